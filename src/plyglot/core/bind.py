@@ -1,0 +1,97 @@
+"""Putting real functions in the place of slots.
+
+A kernel, a part or a game is a module of plain functions that call slots and one another by name. `Binder` copies
+each function it meets, with names that lead to the bound copies: interpreted as they are, or wrapped for Numba.
+The originals stay untouched, so one kernel serves any number of games in one process.
+"""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+import numba
+
+from plyglot.core import native, slots
+
+FOREIGN = ("numba", "numpy", "math", "builtins")
+"""Packages whose functions Numba knows already."""
+
+
+class Binder:
+    """Binds functions to one set of slot values; `compiled` chooses machine code or plain Python."""
+
+    def __init__(self, bindings: Mapping[str, Any], position: type, compiled: bool) -> None:
+        self.bindings = bindings
+        self.compiled = compiled
+        self.functions: dict[Callable[..., Any], Any] = {}
+        self.constants: dict[str, Any] = {}
+        self._namespaces: dict[int, dict[str, Any]] = {}
+        self._position = position
+        self._make_position = self._wrap(position_maker(position))
+
+    def bind(self, function: Callable[..., Any], filename: str | None = None) -> Any:
+        """The bound copy of a function, or of what fills the slot that it stands for.
+
+        `filename` moves the copy's code to another file: Numba keeps what it compiles beside the file.
+        """
+        if slots.FUNCTIONS.get(function.__name__) is function:
+            function = self.bindings.get(function.__name__, function)
+        if function not in self.functions:
+            assert isinstance(function, types.FunctionType)
+            namespace = self._namespaces.setdefault(id(function.__globals__), {"__name__": function.__module__})
+            code = function.__code__.replace(co_filename=filename) if filename else function.__code__
+            copy = types.FunctionType(code, namespace, function.__name__, function.__defaults__, function.__closure__)
+            copy.__module__ = function.__module__
+            self.functions[function] = self._wrap(copy)  # before its callees: it may be one of them
+            self._fill(namespace, function)
+        return self.functions[function]
+
+    def files(self) -> set[str]:
+        """The source files of everything bound so far."""
+        return {function.__code__.co_filename for function in self.functions}
+
+    def _wrap(self, function: Any) -> Any:
+        return numba.njit(function, nogil=True) if self.compiled else function
+
+    def _fill(self, namespace: dict[str, Any], function: Any) -> None:
+        for name in names_in(function.__code__):
+            if name in function.__globals__ and name not in namespace:
+                namespace[name] = self._value(f"{function.__module__}.{name}", function.__globals__[name])
+
+    def _value(self, name: str, value: Any) -> Any:
+        if value is self._position:
+            return self._make_position
+        if isinstance(value, numba.core.dispatcher.Dispatcher):
+            value = value.py_func
+        if isinstance(value, types.FunctionType):
+            return value if known_to_numba(value) else self.bind(value)
+        if isinstance(value, slots.Constant):
+            value = int(self.bindings.get(value.name, value))
+        if not isinstance(value, types.ModuleType | type):
+            self.constants[name] = value
+        return value
+
+
+def names_in(code: types.CodeType) -> Iterator[str]:
+    """The global names that code may use, those of functions inside it included."""
+    yield from code.co_names
+    for constant in code.co_consts:
+        if isinstance(constant, types.CodeType):
+            yield from names_in(constant)
+
+
+def known_to_numba(function: types.FunctionType) -> bool:
+    """Whether compiled code may call a function as it is."""
+    return function in native.TWO_BODIED or (function.__module__ or "").split(".")[0] in FOREIGN
+
+
+def position_maker(position: Any) -> Any:
+    """A function that makes a position and turns each field into a u64, so that rules may compute with any integers."""
+    names = position._fields
+    fields = ", ".join(f"field({name})" for name in names)
+    text = f"def {position.__name__}({', '.join(names)}):\n    return make({fields})\n"
+    namespace: dict[str, Any] = {"make": position, "field": native.field, "__name__": position.__module__}
+    exec(compile(text, "<position>", "exec", dont_inherit=True), namespace)  # noqa: S102 - our own text
+    return namespace[position.__name__]

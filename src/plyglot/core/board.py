@@ -1,0 +1,208 @@
+"""A board: a game, a position in it, whose turn it is, and how it came about. What people and programs pass around."""
+
+from __future__ import annotations
+
+import re
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from plyglot.core import draw, text
+from plyglot.core.errors import BadMove, BadPosition
+from plyglot.core.game import Game
+from plyglot.core.memory import SLACK
+from plyglot.core.types import DRAW, FIRST, ONGOING, WIN, Position
+
+
+class Board:
+    """Immutable and hashable: playing returns a new board. Boards are equal when game, position and side are.
+
+    >>> from plyglot.core.load import load
+    >>> board = Board(load("tictactoe"), "b2 a1")
+    >>> board.play("c3")
+    Board('tictactoe', 'b2a1c3')
+    >>> print(board)
+      a b c
+    1 O . .
+    2 . X .
+    3 . . .
+    X to move
+    """
+
+    def __init__(self, game: Game | str, position: str = "") -> None:
+        """The board that a text describes: moves from the first position, or a position, in the game's notation."""
+        if isinstance(game, str):
+            from plyglot.core.load import load
+
+            game = load(game)
+        words = words_of(position, game.text("MOVE"))
+        if words is not None and (words or not position.strip()):
+            self._set(game, game.start, FIRST, (), game.start, FIRST)
+            end = self
+            for number, word in enumerate(words, 1):
+                try:
+                    end = end.play(word)
+                except BadMove as error:
+                    raise BadPosition(f"{position!r} is no game of {game.spec}: move {number}: {error}") from error
+            self._set(game, end.pos, end.side, end.history, end._origin, end._origin_side)
+        else:
+            pos, side = parse(game, position)
+            self._set(game, pos, side, (), pos, side)
+
+    @classmethod
+    def at(cls, game: Game, pos: Position, side: int = FIRST) -> Board:
+        """The board of a raw position."""
+        board = cls.__new__(cls)
+        board._set(game, pos, side, (), pos, side)
+        return board
+
+    def _set(
+        self, game: Game, pos: Position, side: int, history: tuple[int, ...], origin: Position, origin_side: int
+    ) -> None:
+        self.game = game
+        self.pos = pos
+        self.side = side
+        self.history = history
+        self._origin = origin
+        self._origin_side = origin_side
+
+    @cached_property
+    def _legal(self) -> dict[str, int]:
+        if self.outcome != ONGOING:
+            return {}
+        moves = np.zeros(self.game.max_moves + SLACK, np.int64)
+        count = self.game.rule("legal_moves")(self.pos, moves)
+        format_move = self.game.text("format_move")
+        return {format_move(move): move for move in moves[:count].tolist()}
+
+    @cached_property
+    def outcome(self) -> int:
+        """LOSS, DRAW or WIN for the side to move, or ONGOING."""
+        return int(self.game.rule("outcome")(self.pos))
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is finished."""
+        return self.outcome != ONGOING
+
+    @property
+    def winner(self) -> int | None:
+        """FIRST or SECOND in a won game, else None."""
+        if self.outcome in (ONGOING, DRAW):
+            return None
+        return self.side if self.outcome == WIN else 1 - self.side
+
+    @property
+    def player(self) -> str:
+        """The name of the side to move."""
+        return str(self.game.text("PLAYERS")[self.side])
+
+    def moves(self) -> list[str]:
+        """The legal moves as text; none in a finished game."""
+        return list(self._legal)
+
+    def legal(self) -> list[int]:
+        """The legal moves as the rules number them."""
+        return list(self._legal.values())
+
+    def play(self, move: str | int) -> Board:
+        """The board after a move, given as text or as the rules' number. Raises BadMove if it is not legal here."""
+        board = Board.__new__(Board)
+        number = self.move(move)
+        pos = self.game.rule("play")(self.pos, number)
+        board._set(self.game, pos, 1 - self.side, (*self.history, number), self._origin, self._origin_side)
+        return board
+
+    def move(self, move: str | int) -> int:
+        """The number of a legal move, from its text. Raises BadMove."""
+        if self.over:
+            raise BadMove(f"{move} cannot be played: the game is over")
+        if not isinstance(move, str):
+            if int(move) in self._legal.values():
+                return int(move)
+            raise BadMove(f"{move} is not the number of a legal move here: {listed(self.legal())}")
+        word = move.strip().lower()
+        for name, number in self._legal.items():
+            if name.lower() == word:
+                return number
+        raise BadMove(f"{move!r} is not a legal move here: {listed(self.moves())}")
+
+    def undo(self, plies: int = 1) -> Board:
+        """The board some plies ago, or at most where its history begins."""
+        board = Board.at(self.game, self._origin, self._origin_side)
+        for move in self.history[: max(len(self.history) - plies, 0)]:
+            board = board.play(move)
+        return board
+
+    def line(self) -> list[str]:
+        """The moves played so far, as text."""
+        format_move = self.game.text("format_move")
+        return [format_move(move) for move in self.history]
+
+    @property
+    def text(self) -> str:
+        """The position as text, which `Board` reads again."""
+        return str(self.game.text("format")(self.pos, self.side))
+
+    def __str__(self) -> str:
+        return draw.as_text(self.game, self.pos, self.side, status(self))
+
+    def _repr_svg_(self) -> str:
+        return draw.as_svg(self.game, self.pos, self.side)
+
+    def __repr__(self) -> str:
+        if (self._origin, self._origin_side) == (self.game.start, FIRST):
+            joint = "" if self.game.text("MOVE") else " "
+            return f"Board({self.game.spec!r}, {joint.join(self.line())!r})"
+        return f"Board({self.game.spec!r}, {self.text!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Board) and self._value() == other._value()
+
+    def __hash__(self) -> int:
+        return hash(self._value())
+
+    def _value(self) -> tuple[Any, ...]:
+        return self.game, self.pos, self.side
+
+
+def words_of(position: str, move: str) -> list[str] | None:
+    """The moves that a text is made of, or None if it is no list of moves. `move` is the game's pattern for one.
+
+    >>> words_of("f5 d6c3", "[a-h][1-8]")
+    ['f5', 'd6', 'c3']
+    """
+    compact = position.strip().lower()
+    if not move:
+        return None if ":" in compact else compact.replace(",", " ").split()
+    if not re.fullmatch(rf"(?:(?:{move})[\s,]*)*", compact):
+        return None
+    return [match[0] for match in re.finditer(move, compact)]
+
+
+def parse(game: Game, position: str) -> tuple[Position, int]:
+    """The position and side of a text that is no list of moves. Raises BadPosition."""
+    own = game.text("parse")
+    try:
+        pos, side = own(position) if own else text.parse_fields(position, game.Position)
+    except ValueError as error:
+        shown = position if len(position) <= 80 else position[:77] + "..."
+        raise BadPosition(f"{shown!r} is no position of {game.spec}: {error}") from error
+    return game.position(pos), side
+
+
+def status(board: Board) -> str:
+    """A line on whose turn it is, or how the game ended."""
+    if not board.over:
+        return f"{board.player} to move"
+    if board.winner is None:
+        return "a draw"
+    margin = f" by {abs(board.game.rule('margin')(board.pos))}" if board.game.has_margin else ""
+    return f"{board.game.text('PLAYERS')[board.winner]} wins{margin}"
+
+
+def listed(moves: list[Any]) -> str:
+    """Some moves in a message."""
+    shown = ", ".join(map(str, moves[:20]))
+    return f"legal are {shown}{', ...' if len(moves) > 20 else ''}"

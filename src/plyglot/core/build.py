@@ -1,0 +1,189 @@
+"""A search compiled for one game, once.
+
+`build(kernel, game, parts)` binds a kernel to a game's rules and a choice of parts, and compiles it together with them
+into one function. The result is kept in the cache folder under a name that hashes everything it depends on: kernel,
+parts, game, knowledge, helpers in other files, constants, versions. So an edit anywhere is noticed, and nothing is
+ever compiled twice.
+
+Numba's own disk cache does the keeping. It trusts the date of the one file that a function stands in, which for a
+kernel assembled from many files is not enough; so each build gets a file of its own, a copy of the kernel's source.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import inspect
+import os
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import llvmlite.binding
+import numba
+import numpy as np
+from numba import types
+from numba.core.errors import NumbaError
+
+from plyglot.core import cache
+from plyglot.core.bind import Binder
+from plyglot.core.errors import BadGame
+from plyglot.core.game import Game, slots_of
+from plyglot.core.memory import NATIVE_MEM, Memory, at
+
+Part = ModuleType
+"""What fills slots: a module whose functions have slots' names."""
+
+
+def interpreted() -> bool:
+    """Whether searches run as plain Python, for a debugger: the one switch is PLYGLOT_INTERPRET=1."""
+    return os.environ.get("PLYGLOT_INTERPRET", "0") not in ("", "0")
+
+
+class Search:
+    """A kernel bound to a game, ready to run: call it with the kernel's own arguments and a `Memory` for `mem`."""
+
+    def __init__(self, kernel: Callable[..., int], game: Game, run: Callable[..., int], native: bool) -> None:
+        self.kernel = kernel.__name__
+        self.game = game
+        self._run = run
+        self._native = native
+        self._arguments = tuple(inspect.signature(kernel).parameters)
+
+    def __call__(self, **arguments: Any) -> int:
+        """Run the kernel. Raises Stopped if its memory says so, RuleBroken if a rule breaks its contract."""
+        values = [arguments[name] for name in self._arguments]
+        if self._native:
+            return int(self._run(*native_arguments(self._arguments, values)))
+        with np.errstate(over="ignore"):
+            return int(self._run(*(value.arrays if isinstance(value, Memory) else value for value in values)))
+
+    def __repr__(self) -> str:
+        return f"<{self.kernel} for {self.game.spec}{'' if self._native else ', interpreted'}>"
+
+
+def native_arguments(names: Iterable[str], values: Iterable[Any]) -> Iterator[Any]:
+    """A kernel's arguments as its entry takes them: a position's fields one by one, memory by its address."""
+    for name, value in zip(names, values, strict=True):
+        if name == "pos":
+            yield from value
+        else:
+            yield value.address if name == "mem" else np.int64(value)
+
+
+_built: dict[tuple[Any, ...], Search] = {}
+
+
+def build(kernel: Callable[..., int], game: Game, parts: Iterable[Part] = ()) -> Search:
+    """The kernel bound to the game and the parts; a later part wins over an earlier one.
+
+    Raises BadGame if the game's rules do not compile.
+
+    >>> from plyglot.core.load import load
+    >>> from plyglot.search.negamax import negamax
+    >>> build(negamax, load("tictactoe"))
+    <negamax for tictactoe>
+    """
+    parts = tuple(parts)
+    identity = (kernel, game, interpreted(), *parts)
+    if identity not in _built:
+        bindings = dict(game.slots)
+        for part in parts:
+            bindings |= slots_of(part)
+        if interpreted():
+            run = Binder(bindings, game.Position, compiled=False).bind(kernel)
+        else:
+            run = Compilation(kernel, game, bindings).entry()
+        _built[identity] = Search(kernel, game, run, native=not interpreted())
+    return _built[identity]
+
+
+class Compilation:
+    """One kernel, bound to one game, on its way to machine code."""
+
+    def __init__(self, kernel: Any, game: Game, bindings: dict[str, Any]) -> None:
+        self.kernel, self.game, self.bindings = kernel, game, bindings
+        self.arguments = tuple(inspect.signature(kernel).parameters)
+        self.source = Path(kernel.__code__.co_filename).read_text(encoding="utf-8")
+        self.filename = f"{kernel.__name__}.py"
+
+    def entry(self) -> Any:
+        """The compiled function that starts the kernel: from the cache, or compiled now and kept there."""
+        binder = self._binder()
+        binder.bind(self.kernel)
+        name = f"{self.kernel.__name__}-{self.game.slug}-{fingerprint(binder)}"
+        published = cache.writable() / name / self.filename
+        if published.exists():
+            return self._load(published)
+        try:
+            staged = cache.staging()
+            (staged / self.filename).write_text(self.source + self._entry_text(), encoding="utf-8")
+            run = self._compile(staged / self.filename, keep=True)
+            cache.publish(staged, name)
+        except OSError as error:  # a full disk shows only when something is written
+            cache.fall_back(error)
+            run = self._compile(Path(self.kernel.__code__.co_filename), keep=False)
+        return run
+
+    def _binder(self) -> Binder:
+        return Binder(self.bindings, self.game.Position, compiled=True)
+
+    def _load(self, path: Path) -> Any:
+        _, entry = self._bound(path)
+        return numba.njit(self._signature(entry=True), nogil=True, cache=True)(entry)
+
+    def _compile(self, path: Path, keep: bool) -> Any:
+        kernel, entry = self._bound(path)
+        try:
+            kernel.compile(self._signature(entry=False))  # given, so that Numba need not infer the type of a recursion
+            return numba.njit(self._signature(entry=True), nogil=True, cache=keep)(entry)
+        except NumbaError as error:
+            raise BadGame(explain(error, self.game)) from error
+
+    def _bound(self, path: Path) -> tuple[Any, Any]:
+        """The kernel and its entry, as if both stood in the file `path`."""
+        kernel = self._binder().bind(self.kernel, filename=str(path))
+        namespace = {"kernel": kernel, "at": numba.njit(at), "Position": self.game.Position, "__name__": __name__}
+        lines_above = "\n" * self.source.count("\n")
+        code = compile(lines_above + self._entry_text(), str(path), "exec", dont_inherit=True)
+        exec(code, namespace)  # noqa: S102 - our own text
+        return kernel, namespace["entry"]
+
+    def _entry_text(self) -> str:
+        """The source of the function that Python calls: it turns numbers into a position and memory."""
+        fields = ", ".join(self.game.Position._fields)
+        outer = ", ".join(fields if name == "pos" else name for name in self.arguments)
+        values = {"pos": f"Position({fields})", "mem": "at(mem)"}
+        inner = ", ".join(values.get(name, name) for name in self.arguments)
+        return f"\n\ndef entry({outer}):\n    return kernel({inner})\n"
+
+    def _signature(self, entry: bool) -> Any:
+        count = len(self.game.Position._fields)
+        types_of: dict[str, list[Any]] = {
+            "pos": [types.uint64] * count if entry else [types.NamedUniTuple(types.uint64, count, self.game.Position)],
+            "mem": [types.uint64] if entry else [NATIVE_MEM],
+        }
+        return types.int64(*(kind for name in self.arguments for kind in types_of.get(name, [types.int64])))
+
+
+def fingerprint(binder: Binder) -> str:
+    """A hash of everything that a bound kernel depends on."""
+    digest = hashlib.sha256()
+    versions = (sys.version, numba.__version__, np.__version__, llvmlite.__version__)
+    machine = (llvmlite.binding.get_host_cpu_name(), llvmlite.binding.get_host_cpu_features().flatten())
+    digest.update(repr((versions, machine)).encode())
+    ours = sorted(str(path) for path in Path(__file__).parent.glob("*.py"))
+    for filename in [*ours, *sorted(binder.files() - set(ours))]:
+        digest.update(Path(filename).read_bytes())
+    for name, value in sorted(binder.constants.items()):
+        digest.update(name.encode())
+        digest.update(value.tobytes() if isinstance(value, np.ndarray) else repr(value).encode())
+    for name, function in sorted(binder.bindings.items(), key=lambda item: item[0]):
+        digest.update(f"{name}={getattr(function, '__qualname__', function)}".encode())
+    return digest.hexdigest()[:20]
+
+
+def explain(error: Exception, game: Game) -> str:
+    """One line for a person from Numba's pages: what is wrong and where."""
+    return str(error)

@@ -1,0 +1,61 @@
+"""Everything that plyglot raises on purpose.
+
+    PlyglotError                  one line for a person: what is wrong, where, what would be right
+    ├── InputError (ValueError)   the user's words are off
+    │   ├── UnknownGame           no game of that name, no file at that path
+    │   ├── BadVariant            a size or option that the game does not have
+    │   ├── BadPosition           a text that is no position of the game
+    │   ├── BadMove               a text that is no legal move there
+    │   └── BadOption             an option or algorithm that does not exist, or does not fit
+    ├── BadGame                   a game file breaks the contract of its rules
+    ├── CannotSolve               the question has no answer here: the game is endless, too large, ...
+    └── Stopped                   the search was told to stop before it had an answer
+
+`InputError` is also a ValueError, so that code which knows nothing of plyglot can catch it.
+"""
+
+from __future__ import annotations
+
+
+class PlyglotError(Exception):
+    """The root of the tree above."""
+
+
+class InputError(PlyglotError, ValueError):
+    """The user's words are off."""
+
+
+class UnknownGame(InputError):
+    """No game of that name, no file at that path."""
+
+
+class BadVariant(InputError):
+    """A size or option that the game does not have."""
+
+
+class BadPosition(InputError):
+    """A text that is no position of the game."""
+
+
+class BadMove(InputError):
+    """A text that is no legal move there."""
+
+
+class BadOption(InputError):
+    """An option or algorithm that does not exist, or does not fit."""
+
+
+class BadGame(PlyglotError):
+    """A game file breaks the contract of its rules."""
+
+
+class CannotSolve(PlyglotError):
+    """The question has no answer here."""
+
+
+class Stopped(PlyglotError):
+    """The search was told to stop before it had an answer."""
+
+
+class RuleBroken(PlyglotError):
+    """Raised inside a kernel: a generator wrote no move, or too many, or a game outlasted MAX_PLIES."""

@@ -1,0 +1,113 @@
+"""A game: one file of rules, its knowledge, and the slots that they fill together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from plyglot.core import native, slots, text
+from plyglot.core.bind import Binder
+from plyglot.core.errors import BadGame
+from plyglot.core.source import identifier
+from plyglot.core.types import Position
+
+if TYPE_CHECKING:
+    from plyglot.core.board import Board
+
+
+class Game:
+    """What `load` returns. Two games are equal when their specs and the sources behind them are."""
+
+    def __init__(self, spec: str, path: Path, module: ModuleType, knowledge: ModuleType | None = None) -> None:
+        self.spec = spec
+        self.path = path
+        self.module = module
+        self.knowledge = knowledge
+        self.name = identifier(path.stem)
+        self.slug = identifier(spec if path.suffix not in spec else Path(spec).name).strip("_")
+        self.Position = position_class(module, path)
+        self.slots: Mapping[str, Any] = slots_of(module) | (slots_of(knowledge) if knowledge else {})
+        self.max_moves = self._whole_number("MAX_MOVES")
+        self.max_plies = self._whole_number("MAX_PLIES")
+        self.symmetries = int(self.slots.get("SYMMETRIES", slots.SYMMETRIES))
+        self.endless = bool(self.slots.get("ENDLESS", slots.ENDLESS))
+        self.has_margin = bool(self.slots.get("MARGIN", slots.MARGIN))
+        self._binder = Binder(self.slots, self.Position, compiled=False)
+        self.start = self.position(getattr(module, "START", None))
+
+    def rule(self, name: str) -> Callable[..., Any]:
+        """A slot's function as plain Python."""
+        function: Callable[..., Any] = self._binder.bind(slots.FUNCTIONS[name])
+
+        def run(*arguments: Any) -> Any:
+            with np.errstate(over="ignore"):
+                return function(*arguments)
+
+        return run
+
+    def position(self, fields: Any) -> Position:
+        """A position with every field made a u64."""
+        if not isinstance(fields, self.Position):
+            raise BadGame(f"{self.path}: START is a Position, not {fields!r}: write `START = Position(...)`")
+        try:
+            return self.Position(*map(native.field, fields))
+        except TypeError as error:
+            raise BadGame(f"{self.path}: {error}") from error
+
+    def text(self, name: str) -> Any:
+        """One of the game's functions for people (`parse`, `rows`, ...), or the default."""
+        return getattr(self.module, name, None) or getattr(text, name)
+
+    def board(self, position: str = "") -> Board:
+        """The board that a text describes, in any notation of the game; by default its first position.
+
+        >>> from plyglot.core.load import load
+        >>> load("connect4").board("44").moves()
+        ['1', '2', '3', '4', '5', '6', '7']
+        """
+        from plyglot.core.board import Board
+
+        return Board(self, position)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and self._sources() == other._sources()
+
+    def __hash__(self) -> int:
+        return hash(self._sources())
+
+    def __repr__(self) -> str:
+        return f"plyglot.load({self.spec!r})"
+
+    def _sources(self) -> tuple[str, str]:
+        return self.module.__name__, self.knowledge.__name__ if self.knowledge else ""
+
+    def _whole_number(self, name: str) -> int:
+        value = self.slots.get(name)
+        if not isinstance(value, int) or not 0 < value <= 100_000:
+            raise BadGame(f"{self.path}: {name} is {value!r}: write `{name} = ` and a whole number from 1 to 100000")
+        return value
+
+
+def slots_of(module: ModuleType) -> dict[str, Any]:
+    """The slots that a module fills by defining names that slots have."""
+    return {
+        name: value
+        for name, value in vars(module).items()
+        if (name in slots.FUNCTIONS and value is not slots.FUNCTIONS[name])
+        or (name in slots.CONSTANTS and value is not slots.CONSTANTS[name])
+    }
+
+
+def position_class(module: ModuleType, path: Path) -> Any:
+    """The game's Position class, checked."""
+    position = getattr(module, "Position", None)
+    if not (isinstance(position, type) and issubclass(position, tuple) and hasattr(position, "_fields")):
+        raise BadGame(f"{path}: no Position: write `class Position(NamedTuple):` with fields of type u64")
+    for name, kind in position.__annotations__.items():
+        if kind not in (np.uint64, "u64", "np.uint64"):
+            raise BadGame(f"{path}: Position.{name} is of type {getattr(kind, '__name__', kind)}: write `{name}: u64`")
+    return position

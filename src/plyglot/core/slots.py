@@ -1,0 +1,198 @@
+"""Every slot, once: what a game, its knowledge, or a part of a search may provide, and what happens if none does.
+
+A kernel imports the slots that it needs from here and calls them as ordinary functions:
+
+    from plyglot.core.slots import legal_moves, outcome, play
+
+`build` then puts the real ones in their place. A slot's value comes from the first that has one of: the command line
+or the caller, the parts of the search, the game's knowledge, the game, the default below.
+
+Slots that every game must fill raise BadGame here. `pos` is the game's Position, a NamedTuple of u64 fields;
+a move is an int >= 0; scores are ints for the side to move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from plyglot.core.errors import BadGame
+from plyglot.core.memory import Mem
+from plyglot.core.types import INFINITY, NO_MOVE, Moves, Position, u64
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+FUNCTIONS: dict[str, Callable[..., Any]] = {}
+CONSTANTS: dict[str, Constant] = {}
+
+
+class Constant(int):
+    """A whole number that a game may set. A kernel imports it by name; `build` puts the game's own in its place."""
+
+    name: str
+
+    def __new__(cls, name: str, default: int) -> Constant:
+        self = super().__new__(cls, default)
+        self.name = name
+        CONSTANTS[name] = self
+        return self
+
+
+def slot(function: F) -> F:
+    """Mark a function as a slot; its body is the default."""
+    FUNCTIONS[function.__name__] = function
+    return function
+
+
+def missing(name: str, signature: str) -> BadGame:
+    """The error for a required slot that a game does not fill."""
+    return BadGame(f"the game has no `{name}`: write `def {name}({signature}):`")
+
+
+# --- rules that every game has ---------------------------------------------------------------------------------------
+
+MAX_MOVES = Constant("MAX_MOVES", 0)
+"""The most moves that any position has; required."""
+
+MAX_PLIES = Constant("MAX_PLIES", 0)
+"""The most plies that a game lasts from its first position; in an endless game, how deep a search may go; required."""
+
+
+@slot
+def legal_moves(pos: Position, moves: Moves) -> int:
+    """Write the legal moves into moves[0], moves[1], ...; return how many. Never none in an unfinished position: a pass
+    is a move. Required."""
+    raise missing("legal_moves", "pos, moves")
+
+
+@slot
+def play(pos: Position, move: int) -> Position:
+    """The position after a legal move, seen by the other side. Required."""
+    raise missing("play", "pos, move")
+
+
+@slot
+def outcome(pos: Position) -> int:
+    """LOSS, DRAW or WIN for the side to move in a finished game, else ONGOING. Required."""
+    raise missing("outcome", "pos")
+
+
+# --- what a game or its knowledge may add ----------------------------------------------------------------------------
+
+ENDLESS = Constant("ENDLESS", 0)
+"""1 if play can return to an earlier position. Such a game is a draw when nobody can force a win."""
+
+MARGIN = Constant("MARGIN", 0)
+"""1 if the game is decided by a margin: then `margin` says how much it is won by."""
+
+SYMMETRIES = Constant("SYMMETRIES", 1)
+"""How many transforms leave a position's value as it is, the identity (number 0) included."""
+
+SYMMETRY_PLIES = Constant("SYMMETRY_PLIES", 1_000)
+"""How far from a search's root symmetric positions are looked up as one. Where only the first positions of a game can
+be alike, transforming all of them costs more than it saves."""
+
+
+@slot
+def margin(pos: Position) -> int:
+    """What a finished game is won by, for the side to move. Default: the outcome, so won by 1."""
+    return int(outcome(pos))
+
+
+@slot
+def evaluate(pos: Position) -> int:
+    """An estimate, a whole number strictly between -20,000 and 20,000 for the side to move, of an unfinished position.
+    Default: 0."""
+    return 0
+
+
+@slot
+def order(pos: Position, move: int) -> int:
+    """How promising a move looks before it is searched: the higher, the earlier. Default: all alike."""
+    return 0
+
+
+@slot
+def identity(pos: Position) -> Any:
+    """A tuple of u64 that tells this position from every other of the same game. Default: all its fields. Fewer words
+    make a smaller and faster table."""
+    return pos
+
+
+@slot
+def key(pos: Position) -> u64:
+    """A u64 that scatters positions over a table. Two positions may share one: tables compare identities. Default:
+    mixes the words of `identity`."""
+    words = identity(pos)
+    bits = u64(0x9E3779B97F4A7C15)
+    for i in range(len(words)):
+        bits = (bits ^ words[i]) * u64(0xBF58476D1CE4E5B9)
+        bits ^= bits >> u64(32)
+    bits *= u64(0x94D049BB133111EB)
+    return bits ^ bits >> u64(29)
+
+
+@slot
+def transform(pos: Position, symmetry: int) -> Position:
+    """The position seen through a symmetry. Required where SYMMETRIES > 1."""
+    return pos
+
+
+@slot
+def transform_move(move: int, symmetry: int) -> int:
+    """The move seen through a symmetry. Required where SYMMETRIES > 1."""
+    return move
+
+
+@slot
+def inverse(symmetry: int) -> int:
+    """The symmetry that undoes another. Default: itself, as mirrors and half turns do."""
+    return symmetry
+
+
+# --- what the parts of a search fill ---------------------------------------------------------------------------------
+
+
+@slot
+def final_score(pos: Position, result: int, ply: int) -> int:
+    """The score of a finished game at `ply`. Default: its outcome. Filled by one of `search/scores`."""
+    return result
+
+
+@slot
+def to_node(score: int, ply: int) -> int:
+    """A score counted from the root, counted from the node at `ply`: what a table may keep. Default: the same."""
+    return score
+
+
+@slot
+def to_root(score: int, ply: int) -> int:
+    """The reverse of `to_node`. Default: the same."""
+    return score
+
+
+@slot
+def probe(pos: Position, depth: int, ply: int, mem: Mem) -> tuple[int, int, int, int]:
+    """What is known of a position searched to `depth`: (lower bound, upper bound, hint, place), the place being where
+    `store` may put what the search finds. Default: nothing."""
+    return -INFINITY, INFINITY, NO_MOVE, 0
+
+
+@slot
+def store(pos: Position, depth: int, score: int, bound: int, move: int, ply: int, place: int, mem: Mem) -> None:
+    """Remember a search's answer: a score, what it says (LOWER, UPPER, EXACT) and the best move. Default: forget it."""
+
+
+@slot
+def arrange(pos: Position, moves: Moves, count: int, hint: int, mem: Mem) -> None:
+    """Put `moves` into the order in which to search them. Default: as generated."""
+
+
+@slot
+def visit(ply: int, mem: Mem) -> None:
+    """A node has been entered. Default: nothing happens."""
+
+
+@slot
+def record(move: int, ply: int, mem: Mem) -> None:
+    """Note the best move so far at `ply`, to know the best line at the end. Default: not noted."""

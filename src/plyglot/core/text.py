@@ -1,0 +1,59 @@
+"""What a game's file may say about text, and what happens if it does not. Python only, never compiled.
+
+| name | meaning | default |
+|---|---|---|
+| `TITLE` | the game's name for people | the file's name |
+| `VARIANT` | the constants that a variant sets, such as `"WIDTHxHEIGHT"` | no variants |
+| `PLAYERS` | the two sides' names | X and O |
+| `MOVE` | a regular expression for one move, so that `f5d6c3` can be taken apart | moves are separated by spaces |
+| `format_move(move)` | a move as text | its number |
+| `parse(text)` | `(Position, side)` from a text, or a ValueError that says what is wrong | what `format` writes |
+| `format(pos, side)` | a position as text, which `parse` reads | every field as a hexadecimal number, and the side |
+| `rows(pos, side)` | the board to draw, a string a row, a character a square (see `core/draw.py`) | no drawing |
+| `COLUMNS`, `ROWS` | labels along the board's edges, strings or lists | letters, and numbers from the top |
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from plyglot.core.types import FIRST, SECOND, Position
+
+TITLE = ""
+VARIANT = ""
+PLAYERS = ("X", "O")
+MOVE = ""
+COLUMNS = "abcdefghijklmnopqrstuvwxyz"
+ROWS = tuple(str(number) for number in range(1, 100))
+
+
+def format_move(move: int) -> str:
+    """A move as text: its number."""
+    return str(move)
+
+
+def format(pos: Position, side: int) -> str:
+    """A position as text: its fields in hexadecimal, then 1 or 2 for the side to move.
+
+    >>> from typing import NamedTuple
+    >>> class P(NamedTuple):
+    ...     own: int
+    ...     opp: int
+    >>> format(P(5, 16), 1)
+    '5.10:2'
+    """
+    return ".".join(f"{int(field):x}" for field in pos) + f":{side + 1}"
+
+
+def parse_fields(text: str, position: Any) -> tuple[Position, int]:
+    """The position and side that `format` above wrote."""
+    pattern = r"([0-9a-f]{1,16}(?:\.[0-9a-f]{1,16})*):([12])"
+    if not (match := re.fullmatch(pattern, text.strip())) or len(match[1].split(".")) != len(position._fields):
+        fields = ".".join(name.upper() for name in position._fields)
+        raise ValueError(f"a position is a list of moves, or {fields}:SIDE in hexadecimal")
+    return position(*(int(field, 16) for field in match[1].split("."))), FIRST if match[2] == "1" else SECOND
+
+
+rows = None
+parse = None

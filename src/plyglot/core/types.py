@@ -1,0 +1,48 @@
+"""The words that rules and searches share: integers, outcomes, scores.
+
+Scores are integers for the side to move. A float in [-1, 1] is called a value, never a score.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import numpy as np
+
+u64 = np.uint64
+i64 = np.int64
+
+NONE = u64(0)
+"""An empty set of squares."""
+
+ONE = u64(1)
+"""The set of square 0; `ONE << u64(square)` is the set of any other."""
+
+LOSS, DRAW, WIN, ONGOING = -1, 0, 1, 2
+"""What `outcome` returns, for the side to move."""
+
+FIRST, SECOND = 0, 1
+"""The sides: who moves in the game's first position, and the other."""
+
+INFINITY = 32_000
+"""Larger than any score; fits in 16 bits, so that a table entry is one word."""
+
+WIN_SCORE = 30_000
+"""`distance` scores: a win in n plies is `WIN_SCORE - n`."""
+
+MARGIN_SCORE = 20_000
+"""In a heuristic search a finished margin game scores this plus its margin, so that it never meets an estimate."""
+
+LOWER, UPPER, EXACT = 1, 2, 3
+"""What a search's answer says of the true score: a bit for `true >= answer`, a bit for `true <= answer`."""
+
+NO_MOVE = -1
+
+TO_THE_END = 16_384
+"""A depth that no game reaches: the search sees finished games only."""
+
+Position: TypeAlias = Any
+"""A NamedTuple of u64 fields, one class a game. Typed loosely: kernels work on every game's."""
+
+Moves: TypeAlias = Any
+"""Where moves are written: an array when interpreted, a pointer when compiled."""

@@ -1,0 +1,152 @@
+"""Connect Four: drop stones into columns; four in a line wins.
+
+Bits of the board, 7 columns of 6, with an empty row on top so that no line runs from one column into the next:
+
+     6 13 20 27 34 41 48
+     5 12 19 26 33 40 47     bit = column * STRIDE + height
+     4 11 18 25 32 39 46
+     3 10 17 24 31 38 45
+     2  9 16 23 30 37 44
+     1  8 15 22 29 36 43
+     0  7 14 21 28 35 42
+"""
+
+from typing import NamedTuple
+
+from plyglot.core.types import DRAW, FIRST, LOSS, NONE, ONE, ONGOING, SECOND, Moves, u64
+
+TITLE = "Connect Four"
+VARIANT = "WIDTHxHEIGHT:LINE"
+WIDTH, HEIGHT = 7, 6
+LINE = 4
+
+if not (2 <= WIDTH <= 16 and 2 <= HEIGHT <= 16 and 2 <= LINE <= 8 and WIDTH * (HEIGHT + 1) <= 64):
+    raise ValueError(
+        f"connect4:{WIDTH}x{HEIGHT}:{LINE} does not fit: width and height are 2 to 16, a line is 2 to 8, "
+        f"and width x (height + 1) is at most 64, not {WIDTH * (HEIGHT + 1)}"
+    )
+
+STRIDE = HEIGHT + 1
+MAX_MOVES = WIDTH
+MAX_PLIES = WIDTH * HEIGHT
+
+COLUMN = u64((1 << HEIGHT) - 1)
+BOTTOM = u64(sum(1 << column * STRIDE for column in range(WIDTH)))
+TOPS = tuple(u64(1 << column * STRIDE + HEIGHT - 1) for column in range(WIDTH))
+BOARD = BOTTOM * COLUMN
+DIRECTIONS = (u64(1), u64(STRIDE), u64(STRIDE - 1), u64(STRIDE + 1))  # up, along, and the two diagonals
+
+
+class Position(NamedTuple):
+    own: u64  # stones of the side to move
+    opp: u64  # stones of the other side
+
+
+START = Position(NONE, NONE)
+
+
+def legal_moves(pos: Position, moves: Moves) -> int:
+    """The columns that are not full."""
+    stones = pos.own | pos.opp
+    count = 0
+    for column in range(WIDTH):
+        if stones & TOPS[column] == NONE:
+            moves[count] = column
+            count += 1
+    return count
+
+
+def play(pos: Position, move: int) -> Position:
+    """Drop a stone: adding a bit at a column's foot carries it to the first empty square."""
+    stones = pos.own | pos.opp
+    foot = ONE << u64(move * STRIDE)
+    square = (stones + foot) & (COLUMN * foot) & ~stones
+    return Position(pos.opp, pos.own | square)
+
+
+def outcome(pos: Position) -> int:
+    """Lost if the other side has just made a line; drawn if the board is full."""
+    if has_line(pos.opp):
+        return LOSS
+    return DRAW if pos.own | pos.opp == BOARD else ONGOING
+
+
+def has_line(stones: u64) -> bool:
+    """Whether LINE stones stand in a row: shift the stones onto themselves, once for each further stone."""
+    for direction in DIRECTIONS:
+        run = stones
+        for step in range(1, LINE):
+            run &= stones >> direction * u64(step)
+        if run:
+            return True
+    return False
+
+
+def identity(pos: Position) -> tuple[u64]:
+    """One word: a bit above each column's highest stone, and below it the stones of the side to move."""
+    return (pos.own + (pos.own | pos.opp) + BOTTOM,)
+
+
+# --- symmetry: 1 is the mirror ----------------------------------------------------------------------------------------
+
+SYMMETRIES = 2
+
+
+def transform_move(move: int, symmetry: int) -> int:
+    return WIDTH - 1 - move if symmetry else move
+
+
+def transform(pos: Position, symmetry: int) -> Position:
+    return Position(mirror(pos.own), mirror(pos.opp)) if symmetry else pos
+
+
+def mirror(stones: u64) -> u64:
+    """The stones with the first column last."""
+    mirrored = NONE
+    for column in range(WIDTH):
+        mirrored |= (stones >> u64(column * STRIDE) & COLUMN) << u64((WIDTH - 1 - column) * STRIDE)
+    return mirrored
+
+
+# --- text -------------------------------------------------------------------------------------------------------------
+
+COLUMNS = "123456789abcdefg"[:WIDTH]
+ROWS = ("",) * HEIGHT
+MOVE = f"[{COLUMNS}]"
+
+
+def format_move(move: int) -> str:
+    return COLUMNS[move]
+
+
+def rows(pos: Position, side: int) -> list[str]:
+    """The board from the top row down, in X, O and `.`; X is the first player."""
+    own, opp = "XO" if side == FIRST else "OX"
+
+    def stone(column: int, height: int) -> str:
+        bit = ONE << u64(column * STRIDE + height)
+        return own if pos.own & bit else opp if pos.opp & bit else "."
+
+    return ["".join(stone(column, height) for column in range(WIDTH)) for height in reversed(range(HEIGHT))]
+
+
+def format(pos: Position, side: int) -> str:
+    return "/".join(rows(pos, side))
+
+
+def parse(text: str) -> tuple[Position, int]:
+    """The rows from the top down, in X, O and `.`; X plays when both have as many stones."""
+    lines = text.upper().replace("/", " ").split()
+    if len(lines) != HEIGHT or any(len(line) != WIDTH or set(line) - set("XO.") for line in lines):
+        raise ValueError(f"a position is the columns played, such as 4453, or {HEIGHT} rows of {WIDTH} X, O and '.'")
+    stones = {"X": 0, "O": 0, ".": 0}
+    for height, line in enumerate(reversed(lines)):
+        for column, stone in enumerate(line):
+            stones[stone] |= 1 << column * STRIDE + height
+            if stone != "." and height > 0 and lines[HEIGHT - height][column] == ".":
+                raise ValueError(f"column {COLUMNS[column]} has a stone above an empty square")
+    first, second = u64(stones["X"]), u64(stones["O"])
+    ahead = stones["X"].bit_count() - stones["O"].bit_count()
+    if ahead not in (0, 1):
+        raise ValueError(f"X moves first, so has as many stones as O or one more, not {ahead:+d}")
+    return (Position(first, second), FIRST) if ahead == 0 else (Position(second, first), SECOND)

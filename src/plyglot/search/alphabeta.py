@@ -1,0 +1,49 @@
+"""Alpha-beta: minimax without the branches that cannot change the answer.
+
+Lecture 000, algorithm 3 (fail-soft, as in its C program), and algorithms 4 and 5 with the `table` part.
+D. Knuth and R. Moore, "An Analysis of Alpha-Beta Pruning", 1975; J. Fishburn, "Another Optimization of Alpha-Beta
+Search", 1980 (fail-soft).
+"""
+
+from plyglot.core.memory import Mem
+from plyglot.core.slots import arrange, evaluate, final_score, outcome, play, probe, record, store
+from plyglot.core.types import EXACT, INFINITY, LOWER, NO_MOVE, ONGOING, UPPER, Position
+from plyglot.search.node import enter, expand
+
+
+def alphabeta(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> int:
+    """What the minimax score of `pos` is, as far as the window (alpha, beta) asks; for the side to move.
+
+    Promise (fail-soft), for every window with alpha < beta:
+
+    - alpha < answer < beta: the answer is the score;
+    - answer <= alpha: the score is at most the answer;
+    - answer >= beta: the score is at least the answer.
+    """
+    enter(ply, mem)
+    result = outcome(pos)
+    if result != ONGOING:
+        return final_score(pos, result, ply)
+    if depth == 0:
+        return evaluate(pos)
+
+    lower, upper, hint, place = probe(pos, depth, ply, mem)
+    if lower >= beta or lower == upper:
+        return lower
+    if upper <= alpha:
+        return upper
+
+    moves, count = expand(pos, ply, mem)
+    arrange(pos, moves, count, hint, mem)
+    best, best_move = -INFINITY, NO_MOVE
+    for i in range(count):
+        score = -alphabeta(play(pos, moves[i]), depth - 1, -beta, -max(alpha, best), ply + 1, mem)
+        if score > best:
+            best, best_move = score, moves[i]
+            record(best_move, ply, mem)
+            if best >= beta:
+                break
+
+    bound = LOWER if best >= beta else UPPER if best <= alpha else EXACT
+    store(pos, depth, best, bound, best_move, ply, place, mem)
+    return best
