@@ -1,0 +1,101 @@
+"""Othello: what matters before the last discs are counted, and the board's symmetries.
+
+Few discs that the other side can turn, many squares to choose from, the corners, and not the squares that give a
+corner away: Rosenbloom, A World-Championship-Level Othello Program, 1982; lecture 000 on Othello's evaluation.
+"""
+
+from plyglot.core.native import popcount
+from plyglot.core.types import NONE, ONE, u64
+from plyglot.games.othello import BOARD, PASS, SIZE, Position, play, reach
+
+FIRST_COLUMN = u64(sum(1 << 8 * row for row in range(SIZE)))
+LAST_COLUMN = FIRST_COLUMN << u64(SIZE - 1)
+CORNERS = u64((1 | 1 << SIZE - 1) * (1 | 1 << 8 * (SIZE - 1)))
+
+CORNER, NEAR, DIAGONAL, MOBILITY, FRONTIER = 80, -15, -25, 8, -3
+"""The worth of a corner, a square beside an empty corner, besides that diagonal to it, a move, a disc that touches an
+empty square."""
+
+
+def evaluate(pos: Position) -> int:
+    """What is good on own side less what is good on the other. Equal and opposite for the two sides."""
+    empty = BOARD & ~(pos.own | pos.opp)
+    near, diagonal, edge = around(CORNERS & empty), slanted(CORNERS & empty), around(empty)
+    return (
+        CORNER * (popcount(pos.own & CORNERS) - popcount(pos.opp & CORNERS))
+        + NEAR * (popcount(pos.own & near) - popcount(pos.opp & near))
+        + DIAGONAL * (popcount(pos.own & diagonal) - popcount(pos.opp & diagonal))
+        + MOBILITY * (popcount(reach(pos.own, pos.opp)) - popcount(reach(pos.opp, pos.own)))
+        + FRONTIER * (popcount(pos.own & edge) - popcount(pos.opp & edge))
+    )
+
+
+def around(squares: u64) -> u64:
+    """The squares together with all their neighbours."""
+    wide = squares | squares << u64(1) & ~FIRST_COLUMN | squares >> u64(1) & ~LAST_COLUMN
+    return (wide | wide << u64(8) | wide >> u64(8)) & BOARD
+
+
+def slanted(corners: u64) -> u64:
+    """The squares diagonal to some corners."""
+    wide = corners << u64(1) & ~FIRST_COLUMN | corners >> u64(1) & ~LAST_COLUMN
+    return (wide << u64(8) | wide >> u64(8)) & BOARD
+
+
+def order(pos: Position, move: int) -> int:
+    """Corners first, squares beside empty corners last, and otherwise those that leave the other side few replies."""
+    if move == PASS:
+        return 0
+    square, after = ONE << u64(move), play(pos, move)
+    corners = CORNERS & ~(pos.own | pos.opp)
+    promise = -MOBILITY * popcount(reach(after.own, after.opp))
+    if square & CORNERS != NONE:
+        promise += CORNER
+    if square & around(corners) & ~CORNERS != NONE:
+        promise += NEAR
+    if square & slanted(corners) != NONE:
+        promise += DIAGONAL
+    return promise
+
+
+# --- symmetries: 4 swaps rows with columns, then 1 flips left to right, 2 upside down ---------------------------------
+
+SYMMETRIES = 8
+SYMMETRY_PLIES = 8  # later positions are hardly ever alike
+
+
+def transform_move(move: int, symmetry: int) -> int:
+    """Where a square goes; a pass stays one."""
+    row, column = (move & 7, move >> 3) if symmetry & 4 else (move >> 3, move & 7)
+    column = SIZE - 1 - column if symmetry & 1 else column
+    row = SIZE - 1 - row if symmetry & 2 else row
+    return PASS if move == PASS else 8 * row + column
+
+
+def transform(pos: Position, symmetry: int) -> Position:
+    """The board seen through a symmetry."""
+    return Position(moved(pos.own, symmetry), moved(pos.opp, symmetry))
+
+
+def moved(discs: u64, symmetry: int) -> u64:
+    """Discs seen through a symmetry: ever larger blocks change places (Warren, Hacker's Delight, chapter 7)."""
+    if symmetry & 4:
+        discs = swap(swap(swap(discs, 0x00AA00AA00AA00AA, 7), 0x0000CCCC0000CCCC, 14), 0x00000000F0F0F0F0, 28)
+    if symmetry & 1:
+        discs = swap(swap(swap(discs, 0x5555555555555555, 1), 0x3333333333333333, 2), 0x0F0F0F0F0F0F0F0F, 4)
+        discs >>= u64(8 - SIZE)
+    if symmetry & 2:
+        discs = swap(swap(swap(discs, 0x00FF00FF00FF00FF, 8), 0x0000FFFF0000FFFF, 16), 0x00000000FFFFFFFF, 32)
+        discs >>= u64(8 * (8 - SIZE))
+    return discs
+
+
+def swap(bits: u64, mask: int, distance: int) -> u64:
+    """Exchange the bits in `mask` with those `distance` above them."""
+    difference = (bits >> u64(distance) ^ bits) & u64(mask)
+    return bits ^ difference ^ difference << u64(distance)
+
+
+def inverse(symmetry: int) -> int:
+    """The quarter turns, 5 and 6, undo each other; the rest undo themselves."""
+    return 11 - symmetry if symmetry in (5, 6) else symmetry
