@@ -38,11 +38,10 @@ class Board:
             game = load(game)
         words = words_of(position, game.text("MOVE"))
         if words is not None and (words or not position.strip()):
-            self._set(game, game.start, FIRST, (), game.start, FIRST)
-            end = self
+            end = Board.at(game, game.start)  # not self: what it remembers of this position would stay with it
             for number, word in enumerate(words, 1):
                 try:
-                    end = end.play(word)
+                    end = end._ready_for(word).play(word)
                 except BadMove as error:
                     raise BadPosition(f"{position!r} is no game of {game.spec}: move {number}: {error}") from error
             self._set(game, end.pos, end.side, end.history, end._origin, end._origin_side)
@@ -122,11 +121,21 @@ class Board:
             if int(move) in self._legal.values():
                 return int(move)
             raise BadMove(f"{move} is not the number of a legal move here: {listed(self.legal())}")
-        word = move.strip().lower()
+        word = self._spelled(move)
         for name, number in self._legal.items():
             if name.lower() == word:
                 return number
         raise BadMove(f"{move!r} is not a legal move here: {listed(self.moves())}")
+
+    def _spelled(self, move: str) -> str:
+        """A move's text as the game itself writes it, small."""
+        word = move.strip().lower()
+        return str(self.game.text("ALIASES").get(word, word))
+
+    def _ready_for(self, move: str) -> Board:
+        """This board, or the one after a forced move that lists of moves leave out, such as Othello's pass."""
+        forced = self.game.text("FORCED")
+        return self.play(forced) if self.moves() == [forced] and self._spelled(move) != forced else self
 
     def undo(self, plies: int = 1) -> Board:
         """The board some plies ago, or at most where its history begins."""
@@ -145,6 +154,13 @@ class Board:
         """The position as text, which `Board` reads again."""
         return str(self.game.text("format")(self.pos, self.side))
 
+    @property
+    def notation(self) -> str:
+        """How the board came about if that is known, else the position: what `Board` reads again."""
+        if self.history and (self._origin, self._origin_side) == (self.game.start, FIRST):
+            return ("" if self.game.text("MOVE") else " ").join(self.line())
+        return self.text
+
     def __str__(self) -> str:
         return draw.as_text(self.game, self.pos, self.side, status(self))
 
@@ -152,10 +168,8 @@ class Board:
         return draw.as_svg(self.game, self.pos, self.side)
 
     def __repr__(self) -> str:
-        if (self._origin, self._origin_side) == (self.game.start, FIRST):
-            joint = "" if self.game.text("MOVE") else " "
-            return f"Board({self.game.spec!r}, {joint.join(self.line())!r})"
-        return f"Board({self.game.spec!r}, {self.text!r})"
+        start = (self.pos, self.side) == (self.game.start, FIRST)
+        return f"Board({self.game.spec!r}, {('' if start else self.notation)!r})"
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Board) and self._value() == other._value()

@@ -29,6 +29,7 @@ from numba.core.errors import NumbaError
 from plyglot.core import cache
 from plyglot.core.bind import Binder
 from plyglot.core.errors import BadGame
+from plyglot.core.explain import explain
 from plyglot.core.game import Game, slots_of
 from plyglot.core.memory import NATIVE_MEM, Memory, at
 
@@ -57,7 +58,7 @@ class Search:
         if self._native:
             return int(self._run(*native_arguments(self._arguments, values)))
         with np.errstate(over="ignore"):
-            return int(self._run(*(value.arrays if isinstance(value, Memory) else value for value in values)))
+            return int(self._run(*(value.views() if isinstance(value, Memory) else value for value in values)))
 
     def __repr__(self) -> str:
         return f"<{self.kernel} for {self.game.spec}{'' if self._native else ', interpreted'}>"
@@ -182,8 +183,3 @@ def fingerprint(binder: Binder) -> str:
     for name, function in sorted(binder.bindings.items(), key=lambda item: item[0]):
         digest.update(f"{name}={getattr(function, '__qualname__', function)}".encode())
     return digest.hexdigest()[:20]
-
-
-def explain(error: Exception, game: Game) -> str:
-    """One line for a person from Numba's pages: what is wrong and where."""
-    return str(error)

@@ -34,10 +34,9 @@ def load(spec: str) -> Game:
     from plyglot.core.checked import ensure_checked
 
     path, variant = locate(str(spec))
-    game = assemble(str(spec), path, variant)
-    if path.parent != source.GAMES:
-        ensure_checked(game)
-    return game
+    if path.parent != source.GAMES:  # before anything of it runs here: it may never end, or end everything
+        ensure_checked(str(spec))
+    return assemble(str(spec), path, variant)
 
 
 def locate(spec: str) -> tuple[Path, str]:

@@ -13,15 +13,15 @@ from plyglot.core.types import NO_MOVE, u64
 NODES, STOP, LEAVES, HITS, CUTOFFS, FIRST_CUTOFFS = range(6)
 """Places in `Mem.counters`. STOP is the only one that a search reads and others write."""
 
-COUNTERS = 64
+COUNTERS, NUMBERS = 64, 64
 SLACK = 4_096
 """Moves that a wrong generator can write past the end before it harms anyone; kernels refuse it long before."""
 
 
 class Mem(NamedTuple):
-    """What a kernel is handed: arrays when interpreted, pointers when compiled, the same for every build."""
+    """What a kernel is handed: views of arrays when interpreted, pointers when compiled."""
 
-    moves: Any  # i64: MAX_MOVES for each ply
+    moves: Any  # i64: for each ply MAX_MOVES moves, and room for a number about each
     line: Any  # i64: the best line from each ply on, MAX_PLIES + 1 for each ply
     counters: Any  # i64: see NODES and so on
     numbers: Any  # i64: what a driver sets and a part reads: table size, weights
@@ -58,27 +58,39 @@ class Memory:
     """
 
     def __init__(self, max_moves: int, max_plies: int, table_words: int = 0, position_words: int = 0) -> None:
-        plies = max_plies + 2
+        self._plies = max_plies + 2
         self.arrays = Mem(
-            moves=np.zeros(max_moves * plies + SLACK, np.int64),
-            line=np.full(plies * plies, -1, np.int64),
+            moves=np.zeros(2 * max_moves * self._plies + SLACK, np.int64),
+            line=np.full(self._plies**2, NO_MOVE, np.int64),
             counters=np.zeros(COUNTERS, np.int64),
-            numbers=np.zeros(64, np.int64),
+            numbers=np.zeros(NUMBERS, np.int64),
             table=np.zeros(max(table_words, 1), np.uint64),
             positions=np.zeros(max(position_words, 1), np.uint64),
         )
-        self._addresses = np.array([array.ctypes.data for array in self.arrays], np.uint64)
+        self.depth = 0  # what a driver has reached, for whoever watches
+
+    def resize(self, table_words: int, position_words: int) -> None:
+        """Make room: an empty table, and the positions as they were. Not while a search runs."""
+        positions = np.zeros(position_words, np.uint64)
+        kept = min(len(self.arrays.positions), position_words)
+        positions[:kept] = self.arrays.positions[:kept]
+        self.arrays = self.arrays._replace(table=np.zeros(table_words, np.uint64), positions=positions)
 
     @property
     def address(self) -> u64:
         """Where compiled code finds the arrays. They live as long as this object: keep it."""
+        self._addresses = np.array([array.ctypes.data for array in self.arrays], np.uint64)
         return u64(self._addresses.ctypes.data)
+
+    def views(self) -> Mem:
+        """What interpreted code is handed."""
+        return Mem(*map(native.View, self.arrays))
 
     @property
     def line(self) -> list[int]:
-        """The best line that the `line` part recorded."""
-        moves: list[int] = self.arrays.line.tolist()
-        return moves[: moves.index(NO_MOVE)]
+        """The best line that the `line` part recorded, also while the search runs."""
+        moves: list[int] = self.arrays.line[: self._plies].tolist()
+        return moves[: moves.index(NO_MOVE)] if NO_MOVE in moves else moves
 
     @property
     def nodes(self) -> int:
@@ -89,6 +101,12 @@ class Memory:
         """Tell the search to end at once."""
         self.arrays.counters[STOP] = 1
 
-    def reset_counters(self) -> None:
-        """Forget counts and the order to stop; keep what the table has learned."""
+    def reset(self) -> None:
+        """Forget counts, the line and the order to stop; keep what the table has learned."""
         self.arrays.counters[:] = 0
+        self.arrays.line[0] = NO_MOVE
+
+    def forget(self) -> None:
+        """Empty the table too."""
+        self.reset()
+        self.arrays.table[:] = 0

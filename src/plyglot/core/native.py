@@ -38,9 +38,26 @@ def lowest(bits: Any) -> int:
     return (value & -value).bit_length() - 1
 
 
+class View:
+    """Interpreted memory: an array seen from some place on. Signed numbers come out as Python's own, which mix with u64;
+    NumPy's do not."""
+
+    __slots__ = ("array", "offset", "read")
+
+    def __init__(self, array: Any, offset: int = 0) -> None:
+        self.array, self.offset = array, offset
+        self.read = array.item if array.dtype == np.int64 else array.__getitem__
+
+    def __getitem__(self, index: int) -> Any:
+        return self.read(self.offset + index)
+
+    def __setitem__(self, index: int, value: Any) -> None:
+        self.array[self.offset + index] = value
+
+
 def window(memory: Any, offset: int) -> Any:
     """The same memory, seen from `offset` on: `window(moves, 3)[0]` is `moves[3]`."""
-    return memory[offset:]
+    return View(memory.array, memory.offset + offset)
 
 
 def field(value: Any) -> u64:
@@ -74,6 +91,12 @@ def read_shared(memory: Any, index: int) -> int:
     return int(memory[index])
 
 
+def read_position(like: Any, memory: Any, index: int) -> Any:
+    """The position number `index` of those that lie in `memory` field by field; `like` gives the type."""
+    size = len(like)
+    return type(like)(*(memory[index * size + i] for i in range(size)))
+
+
 @intrinsic
 def _popcount(typingctx: Any, bits: Any) -> Any:
     def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
@@ -104,6 +127,16 @@ def _read_shared(typingctx: Any, memory: Any, index: Any) -> Any:
         return builder.load_atomic(builder.gep(args[0], [args[1]]), "monotonic", 8)
 
     return memory.dtype(memory, types.int64), codegen
+
+
+@intrinsic
+def _read_position(typingctx: Any, like: Any, memory: Any, index: Any) -> Any:
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        first = builder.mul(args[2], WORD(like.count))
+        fields = [builder.load(builder.gep(args[1], [builder.add(first, WORD(i))])) for i in range(like.count)]
+        return context.make_tuple(builder, like, fields)
+
+    return like(like, memory, types.int64), codegen
 
 
 @intrinsic
@@ -162,5 +195,10 @@ def _read_shared_native(memory: Any, index: Any) -> Any:
     return None
 
 
-TWO_BODIED = (popcount, lowest, signed, field, window, read_shared)
+@overload(read_position, strict=False)
+def _read_position_native(like: Any, memory: Any, index: Any) -> Any:
+    return lambda like, memory, index: _read_position(like, memory, np.int64(index))
+
+
+TWO_BODIED = (popcount, lowest, signed, field, window, read_shared, read_position)
 """What `build` must leave as it is: Numba finds the second body by itself."""

@@ -114,8 +114,8 @@ def order(pos: Position, move: int) -> int:
 
 @slot
 def identity(pos: Position) -> Any:
-    """A tuple of u64 that tells this position from every other of the same game. Default: all its fields. Fewer words
-    make a smaller and faster table."""
+    """A tuple of u64 that two positions share only if all that can follow is the same, so that a table may take one for
+    the other. Default: all fields. Fewer words make a smaller and faster table."""
     return pos
 
 

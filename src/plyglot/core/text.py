@@ -6,6 +6,8 @@
 | `VARIANT` | the constants that a variant sets, such as `"WIDTHxHEIGHT"` | no variants |
 | `PLAYERS` | the two sides' names | X and O |
 | `MOVE` | a regular expression for one move, so that `f5d6c3` can be taken apart | moves are separated by spaces |
+| `ALIASES` | other ways to write a move, in small letters: `{"ps": "pass"}` | none |
+| `FORCED` | a move that lists of moves leave out where it is the only one, such as Othello's pass | none |
 | `format_move(move)` | a move as text | its number |
 | `parse(text)` | `(Position, side)` from a text, or a ValueError that says what is wrong | what `format` writes |
 | `format(pos, side)` | a position as text, which `parse` reads | every field as a hexadecimal number, and the side |
@@ -24,6 +26,8 @@ TITLE = ""
 VARIANT = ""
 PLAYERS = ("X", "O")
 MOVE = ""
+ALIASES: dict[str, str] = {}
+FORCED = ""
 COLUMNS = "abcdefghijklmnopqrstuvwxyz"
 ROWS = tuple(str(number) for number in range(1, 100))
 

@@ -6,9 +6,9 @@ Search", 1980 (fail-soft).
 """
 
 from plyglot.core.memory import Mem
-from plyglot.core.slots import arrange, evaluate, final_score, outcome, play, probe, record, store
+from plyglot.core.slots import arrange, final_score, outcome, play, probe, record, store
 from plyglot.core.types import EXACT, INFINITY, LOWER, NO_MOVE, ONGOING, UPPER, Position
-from plyglot.search.node import enter, expand
+from plyglot.search.node import enter, expand, horizon
 
 
 def alphabeta(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> int:
@@ -25,10 +25,11 @@ def alphabeta(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: M
     if result != ONGOING:
         return final_score(pos, result, ply)
     if depth == 0:
-        return evaluate(pos)
+        return horizon(pos, mem)
 
     lower, upper, hint, place = probe(pos, depth, ply, mem)
     if lower >= beta or lower == upper:
+        record(hint, ply, mem)
         return lower
     if upper <= alpha:
         return upper

@@ -4,9 +4,9 @@ Lecture 000, algorithm 1; lectures 002 and 004. C. Shannon, "Programming a Compu
 """
 
 from plyglot.core.memory import Mem
-from plyglot.core.slots import evaluate, final_score, outcome, play, record
+from plyglot.core.slots import final_score, outcome, play, record
 from plyglot.core.types import INFINITY, ONGOING, Position
-from plyglot.search.node import enter, expand
+from plyglot.search.node import enter, expand, horizon
 
 
 def minimax(pos: Position, depth: int, ply: int, mem: Mem) -> int:
@@ -21,7 +21,7 @@ def minimax(pos: Position, depth: int, ply: int, mem: Mem) -> int:
     if result != ONGOING:
         return sign * final_score(pos, result, ply)
     if depth == 0:
-        return sign * evaluate(pos)
+        return sign * horizon(pos, mem)
     moves, count = expand(pos, ply, mem)
     best = -INFINITY * sign
     for i in range(count):

@@ -4,9 +4,9 @@ Lectures 001 and 002. D. Knuth and R. Moore, "An Analysis of Alpha-Beta Pruning"
 """
 
 from plyglot.core.memory import Mem
-from plyglot.core.slots import evaluate, final_score, outcome, play, record
+from plyglot.core.slots import final_score, outcome, play, record
 from plyglot.core.types import INFINITY, ONGOING, Position
-from plyglot.search.node import enter, expand
+from plyglot.search.node import enter, expand, horizon
 
 
 def negamax(pos: Position, depth: int, ply: int, mem: Mem) -> int:
@@ -20,7 +20,7 @@ def negamax(pos: Position, depth: int, ply: int, mem: Mem) -> int:
     if result != ONGOING:
         return final_score(pos, result, ply)
     if depth == 0:
-        return evaluate(pos)
+        return horizon(pos, mem)
     moves, count = expand(pos, ply, mem)
     best = -INFINITY
     for i in range(count):

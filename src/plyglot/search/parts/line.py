@@ -7,8 +7,9 @@ from plyglot.core.types import NO_MOVE
 
 
 def visit(ply: int, mem: Mem) -> None:
-    """A node that has just been entered has no line yet."""
+    """A node that has just been entered has no line yet, nor has anything below it."""
     mem.line[ply * (MAX_PLIES + 2)] = NO_MOVE
+    mem.line[(ply + 1) * (MAX_PLIES + 2)] = NO_MOVE
 
 
 def record(move: int, ply: int, mem: Mem) -> None:

@@ -62,6 +62,8 @@ def store(pos: Position, depth: int, score: int, bound: int, move: int, ply: int
     known = entry[len(words)]
     if holds(entry, words) and same_depth(depth_in(known), depth):
         lower, upper = max(lower, lower_in(known)), min(upper, upper_in(known))
+        if bound == UPPER and move_in(known) != NO_MOVE:  # this search proved no move good: keep the one that was
+            move = transform_move(move_in(known), inverse(symmetry))
     for i in range(len(words)):
         entry[i] = words[i]
     entry[len(words)] = pack(lower, upper, transform_move(move, symmetry), depth)

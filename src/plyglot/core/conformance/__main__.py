@@ -1,0 +1,33 @@
+"""The child process: `python -m plyglot.core.conformance SPEC [SECONDS]`."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+
+from plyglot.core.conformance.channel import Channel
+from plyglot.core.conformance.suite import verdict
+
+MEMORY = 4 << 30
+"""Bytes that the child may take, so that a rule which eats memory gets an error instead of the whole machine."""
+
+
+def main(spec: str, seconds: float = 20.0) -> None:
+    """Prove a game and say how it went."""
+    channel = Channel()
+    limit_memory()
+    channel.say(ready=True, limit=seconds)
+    channel.say(**verdict(spec, seconds, channel))
+
+
+def limit_memory() -> None:
+    """Where the platform can: a rule that takes too much gets a MemoryError."""
+    with contextlib.suppress(ImportError, OSError, ValueError):
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_AS)
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, most))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], *map(float, sys.argv[2:3]))

@@ -1,0 +1,46 @@
+"""What the child tells its parent: a line of JSON for each thing it is about to do, so that the last line says where it
+died. The rules' own prints go nowhere. When the child hangs or crashes, `faulthandler` adds the stack to the same
+stream, in lines that are no JSON.
+"""
+
+from __future__ import annotations
+
+import faulthandler
+import json
+import os
+import sys
+from typing import Any
+
+
+class Channel:
+    """The stream to the parent, taken away from the rules."""
+
+    def __init__(self, quiet: bool = True) -> None:
+        self._stream = os.fdopen(os.dup(1), "wb", buffering=0)
+        if quiet:
+            nowhere = os.open(os.devnull, os.O_WRONLY)
+            for stream in (1, 2):
+                os.dup2(nowhere, stream)
+            sys.stdout = sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - for ever
+        faulthandler.enable(self._stream)
+        self._known: dict[tuple[str, bool], bytes] = {}
+
+    def say(self, **message: Any) -> None:
+        """Tell the parent something."""
+        self._stream.write(json.dumps(message).encode() + b"\n")
+
+    def enter(self, rule: str, where: str, compiled: bool = False) -> None:
+        """A rule is about to run; in case it never returns. Called often, so kept ready."""
+        line = self._known.get((rule, compiled))
+        if line is None:
+            message = {"rule": rule, "where": where, "compiled": compiled}
+            line = self._known[rule, compiled] = json.dumps(message).encode() + b"\n"
+        self._stream.write(line)
+
+    def watch(self, seconds: float) -> None:
+        """Die, and say in which line, if the next `watch` or `rest` is not reached in time."""
+        faulthandler.dump_traceback_later(seconds, exit=True, file=self._stream)
+
+    def rest(self) -> None:
+        """Stop watching."""
+        faulthandler.cancel_dump_traceback_later()

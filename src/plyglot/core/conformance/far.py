@@ -1,0 +1,60 @@
+"""Many more random games, compiled: what shows only now and then. What looks wrong is looked at again interpreted,
+where it has a line.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import numpy as np
+
+from plyglot.core.conformance.places import Broken
+from plyglot.core.conformance.walk import Walk
+from plyglot.core.memory import SLACK
+from plyglot.core.types import DRAW, LOSS, ONGOING, WIN
+
+GAMES = 2_000
+
+
+def play_on(walk: Walk, compiled: dict[str, Any], seconds: float) -> int:
+    """Play compiled games for so many seconds at most. Returns how many. Raises Broken."""
+    end = time.monotonic() + seconds
+    for number in range(GAMES):
+        if time.monotonic() > end:
+            return number
+        walk.rules.channel.watch(walk.limit)
+        play(walk, compiled)
+    return GAMES
+
+
+def play(walk: Walk, compiled: dict[str, Any]) -> None:
+    """One random game, to its end or as far as MAX_PLIES allows an endless one."""
+    game = walk.rules.game
+    moves = np.zeros(game.max_moves + SLACK, np.int64)
+
+    def run(name: str, *arguments: Any) -> Any:
+        walk.rules.channel.enter(name, walk.rules.where(name), compiled=True)
+        return compiled[name](*arguments)
+
+    pos, ply, seen = game.start, 0, {game.start: 0}
+    while True:
+        result = run("outcome", pos)
+        if result != ONGOING:
+            if result not in (LOSS, DRAW, WIN):
+                walk.outcome(pos)
+            return
+        if ply >= game.max_plies:
+            walk.prove_length()
+            return
+        count = run("legal_moves", pos, np.uint64(moves.ctypes.data))
+        legal = moves[: max(count, 0)].tolist()
+        if not 0 < count <= game.max_moves or min(legal) < 0 or len(set(legal)) < count:
+            walk.expand(pos)
+            raise Broken(f"`legal_moves`, compiled, writes {count} moves", walk.rules.where("legal_moves"))
+        move = walk.random.choice(legal)
+        pos = game.position(game.Position(*run("play", pos, move)))
+        if not game.endless:
+            walk.prove_progress({move: pos}, seen, ply)
+        ply += 1
+        seen[pos] = ply

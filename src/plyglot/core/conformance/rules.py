@@ -1,0 +1,194 @@
+"""Calling a rule as plain Python: its errors get a line, its result must have the slot's type and must depend on
+nothing but the arguments. Every call is remembered, to be made again compiled.
+"""
+
+from __future__ import annotations
+
+import builtins
+import inspect
+import re
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from plyglot.core import slots
+from plyglot.core.bind import Binder
+from plyglot.core.conformance.channel import Channel
+from plyglot.core.conformance.places import Broken, call, defined, kind, raised, returned, shown
+from plyglot.core.game import Game
+
+TWICE = 200
+"""So many calls of each rule are made twice, to see whether the answer is the same."""
+
+KEPT = 3_000
+"""So many calls of each rule are remembered."""
+
+LARGEST_MOVE = 65_534
+"""A table keeps a move + 1 in 16 bits."""
+
+OURS = ("pos", "move", "moves", "symmetry")
+"""The parameters of rules; a slot with others belongs to a search."""
+
+
+class Call(NamedTuple):
+    """A call that was made, interpreted. For a slot that writes moves the result is the moves."""
+
+    arguments: tuple[Any, ...]
+    result: Any
+
+
+class MoveBuffer:
+    """Where an interpreted rule writes its moves: refuses what compiled would reach foreign memory."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self.written: dict[int, int] = {}
+
+    def __setitem__(self, index: Any, move: Any) -> None:
+        place = self._place(index)
+        if isinstance(move, bool | np.bool_) or not isinstance(move, int | np.integer):
+            raise Broken(f"moves[{place}] is set to {shown(move)} ({kind(move)}); a move is a whole number")
+        if not 0 <= int(move) <= LARGEST_MOVE:
+            raise Broken(f"moves[{place}] is set to {int(move)}; a move is a whole number from 0 to {LARGEST_MOVE}")
+        self.written[place] = int(move)
+
+    def __getitem__(self, index: Any) -> int:
+        place = self._place(index)
+        if place not in self.written:
+            raise Broken(f"moves[{place}] is read before it is written")
+        return self.written[place]
+
+    def _place(self, index: Any) -> int:
+        if isinstance(index, bool) or not isinstance(index, int | np.integer):
+            raise Broken(f"moves is indexed by {shown(index)}; write one move at a time: moves[0], moves[1], ...")
+        if int(index) < 0:
+            raise Broken(f"moves[{int(index)}] does not exist; write moves[0], moves[1], ...")
+        if int(index) >= self.size:
+            raise Broken(f"moves[{int(index)}] is written but MAX_MOVES = {self.size}; make MAX_MOVES larger")
+        return int(index)
+
+
+class Rules:
+    """A game's rules, called by their slots' names."""
+
+    def __init__(self, game: Game, channel: Channel) -> None:
+        self.game, self.channel = game, channel
+        self.calls: dict[str, list[Call]] = {}
+        self.parameters = {name: tuple(inspect.signature(slot).parameters) for name, slot in slots.FUNCTIONS.items()}
+        self.filled = [
+            name
+            for name in slots.FUNCTIONS
+            if name in game.slots and set(self.parameters[name]) <= set(OURS) and self.parameters[name]
+        ]
+        binder = Binder(game.slots, game.Position, compiled=False)
+        self._functions = {name: binder.bind(slots.FUNCTIONS[name]) for name in slots.FUNCTIONS}
+        for function in binder.functions.values():  # or an import that NumPy does inside a rule fails for want of it
+            function.__globals__.setdefault("__builtins__", builtins)
+        self._where = {name: defined(function, game.path) for name, function in self._functions.items()}
+        self._words = 0
+
+    def __call__(self, name: str, *arguments: Any) -> Any:
+        """What a rule answers; for a slot that writes moves, those. Raises Broken."""
+        result = self._answer(name, arguments)
+        calls = self.calls.setdefault(name, [])
+        if len(calls) < TWICE:
+            again = self._answer(name, arguments)
+            if again != result:
+                what = f"{call(name, arguments)} is first {shown(result)}, then {shown(again)}; a rule may depend on "
+                raise Broken(what + "nothing but its arguments", self.where(name))
+        if len(calls) < KEPT:
+            calls.append(Call(arguments, result))
+        return result
+
+    def where(self, name: str) -> str:
+        """`file:line` of a rule's `def`."""
+        return self._where[name]
+
+    def where_returned(self, name: str, *arguments: Any) -> str:
+        """`file:line` of the `return` that a call comes to."""
+        return returned(self._functions[name], self._completed(name, arguments), self.game.path)
+
+    def guarded(self, name: str, function: Any, *arguments: Any, expected: tuple[type[Exception], ...] = ()) -> Any:
+        """A function's answer, its errors with their line in the user's file; those expected are let through."""
+        self.channel.enter(name, defined(function, self.game.path))
+        try:
+            return function(*arguments)
+        except expected:
+            raise
+        except Broken as error:
+            raise Broken(error.what, raised(error, self.game.path)) from error
+        except BaseException as error:
+            plain = tuple(argument for argument in arguments if not isinstance(argument, MoveBuffer))
+            what = f"{call(name, plain)} raises {type(error).__name__}: {told(error)}"
+            raise Broken(what, raised(error, self.game.path)) from error
+
+    def _completed(self, name: str, arguments: tuple[Any, ...]) -> tuple[Any, ...]:
+        buffer = (MoveBuffer(self.game.max_moves),) if "moves" in self.parameters[name] else ()
+        return *arguments, *buffer
+
+    def _answer(self, name: str, arguments: tuple[Any, ...]) -> Any:
+        complete = self._completed(name, arguments)
+        answer = self.guarded(name, self._functions[name], *complete)
+        wrong = self._wrong(name, answer)
+        if not wrong and isinstance(complete[-1], MoveBuffer):
+            wrong, answer = moves_wrong(int(answer), complete[-1])
+        if wrong:
+            raise Broken(f"{call(name, arguments)} {wrong}", self.where_returned(name, *arguments))
+        return answer
+
+    def _wrong(self, name: str, answer: Any) -> str:
+        """What is wrong with the type of an answer, or nothing."""
+        wanted = slots.FUNCTIONS[name].__annotations__.get("return")
+        if wanted == "int":
+            if isinstance(answer, np.unsignedinteger):
+                return f"returns a u64, {answer}; return an int: signed(...) of plyglot.core.native makes it one"
+            if isinstance(answer, bool | np.bool_) or not isinstance(answer, int | np.integer):
+                return f"returns {shown(answer)} ({kind(answer)}); return an int"
+        elif wanted == "Position":
+            return position_wrong(answer, self.game.Position)
+        elif wanted == "u64" and not isinstance(answer, np.uint64):
+            return f"returns {shown(answer)} ({kind(answer)}); return a u64"
+        elif name == "identity":
+            if not (isinstance(answer, tuple) and answer and all(isinstance(word, np.uint64) for word in answer)):
+                return f"returns {shown(answer)}; return a tuple of u64, such as (pos.own, pos.opp)"
+            if self._words not in (0, len(answer)):
+                return f"returns {len(answer)} words, elsewhere {self._words}; return as many for every position"
+            self._words = len(answer)
+        return ""
+
+
+def position_wrong(answer: Any, position: Any) -> str:
+    """Why an answer is no position, or nothing."""
+    if not isinstance(answer, position):
+        return f"returns {shown(answer)} ({kind(answer)}); return a Position"
+    for name, value in zip(answer._fields, answer, strict=True):
+        if not isinstance(value, np.uint64):
+            return f"returns a Position whose {name} is {shown(value)} ({kind(value)}); write Position(...) with u64s"
+    return ""
+
+
+def moves_wrong(count: int, buffer: MoveBuffer) -> tuple[str, tuple[int, ...]]:
+    """What is wrong with the moves that a rule wrote, or nothing; and the moves."""
+    if not 0 <= count <= buffer.size:
+        return f"returns {count} moves but MAX_MOVES = {buffer.size}", ()
+    unwritten = [index for index in range(count) if index not in buffer.written]
+    if unwritten:
+        return f"returns {count} but does not write moves[{unwritten[0]}]; return how many moves were written", ()
+    moves = tuple(buffer.written[index] for index in range(count))
+    for index, move in enumerate(moves):
+        if move in moves[:index]:
+            return f"writes the move {move} twice, in moves[{moves.index(move)}] and moves[{index}]", ()
+    return "", moves
+
+
+def told(error: BaseException) -> str:
+    """An error in words that help, where Python's do not."""
+    text = re.sub(r"np\.\w+\(([^()]*)\)", r"\1", str(error))
+    if match := re.match(r"ufunc '(\w+)' not supported", text):
+        return f"{match[1]} of a u64 and a signed number; write u64(...) around the signed one"
+    hints = {
+        "position's fields are whole": "; divide with //, and mix u64s only with u64s",
+        "out of bounds for uint64": "; a u64 is never negative",
+        "recursion depth": "; the rule calls itself for ever",
+    }
+    return text + next((hint for words, hint in hints.items() if words in text), "")

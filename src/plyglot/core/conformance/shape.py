@@ -1,0 +1,170 @@
+"""What a game's file must define: the right names, of the right kind, with the right parameters."""
+
+from __future__ import annotations
+
+import inspect
+import re
+import types
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from plyglot.core import game, native, slots, source
+from plyglot.core.conformance.places import Broken, assigned, defined, kind, shown
+from plyglot.core.errors import BadGame
+
+REQUIRED = ("legal_moves", "play", "outcome")
+TEXT = {"format_move": ("move",), "parse": ("text",), "format": ("pos", "side"), "rows": ("pos", "side")}
+RANGES = {
+    "MAX_MOVES": (1, 100_000),
+    "MAX_PLIES": (1, 100_000),
+    "ENDLESS": (0, 1),
+    "MARGIN": (0, 1),
+    "SYMMETRIES": (1, 64),
+}
+MEGABYTE = 1 << 20
+
+
+def prove_source(path: Path) -> None:
+    """The file is a Python program, before it runs."""
+    text = source.read(path)
+    if not text.strip():
+        raise Broken("the file is empty; `plyglot new FILE` writes a game to begin from", f"{path}:1")
+    try:
+        compile(text, str(path), "exec", dont_inherit=True)
+    except SyntaxError as error:
+        raise Broken(f"syntax error: {error.msg}", f"{path}:{error.lineno or 1}") from error
+    except Exception as error:
+        raise Broken(f"is no Python: {error}", f"{path}:1") from error
+
+
+def prove_names(module: ModuleType, path: Path) -> None:
+    """The file defines what a game must, and what it may define is of the right kind. Raises Broken."""
+    prove_position(module, path)
+    for name in ("MAX_MOVES", "MAX_PLIES"):
+        if not hasattr(module, name):
+            what = "the most moves of any position" if name == "MAX_MOVES" else "the most plies that a game lasts"
+            raise Broken(f"there is no {name}; write `{name} = ` and {what}", f"{path}:1")
+    for name, value in vars(module).items():
+        if name in slots.CONSTANTS and value is not slots.CONSTANTS[name]:
+            prove_constant(name, value, path)
+    for name in REQUIRED:
+        if not hasattr(module, name):
+            signature = ", ".join(inspect.signature(slots.FUNCTIONS[name]).parameters)
+            raise Broken(f"there is no `{name}`; write `def {name}({signature}):`", f"{path}:1")
+    for name in slots.FUNCTIONS:
+        if name in vars(module) and vars(module)[name] is not slots.FUNCTIONS[name]:
+            prove_function(name, vars(module)[name], tuple(inspect.signature(slots.FUNCTIONS[name]).parameters), path)
+    prove_start(module, path)
+    prove_companions(module, path)
+    prove_text(module, path)
+
+
+def prove_position(module: ModuleType, path: Path) -> None:
+    """There is a class Position of u64 fields."""
+    try:
+        position = game.position_class(module, path)
+    except BadGame as error:
+        raise Broken(str(error).removeprefix(f"{path}: "), assigned(path, "Position")) from error
+    if not position._fields:
+        raise Broken("Position has no fields; write one a line, such as `own: u64`", assigned(path, "Position"))
+
+
+def prove_constant(name: str, value: Any, path: Path) -> None:
+    """A constant is a whole number in its range."""
+    least, most = RANGES.get(name, (0, 1 << 31))
+    flag = isinstance(value, bool) and (least, most) == (0, 1)
+    if (isinstance(value, bool) and not flag) or not isinstance(value, int) or not least <= value <= most:
+        what = f"{name} is {shown(value)}; write `{name} = ` and a whole number from {least} to {most}"
+        raise Broken(what, assigned(path, name))
+
+
+def prove_function(name: str, function: Any, parameters: tuple[str, ...], path: Path) -> None:
+    """A slot holds a plain function that takes the slot's arguments."""
+    right = f"`def {name}({', '.join(parameters)}):`"
+    where = assigned(path, name)
+    if hasattr(function, "py_func"):
+        raise Broken(f"`{name}` is compiled already; write it as a plain function, plyglot compiles it", where)
+    if not isinstance(function, types.FunctionType):
+        raise Broken(f"`{name}` is no function but {kind(function)}; write {right}", where)
+    try:
+        inspect.signature(function).bind(*parameters)
+    except TypeError as error:
+        taken = ", ".join(inspect.signature(function).parameters)
+        advice = f"write {right}"
+        if name in slots.FUNCTIONS and not set(parameters) <= {"pos", "move", "moves", "symmetry"}:
+            advice = f"that is the name of a slot with ({', '.join(parameters)}): give yours another"
+        raise Broken(f"`{name}` takes ({taken}); {advice}", defined(function, path)) from error
+
+
+def prove_start(module: ModuleType, path: Path) -> None:
+    """START is a position of whole numbers."""
+    if not hasattr(module, "START"):
+        raise Broken("there is no START; write `START = Position(...)`", f"{path}:1")
+    start = module.START
+    if not isinstance(start, module.Position):
+        what = f"START is {shown(start)} ({kind(start)}); write `START = Position(...)`"
+        raise Broken(what, assigned(path, "START"))
+    for name, value in zip(start._fields, start, strict=True):
+        try:
+            native.field(value)
+        except TypeError as error:
+            raise Broken(
+                f"START.{name} is {shown(value)} ({kind(value)}); write a u64", assigned(path, "START")
+            ) from error
+        if int(value) != int(np.uint64(int(value) & 0xFFFF_FFFF_FFFF_FFFF)):
+            raise Broken(f"START.{name} is {shown(value)}, which is no u64", assigned(path, "START"))
+
+
+def prove_companions(module: ModuleType, path: Path) -> None:
+    """What only makes sense together is there together."""
+    if getattr(module, "SYMMETRIES", 1) > 1:
+        for name, signature in (("transform", "pos, symmetry"), ("transform_move", "move, symmetry")):
+            if not hasattr(module, name):
+                what = f"SYMMETRIES = {module.SYMMETRIES} but there is no `{name}`; write `def {name}({signature}):`"
+                raise Broken(what, assigned(path, "SYMMETRIES"))
+    if getattr(module, "MARGIN", 0) and not hasattr(module, "margin"):
+        raise Broken("MARGIN = 1 but there is no `margin`; write `def margin(pos):`", assigned(path, "MARGIN"))
+    for one, other in (("format", "parse"), ("parse", "format")):
+        if hasattr(module, one) and not hasattr(module, other):
+            what = f"there is `{one}` but no `{other}`; write `def {other}({', '.join(TEXT[other])}):`, or neither"
+            raise Broken(what, assigned(path, one))
+
+
+def prove_text(module: ModuleType, path: Path) -> None:
+    """What the file says for people is of the right kind."""
+    for name, parameters in TEXT.items():
+        if hasattr(module, name):
+            prove_function(name, getattr(module, name), parameters, path)
+    for name in ("TITLE", "VARIANT", "MOVE"):
+        if not isinstance(getattr(module, name, ""), str):
+            raise Broken(f"{name} is {shown(getattr(module, name))}; write a text", assigned(path, name))
+    players = getattr(module, "PLAYERS", ("X", "O"))
+    if not (isinstance(players, tuple | list) and len(players) == 2 and all(isinstance(p, str) for p in players)):
+        raise Broken(f'PLAYERS is {shown(players)}; write two names, such as ("X", "O")', assigned(path, "PLAYERS"))
+    try:
+        empty = re.compile(getattr(module, "MOVE", "")).fullmatch("")
+    except re.error as error:
+        raise Broken(f"MOVE is no regular expression: {error}", assigned(path, "MOVE")) from error
+    if getattr(module, "MOVE", "") and empty:
+        raise Broken("MOVE matches the empty text; write a pattern for one move", assigned(path, "MOVE"))
+    for name in re.findall(r"[A-Z_]+", getattr(module, "VARIANT", "")):
+        if name not in vars(module):
+            raise Broken(f"VARIANT names {name}, which the file does not define", assigned(path, "VARIANT"))
+
+
+def notes(module: ModuleType) -> list[str]:
+    """What is allowed but perhaps not meant."""
+    found = []
+    if hasattr(module, "transform") and getattr(module, "SYMMETRIES", 1) == 1:
+        found.append("`transform` is never used: set SYMMETRIES to the number of symmetries")
+    if hasattr(module, "margin") and not getattr(module, "MARGIN", 0):
+        found.append("`margin` is never used: write MARGIN = 1 if the game is decided by a margin")
+    if not hasattr(module, "rows"):
+        found.append("there is no `rows`: boards cannot be drawn")
+    memory = 8 * (module.MAX_PLIES**2 + module.MAX_PLIES * module.MAX_MOVES) // MEGABYTE
+    if memory > 256:
+        found.append(f"a search will need {memory:,} MB for MAX_PLIES = {module.MAX_PLIES}: make it smaller if you can")
+    return found

@@ -1,0 +1,202 @@
+"""Random games: every rule on every position on the way."""
+
+from __future__ import annotations
+
+import random
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+from plyglot.core.conformance import mirrors, words
+from plyglot.core.conformance.places import Broken, assigned, call, shown
+from plyglot.core.conformance.rules import Rules
+from plyglot.core.types import DRAW, LOSS, MARGIN_SCORE, ONGOING, WIN, Position
+
+GAMES, POSITIONS = 150, 4_000
+"""Enough for most mistakes to show; a slow game's time runs out before."""
+
+ALL_MOVES, SOME_MOVES = 100, 6
+"""In the first positions every move is tried, later some."""
+
+CLOSELY = 200
+"""Positions whose symmetries and texts are looked at."""
+
+EVERY_SYMMETRY = 25
+"""Positions that are seen through every symmetry; later through one."""
+
+FIRST_MOVE, LAST_MOVE, ANY, NOT_ENDING = range(4)
+"""Ways to choose a move. Games that avoid their end show best how long they can last."""
+
+
+@dataclass
+class Walk:
+    """Random games from the first position, until there have been enough or time is up."""
+
+    rules: Rules
+    limit: float  # seconds that one position may take
+    games: int = 0
+    positions: int = 0
+    finished: int = 0
+    longest: int = 0
+    most_moves: int = 0
+    identities: dict[Any, Position] = field(default_factory=dict)
+    random: random.Random = field(default_factory=lambda: random.Random(2027))
+
+    def run(self, seconds: float) -> None:
+        """Play for so many seconds at most. Raises Broken."""
+        end = time.monotonic() + seconds
+        start = self.rules.game.start
+        if self.outcome(start) != ONGOING:
+            what = f"{call('outcome', (start,))} is {self.outcome(start)}: the game is over before it begins"
+            raise Broken(what + "; START is an unfinished position", self.rules.where_returned("outcome", start))
+        while self.games < GAMES and self.positions < POSITIONS and (self.games == 0 or time.monotonic() < end):
+            choice = (FIRST_MOVE, LAST_MOVE, ANY, NOT_ENDING)[self.games if self.games < 2 else 2 + self.games % 2]
+            self.play(choice, end)
+            self.games += 1
+
+    def play(self, choice: int, end: float) -> None:
+        """One game, to its end, or as far as MAX_PLIES allows an endless one."""
+        game = self.rules.game
+        line: list[int] = []
+        pos, seen = game.start, {game.start: 0}
+        while True:
+            self.rules.channel.watch(self.limit)
+            self.positions += 1
+            result = self.outcome(pos)
+            self.longest = max(self.longest, len(line))
+            if result != ONGOING:
+                self.finished += 1
+                self.at_end(pos, result)
+                if self.positions <= CLOSELY:
+                    words.prove_position(self.rules, pos, len(line) % 2, ())
+                break
+            if len(line) >= game.max_plies:
+                self.prove_length()
+                break
+            moves, children = self.expand(pos)
+            if not game.endless:
+                self.prove_progress(children, seen, len(line))
+            self.others(pos, tuple(children))
+            if self.positions <= CLOSELY:
+                some = self.positions % game.symmetries
+                symmetries = range(game.symmetries) if self.positions <= EVERY_SYMMETRY else (some,)
+                mirrors.prove_position(self.rules, pos, children, moves, symmetries)
+                words.prove_position(self.rules, pos, len(line) % 2, moves)
+            move = self.choose(choice, moves, children)
+            pos = children[move] if move in children else self.rules("play", pos, move)
+            line.append(move)
+            seen[pos] = len(line)
+            if game.endless and self.games and time.monotonic() > end:
+                break
+        words.prove_line(self.rules, line)
+
+    def outcome(self, pos: Position) -> int:
+        """The outcome, in its range."""
+        result = int(self.rules("outcome", pos))
+        if result not in (LOSS, DRAW, WIN, ONGOING):
+            what = f"{call('outcome', (pos,))} is {result}; return LOSS, DRAW, WIN or ONGOING"
+            raise Broken(what, self.rules.where_returned("outcome", pos))
+        return result
+
+    def expand(self, pos: Position) -> tuple[tuple[int, ...], dict[int, Position]]:
+        """An unfinished position: its moves, and where they (or some of them) lead."""
+        moves: tuple[int, ...] = self.rules("legal_moves", pos)
+        self.most_moves = max(self.most_moves, len(moves))
+        if not moves:
+            what = f"{call('legal_moves', (pos,))} finds no move though outcome says ONGOING; a pass is a move, and a "
+            raise Broken(
+                what + "finished game has an outcome (LOSS, DRAW, WIN)", self.rules.where_returned("legal_moves", pos)
+            )
+        tried = moves
+        if self.positions > ALL_MOVES and len(moves) > SOME_MOVES:
+            tried = tuple(self.random.sample(moves, SOME_MOVES))
+        children = {move: self.rules("play", pos, move) for move in tried}
+        for move, child in children.items():
+            if child == pos:
+                what = (
+                    f"{call('play', (pos, move))} changes nothing; the other side must be to move, seen from its side"
+                )
+                raise Broken(what, self.rules.where_returned("play", pos, move))
+        return moves, children
+
+    def others(self, pos: Position, moves: tuple[int, ...]) -> None:
+        """The optional rules of an unfinished position."""
+        self.prove_identity(pos)
+        for name in self.rules.filled:
+            parameters = self.rules.parameters[name]
+            if name in ("legal_moves", "play", "outcome", "margin", "identity"):
+                continue
+            if parameters in (("pos",), ("pos", "moves")):
+                answer = self.rules(name, pos)
+                if name == "evaluate" and not -MARGIN_SCORE < answer < MARGIN_SCORE:
+                    what = f"{call(name, (pos,))} is {answer}; an estimate lies strictly between -20000 and 20000"
+                    raise Broken(what, self.rules.where_returned(name, pos))
+            elif parameters == ("pos", "move"):
+                for move in moves:
+                    self.rules(name, pos, move)
+
+    def at_end(self, pos: Position, result: int) -> None:
+        """A finished game: its margin, and that it can be told from others."""
+        self.prove_identity(pos)
+        if self.rules.game.has_margin:
+            margin = int(self.rules("margin", pos))
+            if (margin > 0) - (margin < 0) != result:
+                what = (
+                    f"{call('margin', (pos,))} is {margin} but the outcome is {result}; both are for the side to move"
+                )
+                raise Broken(what, self.rules.where_returned("margin", pos))
+            if abs(margin) >= MARGIN_SCORE // 2:
+                what = f"{call('margin', (pos,))} is {margin}; a margin lies between -{MARGIN_SCORE // 2} and that"
+                raise Broken(what, self.rules.where_returned("margin", pos))
+
+    def prove_identity(self, pos: Position) -> None:
+        """Positions that share an identity have the same future."""
+        if "identity" in self.rules.filled:
+            other = self.identities.setdefault(self.rules("identity", pos), pos)
+            difference = self.difference(pos, other) if other != pos else ""
+            if difference:
+                what = f"identity is the same for {shown(other)} and {shown(pos)} but {difference}; a table would "
+                raise Broken(what + "take one for the other", self.rules.where_returned("identity", pos))
+
+    def difference(self, pos: Position, other: Position) -> str:
+        """How what can follow two positions of the same identity differs, as far as the next move shows it."""
+        result = self.outcome(pos)
+        if result != self.outcome(other):
+            return "their outcomes differ"
+        if result != ONGOING:
+            margins = self.rules.game.has_margin and self.rules("margin", pos) != self.rules("margin", other)
+            return "their margins differ" if margins else ""
+        moves = sorted(self.rules("legal_moves", pos))
+        if moves != sorted(self.rules("legal_moves", other)):
+            return "their moves differ"
+        for move in moves:
+            after = [self.rules("identity", self.rules("play", here, move)) for here in (pos, other)]
+            if after[0] != after[1]:
+                return f"not after move {move}"
+        return ""
+
+    def prove_length(self) -> None:
+        """A game that is not over after MAX_PLIES may only be an endless one."""
+        game = self.rules.game
+        if not game.endless:
+            what = f"a game is not over after MAX_PLIES = {game.max_plies} plies; make it larger, or write "
+            raise Broken(what + "ENDLESS = 1 if play can go on for ever", assigned(game.path, "MAX_PLIES"))
+
+    def prove_progress(self, children: dict[int, Position], seen: dict[Position, int], ply: int) -> None:
+        """No move leads back to a position of the same game: searches of such a game would never end."""
+        for move, child in children.items():
+            if child in seen:
+                what = f"move {move} of ply {ply + 1} leads back to {shown(child)}, there after {seen[child]} plies; "
+                where = assigned(self.rules.game.path, "ENDLESS", "MAX_PLIES")
+                raise Broken(what + "if play can go on for ever write ENDLESS = 1", where)
+
+    def choose(self, choice: int, moves: tuple[int, ...], children: dict[int, Position]) -> int:
+        """The move to go on with."""
+        if choice == FIRST_MOVE:
+            return moves[0]
+        if choice == LAST_MOVE:
+            return moves[-1]
+        if choice == NOT_ENDING:
+            open_moves = [move for move, child in children.items() if self.outcome(child) == ONGOING]
+            return self.random.choice(open_moves or list(moves))
+        return self.random.choice(moves)

@@ -1,0 +1,103 @@
+"""Text: what the game writes it can read, a bad text gets one clear error, and a board can be drawn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from plyglot.core import draw, text
+from plyglot.core.board import words_of
+from plyglot.core.conformance.places import Broken, call, defined, kind, shown
+from plyglot.core.conformance.rules import Rules, position_wrong
+from plyglot.core.types import FIRST, SECOND, Position
+
+NONSENSE = ("?", "..", "/", "0", "-1", "xyzzy", "X/O", "1 2 3", "9" * 30, "\x00", "é♞")
+
+
+def prove_nonsense(rules: Rules) -> None:
+    """`parse` refuses what is no position with a ValueError, not with whatever happens. Raises Broken."""
+    if not (parse := getattr(rules.game.module, "parse", None)):
+        return
+    written = str(rules.guarded("format", rules.game.text("format"), rules.game.start, FIRST))
+    for nonsense in (*NONSENSE, written[:-1], written[1:], written + "X", written + written):
+        try:
+            answer = rules.guarded("parse", parse, nonsense, expected=(ValueError,))
+        except ValueError:
+            continue
+        prove_parsed(rules, parse, nonsense, answer)
+
+
+def prove_parsed(rules: Rules, parse: Any, read: str, answer: Any) -> tuple[Position, int]:
+    """What `parse` returns is a position and a side."""
+    wrong = f"returns {shown(answer)}; return (Position, side), or raise ValueError"
+    if isinstance(answer, tuple) and len(answer) == 2 and isinstance(answer[0], rules.game.Position):
+        wrong = position_wrong(answer[0], rules.game.Position) if answer[1] in (FIRST, SECOND) else wrong
+    if wrong:
+        raise Broken(f"{call('parse', (read,))} {wrong}", defined(parse, rules.game.path))
+    return answer[0], answer[1]
+
+
+def prove_position(rules: Rules, pos: Position, side: int, moves: tuple[int, ...]) -> None:
+    """A position's text is read back, its moves have names of their own, and it can be drawn. Raises Broken."""
+    game = rules.game
+    write, read = game.text("format"), game.text("parse")
+    written = rules.guarded("format", write, pos, side)
+    if not isinstance(written, str):
+        what = f"{call('format', (pos, side))} returns {shown(written)} ({kind(written)}); return a text"
+        raise Broken(what, defined(write, game.path))
+    if words_of(written, game.text("MOVE")):
+        what = f"{call('format', (pos, side))} is {written!r}, which reads as moves; "
+        what += "set MOVE to a pattern for one move, so that they can be told from positions"
+        raise Broken(what, defined(write, game.path))
+    if read:
+        again = prove_parsed(rules, read, written, rules.guarded("parse", read, written))
+        if again != (pos, side):
+            what = f"{call('format', (pos, side))} is {written!r}, which parse reads as {shown(again)}"
+            raise Broken(what, defined(read, game.path))
+    prove_moves(rules, pos, moves)
+    prove_drawing(rules, pos, side)
+
+
+def prove_moves(rules: Rules, pos: Position, moves: tuple[int, ...]) -> None:
+    """Every move has a text of its own that can be typed in."""
+    format_move, pattern = rules.game.text("format_move"), rules.game.text("MOVE")
+    where = defined(format_move, rules.game.path)
+    names: dict[str, int] = {}
+    for move in moves:
+        name = rules.guarded("format_move", format_move, move)
+        if not isinstance(name, str):
+            raise Broken(f"format_move({move}) returns {shown(name)} ({kind(name)}); return a text", where)
+        if words_of(name, pattern) != [name.lower()]:
+            advice = f"MOVE = {pattern!r} does not match it (in small letters)" if pattern else "write it as one word"
+            raise Broken(f"format_move({move}) is {name!r}, which cannot be read: {advice}", where)
+        other = names.setdefault(name.lower(), move)
+        if other != move:
+            what = f"format_move gives the moves {other} and {move} of {shown(pos)} the same text, {name!r}"
+            raise Broken(what, where)
+
+
+def prove_line(rules: Rules, line: list[int]) -> None:
+    """A game written down without spaces can be taken apart again."""
+    format_move, pattern = rules.game.text("format_move"), rules.game.text("MOVE")
+    names = [format_move(move).lower() for move in line]
+    joined = "".join(names)
+    if pattern and names and words_of(joined, pattern) != names:
+        what = (
+            f"MOVE = {pattern!r} does not take {joined[:30]!r} apart into {' '.join(names)[:40]!r}; leave MOVE out to "
+        )
+        raise Broken(what + "write moves with spaces between", defined(format_move, rules.game.path))
+
+
+def prove_drawing(rules: Rules, pos: Position, side: int) -> None:
+    """`rows` gives a list of texts that the renderers can draw."""
+    game = rules.game
+    if not (rows := game.text("rows")):
+        return
+    drawn = rules.guarded("rows", rows, pos, side)
+    if not isinstance(drawn, list | tuple) or not drawn or not all(isinstance(row, str) and row for row in drawn):
+        what = f"{call('rows', (pos, side))} returns {shown(drawn)}; return a list of texts, one a row"
+        raise Broken(what, defined(rows, game.path))
+    labels = game.text("ROWS")
+    if len(labels) < len(drawn):
+        raise Broken(f"`rows` gives {len(drawn)} rows but ROWS only {len(labels)} labels", defined(rows, game.path))
+    rules.guarded("rows", draw.as_text, game, pos, side, text.TITLE)
+    rules.guarded("rows", draw.as_svg, game, pos, side)

@@ -1,0 +1,32 @@
+"""What `plyglot new` writes: a small complete game, commented, to change into one's own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from plyglot.core.errors import BadOption
+
+SKELETON = Path(__file__).with_name("skeleton.py")
+
+
+def write_game(path: str | Path) -> Path:
+    """Write the skeleton of a game to a new file. Returns its path.
+
+    Raises BadOption if the path does not end in .py, exists already or cannot be written.
+
+    >>> write_game("mygame.txt")
+    Traceback (most recent call last):
+    plyglot.core.errors.BadOption: mygame.txt: a game's file ends in .py, such as mygame.py
+    """
+    target = Path(path).expanduser()
+    if target.suffix != ".py":
+        raise BadOption(f"{path}: a game's file ends in .py, such as {target.stem or 'mygame'}.py")
+    text = SKELETON.read_text(encoding="utf-8").replace("./mygame.py", f"./{target.name}")
+    try:
+        with target.open("x", encoding="utf-8") as file:
+            file.write(text)
+    except FileExistsError as error:
+        raise BadOption(f"{path}: exists already; choose another name, nothing was written") from error
+    except (OSError, ValueError) as error:
+        raise BadOption(f"{path}: cannot be written: {getattr(error, 'strerror', None) or error}") from error
+    return target

@@ -1,0 +1,78 @@
+"""Running a search beside the caller, who can watch it and stop it."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from plyglot.core.build import Search
+from plyglot.core.errors import BadGame, RuleBroken
+from plyglot.core.memory import Memory
+
+POLL = 0.1
+"""Seconds between two looks at a running search."""
+
+
+@dataclass(frozen=True)
+class Progress:
+    """A look at a running search: what it has done, and the best line so far as the rules' numbers."""
+
+    nodes: int
+    seconds: float
+    depth: int = 0
+    line: tuple[int, ...] = ()
+
+
+Watch = Callable[[Progress], None]
+
+
+def run(search: Search, memory: Memory, watch: Watch | None = None, **arguments: Any) -> int:
+    """What the search returns, run in a thread of its own: compiled code does not hold Python's lock.
+
+    `watch` is called about ten times a second, here. Any exception here, Ctrl-C above all, stops the search at once
+    and goes on. Raises Stopped if someone called `memory.stop()`, BadGame if a rule breaks its contract.
+    """
+    begin = time.perf_counter()
+    job = _Job(lambda: search(mem=memory, **arguments))
+    try:
+        while job.alive(POLL):
+            if watch:
+                watch(Progress(memory.nodes, time.perf_counter() - begin, memory.depth, tuple(memory.line)))
+    except BaseException:
+        memory.stop()
+        job.alive(None)
+        raise
+    if isinstance(job.error, RuleBroken):
+        raise BadGame(
+            f"{search.game.path}: met while searching: a position with no move or with more than MAX_MOVES = "
+            f"{search.game.max_moves}, or a game longer than MAX_PLIES = {search.game.max_plies}"
+        ) from job.error
+    if job.error:
+        raise job.error
+    assert job.result is not None
+    return job.result
+
+
+class _Job:
+    """A function running in a thread, and how it ended."""
+
+    def __init__(self, function: Callable[[], int]) -> None:
+        self.result: int | None = None
+        self.error: BaseException | None = None
+        self._function = function
+        self._thread = threading.Thread(target=self._work, name="plyglot search", daemon=True)
+        self._thread.start()
+
+    def _work(self) -> None:
+        try:
+            self.result = self._function()
+        except BaseException as error:  # handed to the caller's thread
+            self.error = error
+
+    def alive(self, seconds: float | None) -> bool:
+        """Whether it still runs after waiting so long at most."""
+        self._thread.join(seconds)
+        return self._thread.is_alive()

@@ -1,0 +1,74 @@
+"""An exact answer about a position."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from plyglot.core.board import Board
+from plyglot.core.types import DRAW, LOSS, WIN, WIN_SCORE
+
+NAMES = {WIN: "win", DRAW: "draw", LOSS: "loss"}
+
+
+@dataclass(frozen=True)
+class Solution:
+    """What is true of a board under best play, for the side to move."""
+
+    board: Board
+    outcome: int
+    """WIN, DRAW or LOSS."""
+    score: int
+    """A score of the kind `scores`."""
+    scores: str
+    """`outcome`, `distance` or `margin`."""
+    best: tuple[str, ...] = ()
+    """A best move; all of them if the moves' values were asked for; none in a finished game."""
+    pv: tuple[str, ...] = ()
+    """A line of best play to the end of the game, as far as the kind of score tells good from better."""
+    moves: dict[str, int] = field(default_factory=dict)
+    """The score of every legal move, if asked for."""
+    nodes: int = 0
+    seconds: float = 0.0
+    exact: bool = True
+
+    @property
+    def plies(self) -> int | None:
+        """Plies to the end of the game; None for a draw, and where the score does not tell."""
+        return WIN_SCORE - abs(self.score) if self.scores == "distance" and self.outcome != DRAW else None
+
+    def as_dict(self) -> dict[str, Any]:
+        """The solution as plain data, for JSON."""
+        return {
+            "game": self.board.game.spec,
+            "position": self.board.notation,
+            "outcome": NAMES[self.outcome],
+            "score": self.score,
+            "plies": self.plies,
+            "best": list(self.best),
+            "moves": self.moves,
+            "pv": list(self.pv),
+            "nodes": self.nodes,
+            "seconds": round(self.seconds, 6),
+            "exact": self.exact,
+        }
+
+
+def outcome_of(score: int) -> int:
+    """Who wins, from a score of any kind.
+
+    >>> outcome_of(-29_990) == LOSS
+    True
+    """
+    return (score > 0) - (score < 0)
+
+
+def one_ply_earlier(score: int, scores: str) -> int:
+    """What a move is worth whose resulting position has this score for the other side.
+
+    >>> one_ply_earlier(-(WIN_SCORE - 4), "distance") == WIN_SCORE - 5
+    True
+    """
+    if scores != "distance" or score == DRAW:
+        return -score
+    return -score - 1 if score < 0 else -score + 1
