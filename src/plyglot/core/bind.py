@@ -7,6 +7,7 @@ The originals stay untouched, so one kernel serves any number of games in one pr
 
 from __future__ import annotations
 
+import builtins
 import types
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
@@ -40,7 +41,7 @@ class Binder:
             function = self.bindings.get(function.__name__, function)
         if function not in self.functions:
             assert isinstance(function, types.FunctionType)
-            namespace = self._namespaces.setdefault(id(function.__globals__), {"__name__": function.__module__})
+            namespace = self._namespaces.setdefault(id(function.__globals__), empty_namespace(function))
             code = function.__code__.replace(co_filename=filename) if filename else function.__code__
             copy = types.FunctionType(code, namespace, function.__name__, function.__defaults__, function.__closure__)
             copy.__module__ = function.__module__
@@ -72,6 +73,11 @@ class Binder:
         if not isinstance(value, types.ModuleType | type):
             self.constants[name] = value
         return value
+
+
+def empty_namespace(function: Any) -> dict[str, Any]:
+    """What every module's names begin with."""
+    return {"__name__": function.__module__, "__builtins__": builtins}
 
 
 def names_in(code: types.CodeType) -> Iterator[str]:

@@ -24,7 +24,6 @@ import llvmlite.binding
 import numba
 import numpy as np
 from numba import types
-from numba.core.errors import NumbaError
 
 from plyglot.core import cache
 from plyglot.core.bind import Binder
@@ -139,7 +138,9 @@ class Compilation:
         try:
             kernel.compile(self._signature(entry=False))  # given, so that Numba need not infer the type of a recursion
             return numba.njit(self._signature(entry=True), nogil=True, cache=keep)(entry)
-        except NumbaError as error:
+        except OSError:  # the cache folder, not the rules
+            raise
+        except Exception as error:  # Numba raises more than its own errors
             raise BadGame(explain(error, self.game)) from error
 
     def _bound(self, path: Path) -> tuple[Any, Any]:

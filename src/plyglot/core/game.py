@@ -13,7 +13,7 @@ from plyglot.core import native, slots, text
 from plyglot.core.bind import Binder
 from plyglot.core.errors import BadGame
 from plyglot.core.source import identifier
-from plyglot.core.types import Position
+from plyglot.core.types import MOST_MOVES, MOST_PLIES, Position
 
 if TYPE_CHECKING:
     from plyglot.core.board import Board
@@ -31,8 +31,8 @@ class Game:
         self.slug = identifier(spec if path.suffix not in spec else Path(spec).name).strip("_")
         self.Position = position_class(module, path)
         self.slots: Mapping[str, Any] = slots_of(module) | (slots_of(knowledge) if knowledge else {})
-        self.max_moves = self._whole_number("MAX_MOVES")
-        self.max_plies = self._whole_number("MAX_PLIES")
+        self.max_moves = self._whole_number("MAX_MOVES", MOST_MOVES)
+        self.max_plies = self._whole_number("MAX_PLIES", MOST_PLIES)
         self.symmetries = int(self.slots.get("SYMMETRIES", slots.SYMMETRIES))
         self.endless = bool(self.slots.get("ENDLESS", slots.ENDLESS))
         self.has_margin = bool(self.slots.get("MARGIN", slots.MARGIN))
@@ -60,7 +60,7 @@ class Game:
 
     def text(self, name: str) -> Any:
         """One of the game's functions for people (`parse`, `rows`, ...), or the default."""
-        return getattr(self.module, name, None) or getattr(text, name)
+        return getattr(self.module, name, getattr(text, name))
 
     def board(self, position: str = "") -> Board:
         """The board that a text describes, in any notation of the game; by default its first position.
@@ -85,10 +85,10 @@ class Game:
     def _sources(self) -> tuple[str, str]:
         return self.module.__name__, self.knowledge.__name__ if self.knowledge else ""
 
-    def _whole_number(self, name: str) -> int:
+    def _whole_number(self, name: str, most: int) -> int:
         value = self.slots.get(name)
-        if not isinstance(value, int) or not 0 < value <= 100_000:
-            raise BadGame(f"{self.path}: {name} is {value!r}: write `{name} = ` and a whole number from 1 to 100000")
+        if not isinstance(value, int) or not 0 < value <= most:
+            raise BadGame(f"{self.path}: {name} is {value!r}: write `{name} = ` and a whole number from 1 to {most}")
         return value
 
 

@@ -39,8 +39,8 @@ def lowest(bits: Any) -> int:
 
 
 class View:
-    """Interpreted memory: an array seen from some place on. Signed numbers come out as Python's own, which mix with u64;
-    NumPy's do not."""
+    """Interpreted memory: an array seen from some place on. Signed numbers come out as Python's own, which mix with
+    u64s; NumPy's do not."""
 
     __slots__ = ("array", "offset", "read")
 

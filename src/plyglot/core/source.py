@@ -44,7 +44,7 @@ def execute_knowledge(path: Path, game: ModuleType, game_name: str) -> ModuleTyp
 def read(path: Path) -> str:
     """The text of a source file."""
     try:
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8-sig")
     except OSError as error:
         raise BadGame(f"{path}: cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:

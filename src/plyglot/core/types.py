@@ -36,6 +36,12 @@ MARGIN_SCORE = 20_000
 LOWER, UPPER, EXACT = 1, 2, 3
 """What a search's answer says of the true score: a bit for `true >= answer`, a bit for `true <= answer`."""
 
+MOST_MOVES = 65_534
+"""What MAX_MOVES, and a move, may be: a table entry has 16 bits for one."""
+
+MOST_PLIES = 1_900
+"""What MAX_PLIES may be: a win at the last ply still scores more than any estimate, with room up to INFINITY."""
+
 NO_MOVE = -1
 
 TO_THE_END = 16_384

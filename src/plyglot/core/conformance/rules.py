@@ -4,7 +4,6 @@ nothing but the arguments. Every call is remembered, to be made again compiled.
 
 from __future__ import annotations
 
-import builtins
 import inspect
 import re
 from typing import Any, NamedTuple
@@ -16,15 +15,13 @@ from plyglot.core.bind import Binder
 from plyglot.core.conformance.channel import Channel
 from plyglot.core.conformance.places import Broken, call, defined, kind, raised, returned, shown
 from plyglot.core.game import Game
+from plyglot.core.types import MOST_MOVES
 
 TWICE = 200
 """So many calls of each rule are made twice, to see whether the answer is the same."""
 
 KEPT = 3_000
 """So many calls of each rule are remembered."""
-
-LARGEST_MOVE = 65_534
-"""A table keeps a move + 1 in 16 bits."""
 
 OURS = ("pos", "move", "moves", "symmetry")
 """The parameters of rules; a slot with others belongs to a search."""
@@ -48,8 +45,8 @@ class MoveBuffer:
         place = self._place(index)
         if isinstance(move, bool | np.bool_) or not isinstance(move, int | np.integer):
             raise Broken(f"moves[{place}] is set to {shown(move)} ({kind(move)}); a move is a whole number")
-        if not 0 <= int(move) <= LARGEST_MOVE:
-            raise Broken(f"moves[{place}] is set to {int(move)}; a move is a whole number from 0 to {LARGEST_MOVE}")
+        if not 0 <= int(move) <= MOST_MOVES:
+            raise Broken(f"moves[{place}] is set to {int(move)}; a move is a whole number from 0 to {MOST_MOVES}")
         self.written[place] = int(move)
 
     def __getitem__(self, index: Any) -> int:
@@ -82,8 +79,6 @@ class Rules:
         ]
         binder = Binder(game.slots, game.Position, compiled=False)
         self._functions = {name: binder.bind(slots.FUNCTIONS[name]) for name in slots.FUNCTIONS}
-        for function in binder.functions.values():  # or an import that NumPy does inside a rule fails for want of it
-            function.__globals__.setdefault("__builtins__", builtins)
         self._where = {name: defined(function, game.path) for name, function in self._functions.items()}
         self._words = 0
 

@@ -14,17 +14,17 @@ import numpy as np
 from plyglot.core import game, native, slots, source
 from plyglot.core.conformance.places import Broken, assigned, defined, kind, shown
 from plyglot.core.errors import BadGame
+from plyglot.core.types import MOST_MOVES, MOST_PLIES
 
 REQUIRED = ("legal_moves", "play", "outcome")
 TEXT = {"format_move": ("move",), "parse": ("text",), "format": ("pos", "side"), "rows": ("pos", "side")}
 RANGES = {
-    "MAX_MOVES": (1, 100_000),
-    "MAX_PLIES": (1, 100_000),
+    "MAX_MOVES": (1, MOST_MOVES),
+    "MAX_PLIES": (1, MOST_PLIES),
     "ENDLESS": (0, 1),
     "MARGIN": (0, 1),
     "SYMMETRIES": (1, 64),
 }
-MEGABYTE = 1 << 20
 
 
 def prove_source(path: Path) -> None:
@@ -164,7 +164,4 @@ def notes(module: ModuleType) -> list[str]:
         found.append("`margin` is never used: write MARGIN = 1 if the game is decided by a margin")
     if not hasattr(module, "rows"):
         found.append("there is no `rows`: boards cannot be drawn")
-    memory = 8 * (module.MAX_PLIES**2 + module.MAX_PLIES * module.MAX_MOVES) // MEGABYTE
-    if memory > 256:
-        found.append(f"a search will need {memory:,} MB for MAX_PLIES = {module.MAX_PLIES}: make it smaller if you can")
     return found
