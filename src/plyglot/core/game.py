@@ -59,8 +59,8 @@ class Game:
             raise BadGame(f"{self.path}: {error}") from error
 
     def text(self, name: str) -> Any:
-        """One of the game's functions for people (`parse`, `rows`, ...), or the default."""
-        return getattr(self.module, name, getattr(text, name))
+        """What the game, else its knowledge, says about text (`parse`, `rows`, ...; see core/text.py), or the default."""
+        return getattr(self.module, name, getattr(self.knowledge, name, getattr(text, name)))
 
     def board(self, position: str = "") -> Board:
         """The board that a text describes, in any notation of the game; by default its first position.

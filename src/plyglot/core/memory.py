@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -68,6 +69,7 @@ class Memory:
             positions=np.zeros(max(position_words, 1), np.uint64),
         )
         self.depth = 0  # what a driver has reached, for whoever watches
+        self.began = time.perf_counter()
 
     def resize(self, table_words: int, position_words: int) -> None:
         """Make room: an empty table, and the positions as they were. Not while a search runs."""
@@ -102,9 +104,10 @@ class Memory:
         self.arrays.counters[STOP] = 1
 
     def reset(self) -> None:
-        """Forget counts, the line and the order to stop; keep what the table has learned."""
+        """Begin anew: forget counts, the line and the order to stop; keep what the table has learned."""
         self.arrays.counters[:] = 0
         self.arrays.line[0] = NO_MOVE
+        self.began = time.perf_counter()
 
     def forget(self) -> None:
         """Empty the table too."""

@@ -12,6 +12,7 @@
 | `parse(text)` | `(Position, side)` from a text, or a ValueError that says what is wrong | what `format` writes |
 | `format(pos, side)` | a position as text, which `parse` reads | every field as a hexadecimal number, and the side |
 | `rows(pos, side)` | the board to draw, a string a row, a character a square (see `core/draw.py`) | no drawing |
+| `published(pos, score)` | a distance or margin score as test sets of other programs write it | the score |
 | `COLUMNS`, `ROWS` | labels along the board's edges, strings or lists | letters, and numbers from the top |
 """
 
@@ -57,6 +58,11 @@ def parse_fields(text: str, position: Any) -> tuple[Position, int]:
         fields = ".".join(name.upper() for name in position._fields)
         raise ValueError(f"a position is a list of moves, or {fields}:SIDE in hexadecimal")
     return position(*(int(field, 16) for field in match[1].split("."))), FIRST if match[2] == "1" else SECOND
+
+
+def published(pos: Position, score: int) -> int:
+    """A score as others write it: the same."""
+    return score
 
 
 rows = None

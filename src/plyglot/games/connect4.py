@@ -21,10 +21,8 @@ WIDTH, HEIGHT = 7, 6
 LINE = 4
 
 if not (2 <= WIDTH <= 16 and 2 <= HEIGHT <= 16 and 2 <= LINE <= 8 and WIDTH * (HEIGHT + 1) <= 64):
-    raise ValueError(
-        f"connect4:{WIDTH}x{HEIGHT}:{LINE} does not fit: width and height are 2 to 16, a line is 2 to 8, "
-        f"and width x (height + 1) is at most 64, not {WIDTH * (HEIGHT + 1)}"
-    )
+    limits = "width and height are 2 to 16, a line is 2 to 8, and width x (height + 1) is at most 64"
+    raise ValueError(f"connect4:{WIDTH}x{HEIGHT}:{LINE} does not fit: {limits}, not {WIDTH * (HEIGHT + 1)}")
 
 STRIDE = HEIGHT + 1
 MAX_MOVES = WIDTH

@@ -4,8 +4,8 @@ Allis, A Knowledge-based Approach of Connect-Four, 1988, on threats.
 """
 
 from plyglot.core.native import popcount
-from plyglot.core.types import NONE, Position, u64
-from plyglot.games.connect4 import BOARD, DIRECTIONS, LINE, WIDTH, has_line, play
+from plyglot.core.types import NONE, WIN_SCORE, Position, u64
+from plyglot.games.connect4 import BOARD, DIRECTIONS, HEIGHT, LINE, WIDTH, has_line, play
 
 OPEN_LINE, THREAT = 1, 12
 """What a line that can still be made is worth, and a square that would complete one."""
@@ -55,3 +55,13 @@ def order(pos: Position, move: int) -> int:
         return WINS
     centre = WIDTH - abs(2 * move - WIDTH + 1)
     return 2 * WIDTH * popcount(threats(after.opp) & ~after.own) + centre
+
+
+def published(pos: Position, score: int) -> int:
+    """A distance score as P. Pons' test sets write it: one more than half the squares, less the winner's stones when the
+    game ends; negative for a loss. Python only."""
+    if score == 0:
+        return 0
+    stones_at_the_end = popcount(pos.own | pos.opp) + WIN_SCORE - abs(score)
+    worth = WIDTH * HEIGHT // 2 + 1 - (stones_at_the_end + 1) // 2
+    return worth if score > 0 else -worth

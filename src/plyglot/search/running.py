@@ -18,7 +18,8 @@ POLL = 0.1
 
 @dataclass(frozen=True)
 class Progress:
-    """A look at a running search: what it has done, and the best line so far as the rules' numbers."""
+    """A look at a running search: what it has done since its memory was last reset, and the best line so far as the
+    rules' numbers."""
 
     nodes: int
     seconds: float
@@ -35,12 +36,11 @@ def run(search: Search, memory: Memory, watch: Watch | None = None, **arguments:
     `watch` is called about ten times a second, here. Any exception here, Ctrl-C above all, stops the search at once
     and goes on. Raises Stopped if someone called `memory.stop()`, BadGame if a rule breaks its contract.
     """
-    begin = time.perf_counter()
     job = _Job(lambda: search(mem=memory, **arguments))
     try:
         while job.alive(POLL):
             if watch:
-                watch(Progress(memory.nodes, time.perf_counter() - begin, memory.depth, tuple(memory.line)))
+                watch(Progress(memory.nodes, time.perf_counter() - memory.began, memory.depth, tuple(memory.line)))
     except BaseException:
         memory.stop()
         job.alive(None)

@@ -6,22 +6,29 @@ A depth-first search would not end, and a table would mix up values that depend 
 from __future__ import annotations
 
 import time
+from collections.abc import Callable, Iterator
+from functools import partial
 
 from plyglot.core.board import Board
-from plyglot.core.build import build
+from plyglot.core.build import Search, build
+from plyglot.core.game import Game
 from plyglot.core.types import DRAW, LOSS, WIN, WIN_SCORE
 from plyglot.search import fixpoint
 from plyglot.search.counts import Listing
-from plyglot.search.distinct import CAPACITY, enter_again
+from plyglot.search.distinct import CAPACITY, distinct, enter_again, start_list
 from plyglot.search.parts import whole
 from plyglot.search.running import Watch, run
 from plyglot.solve.solution import Solution, one_ply_earlier, outcome_of
+
+KERNELS = (distinct, start_list, enter_again, fixpoint.fixpoint, fixpoint.value_at)
 
 
 class EndlessSolver:
     """Values of every position that can be reached from a board. Raises CannotSolve if they are too many."""
 
     def __init__(self, board: Board, watch: Watch | None = None) -> None:
+        for _, compiled in searches(board.game):
+            compiled()
         self._begin = time.perf_counter()
         self.board = board
         listing = Listing(board, watch=watch)
@@ -83,3 +90,9 @@ class EndlessSolver:
                 break
             seen.add(board)
         return line
+
+
+def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
+    """What this compiles, for `warmup`."""
+    for kernel in KERNELS:
+        yield f"solve, {kernel.__name__}", partial(build, kernel, game, (whole,))

@@ -19,7 +19,7 @@ from plyglot.search.negamax import negamax
 from plyglot.search.parts import line, ordering, table
 from plyglot.search.running import Watch, run
 from plyglot.search.scores import KINDS
-from plyglot.solve.endless import EndlessSolver
+from plyglot.solve import endless
 from plyglot.solve.solution import Solution, one_ply_earlier, outcome_of
 
 ALGORITHMS: dict[str, tuple[Callable[..., int], tuple[ModuleType, ...]]] = {
@@ -74,7 +74,7 @@ def solve(
     kind = "outcome" if weak else scores or ("margin" if game.has_margin else "distance")
     check_options(game, algorithm, kind, weak, scores)
     if game.endless:
-        return EndlessSolver(board, watch).solution(kind == "outcome", moves)
+        return endless.EndlessSolver(board, watch).solution(kind == "outcome", moves)
     return Solver(game, kind, algorithm, megabytes, watch).solution(board, moves)
 
 
@@ -163,6 +163,9 @@ class Solver:
 
 def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
     """What `solve` compiles unless told otherwise, for `warmup`."""
+    if game.endless:
+        yield from endless.searches(game)
+        return
     for kind in ("outcome", "margin" if game.has_margin else "distance"):
         kernel, parts = ALGORITHMS[WITH_TABLE]
         yield f"solve, {kind}", partial(build, kernel, game, (*parts, *KINDS[kind], line))

@@ -1,0 +1,138 @@
+"""The command line: `app` with its commands, and `main`, which keeps the promises that all of them make.
+
+| what happens | what the shell sees |
+|---|---|
+| bad input, a broken game file | one line on stderr, exit code 2 |
+| a comparison that fails (`solve --batch --expect`) | exit code 1 |
+| Ctrl-C | one line on stderr, exit code 130 |
+| the reader of a pipe goes away | nothing, exit code 141, as of any Unix tool |
+"""
+
+from __future__ import annotations
+
+import errno
+import re
+import sys
+from collections.abc import Sequence
+from typing import Annotated
+
+import typer
+import typer.main
+
+from plyglot.cli.author import check, new
+from plyglot.cli.bench import bench
+from plyglot.cli.output import install_warnings, quietly_end, remark
+from plyglot.cli.perft import perft
+from plyglot.cli.play import play
+from plyglot.cli.show import games, show
+from plyglot.cli.solve import solve
+from plyglot.cli.warmup import warmup
+from plyglot.core.errors import PlyglotError
+
+USAGE_ERRORS: tuple[type[Exception], ...] = typer.BadParameter.__bases__
+"""Click's UsageError, wherever this version of Typer keeps Click."""
+
+BAD_INPUT, STOPPED, BROKEN_PIPE = 2, 130, 141
+
+app = typer.Typer(
+    name="plyglot",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+for command in (games, show, perft, solve, play, new, check, warmup, bench):
+    app.command()(command)
+
+
+def show_version(wanted: bool) -> None:
+    if wanted:
+        from importlib.metadata import version
+
+        print(f"plyglot {version('plyglot')}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def start(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", help="Show the version and end.", callback=show_version, is_eager=True)
+    ] = False,
+) -> None:
+    """Write a game's rules once, in Python; solve it, play it, study it, at native speed.
+
+    Alone, plyglot plays Connect Four with you. GAME is a name, a variant or a file of your own.
+
+    \b
+    plyglot games                        the games that come with plyglot
+    plyglot solve connect4:5x4           the value of a board, with best play
+    plyglot play othello --time 3        a game against plyglot
+    plyglot new mygame.py                a game of your own, to fill in
+    """
+    if context.invoked_subcommand is None:
+        play("connect4")
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run a command line; the exit code."""
+    install_warnings()
+    leave_scipy_out()
+    command = typer.main.get_command(app)
+    try:
+        with command.make_context("plyglot", [guarded(argument) for argument in arguments]) as context:
+            command.invoke(context)
+    except typer.Exit as end:
+        return end.exit_code
+    except USAGE_ERRORS as error:
+        remark(usage(error))
+    except PlyglotError as error:
+        remark(str(error) or type(error).__doc__)
+    except MemoryError as error:
+        remark(f"not enough memory: {error}")
+    except OSError as error:
+        if error.errno == errno.EPIPE:
+            raise
+        remark(error)
+    else:
+        return 0
+    return BAD_INPUT
+
+
+def main() -> None:
+    """The entry point of the shell's `plyglot`."""
+    try:
+        code = run(sys.argv[1:])
+        if sys.stdout:
+            sys.stdout.flush()
+    except KeyboardInterrupt as interrupt:
+        remark(" ".join(["stopped", *getattr(interrupt, "__notes__", [])]))
+        code = STOPPED
+    except BrokenPipeError:
+        quietly_end(sys.stdout)
+        code = BROKEN_PIPE
+    except OSError as error:  # a full disk shows when stdout is flushed
+        remark(error)
+        quietly_end(sys.stdout)
+        code = BAD_INPUT
+    sys.exit(code)
+
+
+def leave_scipy_out() -> None:
+    """Numba loads SciPy, where there is one, for linear algebra that no search has: a third of each command's time."""
+    sys.modules.setdefault("scipy.linalg.cython_blas", None)  # type: ignore[arg-type]  # Python: such an import fails
+
+
+def usage(error: Exception) -> str:
+    """Click's words on wrong options or arguments, and where to find the right ones."""
+    message: str = getattr(error, "format_message", error.__str__)()
+    context = getattr(error, "ctx", None)
+    path = context.command_path if context else "plyglot"
+    return f"{message[:1].lower()}{message[1:].rstrip('.')} (see {path} --help)"
+
+
+def guarded(argument: str) -> str:
+    """A position that begins with empty squares, such as `---XO---`, would pass for an option: a space before it is
+    no part of a position and keeps it apart."""
+    return f" {argument}" if re.match(r"-[-.*/XOxo]{3}", argument) else argument

@@ -1,0 +1,73 @@
+"""`plyglot solve --batch`: many positions, a line each in, a JSON object each out."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from plyglot.cli.output import emit, one_line, reason, remark
+from plyglot.core.errors import BadOption, InputError, PlyglotError
+
+if TYPE_CHECKING:
+    from plyglot.solve.solution import Solution
+
+ALL_WELL, SOME_DIFFER, BAD_LINES = 0, 1, 2
+
+
+def solve_all(path: str, expect: bool, answer: Callable[[str], Solution]) -> int:
+    """Answer every line of a file, a bad one with its error; the exit code."""
+    count = differ = bad = 0
+    for number, line in lines_of(path):
+        count += 1
+        try:
+            result = compared(line, answer) if expect else answer(line).as_dict()
+        except BadOption:
+            raise
+        except PlyglotError as error:
+            result = {"line": number, "position": line, "error": one_line(str(error))}
+            bad += 1
+        differ += not result.get("ok", True)
+        emit(result)
+    if expect or bad:
+        remark(summary(count, expect, differ, bad))
+    return BAD_LINES if bad else SOME_DIFFER if differ else ALL_WELL
+
+
+def compared(line: str, answer: Callable[[str], Solution]) -> dict[str, Any]:
+    """The answer to a line that ends in a score, ours or as others write it, and whether they agree."""
+    position, _, score = line.rpartition(" ")
+    try:
+        expected = int(score)
+    except ValueError as error:
+        raise InputError(f"{line!r} does not end in a score, which is a whole number") from error
+    if not position.strip():
+        raise InputError(f"{line!r} is not a position and a score")
+    solution = answer(position.strip())
+    published = solution.board.game.text("published")(solution.board.pos, solution.score)
+    return solution.as_dict() | {"expected": expected, "ok": expected in (solution.score, published)}
+
+
+def summary(count: int, expect: bool, differ: int, bad: int) -> str:
+    """
+    >>> summary(500, True, 3, 1)
+    '500 positions: 496 as expected, 3 differ, 1 bad'
+    """
+    parts = [f"{count - differ - bad} as expected", f"{differ} differ"] if expect else [f"{count - bad} solved"]
+    return f"{count} positions: {', '.join(parts)}, {bad} bad"
+
+
+def lines_of(path: str) -> Iterator[tuple[int, str]]:
+    """The lines that say something, with their numbers. Raises BadOption if there is no such file."""
+    if path == "-" and not sys.stdin:
+        raise BadOption("--batch -: there is no stdin to read from")
+    try:
+        stream = sys.stdin.buffer if path == "-" else Path(path).expanduser().open("rb")
+    except (OSError, ValueError) as error:
+        raise BadOption(f"{path}: cannot be read: {reason(error)}") from error
+    with stream:
+        for number, raw in enumerate(stream, 1):
+            line = " ".join(raw.decode("utf-8-sig", "replace").split())
+            if line and not line.startswith("#"):
+                yield number, line

@@ -1,0 +1,80 @@
+"""`plyglot play`: a game in the terminal."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from plyglot.cli.arguments import Position, Spec
+from plyglot.cli.output import styled
+from plyglot.cli.progress import Watching
+from plyglot.core.errors import BadOption
+
+if TYPE_CHECKING:
+    from plyglot.core.board import Board
+    from plyglot.engine.think import Thought
+    from plyglot.play.session import Session
+
+LONGEST = 86_400.0
+DIM = "2"
+
+
+def play(
+    spec: Spec,
+    position: Position = "",
+    side: Annotated[
+        str, typer.Option(metavar="first|second|both|none", help="The side that you play; none watches plyglot.")
+    ] = "first",
+    seconds: Annotated[
+        float, typer.Option("--time", metavar="SECONDS", help="How long plyglot thinks about a move.")
+    ] = 1.0,
+) -> None:
+    """Play a game against plyglot, against each other, or watch.
+
+    At the prompt, type a move or: moves, hint, undo, resign, help, quit.
+
+    \b
+    plyglot play connect4
+    plyglot play othello --side second --time 3
+    plyglot play ./mygame.py --side both
+    plyglot play connect4 4453 --side none
+    """
+    if not 0 < seconds <= LONGEST:
+        raise BadOption(f"--time {seconds:g} is no time to think: more than 0 seconds, at most {LONGEST:g}")
+
+    from plyglot.core.load import load
+    from plyglot.engine.think import think
+    from plyglot.play.session import Session
+
+    def thinker(board: Board) -> Thought:
+        with Watching(board.game, "thinking about") as watch:
+            return think(board, seconds, watch=watch)
+
+    dim = styled(DIM)
+
+    def say(text: str, *, quiet: bool = False) -> None:
+        print(dim(text) if quiet else text, flush=True)
+
+    session = Session(load(spec).board(position), side, thinker, say)
+    session.run(typed(session))
+
+
+def typed(session: Session) -> Iterator[str]:
+    """The lines that someone types; shown where no terminal shows them."""
+    terminal = bool(sys.stdin) and sys.stdin.isatty()
+    if terminal:
+        with suppress(ImportError):
+            import readline  # noqa: F401 - lets `input` edit lines and bring earlier ones back
+    while True:
+        try:
+            line = input(session.prompt)
+        except (EOFError, UnicodeDecodeError, RuntimeError):  # the end, nothing that is text, no stdin at all
+            print()
+            return
+        if not terminal:
+            print(line)
+        yield line

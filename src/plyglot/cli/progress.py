@@ -1,0 +1,97 @@
+"""What a long piece of work shows while it runs: a line on stderr, if someone is there to see it."""
+
+from __future__ import annotations
+
+import sys
+import threading
+import time
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Self
+
+if TYPE_CHECKING:
+    from types import TracebackType
+
+    from plyglot.core.game import Game
+    from plyglot.search.running import Progress
+
+PATIENCE = 0.4
+"""Seconds before anything is shown: quick answers need no progress, nor the time to load Rich."""
+
+LONGEST_LINE = 12
+
+
+class Waiting:
+    """A context that shows what is being done, once that takes a while."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._status: Any = None
+        self._timer = threading.Timer(PATIENCE, self._show) if sys.stderr and sys.stderr.isatty() else None
+
+    def __enter__(self) -> Self:
+        if self._timer:
+            self._timer.daemon = True
+            self._timer.start()
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
+        if self._timer:
+            self._timer.cancel()
+            self._timer.join()
+        if self._status:
+            self._status.stop()
+
+    def say(self, text: str) -> None:
+        """Show another text from now on."""
+        self._text = text
+        if self._status:
+            from rich.text import Text  # nothing here is markup
+
+            self._status.update(Text(text))
+
+    def _show(self) -> None:
+        from rich.console import Console
+        from rich.text import Text
+
+        status = Console(stderr=True).status(Text(self._text))
+        status.start()
+        self._status = status
+
+
+class Watching(Waiting):
+    """A context whose value is the `watch` of a search. Ctrl-C in it is noted with what was done so far.
+
+    with Watching(game) as watch:
+        solve(board, watch=watch)
+    """
+
+    def __init__(self, game: Game, doing: str = "searching") -> None:
+        super().__init__(f"{game.spec}: preparing; a search is compiled the first time it runs, which takes seconds")
+        self.game, self.doing = game, doing
+        self.last: Progress | None = None
+        self._begin = 0.0
+
+    def __call__(self, progress: Progress) -> None:
+        now = time.perf_counter()
+        if self.last is None:
+            self._begin = now - progress.seconds
+        self.last = replace(progress, seconds=now - self._begin)  # of all searches; each counts from its own start
+        self.say(describe(self.last, self.game, self.doing))
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
+        super().__exit__(kind, error, _)
+        if isinstance(error, KeyboardInterrupt) and self.last:
+            error.add_note(f"after {self.last.nodes:,} nodes in {self.last.seconds:.1f} s")
+
+
+def describe(progress: Progress, game: Game, doing: str) -> str:
+    """A look at a running search in one line."""
+    pace = progress.nodes / progress.seconds if progress.seconds > 0 else 0
+    parts = [f"{doing} {game.spec}", f"{progress.nodes:,} nodes", f"{pace:,.0f} a second", f"{progress.seconds:.1f} s"]
+    if progress.depth:
+        parts.append(f"depth {progress.depth}")
+    if progress.line:
+        format_move = game.text("format_move")
+        moves = [format_move(move) for move in progress.line[:LONGEST_LINE]]
+        parts.append(" ".join(moves) + (" ..." if len(progress.line) > LONGEST_LINE else ""))
+    return ", ".join(parts)

@@ -1,0 +1,110 @@
+"""`plyglot solve`: the exact value of a position, or of many."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from plyglot.cli.arguments import Json, Position, Spec
+from plyglot.cli.output import emit, fields, speed
+from plyglot.cli.progress import Watching
+from plyglot.core.errors import BadOption
+
+if TYPE_CHECKING:
+    from plyglot.solve.solution import Solution
+
+
+def solve(
+    spec: Spec,
+    position: Position = "",
+    weak: Annotated[bool, typer.Option("--weak", help="Only who wins, which is quicker.")] = False,
+    moves: Annotated[bool, typer.Option("--moves", help="Also the exact value of every legal move.")] = False,
+    algorithm: Annotated[
+        str | None,
+        typer.Option(
+            metavar="minimax|negamax|alphabeta|table", help="Search by this algorithm, plainly.", show_default=False
+        ),
+    ] = None,
+    scores: Annotated[
+        str | None,
+        typer.Option(metavar="outcome|distance|margin", help="What a finished game scores.", show_default=False),
+    ] = None,
+    memory: Annotated[int, typer.Option(metavar="MB", min=1, max=1 << 20, help="Room for the table.")] = 64,
+    batch: Annotated[
+        str, typer.Option(metavar="FILE", help="Solve the position on each line; - is stdin.", show_default=False)
+    ] = "",
+    expect: Annotated[
+        bool, typer.Option("--expect", help="With --batch: each line ends in the score to compare with.")
+    ] = False,
+    json: Json = False,
+) -> None:
+    """The exact value of a position: who wins, how soon or by how much, and how.
+
+    With --batch the answers are JSON, a line each.
+
+    \b
+    plyglot solve tictactoe
+    plyglot solve connect4:5x4 3341 --moves
+    plyglot solve connect4:4x4 --algorithm minimax
+    plyglot solve connect4 --batch positions.txt --expect
+    """
+    if batch and position:
+        raise BadOption("--batch takes its positions from the file: leave the position out")
+    if expect and not batch:
+        raise BadOption("--expect compares with the lines of a file: add --batch FILE")
+
+    from plyglot.core.load import load
+    from plyglot.solve.solver import solve as run
+
+    game = load(spec)
+
+    def answer(text: str) -> Solution:
+        board = game.board(text)
+        with Watching(game, "solving") as watch:
+            return run(board, weak=weak, moves=moves, algorithm=algorithm, scores=scores, megabytes=memory, watch=watch)
+
+    if batch:
+        from plyglot.cli.batch import solve_all
+
+        raise typer.Exit(solve_all(batch, expect, answer))
+    solution = answer(position)
+    if json:
+        emit(solution.as_dict())
+    else:
+        print(report(solution))
+
+
+def report(solution: Solution) -> str:
+    """A solution for people."""
+    from plyglot.play.words import value
+
+    pairs: list[tuple[str, object]] = []
+    if not solution.board.over:
+        pairs.append(("value", headline(solution)))
+    if solution.best:
+        pairs.append(("best", " ".join(solution.best)))
+    if solution.pv:
+        pairs.append(("line", " ".join(solution.pv)))
+    if solution.moves:
+        by_value = sorted(solution.moves.items(), key=lambda item: -item[1])
+        pairs += [
+            ("moves" if i == 0 else "", f"{move}  {value(score, solution.scores)}")
+            for i, (move, score) in enumerate(by_value)
+        ]
+    pairs.append(("nodes", speed(solution.nodes, solution.seconds)))
+    return f"{solution.board}\n\n{fields(pairs)}"
+
+
+def headline(solution: Solution) -> str:
+    """Who wins, and how soon or by how much."""
+    from plyglot.core.types import DRAW, WIN
+    from plyglot.play.words import plural
+
+    if solution.outcome == DRAW:
+        return "a draw"
+    board = solution.board
+    winner = board.game.text("PLAYERS")[board.side if solution.outcome == WIN else 1 - board.side]
+    if solution.plies is not None:
+        return f"{winner} wins in {plural(solution.plies, 'ply')}"
+    return f"{winner} wins by {abs(solution.score)}" if solution.scores == "margin" else f"{winner} wins"
