@@ -59,7 +59,7 @@ class Game:
             raise BadGame(f"{self.path}: {error}") from error
 
     def text(self, name: str) -> Any:
-        """What the game, else its knowledge, says about text (`parse`, `rows`, ...; see core/text.py), or the default."""
+        """What the game, else its knowledge, says about text (`parse`, `rows`, ...: core/text.py), or the default."""
         return getattr(self.module, name, getattr(self.knowledge, name, getattr(text, name)))
 
     def board(self, position: str = "") -> Board:

@@ -58,8 +58,8 @@ def order(pos: Position, move: int) -> int:
 
 
 def published(pos: Position, score: int) -> int:
-    """A distance score as P. Pons' test sets write it: one more than half the squares, less the winner's stones when the
-    game ends; negative for a loss. Python only."""
+    """A distance score as P. Pons' test sets write it: one more than half the squares, less the winner's stones when
+    the game ends; negative for a loss. Python only."""
     if score == 0:
         return 0
     stones_at_the_end = popcount(pos.own | pos.opp) + WIN_SCORE - abs(score)
