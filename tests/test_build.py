@@ -121,7 +121,7 @@ def test_the_fingerprint_depends_on_every_source(tmp_path):
     game = pg.load("tictactoe")
 
     def print_of(function, bindings):
-        binder = Binder(bindings, game.Position, compiled=False)
+        binder = Binder(bindings, game.Position)
         binder.bind(function)
         return fingerprint(binder)
 
@@ -140,6 +140,35 @@ def test_two_processes_can_build_the_same_at_once(folder):
     assert len(builds(folder)) == 1
     assert list((folder / "cache").glob(".staging-*")) == []
     assert run_script(folder)[0] == 1101
+
+
+COLLIDE = """
+    import sys
+    import plyglot
+    from plyglot.core.build import build
+    from plyglot.core.memory import Memory
+    from plyglot.search.negamax import negamax
+
+    for spec in sys.argv[1:]:
+        game = plyglot.load(spec)
+        memory = Memory(game.max_moves, game.max_plies)
+        build(negamax, game)(pos=game.start, depth=4, ply=0, mem=memory)
+        print(memory.nodes)
+"""
+
+
+def test_builds_from_disk_do_not_run_each_others_code(tmp_path):
+    """Linked by name: built each in a process of its own, two builds once had functions of the same names."""
+    (tmp_path / "collide.py").write_text(textwrap.dedent(COLLIDE))
+
+    def nodes(*specs):
+        command = [sys.executable, str(tmp_path / "collide.py"), *specs]
+        done = subprocess.run(command, env=environment(tmp_path), capture_output=True, text=True, check=True)
+        return [int(line) for line in done.stdout.split()]
+
+    games = {"connect4": 2_801, "connect4:5x4": 781, "tictactoe": 3_610, "othello": 317}
+    assert [nodes(spec) for spec in games] == [[count] for count in games.values()]
+    assert nodes(*games) == list(games.values())
 
 
 def test_a_cache_that_cannot_be_written_is_a_warning(folder):

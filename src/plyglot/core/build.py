@@ -92,7 +92,7 @@ def build(kernel: Callable[..., int], game: Game, parts: Iterable[Part] = ()) ->
         for part in parts:
             bindings |= slots_of(part)
         if interpreted():
-            run = Binder(bindings, game.Position, compiled=False).bind(kernel)
+            run = Binder(bindings, game.Position).bind(kernel)
         else:
             run = Compilation(kernel, game, bindings).entry()
         _built[identity] = Search(kernel, game, run, native=not interpreted())
@@ -107,12 +107,13 @@ class Compilation:
         self.arguments = tuple(inspect.signature(kernel).parameters)
         self.source = Path(kernel.__code__.co_filename).read_text(encoding="utf-8")
         self.filename = f"{kernel.__name__}.py"
+        binder = Binder(bindings, game.Position)
+        binder.bind(kernel)
+        self.hash = fingerprint(binder)
 
     def entry(self) -> Any:
         """The compiled function that starts the kernel: from the cache, or compiled now and kept there."""
-        binder = self._binder()
-        binder.bind(self.kernel)
-        name = f"{self.kernel.__name__}-{self.game.slug}-{fingerprint(binder)}"
+        name = f"{self.kernel.__name__}-{self.game.slug}-{self.hash}"
         published = cache.writable() / name / self.filename
         if published.exists():
             return self._load(published)
@@ -125,9 +126,6 @@ class Compilation:
             cache.fall_back(error)
             run = self._compile(Path(self.kernel.__code__.co_filename), keep=False)
         return run
-
-    def _binder(self) -> Binder:
-        return Binder(self.bindings, self.game.Position, compiled=True)
 
     def _load(self, path: Path) -> Any:
         _, entry = self._bound(path)
@@ -145,12 +143,14 @@ class Compilation:
 
     def _bound(self, path: Path) -> tuple[Any, Any]:
         """The kernel and its entry, as if both stood in the file `path`."""
-        kernel = self._binder().bind(self.kernel, filename=str(path))
+        kernel = Binder(self.bindings, self.game.Position, tag=self.hash).bind(self.kernel, filename=str(path))
         namespace = {"kernel": kernel, "at": numba.njit(at), "Position": self.game.Position, "__name__": __name__}
         lines_above = "\n" * self.source.count("\n")
         code = compile(lines_above + self._entry_text(), str(path), "exec", dont_inherit=True)
         exec(code, namespace)  # noqa: S102 - our own text
-        return kernel, namespace["entry"]
+        entry: Any = namespace["entry"]
+        entry.__name__ = entry.__qualname__ = f"entry_{self.hash}"  # for the same reason as every other: see Binder
+        return kernel, entry
 
     def _entry_text(self) -> str:
         """The source of the function that Python calls: it turns numbers into a position and memory."""

@@ -36,7 +36,7 @@ class Game:
         self.symmetries = int(self.slots.get("SYMMETRIES", slots.SYMMETRIES))
         self.endless = bool(self.slots.get("ENDLESS", slots.ENDLESS))
         self.has_margin = bool(self.slots.get("MARGIN", slots.MARGIN))
-        self._binder = Binder(self.slots, self.Position, compiled=False)
+        self._binder = Binder(self.slots, self.Position)
         self.start = self.position(getattr(module, "START", None))
 
     def rule(self, name: str) -> Callable[..., Any]:

@@ -28,7 +28,7 @@ def prove(rules: Rules, limit: float) -> tuple[dict[str, Any], int]:
     warnings.simplefilter("ignore")
     runs: dict[str, Any] = {}
     agreed = 0
-    binder = Binder(rules.game.slots, rules.game.Position, compiled=True)
+    binder = Binder(rules.game.slots, rules.game.Position, tag="check", options={})
     for name in rules.filled:
         rules.channel.say(rule=name, where=rules.where(name), compiling=True, limit=COMPILING)
         rules.channel.watch(COMPILING)

@@ -77,7 +77,7 @@ class Rules:
             for name in slots.FUNCTIONS
             if name in game.slots and set(self.parameters[name]) <= set(OURS) and self.parameters[name]
         ]
-        binder = Binder(game.slots, game.Position, compiled=False)
+        binder = Binder(game.slots, game.Position)
         self._functions = {name: binder.bind(slots.FUNCTIONS[name]) for name in slots.FUNCTIONS}
         self._where = {name: defined(function, game.path) for name, function in self._functions.items()}
         self._words = 0

@@ -1,0 +1,90 @@
+"""What it costs that kernel, parts and rules are separate files: the assembled search against one written by hand.
+
+Connect Four 5x5 solved by alpha-beta with a table, as `build` assembles it and as connect4_by_hand.py has it in one
+function. Both must return the same score after the same number of nodes and hits, which shows that they are the same
+algorithm; otherwise the exit code is 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import connect4_by_hand
+from plyglot.core.build import build
+from plyglot.core.game import Game
+from plyglot.core.load import load
+from plyglot.core.memory import HITS, Memory
+from plyglot.core.types import INFINITY, TO_THE_END
+from plyglot.search.alphabeta import alphabeta
+from plyglot.search.parts import ordering, table
+from plyglot.search.scores import distance
+from timing import Report, arguments, chosen, fail, fastest, verdict
+
+SPEC = f"connect4:{connect4_by_hand.WIDTH}x{connect4_by_hand.HEIGHT}"
+MEGABYTES = 16
+REPEATS = 11
+BAR = 1.15
+
+
+class Answer(NamedTuple):
+    score: int
+    nodes: int
+    hits: int
+
+
+def rules_only(spec: str) -> Game:
+    """A game without its knowledge, which the search by hand does not have either."""
+    game = load(spec)
+    return Game(spec, game.path, game.module)
+
+
+def contenders() -> tuple[Callable[[], Answer], Callable[[], Answer]]:
+    """The assembled search and the one by hand, each with a memory of its own, emptied before every run."""
+    game = rules_only(SPEC)
+    search = build(alphabeta, game, [table, ordering, distance])
+
+    def assembled(memory: Memory) -> int:
+        return search(pos=game.start, depth=TO_THE_END, alpha=-INFINITY, beta=INFINITY, ply=0, mem=memory)
+
+    def by_hand(memory: Memory) -> int:
+        return connect4_by_hand.solve(*game.start, memory)
+
+    def from_scratch(solve: Callable[[Memory], int]) -> Callable[[], Answer]:
+        memory = table.memory_with_table(game, MEGABYTES)
+
+        def run() -> Answer:
+            memory.forget()
+            return Answer(solve(memory), memory.nodes, int(memory.arrays.counters[HITS]))
+
+        return run
+
+    return from_scratch(assembled), from_scratch(by_hand)
+
+
+def main() -> None:
+    options = arguments(__doc__).parse_args()
+    chosen([SPEC], options.only)
+    assembled, by_hand = contenders()
+    answer, expected = assembled(), by_hand()
+    if answer != expected:
+        fail(f"{SPEC}: assembled {answer}, but by hand {expected}: not the same algorithm")
+    seconds, seconds_by_hand = fastest([assembled, by_hand], REPEATS)
+    ratio = seconds / seconds_by_hand
+    columns = {"name": "<14", "nodes": ">12,d", "ours": ">8.3f", "peer": ">8.3f", "unit": "<6", "ratio": ">7.3f"}
+    report = Report({**columns, "bar": ">8", "verdict": "<7"}, options.json)
+    report.add(
+        name=SPEC,
+        nodes=answer.nodes,
+        ours=round(seconds, 4),
+        peer=round(seconds_by_hand, 4),
+        ratio=round(ratio, 4),
+        unit="CPU s",
+        peer_name="by hand",
+        bar=f"<= {BAR}",
+        verdict=verdict(ratio <= BAR),
+    )
+
+
+if __name__ == "__main__":
+    main()
