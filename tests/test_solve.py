@@ -9,9 +9,10 @@ from hypothesis import given, settings
 import plyglot as pg
 from plyglot.core.errors import BadOption, CannotSolve
 from plyglot.core.types import DRAW, LOSS, WIN, WIN_SCORE
+from plyglot.search.catalogue import ALGORITHMS
 from plyglot.search.counts import distinct
 from plyglot.solve.solution import outcome_of
-from plyglot.solve.solver import ALGORITHMS, solve
+from plyglot.solve.solver import solve
 from positions import board_after, choices
 
 EXAMPLES = Path(__file__).parent.parent / "examples"

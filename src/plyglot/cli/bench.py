@@ -82,18 +82,19 @@ def measure(row: Row) -> int:
     from plyglot.core.build import build
     from plyglot.core.load import load
     from plyglot.core.types import INFINITY
+    from plyglot.search.catalogue import ALGORITHMS
     from plyglot.search.parts import line
     from plyglot.search.parts.table import memory_with_table
     from plyglot.search.running import run
     from plyglot.search.scores import estimate
-    from plyglot.solve.solver import ALGORITHMS, solve
+    from plyglot.solve.solver import solve
 
     board = load(row.game).board(row.position)
     with Watching(board.game, "bench:") as watch:
         if row.algorithm == SOLVE:
             return solve(board, megabytes=TABLE_MEGABYTES, watch=watch).nodes
-        kernel, parts = ALGORITHMS[row.algorithm]
-        search = build(kernel, board.game, (*parts, estimate, line))
+        algorithm = ALGORITHMS[row.algorithm]
+        search = build(algorithm.kernel, board.game, (*algorithm.parts, estimate, line))
         memory = memory_with_table(board.game, TABLE_MEGABYTES)
         arguments: dict[str, Any] = {"pos": board.pos, "depth": row.depth, "alpha": -INFINITY, "beta": INFINITY}
         run(search, memory, watch, ply=0, **arguments)

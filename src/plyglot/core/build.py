@@ -25,7 +25,7 @@ import numba
 import numpy as np
 from numba import types
 
-from plyglot.core import cache
+from plyglot.core import cache, slots
 from plyglot.core.bind import Binder
 from plyglot.core.errors import BadGame
 from plyglot.core.explain import explain
@@ -90,13 +90,27 @@ def build(kernel: Callable[..., int], game: Game, parts: Iterable[Part] = ()) ->
     if identity not in _built:
         bindings = dict(game.slots)
         for part in parts:
-            bindings |= slots_of(part)
+            filled = slots_of(part)
+            for name in filled.keys() & bindings.keys() & slots.EVENTS:
+                filled[name] = both(bindings[name], filled[name])
+            bindings |= filled
         if interpreted():
             run = Binder(bindings, game.Position).bind(kernel)
         else:
             run = Compilation(kernel, game, bindings).entry()
         _built[identity] = Search(kernel, game, run, native=not interpreted())
     return _built[identity]
+
+
+def both(first: Callable[..., None], second: Callable[..., None]) -> Callable[..., None]:
+    """Two listeners to one event as one."""
+    arguments = ", ".join(inspect.signature(first).parameters)
+    text = f"def {first.__name__}({arguments}):\n    first({arguments})\n    second({arguments})\n"
+    namespace: dict[str, Any] = {"first": first, "second": second, "__name__": __name__}
+    exec(compile(text, __file__, "exec", dont_inherit=True), namespace)  # noqa: S102 - our own text
+    joined: Callable[..., None] = namespace[first.__name__]
+    joined.__qualname__ = f"{name_of(first)}, {name_of(second)}"
+    return joined
 
 
 class Compilation:
@@ -182,5 +196,10 @@ def fingerprint(binder: Binder) -> str:
         digest.update(name.encode())
         digest.update(value.tobytes() if isinstance(value, np.ndarray) else repr(value).encode())
     for name, function in sorted(binder.bindings.items(), key=lambda item: item[0]):
-        digest.update(f"{name}={getattr(function, '__qualname__', function)}".encode())
+        digest.update(f"{name}={name_of(function)}".encode())
     return digest.hexdigest()[:20]
+
+
+def name_of(function: Any) -> str:
+    """What tells a function from others of the same name, in the same way in every process; a constant's value."""
+    return f"{function.__module__}.{function.__qualname__}" if hasattr(function, "__qualname__") else repr(function)

@@ -11,8 +11,10 @@ from numba import types
 from plyglot.core import native
 from plyglot.core.types import NO_MOVE, u64
 
-NODES, STOP, LEAVES, HITS, CUTOFFS, FIRST_CUTOFFS = range(6)
-"""Places in `Mem.counters`. STOP is the only one that a search reads and others write."""
+NODES, STOP, LEAVES, HITS, ENDS, KNOWN, CUTOFFS, FIRST_CUTOFFS = range(8)
+"""Places in `Mem.counters`: nodes entered, positions estimated, positions found in a table; and, where the `counting`
+part listens, leaves (estimated or finished), nodes that the table answered for, cutoffs, cutoffs by the first move.
+STOP is the only one that a search reads and others write."""
 
 COUNTERS, NUMBERS = 64, 64
 SLACK = 4_096

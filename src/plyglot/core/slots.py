@@ -24,6 +24,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 FUNCTIONS: dict[str, Callable[..., Any]] = {}
 CONSTANTS: dict[str, Constant] = {}
+EVENTS: set[str] = set()
 
 
 class Constant(int):
@@ -42,6 +43,12 @@ def slot(function: F) -> F:
     """Mark a function as a slot; its body is the default."""
     FUNCTIONS[function.__name__] = function
     return function
+
+
+def event(function: F) -> F:
+    """Mark a slot as one that only listens: it returns nothing, and all the parts that fill it are called in turn."""
+    EVENTS.add(function.__name__)
+    return slot(function)
 
 
 def missing(name: str, signature: str) -> BadGame:
@@ -184,15 +191,39 @@ def store(pos: Position, depth: int, score: int, bound: int, move: int, ply: int
 
 
 @slot
-def arrange(pos: Position, moves: Moves, count: int, hint: int, mem: Mem) -> None:
+def arrange(pos: Position, moves: Moves, count: int, hint: int, ply: int, mem: Mem) -> None:
     """Put `moves` into the order in which to search them. Default: as generated."""
 
 
-@slot
-def visit(ply: int, mem: Mem) -> None:
-    """A node has been entered. Default: nothing happens."""
+# --- events: what a search tells of itself, at no cost to those that no one listens to --------------------------------
 
 
-@slot
+@event
+def visit(depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> None:
+    """A node has been entered; kernels without a window say (-INFINITY, INFINITY)."""
+
+
+@event
+def leaf(score: int, ply: int, mem: Mem) -> None:
+    """The node is a finished game or the horizon, and has this score for the side to move."""
+
+
+@event
+def known(score: int, ply: int, mem: Mem) -> None:
+    """The table answered for the node: it is left without a search."""
+
+
+@event
+def tried(move: int, score: int, ply: int, mem: Mem) -> None:
+    """A move at this node has been searched and has this score for the side to move at the node, as far as the window
+    asked. A move that is searched again is told again."""
+
+
+@event
 def record(move: int, ply: int, mem: Mem) -> None:
-    """Note the best move so far at `ply`, to know the best line at the end. Default: not noted."""
+    """The best move at the node so far."""
+
+
+@event
+def cut(pos: Position, moves: Moves, index: int, depth: int, ply: int, mem: Mem) -> None:
+    """The move `moves[index]` reached beta: the moves after it are not searched."""

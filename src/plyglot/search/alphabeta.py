@@ -6,9 +6,9 @@ Search", 1980 (fail-soft).
 """
 
 from plyglot.core.memory import Mem
-from plyglot.core.slots import arrange, final_score, outcome, play, probe, record, store
+from plyglot.core.slots import arrange, cut, known, outcome, play, probe, record, store, tried
 from plyglot.core.types import EXACT, INFINITY, LOWER, NO_MOVE, ONGOING, UPPER, Position
-from plyglot.search.node import enter, expand, horizon
+from plyglot.search.node import enter, expand, finished, horizon
 
 
 def alphabeta(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> int:
@@ -20,29 +20,33 @@ def alphabeta(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: M
     - answer <= alpha: the score is at most the answer;
     - answer >= beta: the score is at least the answer.
     """
-    enter(ply, mem)
+    enter(depth, alpha, beta, ply, mem)
     result = outcome(pos)
     if result != ONGOING:
-        return final_score(pos, result, ply)
+        return finished(pos, result, ply, mem)
     if depth == 0:
-        return horizon(pos, mem)
+        return horizon(pos, ply, mem)
 
     lower, upper, hint, place = probe(pos, depth, ply, mem)
     if lower >= beta or lower == upper:
         record(hint, ply, mem)
+        known(lower, ply, mem)
         return lower
     if upper <= alpha:
+        known(upper, ply, mem)
         return upper
 
     moves, count = expand(pos, ply, mem)
-    arrange(pos, moves, count, hint, mem)
+    arrange(pos, moves, count, hint, ply, mem)
     best, best_move = -INFINITY, NO_MOVE
     for i in range(count):
         score = -alphabeta(play(pos, moves[i]), depth - 1, -beta, -max(alpha, best), ply + 1, mem)
+        tried(moves[i], score, ply, mem)
         if score > best:
             best, best_move = score, moves[i]
             record(best_move, ply, mem)
             if best >= beta:
+                cut(pos, moves, i, depth, ply, mem)
                 break
 
     bound = LOWER if best >= beta else UPPER if best <= alpha else EXACT

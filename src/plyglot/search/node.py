@@ -1,16 +1,16 @@
-"""What every kernel does on entering a node and on expanding it."""
+"""What every kernel does on entering a node, on leaving it at a leaf, and on expanding it."""
 
 from plyglot.core.errors import RuleBroken, Stopped
 from plyglot.core.memory import LEAVES, NODES, STOP, Mem
 from plyglot.core.native import window
-from plyglot.core.slots import MAX_MOVES, MAX_PLIES, evaluate, legal_moves, visit
+from plyglot.core.slots import MAX_MOVES, MAX_PLIES, evaluate, final_score, leaf, legal_moves, visit
 from plyglot.core.types import Moves, Position
 
 LOOK_UP = 1_023
 """Look whether to stop once in so many nodes, a power of two less one."""
 
 
-def enter(ply: int, mem: Mem) -> None:
+def enter(depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> None:
     """Count a node. Raises Stopped when told to stop, RuleBroken when the game lasts longer than it says."""
     nodes = mem.counters[NODES] + 1
     mem.counters[NODES] = nodes
@@ -18,13 +18,22 @@ def enter(ply: int, mem: Mem) -> None:
         raise Stopped
     if ply > MAX_PLIES:
         raise RuleBroken
-    visit(ply, mem)
+    visit(depth, alpha, beta, ply, mem)
 
 
-def horizon(pos: Position, mem: Mem) -> int:
+def finished(pos: Position, result: int, ply: int, mem: Mem) -> int:
+    """The score of a finished game."""
+    score = final_score(pos, result, ply)
+    leaf(score, ply, mem)
+    return score
+
+
+def horizon(pos: Position, ply: int, mem: Mem) -> int:
     """The estimate of a leaf, counted."""
     mem.counters[LEAVES] += 1
-    return evaluate(pos)
+    score = evaluate(pos)
+    leaf(score, ply, mem)
+    return score
 
 
 def expand(pos: Position, ply: int, mem: Mem) -> tuple[Moves, int]:

@@ -5,7 +5,7 @@ The Chess Programming Wiki, "Perft".
 
 from plyglot.core.memory import Mem
 from plyglot.core.slots import outcome, play
-from plyglot.core.types import ONGOING, Position, u64
+from plyglot.core.types import INFINITY, ONGOING, Position, u64
 from plyglot.search.node import enter, expand
 
 ONE_MORE = u64(1)
@@ -17,7 +17,7 @@ def perft(pos: Position, depth: int, ply: int, mem: Mem) -> int:
     Promise: `mem.table[2 * p]` grows by the number of nodes at ply p, `mem.table[2 * p + 1]` by how many of them are
     finished games.
     """
-    enter(ply, mem)
+    enter(depth, -INFINITY, INFINITY, ply, mem)
     mem.table[2 * ply] += ONE_MORE
     if outcome(pos) != ONGOING:
         mem.table[2 * ply + 1] += ONE_MORE

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
-from types import ModuleType
 from typing import Any
 
 from plyglot.core.board import Board
@@ -13,22 +12,12 @@ from plyglot.core.build import Search, build
 from plyglot.core.errors import BadOption, CannotSolve
 from plyglot.core.game import Game
 from plyglot.core.types import DRAW, INFINITY, TO_THE_END
-from plyglot.search.alphabeta import alphabeta
-from plyglot.search.minimax import minimax
-from plyglot.search.negamax import negamax
-from plyglot.search.parts import line, ordering, table
+from plyglot.search.catalogue import ALGORITHMS
+from plyglot.search.parts import line, table
 from plyglot.search.running import Watch, run
 from plyglot.search.scores import KINDS
 from plyglot.solve import endless
 from plyglot.solve.solution import Solution, one_ply_earlier, outcome_of
-
-ALGORITHMS: dict[str, tuple[Callable[..., int], tuple[ModuleType, ...]]] = {
-    "minimax": (minimax, ()),
-    "negamax": (negamax, ()),
-    "alphabeta": (alphabeta, ()),
-    "table": (alphabeta, (table, ordering)),
-}
-"""The searches that `solve` can run by name: a kernel and its parts."""
 
 SCORES = ("outcome", "distance", "margin")
 WITH_TABLE = "table"
@@ -98,21 +87,22 @@ class Solver:
     def __init__(
         self, game: Game, kind: str, algorithm: str | None = None, megabytes: int = 64, watch: Watch | None = None
     ) -> None:
-        kernel, parts = ALGORITHMS[algorithm or WITH_TABLE]
+        self.algorithm = ALGORITHMS[algorithm or WITH_TABLE]
         self.game, self.kind, self.watch = game, kind, watch
         self.narrow = algorithm is None
-        self.cuts_lines = table in parts
-        self.search = build(kernel, game, (*parts, *KINDS[kind], line))
-        self.memory = table.memory_with_table(game, megabytes if table in parts else 0)
+        self.search = build(self.algorithm.kernel, game, (*self.algorithm.parts, *KINDS[kind], line))
+        self.memory = table.memory_with_table(game, megabytes if self.algorithm.has_table else 0)
 
     def score(self, board: Board) -> int:
         """The exact score of a board."""
         if not self.narrow:
-            return self._run(board, -INFINITY, INFINITY)
-        score = self._run(board, -1, 1)  # who wins: the quickest question first, and its answers help with the next
+            return self.algorithm.driver(partial(self._ask, board), TO_THE_END)
+        score = self._ask(
+            board, TO_THE_END, -1, 1
+        )  # who wins: the quickest question first, and its answers help with the next
         if score == DRAW or self.kind == "outcome":
             return outcome_of(score)
-        return self._run(board, 0, INFINITY) if score > 0 else self._run(board, -INFINITY, 0)
+        return self._ask(board, TO_THE_END, 0, INFINITY) if score > 0 else self._ask(board, TO_THE_END, -INFINITY, 0)
 
     def solution(self, board: Board, moves: bool = False) -> Solution:
         """The whole answer about a board."""
@@ -126,7 +116,7 @@ class Solver:
             values = {move: one_ply_earlier(self.score(board.play(move)), self.kind) for move in board.moves()}
             best = [move for move, value in values.items() if value == score]
         nodes = self.memory.nodes
-        if best and self.cuts_lines and self.kind != "outcome":
+        if best and self.algorithm.has_table and self.kind != "outcome":
             pv = self._whole_line(board, best[0])
         return Solution(
             board,
@@ -156,8 +146,8 @@ class Solver:
         format_move = board.game.text("format_move")
         return [format_move(move) for move in moves]
 
-    def _run(self, board: Board, alpha: int, beta: int) -> int:
-        arguments: dict[str, Any] = {"pos": board.pos, "depth": TO_THE_END, "alpha": alpha, "beta": beta, "ply": 0}
+    def _ask(self, board: Board, depth: int, alpha: int, beta: int) -> int:
+        arguments: dict[str, Any] = {"pos": board.pos, "depth": depth, "alpha": alpha, "beta": beta, "ply": 0}
         return run(self.search, self.memory, self.watch, **arguments)
 
 
@@ -167,5 +157,5 @@ def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
         yield from endless.searches(game)
         return
     for kind in ("outcome", "margin" if game.has_margin else "distance"):
-        kernel, parts = ALGORITHMS[WITH_TABLE]
-        yield f"solve, {kind}", partial(build, kernel, game, (*parts, *KINDS[kind], line))
+        algorithm = ALGORITHMS[WITH_TABLE]
+        yield f"solve, {kind}", partial(build, algorithm.kernel, game, (*algorithm.parts, *KINDS[kind], line))

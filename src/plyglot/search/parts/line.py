@@ -6,7 +6,7 @@ from plyglot.core.slots import MAX_PLIES
 from plyglot.core.types import NO_MOVE
 
 
-def visit(ply: int, mem: Mem) -> None:
+def visit(depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> None:
     """A node that has just been entered has no line yet, nor has anything below it."""
     mem.line[ply * (MAX_PLIES + 2)] = NO_MOVE
     mem.line[(ply + 1) * (MAX_PLIES + 2)] = NO_MOVE

@@ -6,7 +6,7 @@ from plyglot.core.slots import MAX_MOVES, order
 from plyglot.core.types import INFINITY, Moves, Position
 
 
-def arrange(pos: Position, moves: Moves, count: int, hint: int, mem: Mem) -> None:
+def arrange(pos: Position, moves: Moves, count: int, hint: int, ply: int, mem: Mem) -> None:
     """Insertion sort, stable: moves that look alike stay as generated."""
     promises = window(moves, MAX_MOVES)
     for i in range(count):

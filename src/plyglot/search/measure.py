@@ -1,0 +1,65 @@
+"""Running a search by name and counting what it did."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable
+from dataclasses import dataclass
+from types import ModuleType
+
+from plyglot.core.board import Board
+from plyglot.core.build import build
+from plyglot.core.memory import CUTOFFS, ENDS, FIRST_CUTOFFS, HITS, KNOWN, Memory
+from plyglot.search.catalogue import Algorithm
+from plyglot.search.parts import counting, line, table
+from plyglot.search.running import Watch, run
+from plyglot.search.scores import KINDS
+
+
+@dataclass(frozen=True)
+class Measurement:
+    """What a search found, and what it took."""
+
+    score: int
+    line: tuple[int, ...]
+    nodes: int
+    leaves: int
+    hits: int
+    known: int
+    cutoffs: int
+    first_cutoffs: int
+    seconds: float
+
+
+def measure(
+    algorithm: Algorithm,
+    board: Board,
+    depth: int,
+    scores: str = "estimate",
+    parts: Iterable[ModuleType] = (),
+    memory: Memory | None = None,
+    watch: Watch | None = None,
+) -> Measurement:
+    """Run a search on a board to a depth, with parts of one's own added to the algorithm's.
+
+    >>> from plyglot.core.load import load
+    >>> from plyglot.search.catalogue import ALGORITHMS
+    >>> measure(ALGORITHMS["minimax"], load("tictactoe").board(), 9).nodes
+    549946
+    """
+    chosen = (*algorithm.parts, *KINDS[scores], line, counting, *parts)
+    search = build(algorithm.kernel, board.game, chosen)
+    if memory is None:
+        memory = table.memory_with_table(board.game, 64 if table in chosen else 0)
+    memory.reset()
+
+    def ask(depth: int, alpha: int, beta: int) -> int:
+        memory.depth = depth
+        return run(search, memory, watch, pos=board.pos, depth=depth, alpha=alpha, beta=beta, ply=0)
+
+    begin = time.perf_counter()
+    score = algorithm.driver(ask, depth)
+    seconds = time.perf_counter() - begin
+    counters = memory.arrays.counters
+    leaves, hits, known, cutoffs, first = (int(counters[i]) for i in (ENDS, HITS, KNOWN, CUTOFFS, FIRST_CUTOFFS))
+    return Measurement(score, tuple(memory.line), memory.nodes, leaves, hits, known, cutoffs, first, seconds)
