@@ -1,4 +1,4 @@
-"""Every search by name: which kernel, which parts, which driver. Commands offer these, tests prove them, docs list them."""
+"""Every search by name: which kernel, parts and driver. Commands offer these, tests prove them, docs list them."""
 
 from __future__ import annotations
 

@@ -97,9 +97,7 @@ class Solver:
         """The exact score of a board."""
         if not self.narrow:
             return self.algorithm.driver(partial(self._ask, board), TO_THE_END)
-        score = self._ask(
-            board, TO_THE_END, -1, 1
-        )  # who wins: the quickest question first, and its answers help with the next
+        score = self._ask(board, TO_THE_END, -1, 1)  # who wins: the quickest question first; its answers help further
         if score == DRAW or self.kind == "outcome":
             return outcome_of(score)
         return self._ask(board, TO_THE_END, 0, INFINITY) if score > 0 else self._ask(board, TO_THE_END, -INFINITY, 0)
