@@ -112,6 +112,24 @@ def test_every_edit_behind_a_search_is_noticed(folder):
     assert len(builds(folder)) == 5
 
 
+def test_an_edit_of_what_is_read_through_a_module_is_noticed(folder):
+    edit(folder / "game.py", "from helpers import BONUS, TABLE, worth", "import helpers; from helpers import worth")
+    edit(folder / "game.py", "+ BONUS + TABLE[0]", "+ helpers.BONUS")
+    assert run_script(folder)[0] == 101
+    edit(folder / "helpers.py", "BONUS = 100", "BONUS = 300")
+    assert run_script(folder)[0] == 301
+
+
+def test_a_damaged_build_is_made_again(folder):
+    assert run_script(folder)[0] == 1101
+    for path in (folder / "cache").rglob("*.nb?"):
+        path.write_bytes(b"")
+    assert run_script(folder)[0] == 1101
+    for path in (folder / "cache").rglob("*.nbc"):
+        path.write_bytes(path.read_bytes()[:100])
+    assert run_script(folder)[0] == 1101
+
+
 def test_interpreted_runs_compile_nothing(folder):
     assert run_script(folder, PLYGLOT_INTERPRET="1")[0] == 1101
     assert builds(folder) == []

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+import textwrap
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -167,9 +169,14 @@ def test_modules_beside_the_game_do_not_mislead(tmp_path: Path, monkeypatch: pyt
 def checks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The specs that were checked, with a cache of this test's own; the check itself is left out."""
     specs: list[str] = []
+
+    def noted(spec: str) -> SimpleNamespace:
+        specs.append(spec)
+        return SimpleNamespace(helpers=())
+
     monkeypatch.setenv("PLYGLOT_CACHE", str(tmp_path / "cache"))
-    monkeypatch.setattr(checked, "check", specs.append)
-    monkeypatch.setattr(checked, "_passed", set())
+    monkeypatch.setattr(checked, "check", noted)
+    monkeypatch.setattr(checked, "_passed", {})
     return specs
 
 
@@ -242,3 +249,34 @@ def test_the_suite_runs_from_the_command_line(tmp_path: Path) -> None:
     answer = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
     assert "there is no `play`" in answer.stdout
     assert "Traceback" not in answer.stdout + answer.stderr
+
+
+def test_a_helper_beside_the_game_belongs_to_what_was_proved(tmp_path, monkeypatch):
+    monkeypatch.setenv("PLYGLOT_CACHE", str(tmp_path / "cache"))
+    (tmp_path / "my_numbers.py").write_text("MOST = 3\n")
+    (tmp_path / "taking.py").write_text(
+        textwrap.dedent("""
+        from typing import NamedTuple
+        import my_numbers
+        from plyglot.core.types import LOSS, ONGOING, u64
+        MAX_MOVES, MAX_PLIES = 3, 9
+        class Position(NamedTuple):
+            stones: u64
+        START = Position(9)
+        def legal_moves(pos, moves):
+            count = 0
+            for taken in range(1, my_numbers.MOST + 1):
+                if u64(taken) <= pos.stones:
+                    moves[count] = taken
+                    count += 1
+            return count
+        def play(pos, move):
+            return Position(pos.stones - u64(move))
+        def outcome(pos):
+            return LOSS if pos.stones == u64(0) else ONGOING
+        """)
+    )
+    assert load(str(tmp_path / "taking.py")).board().moves() == ["1", "2", "3"]
+    (tmp_path / "my_numbers.py").write_text("MOST = 4\n")
+    with pytest.raises(BadGame, match="MAX_MOVES = 3"):
+        load(str(tmp_path / "taking.py"))

@@ -56,6 +56,7 @@ def good(plyglot):
 def shell(*arguments, **options):
     """A command line in a process of its own."""
     pipes = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
+    options.setdefault("preexec_fn", lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))  # if ours is ignored
     return subprocess.Popen([sys.executable, "-m", "plyglot", *arguments], **pipes | options)
 
 

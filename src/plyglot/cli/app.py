@@ -13,6 +13,7 @@ from __future__ import annotations
 import errno
 import re
 import sys
+import traceback
 from collections.abc import Sequence
 from typing import Annotated
 
@@ -21,11 +22,14 @@ import typer.main
 
 from plyglot.cli.author import check, new
 from plyglot.cli.bench import bench
+from plyglot.cli.explain import explain
 from plyglot.cli.output import install_warnings, quietly_end, remark
 from plyglot.cli.perft import perft
 from plyglot.cli.play import play
 from plyglot.cli.show import games, show
 from plyglot.cli.solve import solve
+from plyglot.cli.study import study
+from plyglot.cli.tree import tree
 from plyglot.cli.warmup import warmup
 from plyglot.core.errors import PlyglotError
 
@@ -42,7 +46,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-for command in (games, show, perft, solve, play, new, check, warmup, bench):
+for command in (games, show, perft, solve, play, study, tree, explain, new, check, warmup, bench):
     app.command()(command)
 
 
@@ -95,9 +99,22 @@ def run(arguments: Sequence[str]) -> int:
         if error.errno == errno.EPIPE:
             raise
         remark(error)
+    except Exception as error:
+        place = place_in_game(error)
+        if not place:
+            raise
+        remark(f"{place}: {type(error).__name__}: {error}")
     else:
         return 0
     return BAD_INPUT
+
+
+def place_in_game(error: Exception) -> str:
+    """`file:line` of a game's own code, if an error comes from there; what people write for drawing is not proved."""
+    for frame, line in reversed(list(traceback.walk_tb(error.__traceback__))):
+        if str(frame.f_globals.get("__name__", "")).startswith("plyglot_game_"):
+            return f"{frame.f_code.co_filename}:{line}"
+    return ""
 
 
 def main() -> None:

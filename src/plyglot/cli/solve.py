@@ -23,7 +23,7 @@ def solve(
     algorithm: Annotated[
         str | None,
         typer.Option(
-            metavar="minimax|negamax|alphabeta|table", help="Search by this algorithm, plainly.", show_default=False
+            metavar="NAME", help="Search by this algorithm, plainly: minimax, alphabeta, mtdf, ...", show_default=False
         ),
     ] = None,
     scores: Annotated[

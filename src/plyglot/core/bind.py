@@ -8,6 +8,7 @@ The originals stay untouched, so one kernel serves any number of games in one pr
 from __future__ import annotations
 
 import builtins
+import sys
 import types
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
@@ -40,6 +41,7 @@ class Binder:
         self.tag = tag
         self.functions: dict[Callable[..., Any], Any] = {}
         self.constants: dict[str, Any] = {}
+        self._modules: set[str] = set()
         self._namespaces: dict[int, dict[str, Any]] = {}
         self._position = position
         self._make_position = self._wrap(position_maker(position))
@@ -63,7 +65,7 @@ class Binder:
 
     def files(self) -> set[str]:
         """The source files of everything bound so far."""
-        return {function.__code__.co_filename for function in self.functions}
+        return {function.__code__.co_filename for function in self.functions} | self._modules
 
     def _wrap(self, function: Any) -> Any:
         if not self.tag:
@@ -85,9 +87,18 @@ class Binder:
             return value if known_to_numba(value) else self.bind(value)
         if isinstance(value, slots.Constant):
             value = int(self.bindings.get(value.name, value))
-        if not isinstance(value, types.ModuleType | type):
+        if isinstance(value, types.ModuleType | type):
+            self._note_source(value)
+        else:
             self.constants[name] = value
         return value
+
+    def _note_source(self, value: Any) -> None:
+        """Compiled code freezes what it reads through a module or a class (`helpers.BONUS`): its file counts too."""
+        name = value.__name__ if isinstance(value, types.ModuleType) else value.__module__
+        file = getattr(sys.modules.get(name), "__file__", None) or ""
+        if name.split(".")[0] not in FOREIGN and file.endswith(".py"):
+            self._modules.add(file)
 
 
 def empty_namespace(function: Any) -> dict[str, Any]:

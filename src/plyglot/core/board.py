@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import operator
 import re
 from functools import cached_property
-from typing import Any
+from typing import Any, NoReturn
 
 import numpy as np
 
 from plyglot.core import draw, text
-from plyglot.core.errors import BadMove, BadPosition
+from plyglot.core.errors import BadGame, BadMove, BadPosition
 from plyglot.core.game import Game
 from plyglot.core.memory import SLACK
+from plyglot.core.source import place
 from plyglot.core.types import DRAW, FIRST, ONGOING, WIN, Position
 
 
@@ -30,6 +32,13 @@ class Board:
     X to move
     """
 
+    game: Game
+    pos: Position
+    side: int
+    history: tuple[int, ...]
+    _origin: Position
+    _origin_side: int
+
     def __init__(self, game: Game | str, position: str = "") -> None:
         """The board that a text describes: moves from the first position, or a position, in the game's notation."""
         if isinstance(game, str):
@@ -43,7 +52,8 @@ class Board:
                 try:
                     end = end._ready_for(word).play(word)
                 except BadMove as error:
-                    raise BadPosition(f"{position!r} is no game of {game.spec}: move {number}: {error}") from error
+                    text = f"{shortened(position)} is no game of {game.spec}: move {number}: {error}"
+                    raise BadPosition(text) from error
             self._set(game, end.pos, end.side, end.history, end._origin, end._origin_side)
         else:
             pos, side = parse(game, position)
@@ -59,12 +69,11 @@ class Board:
     def _set(
         self, game: Game, pos: Position, side: int, history: tuple[int, ...], origin: Position, origin_side: int
     ) -> None:
-        self.game = game
-        self.pos = pos
-        self.side = side
-        self.history = history
-        self._origin = origin
-        self._origin_side = origin_side
+        values = {"game": game, "pos": pos, "side": side, "history": history}
+        self.__dict__.update(values, _origin=origin, _origin_side=origin_side)
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise AttributeError(f"boards do not change: play returns a new one, so {name} cannot be set")
 
     @cached_property
     def _legal(self) -> dict[str, int]:
@@ -118,8 +127,8 @@ class Board:
         if self.over:
             raise BadMove(f"{move} cannot be played: the game is over")
         if not isinstance(move, str):
-            if int(move) in self._legal.values():
-                return int(move)
+            if operator.index(move) in self._legal.values():
+                return operator.index(move)
             raise BadMove(f"{move} is not the number of a legal move here: {listed(self.legal())}")
         word = self._spelled(move)
         for name, number in self._legal.items():
@@ -201,9 +210,16 @@ def parse(game: Game, position: str) -> tuple[Position, int]:
     try:
         pos, side = own(position) if own else text.parse_fields(position, game.Position)
     except ValueError as error:
-        shown = position if len(position) <= 80 else position[:77] + "..."
-        raise BadPosition(f"{shown!r} is no position of {game.spec}: {error}") from error
+        raise BadPosition(f"{shortened(position)} is no position of {game.spec}: {error}") from error
+    except Exception as error:
+        raise BadGame(f"{place(error, game.path)}: parse raises {type(error).__name__}: {error}") from error
     return game.position(pos), side
+
+
+def shortened(text: str) -> str:
+    """What a person wrote, in a message."""
+    text = text.strip()
+    return repr(text if len(text) <= 80 else text[:77] + "...")
 
 
 def status(board: Board) -> str:

@@ -14,8 +14,10 @@ from __future__ import annotations
 import hashlib
 import inspect
 import os
+import shutil
 import sys
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -38,7 +40,7 @@ Part = ModuleType
 
 def interpreted() -> bool:
     """Whether searches run as plain Python, for a debugger: the one switch is PLYGLOT_INTERPRET=1."""
-    return os.environ.get("PLYGLOT_INTERPRET", "0") not in ("", "0")
+    return os.environ.get("PLYGLOT_INTERPRET", "0") not in ("", "0") or bool(numba.config.DISABLE_JIT)
 
 
 class Search:
@@ -97,9 +99,31 @@ def build(kernel: Callable[..., int], game: Game, parts: Iterable[Part] = ()) ->
         if interpreted():
             run = Binder(bindings, game.Position).bind(kernel)
         else:
-            run = Compilation(kernel, game, bindings).entry()
+            with interrupts_kept():
+                run = Compilation(kernel, game, bindings).entry()
         _built[identity] = Search(kernel, game, run, native=not interpreted())
     return _built[identity]
+
+
+@contextmanager
+def interrupts_kept() -> Iterator[None]:
+    """LLVM calls Python back, and a Ctrl-C that falls into such a call is lost: keep it, and raise it afterwards."""
+    interrupts: list[Any] = []
+    usual = sys.unraisablehook
+
+    def hook(unraisable: Any) -> None:
+        if isinstance(unraisable.exc_value, KeyboardInterrupt):
+            interrupts.append(unraisable.exc_type)
+        else:
+            usual(unraisable)
+
+    sys.unraisablehook = hook
+    try:
+        yield
+    finally:
+        sys.unraisablehook = usual
+    if interrupts:
+        raise KeyboardInterrupt
 
 
 def both(first: Callable[..., None], second: Callable[..., None]) -> Callable[..., None]:
@@ -130,12 +154,15 @@ class Compilation:
         name = f"{self.kernel.__name__}-{self.game.slug}-{self.hash}"
         published = cache.writable() / name / self.filename
         if published.exists():
-            return self._load(published)
+            try:
+                return self._load(published)
+            except Exception:  # half written when the machine went down, or damaged since: as if it were not there
+                shutil.rmtree(published.parent, ignore_errors=True)
         try:
-            staged = cache.staging()
-            (staged / self.filename).write_text(self.source + self._entry_text(), encoding="utf-8")
-            run = self._compile(staged / self.filename, keep=True)
-            cache.publish(staged, name)
+            with cache.staging() as staged:
+                (staged / self.filename).write_text(self.source + self._entry_text(), encoding="utf-8")
+                run = self._compile(staged / self.filename, keep=True)
+                cache.publish(staged, name)
         except OSError as error:  # a full disk shows only when something is written
             cache.fall_back(error)
             run = self._compile(Path(self.kernel.__code__.co_filename), keep=False)
@@ -168,7 +195,7 @@ class Compilation:
 
     def _entry_text(self) -> str:
         """The source of the function that Python calls: it turns numbers into a position and memory."""
-        fields = ", ".join(self.game.Position._fields)
+        fields = ", ".join(f"field_{i}" for i in range(len(self.game.Position._fields)))
         outer = ", ".join(fields if name == "pos" else name for name in self.arguments)
         values = {"pos": f"Position({fields})", "mem": "at(mem)"}
         inner = ", ".join(values.get(name, name) for name in self.arguments)

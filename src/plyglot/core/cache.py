@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import atexit
+import contextlib
 import os
 import shutil
 import sys
@@ -9,6 +11,8 @@ import tempfile
 import time
 import uuid
 import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 DAY = 86_400
@@ -50,6 +54,7 @@ def fall_back(error: OSError) -> Path:
     """Use a temporary folder from now on, and say so once."""
     global _fallback
     _fallback = Path(tempfile.mkdtemp(prefix="plyglot-"))
+    atexit.register(shutil.rmtree, _fallback, ignore_errors=True)
     warnings.warn(
         f"the cache folder {folder()} cannot be used ({error.strerror or error}); compiled searches will not be kept. "
         "Set PLYGLOT_CACHE to a folder that can be written.",
@@ -58,8 +63,10 @@ def fall_back(error: OSError) -> Path:
     return _fallback
 
 
-def staging() -> Path:
-    """A new folder to fill before `publish` gives it its name, so that no one ever sees it half full."""
+@contextmanager
+def staging() -> Iterator[Path]:
+    """A new folder to fill before `publish` gives it its name, so that no one ever sees it half full. What is not
+    published is gone afterwards."""
     base = writable()
     for old in base.glob(".staging-*"):
         try:
@@ -69,14 +76,15 @@ def staging() -> Path:
             continue
     path = base / f".staging-{uuid.uuid4().hex}"
     path.mkdir()
-    return path
+    try:
+        yield path
+    finally:
+        shutil.rmtree(path, ignore_errors=True)
 
 
 def publish(staged: Path, name: str) -> Path:
     """Give a filled folder its name. If another process was first, theirs is as good as ours."""
     target = writable() / name
-    try:
+    with contextlib.suppress(OSError):
         staged.rename(target)
-    except OSError:
-        shutil.rmtree(staged, ignore_errors=True)
     return target

@@ -47,6 +47,7 @@ class Report:
     games: int  # played, at random
     proved: tuple[str, ...]
     notes: tuple[str, ...]  # allowed, but perhaps not meant
+    helpers: tuple[Path, ...]  # files of the user's own that the game imports
     seconds: float  # that it took
 
 
@@ -73,23 +74,38 @@ def check(spec: str, seconds: float = 20.0) -> Report:
         int(found["games"]),
         tuple(found["proved"]),
         tuple(found["notes"]),
+        tuple(map(Path, found["helpers"])),
         time.monotonic() - began,
     )
 
 
-_passed: set[str] = set()
+_passed: dict[str, dict[str, str]] = {}
+"""The marks of this process: for each the hashes of the files that the game imports."""
 
 
 def ensure_checked(spec: str) -> None:
     """Raise BadGame if a file's rules break their contract. Runs a check only if this content has not passed before."""
     path, variant = load.locate(spec)
     mark = marker(path, variant)
-    if mark in _passed or (cache.folder() / "checked" / mark).exists():
+    if unchanged(_passed.get(mark)) or unchanged(remembered(mark)):
         return
-    check(spec)
+    helpers = check(spec).helpers
     if marker(path, variant) == mark:  # not edited meanwhile
-        _passed.add(mark)
-        remember(mark, spec)
+        _passed[mark] = {str(helper): content(helper) for helper in helpers}
+        remember(mark, _passed[mark])
+
+
+def unchanged(helpers: dict[str, str] | None) -> bool:
+    """Whether a mark was found, and the files that the game imports are as they were."""
+    return helpers is not None and all(content(Path(file)) == hashed for file, hashed in helpers.items())
+
+
+def content(path: Path) -> str:
+    """A hash of what a file says; of nothing, if it cannot be read."""
+    try:
+        return hashlib.sha256(path.read_bytes()).hexdigest()
+    except OSError:
+        return ""
 
 
 def marker(path: Path, variant: str) -> str:
@@ -101,13 +117,22 @@ def marker(path: Path, variant: str) -> str:
     return f"{source.identifier(path.stem)}-{digest.hexdigest()[:20]}"
 
 
-def remember(mark: str, spec: str) -> None:
+def remembered(mark: str) -> dict[str, str] | None:
+    """What `remember` wrote, if it did."""
+    try:
+        helpers: dict[str, str] = json.loads((cache.folder() / "checked" / mark).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return None
+    return helpers
+
+
+def remember(mark: str, helpers: dict[str, str]) -> None:
     """Leave a mark in the cache folder. Where that cannot be written, the next process checks again."""
     try:
         folder = cache.folder() / "checked"
         folder.mkdir(parents=True, exist_ok=True)
         draft = folder / f".{uuid.uuid4().hex}"
-        draft.write_text(f"{spec}\n", encoding="utf-8")
+        draft.write_text(json.dumps(helpers), encoding="utf-8")
         os.replace(draft, folder / mark)
     except OSError:
         return

@@ -9,7 +9,8 @@
     │   └── BadOption             an option or algorithm that does not exist, or does not fit
     ├── BadGame                   a game file breaks the contract of its rules
     ├── CannotSolve               the question has no answer here: the game is endless, too large, ...
-    └── Stopped                   the search was told to stop before it had an answer
+    ├── Stopped                   the search was told to stop before it had an answer
+    └── RuleBroken                inside a kernel only: whoever runs the search makes a BadGame of it
 
 `InputError` is also a ValueError, so that code which knows nothing of plyglot can catch it.
 """

@@ -11,12 +11,13 @@ from numba import types
 from plyglot.core import native
 from plyglot.core.types import NO_MOVE, u64
 
-NODES, STOP, LEAVES, HITS, ENDS, KNOWN, CUTOFFS, FIRST_CUTOFFS = range(8)
+NODES, STOP, LEAVES, HITS, ENDS, KNOWN, CUTOFFS, FIRST_CUTOFFS, FALSE_HITS = range(9)
 """Places in `Mem.counters`: nodes entered, positions estimated, positions found in a table; and, where the `counting`
-part listens, leaves (estimated or finished), nodes that the table answered for, cutoffs, cutoffs by the first move.
-STOP is the only one that a search reads and others write."""
+part listens, leaves (estimated or finished), nodes that the table answered for, cutoffs, cutoffs by the first move;
+where the `audit` part listens, hits on an entry that is about another position. STOP is the only one that a search
+reads and others write."""
 
-COUNTERS, NUMBERS = 64, 64
+COUNTERS = 64
 SLACK = 4_096
 """Moves that a wrong generator can write past the end before it harms anyone; kernels refuse it long before."""
 
@@ -25,7 +26,7 @@ class Mem(NamedTuple):
     """What a kernel is handed: views of arrays when interpreted, pointers when compiled."""
 
     moves: Any  # i64: for each ply MAX_MOVES moves, and room for a number about each
-    line: Any  # i64: the best line from each ply on, MAX_PLIES + 1 for each ply
+    line: Any  # i64: the best line from each ply on, MAX_PLIES + 2 for each ply
     counters: Any  # i64: see NODES and so on
     numbers: Any  # i64: what a driver sets and a part reads: table size, weights
     table: Any  # u64: a transposition table, or any other large store
@@ -35,8 +36,18 @@ class Mem(NamedTuple):
 SIGNED, UNSIGNED = types.CPointer(types.int64), types.CPointer(types.uint64)
 NATIVE_MEM = types.NamedTuple((SIGNED, SIGNED, SIGNED, SIGNED, UNSIGNED, UNSIGNED), Mem)
 
-TABLE_MASK = 0
-"""Places in `Mem.numbers`. TABLE_MASK is the number of buckets less one, a power of two less one."""
+TABLE_MASK, SIGNATURE_SHIFT, WITNESSES, GENERATION, NULL_PLY, ROOT_DEPTH, FOLLOWED = 0, 32, 33, 34, 35, 36, 37
+"""Places in `Mem.numbers`. TABLE_MASK is the number of buckets less one, a power of two less one; the others belong to
+the parts `signature`, `audit`, `age`, `nullmove`, `extension` and `previous`."""
+
+PREVIOUS, KILLERS, HISTORY = 64, 64 + 2_048, 64 + 3 * 2_048
+"""Where the parts of these names begin to keep in `Mem.numbers` what they learn: a word for each ply, two for each ply,
+and two for each of MOVES_APART moves."""
+
+MOVES_APART = 4_096
+"""Moves whose numbers are equal modulo this share their history: no harm, since it is only a guess."""
+
+NUMBERS = HISTORY + 2 * MOVES_APART
 
 
 def at(addresses: Any) -> Mem:
@@ -109,9 +120,11 @@ class Memory:
         """Begin anew: forget counts, the line and the order to stop; keep what the table has learned."""
         self.arrays.counters[:] = 0
         self.arrays.line[0] = NO_MOVE
+        self.arrays.numbers[GENERATION] += 1  # for a table, what was found before is now older
         self.began = time.perf_counter()
 
     def forget(self) -> None:
-        """Empty the table too."""
+        """Empty the table too, and all that parts have learned."""
         self.reset()
         self.arrays.table[:] = 0
+        self.arrays.numbers[PREVIOUS:] = 0

@@ -5,7 +5,8 @@ A kernel imports the slots that it needs from here and calls them as ordinary fu
     from plyglot.core.slots import legal_moves, outcome, play
 
 `build` then puts the real ones in their place. A slot's value comes from the first that has one of: the command line
-or the caller, the parts of the search, the game's knowledge, the game, the default below.
+or the caller, the parts of the search, the game's knowledge, the game, the default below. A part may have slots and
+numbers of its own, declared in its file in the same way: the table's and the numbers of the selective parts are.
 
 Slots that every game must fill raise BadGame here. `pos` is the game's Position, a NamedTuple of u64 fields;
 a move is an int >= 0; scores are ints for the side to move.
@@ -157,6 +158,37 @@ def inverse(symmetry: int) -> int:
     return symmetry
 
 
+FUTILITY_MARGIN = Constant("FUTILITY_MARGIN", 60)
+"""What one ply seldom changes `evaluate` by, in its own units. For `futility`."""
+
+
+@slot
+def noisy_moves(pos: Position, moves: Moves) -> int:
+    """Write into `moves` the legal moves after which an estimate of `pos` could not be trusted: captures, checks,
+    threats to be met; return how many, perhaps none. Default: none. For `quiescence`."""
+    return 0
+
+
+@slot
+def may_null(pos: Position) -> bool:
+    """Whether having to move can be taken for no drawback here, so that a null move may show that `pos` is good; false
+    wherever zugzwang is possible. Default: never. For `nullmove`."""
+    return False
+
+
+@slot
+def null_move(pos: Position) -> Position:
+    """The position if the side to move could do nothing. Required where `may_null` is ever true."""
+    return pos
+
+
+@slot
+def interest(pos: Position, move: int) -> int:
+    """1 for a move whose consequences should be looked at further (a capture, a check), -1 for a dull one, else 0.
+    Default: all alike. For `sx` and `extension`."""
+    return 0
+
+
 # --- what the parts of a search fill ---------------------------------------------------------------------------------
 
 
@@ -190,9 +222,45 @@ def store(pos: Position, depth: int, score: int, bound: int, move: int, ply: int
     """Remember a search's answer: a score, what it says (LOWER, UPPER, EXACT) and the best move. Default: forget it."""
 
 
-@slot
+@event
 def arrange(pos: Position, moves: Moves, count: int, hint: int, ply: int, mem: Mem) -> None:
-    """Put `moves` into the order in which to search them. Default: as generated."""
+    """Put `moves` into the order in which to search them. Default: as generated.
+
+    All the parts that fill it are called in turn, as for an event, and none disturbs what it has no opinion on: so the
+    last has the most to say, and the others decide among equals. A hint that stands first stays first."""
+
+
+# --- what the selective parts fill: with the defaults a search is exact -----------------------------------------------
+
+ONE_PLY = Constant("ONE_PLY", 1)
+"""What an average move takes from the depth. A part that counts in finer units says how many make a ply; whoever asks
+for a depth in plies asks for so many times as much."""
+
+
+@slot
+def cost(pos: Position, move: int, index: int, depth: int, ply: int, mem: Mem) -> int:
+    """What the move, the node's number `index` to be searched, takes from the depth. Default: ONE_PLY."""
+    return ONE_PLY
+
+
+@slot
+def quiesce(pos: Position, alpha: int, beta: int, ply: int, mem: Mem) -> int:
+    """The score of an unfinished position at the horizon, as far as the window asks. Default: its estimate."""
+    return evaluate(pos)
+
+
+@slot
+def futile(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> bool:
+    """Whether a search to `depth` is not worth it, because its answer would hardly come to lie within the window: the
+    node is then taken for one at the horizon. Default: never."""
+    return False
+
+
+@slot
+def null_depth(pos: Position, depth: int, beta: int, ply: int, mem: Mem) -> int:
+    """How deep to search what follows a null move, before any other: if even doing nothing reaches beta, the node is
+    left. -1 for no null move. Default: never one."""
+    return -1
 
 
 # --- events: what a search tells of itself, at no cost to those that no one listens to --------------------------------
@@ -216,7 +284,7 @@ def known(score: int, ply: int, mem: Mem) -> None:
 @event
 def tried(move: int, score: int, ply: int, mem: Mem) -> None:
     """A move at this node has been searched and has this score for the side to move at the node, as far as the window
-    asked. A move that is searched again is told again."""
+    asked. A move that is searched again is told again. NO_MOVE is the null move."""
 
 
 @event

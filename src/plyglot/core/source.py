@@ -99,7 +99,9 @@ def constants_of(variant: str, pattern: str, module: ModuleType, game: str) -> d
     for name, value in zip(names, values, strict=False):
         standard = getattr(module, name)
         if isinstance(standard, int) and not re.fullmatch(r"[0-9]{1,4}", value):
-            raise BadVariant(f"{game}:{variant}: {name} is a whole number, not {value!r} ({game}:{pattern.lower()})")
+            raise BadVariant(
+                f"{game}:{variant}: {name} is a whole number up to 9999, not {value!r} ({game}:{pattern.lower()})"
+            )
         chosen = int(value) if isinstance(standard, int) else value
         if chosen != standard:
             constants[name] = chosen
@@ -110,6 +112,7 @@ def _run(tree: ast.Module, name: str, path: Path, variant: bool) -> ModuleType:
     module = ModuleType(name)
     module.__file__ = str(path)
     sys.modules[name] = module
+    sys.path.append(str(path.parent))  # files beside the game's can be imported, last, so that they hide nothing
     try:
         exec(compile(tree, str(path), "exec", dont_inherit=True), module.__dict__)  # noqa: S102 - the user's own rules
     except BaseException as error:
@@ -119,6 +122,8 @@ def _run(tree: ast.Module, name: str, path: Path, variant: bool) -> ModuleType:
         if not isinstance(error, Exception):
             raise
         raise BadGame(f"{place(error, path)}: {type(error).__name__}: {error}") from error
+    finally:
+        sys.path.remove(str(path.parent))
     return module
 
 

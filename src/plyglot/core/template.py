@@ -18,10 +18,15 @@ def write_game(path: str | Path) -> Path:
     Traceback (most recent call last):
     plyglot.core.errors.BadOption: mygame.txt: a game's file ends in .py, such as mygame.py
     """
+    text = SKELETON.read_text(encoding="utf-8").replace("./mygame.py", f"./{Path(path).name}")
+    return write_new(path, text, "game", "mygame")
+
+
+def write_new(path: str | Path, text: str, what: str, example: str) -> Path:
+    """Write a text to a new Python file. Returns its path. Raises BadOption as above."""
     target = Path(path).expanduser()
     if target.suffix != ".py":
-        raise BadOption(f"{path}: a game's file ends in .py, such as {target.stem or 'mygame'}.py")
-    text = SKELETON.read_text(encoding="utf-8").replace("./mygame.py", f"./{target.name}")
+        raise BadOption(f"{path}: a {what}'s file ends in .py, such as {target.stem or example}.py")
     try:
         with target.open("x", encoding="utf-8") as file:
             file.write(text)

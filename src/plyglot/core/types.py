@@ -10,7 +10,6 @@ from typing import Any, TypeAlias
 import numpy as np
 
 u64 = np.uint64
-i64 = np.int64
 
 NONE = u64(0)
 """An empty set of squares."""

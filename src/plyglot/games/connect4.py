@@ -73,8 +73,8 @@ def has_line(stones: u64) -> bool:
     """Whether LINE stones stand in a row: shift the stones onto themselves, once for each further stone."""
     for direction in DIRECTIONS:
         run = stones
-        for step in range(1, LINE):
-            run &= stones >> direction * u64(step)
+        for _ in range(1, LINE):
+            run = stones & run >> direction
         if run:
             return True
     return False
@@ -143,8 +143,10 @@ def parse(text: str) -> tuple[Position, int]:
             stones[stone] |= 1 << column * STRIDE + height
             if stone != "." and height > 0 and lines[HEIGHT - height][column] == ".":
                 raise ValueError(f"column {COLUMNS[column]} has a stone above an empty square")
-    first, second = u64(stones["X"]), u64(stones["O"])
     ahead = stones["X"].bit_count() - stones["O"].bit_count()
     if ahead not in (0, 1):
         raise ValueError(f"X moves first, so has as many stones as O or one more, not {ahead:+d}")
-    return (Position(first, second), FIRST) if ahead == 0 else (Position(second, first), SECOND)
+    own, opp, side = ("X", "O", FIRST) if ahead == 0 else ("O", "X", SECOND)
+    if has_line(u64(stones[own])):
+        raise ValueError("the side to move has a line already: the game was over a move ago")
+    return Position(u64(stones[own]), u64(stones[opp])), side

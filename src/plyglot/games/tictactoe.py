@@ -115,4 +115,7 @@ def parse(text: str) -> tuple[Position, int]:
     ahead = first.bit_count() - second.bit_count()
     if ahead not in (0, 1):
         raise ValueError(f"X moves first, so has as many marks as O or one more, not {ahead:+d}")
-    return (Position(u64(first), u64(second)), FIRST) if ahead == 0 else (Position(u64(second), u64(first)), SECOND)
+    own, opp, side = (first, second, FIRST) if ahead == 0 else (second, first, SECOND)
+    if any(own & int(line) == int(line) for line in LINES):
+        raise ValueError("the side to move has a line already: the game was over a move ago")
+    return Position(u64(own), u64(opp)), side

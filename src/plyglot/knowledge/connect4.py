@@ -4,8 +4,20 @@ Allis, A Knowledge-based Approach of Connect-Four, 1988, on threats.
 """
 
 from plyglot.core.native import popcount
-from plyglot.core.types import NONE, WIN_SCORE, Position, u64
-from plyglot.games.connect4 import BOARD, DIRECTIONS, HEIGHT, LINE, WIDTH, has_line, play
+from plyglot.core.types import NONE, WIN_SCORE, Moves, u64
+from plyglot.games.connect4 import (
+    BOARD,
+    BOTTOM,
+    COLUMN,
+    DIRECTIONS,
+    HEIGHT,
+    LINE,
+    STRIDE,
+    WIDTH,
+    Position,
+    has_line,
+    play,
+)
 
 OPEN_LINE, THREAT = 1, 12
 """What a line that can still be made is worth, and a square that would complete one."""
@@ -55,6 +67,61 @@ def order(pos: Position, move: int) -> int:
         return WINS
     centre = WIDTH - abs(2 * move - WIDTH + 1)
     return 2 * WIDTH * popcount(threats(after.opp) & ~after.own) + centre
+
+
+# --- for selective searches -------------------------------------------------------------------------------------------
+
+FUTILITY_MARGIN = 2 * THREAT
+
+NULL_EMPTIES = 18
+"""With fewer empty squares, whose turn it is decides the game (odd and even threats): then no null move."""
+
+
+def forced(pos: Position) -> u64:
+    """The squares that can be played at once and complete a line of either side: a win, or a block."""
+    stones = pos.own | pos.opp
+    return (threats(pos.own) | threats(pos.opp)) & (stones + BOTTOM) & BOARD & ~stones
+
+
+def noisy_moves(pos: Position, moves: Moves) -> int:
+    """The moves that win, and those that stop the other side from winning."""
+    squares = forced(pos)
+    count = 0
+    for column in range(WIDTH):
+        if squares >> u64(column * STRIDE) & COLUMN != NONE:
+            moves[count] = column
+            count += 1
+    return count
+
+
+def may_null(pos: Position) -> bool:
+    """Not where something must be done at once, and not near the end."""
+    empty = WIDTH * HEIGHT - popcount(pos.own | pos.opp)
+    return bool(empty >= NULL_EMPTIES and forced(pos) == NONE)
+
+
+def null_move(pos: Position) -> Position:
+    return Position(pos.opp, pos.own)
+
+
+def interest(pos: Position, move: int) -> int:
+    """A win or a block is interesting; a stone through which nobody can make a line any more is dull."""
+    if forced(pos) >> u64(move * STRIDE) & COLUMN != NONE:
+        return 1
+    square = play(pos, move).opp & ~pos.own
+    return 0 if square & (on_lines(BOARD & ~pos.opp) | on_lines(BOARD & ~pos.own)) != NONE else -1
+
+
+def on_lines(squares: u64) -> u64:
+    """The squares of all lines that lie wholly within `squares`."""
+    found = NONE
+    for direction in DIRECTIONS:
+        run = squares
+        for step in range(1, LINE):
+            run &= squares >> direction * u64(step)
+        for step in range(LINE):
+            found |= run << direction * u64(step)
+    return found
 
 
 def published(pos: Position, score: int) -> int:

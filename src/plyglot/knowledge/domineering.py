@@ -42,3 +42,23 @@ def order(pos: Position, move: int) -> int:
     line, lines, offset = (row, HEIGHT, column) if across else (column, WIDTH, row)
     second = 2 if line == 1 or line == lines - 2 else 0
     return -8 * evaluate(play(pos, move)) + second + 1 - offset % 2
+
+
+# --- for selective searches -------------------------------------------------------------------------------------------
+
+FUTILITY_MARGIN = 3 * SAFE
+
+
+def may_null(pos: Position) -> bool:
+    """Never: who has no move left loses, so having to move is what the game is about. All of it is zugzwang."""
+    return False
+
+
+def interest(pos: Position, move: int) -> int:
+    """A domino in room that the other side cannot touch is dull: it can be laid at any time."""
+    after = play(pos, move)
+    free = BOARD & ~(pos.vertical | pos.horizontal)
+    laid = (after.vertical | after.horizontal) & free
+    upright, across = free & free >> DOWN, free & free >> ONE & ALL_BUT_LAST_COLUMN
+    theirs = across | across << ONE if pos.turn == NONE else upright | upright << DOWN
+    return -1 if laid & theirs == NONE else 0

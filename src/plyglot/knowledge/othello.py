@@ -4,9 +4,9 @@ Few discs that the other side can turn, many squares to choose from, the corners
 corner away: Rosenbloom, A World-Championship-Level Othello Program, 1982; lecture 000 on Othello's evaluation.
 """
 
-from plyglot.core.native import popcount
-from plyglot.core.types import NONE, ONE, u64
-from plyglot.games.othello import BOARD, PASS, SIZE, Position, play, reach
+from plyglot.core.native import lowest, popcount
+from plyglot.core.types import NONE, ONE, Moves, u64
+from plyglot.games.othello import BOARD, PASS, SIZE, SQUARES, Position, play, reach
 
 FIRST_COLUMN = u64(sum(1 << 8 * row for row in range(SIZE)))
 LAST_COLUMN = FIRST_COLUMN << u64(SIZE - 1)
@@ -56,6 +56,45 @@ def order(pos: Position, move: int) -> int:
     if square & slanted(corners) != NONE:
         promise += DIAGONAL
     return promise
+
+
+# --- for selective searches -------------------------------------------------------------------------------------------
+
+FUTILITY_MARGIN = CORNER
+
+NULL_EMPTIES, NULL_CHOICE = SQUARES // 4, 3
+"""With fewer empty squares it matters who must move first into the last regions; with fewer moves to choose from, a bad
+one may be forced: then no null move."""
+
+
+def noisy_moves(pos: Position, moves: Moves) -> int:
+    """The corners that can be taken."""
+    left = reach(pos.own, pos.opp) & CORNERS
+    count = 0
+    while left != NONE:
+        moves[count] = lowest(left)
+        left &= left - ONE
+        count += 1
+    return count
+
+
+def may_null(pos: Position) -> bool:
+    """Where there is much to choose from, and the end is far: to have no good move is a common way to lose."""
+    empty = SQUARES - popcount(pos.own | pos.opp)
+    return bool(empty >= NULL_EMPTIES and popcount(reach(pos.own, pos.opp)) >= NULL_CHOICE)
+
+
+def null_move(pos: Position) -> Position:
+    """A pass, though there are moves."""
+    return play(pos, PASS)
+
+
+def interest(pos: Position, move: int) -> int:
+    """Corners are interesting, and so is a pass, which leaves no choice; a square that gives a corner away is dull."""
+    if move == PASS:
+        return 1
+    square, corners = ONE << u64(move), CORNERS & ~(pos.own | pos.opp)
+    return 1 if square & CORNERS != NONE else -1 if square & slanted(corners) != NONE else 0
 
 
 # --- symmetries: 4 swaps rows with columns, then 1 flips left to right, 2 upside down ---------------------------------

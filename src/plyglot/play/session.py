@@ -103,6 +103,9 @@ class Session:
     def _play(self, lines: Iterator[str]) -> Ending:
         self._show()
         while not self.board.over:
+            if self._goes_round():
+                self.say("The game is a draw: this position has come a third time, and play can go on for ever.")
+                return Ending.OVER
             if self.board.side not in self.people:
                 self._answer()
                 continue
@@ -112,6 +115,13 @@ class Session:
                 return ending
         self.say(self._verdict())
         return Ending.OVER
+
+    def _goes_round(self) -> bool:
+        """Whether an endless game has come to the same position a third time."""
+        if not self.board.game.endless:
+            return False
+        earlier = (self.board.undo(plies) for plies in range(1, len(self.board.history) + 1))
+        return sum(board == self.board for board in earlier) >= 2
 
     def _do(self, word: str) -> Ending | None:
         """What someone typed: a move before all, then a command."""

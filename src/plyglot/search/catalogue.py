@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from types import ModuleType
 
+from plyglot.core.game import Game
+from plyglot.core.memory import Memory
+from plyglot.search import late_cut
 from plyglot.search.alphabeta import alphabeta
-from plyglot.search.drivers import Driver, once
+from plyglot.search.alphabeta_hard import alphabeta_hard
+from plyglot.search.dfpn import dfpn, memory_for_numbers
+from plyglot.search.drivers import Driver, aspiration, deepening, deepening_mtdf, mtdf, once, two_questions
+from plyglot.search.dual import dual
+from plyglot.search.early import early
+from plyglot.search.graph import graph, memory_for_graph
+from plyglot.search.maximin import maximin
 from plyglot.search.minimax import minimax
 from plyglot.search.negamax import negamax
-from plyglot.search.parts import ordering, table
+from plyglot.search.parts import ordering, table, whole
+from plyglot.search.scout import scout
+from plyglot.search.sss import memory_for_nodes, sss
+from plyglot.search.win_only import win_only
 
 
 @dataclass(frozen=True)
@@ -24,25 +37,51 @@ class Algorithm:
     exact: bool = True
     """Whether its score must equal minimax; if not, it is selective, and judged by games."""
     only_outcomes: bool = False
-    """Whether it tells won from not won only, by searching to the end."""
+    """Whether it tells who wins only, by searching to the end whatever the depth."""
+    own_memory: Callable[[Game, int], Memory] | None = None
+    """What makes its memory of at most so many megabytes, if that is not a table's."""
 
     @property
     def has_table(self) -> bool:
         return table in self.parts
 
     @property
-    def idea(self) -> str:
-        """The first line of the kernel's module."""
-        import sys
+    def remembers(self) -> bool:
+        """Whether it answers from memory, so that its best line may end before the game does."""
+        return self.has_table or self.own_memory is not None
 
-        return (sys.modules[self.kernel.__module__].__doc__ or "").partition("\n")[0]
+    @property
+    def idea(self) -> str:
+        """The first line about the driver, if it has a name of its own, else about the kernel's module."""
+        told = self.driver if self.driver not in (once, two_questions) else sys.modules[self.kernel.__module__]
+        return (told.__doc__ or "").partition("\n")[0]
+
+    def memory(self, game: Game, megabytes: int = 64, parts: tuple[ModuleType, ...] = ()) -> Memory:
+        """Memory for a search of the game, of at most so many megabytes, if parts are added to the algorithm's."""
+        if self.own_memory is not None:
+            return self.own_memory(game, megabytes)
+        return table.memory_with_table(game, megabytes if table in (*self.parts, *parts) else 0)
 
 
 _ALL = (
     Algorithm("minimax", minimax),
+    Algorithm("maximin", maximin),
+    Algorithm("early", early, (ordering,)),
     Algorithm("negamax", negamax),
+    Algorithm("graph", graph, (whole,), own_memory=memory_for_graph),
+    Algorithm("win-only", win_only, driver=two_questions, only_outcomes=True),
     Algorithm("alphabeta", alphabeta),
+    Algorithm("alphabeta-hard", alphabeta_hard),
+    Algorithm("alphabeta-late", alphabeta_hard, (late_cut,)),
     Algorithm("table", alphabeta, (table, ordering)),
+    Algorithm("deepening", alphabeta, (table, ordering), deepening),
+    Algorithm("aspiration", alphabeta, (table, ordering), aspiration),
+    Algorithm("mtdf", alphabeta, (table, ordering), mtdf),
+    Algorithm("deepening-mtdf", alphabeta, (table, ordering), deepening_mtdf),
+    Algorithm("scout", scout),
+    Algorithm("sss", sss, own_memory=memory_for_nodes),
+    Algorithm("dual", dual, own_memory=memory_for_nodes),
+    Algorithm("dfpn", dfpn, (ordering,), two_questions, only_outcomes=True, own_memory=memory_for_numbers),
 )
 
 ALGORITHMS: dict[str, Algorithm] = {algorithm.name: algorithm for algorithm in _ALL}

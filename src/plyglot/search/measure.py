@@ -11,8 +11,9 @@ from plyglot.core.board import Board
 from plyglot.core.build import build
 from plyglot.core.memory import CUTOFFS, ENDS, FIRST_CUTOFFS, HITS, KNOWN, Memory
 from plyglot.search.catalogue import Algorithm
-from plyglot.search.parts import counting, line, table
-from plyglot.search.running import Watch, run
+from plyglot.search.drivers import Asking
+from plyglot.search.parts import counting, line
+from plyglot.search.running import Watch
 from plyglot.search.scores import KINDS
 
 
@@ -50,15 +51,10 @@ def measure(
     chosen = (*algorithm.parts, *KINDS[scores], line, counting, *parts)
     search = build(algorithm.kernel, board.game, chosen)
     if memory is None:
-        memory = table.memory_with_table(board.game, 64 if table in chosen else 0)
+        memory = algorithm.memory(board.game, parts=chosen)
     memory.reset()
-
-    def ask(depth: int, alpha: int, beta: int) -> int:
-        memory.depth = depth
-        return run(search, memory, watch, pos=board.pos, depth=depth, alpha=alpha, beta=beta, ply=0)
-
     begin = time.perf_counter()
-    score = algorithm.driver(ask, depth)
+    score = algorithm.driver(Asking(search, memory, board, watch), depth)
     seconds = time.perf_counter() - begin
     counters = memory.arrays.counters
     leaves, hits, known, cutoffs, first = (int(counters[i]) for i in (ENDS, HITS, KNOWN, CUTOFFS, FIRST_CUTOFFS))

@@ -3,7 +3,7 @@
 from plyglot.core.errors import RuleBroken, Stopped
 from plyglot.core.memory import LEAVES, NODES, STOP, Mem
 from plyglot.core.native import window
-from plyglot.core.slots import MAX_MOVES, MAX_PLIES, evaluate, final_score, leaf, legal_moves, visit
+from plyglot.core.slots import MAX_MOVES, MAX_PLIES, evaluate, final_score, leaf, legal_moves, quiesce, visit
 from plyglot.core.types import Moves, Position
 
 LOOK_UP = 1_023
@@ -32,6 +32,14 @@ def horizon(pos: Position, ply: int, mem: Mem) -> int:
     """The estimate of a leaf, counted."""
     mem.counters[LEAVES] += 1
     score = evaluate(pos)
+    leaf(score, ply, mem)
+    return score
+
+
+def settled(pos: Position, alpha: int, beta: int, ply: int, mem: Mem) -> int:
+    """The score of a leaf as `quiesce` sees it, counted: by default the same as `horizon`."""
+    mem.counters[LEAVES] += 1
+    score = quiesce(pos, alpha, beta, ply, mem)
     leaf(score, ply, mem)
     return score
 

@@ -48,7 +48,8 @@ def run(search: Search, memory: Memory, watch: Watch | None = None, **arguments:
     if isinstance(job.error, RuleBroken):
         raise BadGame(
             f"{search.game.path}: met while searching: a position with no move or with more than MAX_MOVES = "
-            f"{search.game.max_moves}, or a game longer than MAX_PLIES = {search.game.max_plies}"
+            f"{search.game.max_moves}, or a game longer than MAX_PLIES = {search.game.max_plies}; "
+            "if `plyglot check` finds nothing, the position is none that the game can reach"
         ) from job.error
     if job.error:
         raise job.error

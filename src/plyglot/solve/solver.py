@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Any
 
 from plyglot.core.board import Board
 from plyglot.core.build import Search, build
@@ -13,8 +12,9 @@ from plyglot.core.errors import BadOption, CannotSolve
 from plyglot.core.game import Game
 from plyglot.core.types import DRAW, INFINITY, TO_THE_END
 from plyglot.search.catalogue import ALGORITHMS
-from plyglot.search.parts import line, table
-from plyglot.search.running import Watch, run
+from plyglot.search.drivers import Asking
+from plyglot.search.parts import line
+from plyglot.search.running import Watch
 from plyglot.search.scores import KINDS
 from plyglot.solve import endless
 from plyglot.solve.solution import Solution, one_ply_earlier, outcome_of
@@ -60,23 +60,28 @@ def solve(
     18297
     """
     game = board.game
-    kind = "outcome" if weak else scores or ("margin" if game.has_margin else "distance")
-    check_options(game, algorithm, kind, weak, scores)
+    check_options(game, algorithm, weak, scores)
+    only_outcomes = weak or (algorithm is not None and ALGORITHMS[algorithm].only_outcomes)
+    kind = "outcome" if only_outcomes else scores or ("margin" if game.has_margin and not game.endless else "distance")
     if game.endless:
         return endless.EndlessSolver(board, watch).solution(kind == "outcome", moves)
     return Solver(game, kind, algorithm, megabytes, watch).solution(board, moves)
 
 
-def check_options(game: Game, algorithm: str | None, kind: str, weak: bool, scores: str | None) -> None:
+def check_options(game: Game, algorithm: str | None, weak: bool, scores: str | None) -> None:
     """Refuse what cannot be asked."""
     if algorithm is not None and algorithm not in ALGORITHMS:
         raise BadOption(f"there is no algorithm {algorithm!r}: choose from {', '.join(ALGORITHMS)}")
-    if kind not in SCORES:
-        raise BadOption(f"there are no {kind!r} scores: choose from {', '.join(SCORES)}")
+    if scores not in (None, *SCORES):
+        raise BadOption(f"there are no {scores!r} scores: choose from {', '.join(SCORES)}")
     if weak and scores not in (None, "outcome"):
         raise BadOption(f"--weak asks for the outcome only, so does not go with {scores} scores")
-    if kind == "margin" and not game.has_margin:
+    if algorithm is not None and ALGORITHMS[algorithm].only_outcomes and scores not in (None, "outcome"):
+        raise BadOption(f"{algorithm} finds the outcome only, so does not go with {scores} scores")
+    if scores == "margin" and not game.has_margin:
         raise BadOption(f"{game.spec} is not decided by a margin: choose outcome or distance scores")
+    if game.endless and scores == "margin":
+        raise CannotSolve(f"{game.spec} can go on for ever: its outcomes and distances can be solved, not its margins")
     if game.endless and algorithm is not None:
         raise CannotSolve(f"{game.spec} can go on for ever, so {algorithm} would not end: leave the algorithm out")
 
@@ -91,16 +96,17 @@ class Solver:
         self.game, self.kind, self.watch = game, kind, watch
         self.narrow = algorithm is None
         self.search = build(self.algorithm.kernel, game, (*self.algorithm.parts, *KINDS[kind], line))
-        self.memory = table.memory_with_table(game, megabytes if self.algorithm.has_table else 0)
+        self.memory = self.algorithm.memory(game, megabytes)
 
     def score(self, board: Board) -> int:
         """The exact score of a board."""
+        ask = Asking(self.search, self.memory, board, self.watch)
         if not self.narrow:
-            return self.algorithm.driver(partial(self._ask, board), TO_THE_END)
-        score = self._ask(board, TO_THE_END, -1, 1)  # who wins: the quickest question first; its answers help further
+            return self.algorithm.driver(ask, TO_THE_END)
+        score = ask(TO_THE_END, -1, 1)  # who wins: the quickest question first; its answers help further
         if score == DRAW or self.kind == "outcome":
             return outcome_of(score)
-        return self._ask(board, TO_THE_END, 0, INFINITY) if score > 0 else self._ask(board, TO_THE_END, -INFINITY, 0)
+        return ask(TO_THE_END, 0, INFINITY) if score > 0 else ask(TO_THE_END, -INFINITY, 0)
 
     def solution(self, board: Board, moves: bool = False) -> Solution:
         """The whole answer about a board."""
@@ -114,7 +120,7 @@ class Solver:
             values = {move: one_ply_earlier(self.score(board.play(move)), self.kind) for move in board.moves()}
             best = [move for move, value in values.items() if value == score]
         nodes = self.memory.nodes
-        if best and self.algorithm.has_table and self.kind != "outcome":
+        if best and self.algorithm.remembers and self.kind != "outcome":
             pv = self._whole_line(board, best[0])
         return Solution(
             board,
@@ -143,10 +149,6 @@ class Solver:
     def _names(self, board: Board, moves: list[int]) -> list[str]:
         format_move = board.game.text("format_move")
         return [format_move(move) for move in moves]
-
-    def _ask(self, board: Board, depth: int, alpha: int, beta: int) -> int:
-        arguments: dict[str, Any] = {"pos": board.pos, "depth": depth, "alpha": alpha, "beta": beta, "ply": 0}
-        return run(self.search, self.memory, self.watch, **arguments)
 
 
 def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:

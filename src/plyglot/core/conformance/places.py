@@ -75,7 +75,7 @@ def returned(function: Callable[..., Any], arguments: tuple[Any, ...], path: Pat
 def assigned(path: Path, *names: str) -> str:
     """`file:line` of the statement at the top of a file that defines the first of the names that is defined there."""
     lines: dict[str, int] = {}
-    for statement in ast.parse(path.read_text(encoding="utf-8")).body:
+    for statement in ast.parse(source.read(path)).body:
         found = source.assigned(statement)
         if isinstance(statement, ast.ClassDef | ast.FunctionDef):
             found = {statement.name}

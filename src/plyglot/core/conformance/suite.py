@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +25,7 @@ def verdict(spec: str, seconds: float, channel: Channel) -> dict[str, Any]:
         with np.errstate(over="ignore", divide="raise", invalid="raise"):
             channel.watch(seconds)
             game = loaded(spec, path, variant)
-            return {"done": True, **prove(game, channel, seconds)}
+            return {"done": True, **prove(game, channel, seconds), "helpers": helpers(path)}
     except Broken as error:
         return {"broken": str(error), "kind": "BadGame"}
     except PlyglotError as error:
@@ -33,6 +34,12 @@ def verdict(spec: str, seconds: float, channel: Channel) -> dict[str, Any]:
         return {"broken": one_line(f"{raised(error, path)}: {type(error).__name__}: {error}"), "kind": "BadGame"}
     finally:
         channel.rest()
+
+
+def helpers(path: Path) -> list[str]:
+    """The files beside the game's, or below, that it has imported: what was proved depends on them too."""
+    files = {str(getattr(module, "__file__", None) or "") for module in list(sys.modules.values())}
+    return sorted(file for file in files - {str(path)} if path.parent in Path(file).parents)
 
 
 def loaded(spec: str, path: Path, variant: str) -> Game:

@@ -138,6 +138,7 @@ class Walk:
     def at_end(self, pos: Position, result: int) -> None:
         """A finished game: its margin, and that it can be told from others."""
         self.prove_identity(pos)
+        self.prove_images(pos, result)
         if self.rules.game.has_margin:
             margin = int(self.rules("margin", pos))
             if (margin > 0) - (margin < 0) != result:
@@ -145,9 +146,21 @@ class Walk:
                     f"{call('margin', (pos,))} is {margin} but the outcome is {result}; both are for the side to move"
                 )
                 raise Broken(what, self.rules.where_returned("margin", pos))
-            if abs(margin) >= MARGIN_SCORE // 2:
-                what = f"{call('margin', (pos,))} is {margin}; a margin lies between -{MARGIN_SCORE // 2} and that"
+            if abs(margin) >= MARGIN_SCORE // 4:
+                most = MARGIN_SCORE // 4
+                what = f"{call('margin', (pos,))} is {margin}; a margin lies strictly between -{most} and {most}"
                 raise Broken(what, self.rules.where_returned("margin", pos))
+
+    def prove_images(self, pos: Position, result: int) -> None:
+        """A finished game has ended alike through every symmetry."""
+        for symmetry in range(1, self.rules.game.symmetries):
+            image = self.rules("transform", pos, symmetry)
+            same = self.outcome(image) == result
+            if same and self.rules.game.has_margin:
+                same = self.rules("margin", image) == self.rules("margin", pos)
+            if not same:
+                what = f"{shown(pos)} and its symmetry {symmetry}, {shown(image)}, end differently; it is no symmetry"
+                raise Broken(what, self.rules.where("transform"))
 
     def prove_identity(self, pos: Position) -> None:
         """Positions that share an identity have the same future."""

@@ -1,0 +1,102 @@
+"""Parts: what fills the slots of a kernel. One file each, by name in PARTS; a search takes any number of them.
+
+A part whose module says `SELECTIVE = 1` makes a search see another tree than minimax, so that nothing is promised.
+A part's numbers (`NULL_REDUCTION` and so on) are varied by `numbers`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from types import ModuleType
+
+from plyglot.core.errors import BadOption
+from plyglot.core.slots import CONSTANTS, ONE_PLY
+from plyglot.core.types import TO_THE_END
+from plyglot.search.parts import (
+    age,
+    always,
+    audit,
+    counting,
+    deeper,
+    extension,
+    futility,
+    hint,
+    history,
+    killers,
+    line,
+    nullmove,
+    ordering,
+    previous,
+    quiescence,
+    signature,
+    static,
+    sx,
+    table,
+    zobrist,
+)
+
+__all__ = ["PARTS", "counting", "is_selective", "line", "may_be_wrong", "numbers", "table", "units"]
+
+PARTS: dict[str, tuple[ModuleType, ...]] = {
+    "static": (static,),
+    "hint": (hint,),
+    "ordering": (ordering,),
+    "history": (history,),
+    "killers": (killers,),
+    "previous": (previous,),
+    "table": (table,),
+    "table-always": (table, always),
+    "table-depth": (table, deeper),
+    "table-age": (table, age),
+    "zobrist": (zobrist,),
+    "signature": (table, signature),
+    "audit": (table, signature, audit),
+    "quiescence": (quiescence,),
+    "nullmove": (nullmove,),
+    "futility": (futility,),
+    "sx": (sx,),
+    "extension": (extension,),
+}
+"""What a command may name, and the modules that it means. Later ones win; among orders, they have the most to say."""
+
+
+def is_selective(parts: Iterable[ModuleType]) -> bool:
+    """Whether a search with these parts sees another tree than minimax.
+
+    >>> is_selective(PARTS["killers"]), is_selective(PARTS["killers"] + PARTS["nullmove"])
+    (False, True)
+    """
+    return any(getattr(part, "SELECTIVE", 0) for part in parts)
+
+
+def may_be_wrong(parts: Iterable[ModuleType]) -> bool:
+    """Whether a search with these parts may take one position for another."""
+    return signature in parts
+
+
+def units(parts: Iterable[ModuleType], depth: int) -> int:
+    """What to ask a kernel with these parts for, to search `depth` plies.
+
+    >>> units(PARTS["killers"], 6), units(PARTS["sx"], 6)
+    (6, 60)
+    """
+    one_ply = next((int(part.ONE_PLY) for part in reversed(tuple(parts)) if hasattr(part, "ONE_PLY")), int(ONE_PLY))
+    return min(one_ply * depth, TO_THE_END)
+
+
+@lru_cache(maxsize=256)
+def numbers(**values: int) -> ModuleType:
+    """A part that sets parts' numbers; it comes after those that it sets.
+
+    Raises BadOption for a number that no part has.
+
+    >>> numbers(NULL_REDUCTION=3).NULL_REDUCTION
+    3
+    """
+    module = ModuleType("plyglot.search.parts.numbers", "Numbers that parts read.")
+    for name, value in values.items():
+        if name not in CONSTANTS:
+            raise BadOption(f"no part has a number {name}")
+        setattr(module, name, value)
+    return module

@@ -1,19 +1,12 @@
 """Which move to search first: the hint of the table, then the game's `order`, best first."""
 
 from plyglot.core.memory import Mem
-from plyglot.core.native import window
-from plyglot.core.slots import MAX_MOVES, order
+from plyglot.core.slots import order
 from plyglot.core.types import INFINITY, Moves, Position
+from plyglot.search.sorting import insert
 
 
 def arrange(pos: Position, moves: Moves, count: int, hint: int, ply: int, mem: Mem) -> None:
-    """Insertion sort, stable: moves that look alike stay as generated."""
-    promises = window(moves, MAX_MOVES)
+    """The parts `static` and `hint` in one."""
     for i in range(count):
-        move = moves[i]
-        promise = INFINITY if move == hint else order(pos, move)
-        j = i
-        while j > 0 and promises[j - 1] < promise:
-            moves[j], promises[j] = moves[j - 1], promises[j - 1]
-            j -= 1
-        moves[j], promises[j] = move, promise
+        insert(moves, i, INFINITY if moves[i] == hint else order(pos, moves[i]))

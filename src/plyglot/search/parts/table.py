@@ -2,20 +2,40 @@
 
 Lecture 000, "Transposition". Symmetric positions share an entry; a hint found under a mirrored position is turned back.
 
-The table is an array of buckets of two entries; the key's low bits choose the bucket. In a bucket the first entry is
-kept as long as no deeper search replaces it, the second gives way to anything. An entry is the position's identity,
-every word of it, so that two positions are never taken for each other, and one word of knowledge:
+The table is an array of buckets of TABLE_ENTRIES entries; the key's low bits choose the bucket. An entry is a mark by
+which its position is recognised, and one word of knowledge:
 
     bits  0-15  lower bound + 32768      bits 32-47  best move + 1, 0 for none
     bits 16-31  upper bound + 32768      bits 48-63  depth that was searched
+
+and, where TABLE_AGED, the number of the search that wrote it. By default the mark is the position's identity, every
+word of it, so that two positions are never taken for each other; the part `signature` keeps less. When a bucket is
+full, `gives_way` says which entry goes: the parts `always`, `deeper` and `age` have other answers than the one below.
 """
 
+from collections.abc import Iterable
+from types import ModuleType
 from typing import Any
 
-from plyglot.core.game import Game
-from plyglot.core.memory import HITS, TABLE_MASK, Mem, Memory
+import numpy as np
+
+from plyglot.core.bind import Binder
+from plyglot.core.game import Game, slots_of
+from plyglot.core.memory import GENERATION, HITS, SIGNATURE_SHIFT, TABLE_MASK, WITNESSES, Mem, Memory
 from plyglot.core.native import signed, window
-from plyglot.core.slots import SYMMETRY_PLIES, identity, inverse, key, to_node, to_root, transform, transform_move
+from plyglot.core.slots import (
+    SYMMETRY_PLIES,
+    Constant,
+    event,
+    identity,
+    inverse,
+    key,
+    slot,
+    to_node,
+    to_root,
+    transform,
+    transform_move,
+)
 from plyglot.core.types import INFINITY, LOWER, NO_MOVE, TO_THE_END, UPPER, Position, u64
 from plyglot.search.symmetry import canonical
 
@@ -24,21 +44,53 @@ OFFSET = 32_768
 SYMMETRY_BITS = 64
 """A place is a bucket's index times this, plus the symmetry under which the position is stored."""
 
-ENTRIES = 2
+# --- the table's own slots --------------------------------------------------------------------------------------------
+
+TABLE_ENTRIES = Constant("TABLE_ENTRIES", 2)
+"""How many entries a bucket has."""
+
+TABLE_AGED = Constant("TABLE_AGED", 0)
+"""1 if an entry says which search wrote it."""
+
+
+@slot
+def mark_of(pos: Position, mem: Mem) -> Any:
+    """A tuple of u64 by which an entry's position is recognised. Default: all of its identity, so never wrongly."""
+    return identity(pos)
+
+
+@slot
+def gives_way(first: Any, at: int, depth: int, mem: Mem) -> int:
+    """Which entry of a full bucket a new one of `depth` replaces, or -1 if none. `first[at]` is the knowledge of the
+    first entry. Default, two tiers: the first stays until something as deep comes, the second gives way to anything."""
+    return 0 if depth >= depth_in(first[at]) else 1
+
+
+@event
+def entry_found(pos: Position, number: int, mem: Mem) -> None:
+    """Entry `number` of the table has been taken for one about `pos`."""
+
+
+@event
+def entry_kept(pos: Position, number: int, mem: Mem) -> None:
+    """Entry `number` of the table is now about `pos`."""
+
+
+# --- the part ---------------------------------------------------------------------------------------------------------
 
 
 def probe(pos: Position, depth: int, ply: int, mem: Mem) -> tuple[int, int, int, int]:
     """The bounds and the hint stored for a position, and the place for `store` to put more."""
     seen, symmetry = canonical(pos) if ply < SYMMETRY_PLIES else (pos, 0)
-    words = identity(seen)
+    mark = mark_of(seen, mem)
     bucket = signed(key(seen) & u64(mem.numbers[TABLE_MASK]))
     place = bucket * SYMMETRY_BITS + symmetry
-    size = len(words) + 1
-    for i in range(ENTRIES):
-        entry = window(mem.table, (bucket * ENTRIES + i) * size)
-        knowledge = entry[len(words)]
-        if holds(entry, words):
+    for i in range(TABLE_ENTRIES):
+        entry = window(mem.table, (bucket * TABLE_ENTRIES + i) * size_of(mark))
+        if holds(entry, mark):
             mem.counters[HITS] += 1
+            entry_found(seen, bucket * TABLE_ENTRIES + i, mem)
+            knowledge = entry[len(mark)]
             move = move_in(knowledge)
             hint = transform_move(move, inverse(symmetry)) if move != NO_MOVE else NO_MOVE
             if not same_depth(depth_in(knowledge), depth):
@@ -48,33 +100,53 @@ def probe(pos: Position, depth: int, ply: int, mem: Mem) -> tuple[int, int, int,
 
 
 def store(pos: Position, depth: int, score: int, bound: int, move: int, ply: int, place: int, mem: Mem) -> None:
-    """Keep an answer: together with what the entry says already, or instead of something shallower."""
+    """Keep an answer: together with what the entry says already, or instead of another that gives way."""
     bucket, symmetry = place // SYMMETRY_BITS, place % SYMMETRY_BITS
-    words = identity(transform(pos, symmetry))
-    size = len(words) + 1
-    first = window(mem.table, bucket * ENTRIES * size)
-    second = window(first, size)
+    seen = transform(pos, symmetry)
+    mark = mark_of(seen, mem)
+    first = window(mem.table, bucket * TABLE_ENTRIES * size_of(mark))
+    number = holder(first, mark)
+    known = number >= 0
+    if not known:
+        number = gives_way(first, len(mark), depth, mem)
+        if number < 0:
+            return
+    entry = window(first, number * size_of(mark))
     lower = to_node(score, ply) if bound & LOWER else -INFINITY
     upper = to_node(score, ply) if bound & UPPER else INFINITY
-    entry = second
-    if holds(first, words) or (not holds(second, words) and depth >= depth_in(first[len(words)])):
-        entry = first
-    known = entry[len(words)]
-    if holds(entry, words) and same_depth(depth_in(known), depth):
-        lower, upper = max(lower, lower_in(known)), min(upper, upper_in(known))
-        if bound == UPPER and move_in(known) != NO_MOVE:  # this search proved no move good: keep the one that was
-            move = transform_move(move_in(known), inverse(symmetry))
-    for i in range(len(words)):
-        entry[i] = words[i]
-    entry[len(words)] = pack(lower, upper, transform_move(move, symmetry), depth)
+    move = transform_move(move, symmetry)
+    knowledge = entry[len(mark)]
+    if known and same_depth(depth_in(knowledge), depth):
+        lower, upper = max(lower, lower_in(knowledge)), min(upper, upper_in(knowledge))
+        if bound == UPPER and move_in(knowledge) != NO_MOVE:  # this search proved no move good: keep the one that was
+            move = move_in(knowledge)
+    for i in range(len(mark)):
+        entry[i] = mark[i]
+    entry[len(mark)] = pack(lower, upper, move, depth)
+    if TABLE_AGED:
+        entry[len(mark) + 1] = u64(mem.numbers[GENERATION])
+    entry_kept(seen, bucket * TABLE_ENTRIES + number, mem)
 
 
-def holds(entry: Any, words: Any) -> bool:
-    """Whether an entry is about the position with this identity."""
-    for i in range(len(words)):
-        if entry[i] != words[i]:
+def size_of(mark: Any) -> int:
+    """How many words an entry has."""
+    return len(mark) + 1 + TABLE_AGED
+
+
+def holder(first: Any, mark: Any) -> int:
+    """Which entry of the bucket that begins at `first` has this mark, or -1."""
+    for i in range(TABLE_ENTRIES):
+        if holds(window(first, i * size_of(mark)), mark):
+            return i
+    return -1
+
+
+def holds(entry: Any, mark: Any) -> bool:
+    """Whether an entry is in use and has this mark."""
+    for i in range(len(mark)):
+        if entry[i] != mark[i]:
             return False
-    return bool(entry[len(words)] != 0)
+    return bool(entry[len(mark)] != 0)
 
 
 def same_depth(stored: int, wanted: int) -> bool:
@@ -82,8 +154,10 @@ def same_depth(stored: int, wanted: int) -> bool:
     return stored == wanted or min(stored, wanted) > TO_THE_END // 2
 
 
+# --- the word of knowledge --------------------------------------------------------------------------------------------
+
+
 def pack(lower: int, upper: int, move: int, depth: int) -> u64:
-    """The word of knowledge."""
     return u64(lower + OFFSET) | u64(upper + OFFSET) << u64(16) | u64(move + 1) << u64(32) | u64(depth) << u64(48)
 
 
@@ -103,10 +177,38 @@ def depth_in(knowledge: u64) -> int:
     return signed(knowledge >> u64(48))
 
 
-def memory_with_table(game: Game, megabytes: int = 64) -> Memory:
-    """Memory for a search of the game with a table of at most so many megabytes."""
-    size = 8 * ENTRIES * (len(game.rule("identity")(game.start)) + 1)
-    buckets = 1 << max((megabytes << 20) // size, 1).bit_length() - 1
-    memory = Memory(game.max_moves, game.max_plies, table_words=buckets * size // 8)
+# --- memory, for Python -----------------------------------------------------------------------------------------------
+
+
+def memory_with_table(
+    game: Game,
+    megabytes: int = 64,
+    parts: Iterable[ModuleType] = (),
+    entry_bits: int | None = None,
+    signature_bits: int = 64,
+) -> Memory:
+    """Memory for a search of the game with a table of at most so many megabytes, at least one bucket.
+
+    Parameters
+    ----------
+    parts : those of the search; they decide what an entry has, and whether each has a witness.
+    entry_bits : a table of 2^entry_bits entries, whatever that takes, at least one bucket.
+    signature_bits : for the part `signature`, 1 to 64.
+    """
+    bindings = dict(game.slots)
+    for part in parts:
+        bindings |= slots_of(part)
+    entries = int(bindings.get("TABLE_ENTRIES", TABLE_ENTRIES))
+    witness = len(game.rule("identity")(game.start)) if "entry_kept" in bindings else 0
+    with np.errstate(over="ignore"):
+        mark = Binder(bindings, game.Position).bind(mark_of)(game.start, Memory(1, 1).views())
+    size = len(mark) + 1 + int(bindings.get("TABLE_AGED", TABLE_AGED))
+    if entry_bits is None:
+        buckets = 1 << max((megabytes << 20) // (8 * entries * (size + witness)), 1).bit_length() - 1
+    else:
+        buckets = max((1 << entry_bits) // entries, 1)
+    memory = Memory(game.max_moves, game.max_plies, table_words=buckets * entries * (size + witness))
     memory.arrays.numbers[TABLE_MASK] = buckets - 1
+    memory.arrays.numbers[SIGNATURE_SHIFT] = 64 - signature_bits
+    memory.arrays.numbers[WITNESSES] = buckets * entries * size if witness else 0
     return memory

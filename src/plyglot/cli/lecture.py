@@ -1,0 +1,80 @@
+"""`plyglot study --lecture`: a lecture's figures beside ours."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from plyglot.cli.output import emit, remark
+from plyglot.cli.progress import Waiting
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from plyglot.search.running import Progress, Watch
+    from plyglot.study.lectures import Figure, Preset
+
+WIDTHS = 52, 17, 17, 8
+
+
+class Finding(Waiting):
+    """A context that shows which figure is being found; it is also the `watch` of the searches that find it."""
+
+    def __init__(self, preset: Preset) -> None:
+        super().__init__(f"{preset.name}: preparing; a search is compiled the first time it runs, which takes seconds")
+        self._name = preset.name
+
+    def __call__(self, progress: Progress) -> None:
+        self.say(f"{self._name}: {progress.nodes:,} nodes, {progress.seconds:.1f} s")
+
+
+def show_lectures(name: str, long: bool, json: bool) -> int:
+    """Find the figures of the lecture, or of all, and show them; 1 if one is not as it should be."""
+    from plyglot.study.lectures import presets_named
+
+    wrong = 0
+    for number, preset in enumerate(presets_named(name)):
+        if not json:
+            print(("\n" if number else "") + preset.title)
+            print(aligned("", "lecture", "plyglot", ""))
+        wrong += find(preset, preset.figures, json)
+        if preset.long and long:
+            remark(preset.warning)
+            wrong += find(preset, preset.long, json)
+        elif preset.long and not json:
+            print(f"--long adds: {preset.warning}")
+    if wrong:
+        remark(f"{wrong} of the figures {'is' if wrong == 1 else 'are'} not as it should be")
+    return 1 if wrong else 0
+
+
+def find(preset: Preset, figures: Callable[[Watch | None], Iterator[Figure]], json: bool) -> int:
+    """Show figures as they are found; how many are not as they should be."""
+    wrong = 0
+    with Finding(preset) as watch:
+        for figure in figures(watch):
+            wrong += not figure.equal
+            if json:
+                emit({"lecture": preset.name, **figure.as_dict()})
+            else:
+                print(row(figure), flush=True)
+    return wrong
+
+
+def row(figure: Figure) -> str:
+    """A figure as a line of the table."""
+    note = figure.note if figure.equal else f"WRONG: {shown(figure.right or figure.printed)} is right; {figure.note}"
+    return aligned(figure.what, shown(figure.printed), shown(figure.ours), figure.mark, note)
+
+
+def shown(value: int | str | None) -> str:
+    """
+    >>> shown(12345), shown(None), shown("a draw")
+    ('12,345', '-', 'a draw')
+    """
+    return f"{value:,}" if isinstance(value, int) else "-" if value is None else value
+
+
+def aligned(what: str, printed: str, ours: str, mark: str, note: str = "") -> str:
+    """The columns of the table; it grows line by line, so their widths are fixed."""
+    first, second, third, fourth = WIDTHS
+    return f"{what:<{first}}{printed:>{second}}{ours:>{third}}{mark:>{fourth}}  {note}".rstrip()

@@ -1,0 +1,19 @@
+"""Table replacement: an entry stays until something as deep comes, or a new search begins. Goes with `table`.
+
+Lecture 000 on ageing, by the root's move number: entries of an earlier search still answer, but give way to anything.
+`Memory.reset` begins a new search.
+"""
+
+from typing import Any
+
+from plyglot.core.memory import GENERATION, Mem
+from plyglot.core.types import u64
+from plyglot.search.parts.table import depth_in
+
+TABLE_ENTRIES = 1
+TABLE_AGED = 1
+
+
+def gives_way(first: Any, at: int, depth: int, mem: Mem) -> int:
+    old = first[at + 1] != u64(mem.numbers[GENERATION])
+    return 0 if old or depth >= depth_in(first[at]) else -1

@@ -1,0 +1,17 @@
+"""Static order: the moves that the game's `order` finds promising come first, whatever was searched before.
+
+Lecture 000: central columns first, in Connect Four. What it is worth is what the game knows.
+"""
+
+from plyglot.core.memory import Mem
+from plyglot.core.native import window
+from plyglot.core.slots import order
+from plyglot.core.types import Moves, Position
+from plyglot.search.sorting import insert, leading
+
+
+def arrange(pos: Position, moves: Moves, count: int, hint: int, ply: int, mem: Mem) -> None:
+    first = leading(moves, hint)
+    others = window(moves, first)
+    for i in range(count - first):
+        insert(others, i, order(pos, others[i]))

@@ -1,0 +1,147 @@
+"""Recording a search, node by node: what it entered, with which window, what it found, and where it cut.
+
+A part that only listens. What it writes lies in `mem.numbers`, behind what other parts keep there:
+
+    CAPACITY, COUNT, LEFT_OUT     how many rows there is room for, how many are written, how many nodes had no row
+    a word for each ply           the number of the node that is open there, or UNTOLD if it has no row
+    the rows                      SIZE words each, a node each, in the order of the visits
+
+When there is no more room, new nodes are counted in LEFT_OUT and the search goes on; rows that exist are still
+completed. A kernel is recorded as far as it tells its events: without `visit` there is nothing, without `tried` nodes
+lack their move. Where no room was made (`make_room`), nothing is recorded.
+"""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from plyglot.core.memory import NUMBERS, Mem, Memory
+from plyglot.core.native import window
+from plyglot.core.slots import MAX_PLIES
+from plyglot.core.types import Moves, Position
+
+CAPACITY, COUNT, LEFT_OUT = 61, 62, 63
+PLIES = NUMBERS
+"""Where the words of the plies begin."""
+
+PARENT, PLY, DEPTH, ALPHA, BETA, ANSWER, SCORE, MOVE, BEST, CUT = range(10)
+SIZE = 10
+"""The words of a row: CUT is the place of a move in the order."""
+
+SEARCHED, LEAF, TABLE = range(3)
+"""What ANSWER says: searched through its moves, a leaf, answered by the table."""
+
+UNTOLD = -(1 << 40)
+"""What a row holds where nothing was told. NO_MOVE is told: a null move."""
+
+
+def visit(depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> None:
+    if mem.numbers[CAPACITY] == 0:
+        return
+    number = mem.numbers[COUNT]
+    if number == mem.numbers[CAPACITY]:
+        mem.numbers[LEFT_OUT] += 1
+        mem.numbers[PLIES + ply] = UNTOLD
+        return
+    mem.numbers[COUNT] = number + 1
+    mem.numbers[PLIES + ply] = number
+    row = row_of(number, mem)
+    for i in range(SIZE):
+        row[i] = UNTOLD
+    if ply > 0:
+        row[PARENT] = mem.numbers[PLIES + ply - 1]
+    row[PLY] = ply
+    row[DEPTH] = depth
+    row[ALPHA] = alpha
+    row[BETA] = beta
+    row[ANSWER] = SEARCHED
+
+
+def leaf(score: int, ply: int, mem: Mem) -> None:
+    answered(LEAF, score, ply, mem)
+
+
+def known(score: int, ply: int, mem: Mem) -> None:
+    answered(TABLE, score, ply, mem)
+
+
+def tried(move: int, score: int, ply: int, mem: Mem) -> None:
+    """The child that was entered last has come back: by this move, and with this score for its parent."""
+    node, child = open_at(ply, mem), open_at(ply + 1, mem)
+    if node != UNTOLD and child != UNTOLD:
+        row = row_of(child, mem)
+        if row[PARENT] == node and row[MOVE] == UNTOLD:
+            row[MOVE] = move
+            row[SCORE] = -score
+
+
+def record(move: int, ply: int, mem: Mem) -> None:
+    node = open_at(ply, mem)
+    if node != UNTOLD:
+        row_of(node, mem)[BEST] = move
+
+
+def cut(pos: Position, moves: Moves, index: int, depth: int, ply: int, mem: Mem) -> None:
+    node = open_at(ply, mem)
+    if node != UNTOLD:
+        row_of(node, mem)[CUT] = index
+
+
+def answered(how: int, score: int, ply: int, mem: Mem) -> None:
+    """The node that is open at `ply` is left without a search."""
+    node = open_at(ply, mem)
+    if node != UNTOLD:
+        row = row_of(node, mem)
+        row[ANSWER] = how
+        row[SCORE] = score
+
+
+def open_at(ply: int, mem: Mem) -> int:
+    """The number of the node that is open at a ply, or UNTOLD."""
+    if mem.numbers[CAPACITY] == 0:
+        return UNTOLD
+    return int(mem.numbers[PLIES + ply])
+
+
+def row_of(node: int, mem: Mem) -> Any:
+    """The row of a node."""
+    return window(mem.numbers, PLIES + MAX_PLIES + 2 + node * SIZE)
+
+
+# --- Python only ------------------------------------------------------------------------------------------------------
+
+
+class Row(NamedTuple):
+    """A node as it was recorded. `parent` is another row's number; None is what no one told."""
+
+    parent: int | None
+    ply: int
+    depth: int
+    alpha: int
+    beta: int
+    answer: int
+    score: int | None
+    move: int | None
+    best: int | None
+    cut: int | None
+
+
+def make_room(memory: Memory, max_plies: int, nodes: int) -> None:
+    """Let a memory record so many nodes, for a game of at most so many plies."""
+    numbers = np.full(PLIES + max_plies + 2 + nodes * SIZE, UNTOLD, np.int64)
+    numbers[:PLIES] = memory.arrays.numbers[:PLIES]
+    numbers[[CAPACITY, COUNT, LEFT_OUT]] = nodes, 0, 0
+    memory.arrays = memory.arrays._replace(numbers=numbers)
+
+
+def rows(memory: Memory, max_plies: int) -> list[Row]:
+    """The nodes that were recorded, in the order of the visits."""
+    numbers = memory.arrays.numbers
+    first = PLIES + max_plies + 2
+    recorded: list[list[Any]] = numbers[first : first + int(numbers[COUNT]) * SIZE].reshape(-1, SIZE).tolist()
+    return [Row._make(None if word == UNTOLD else word for word in row) for row in recorded]
+
+
+def left_out(memory: Memory) -> int:
+    """How many nodes were entered without being recorded."""
+    return int(memory.arrays.numbers[LEFT_OUT])

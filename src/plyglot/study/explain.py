@@ -1,0 +1,275 @@
+"""Why this move and not that one: two moves compared, each with the line of play that shows what it is worth.
+
+The solver answers where it can in the time given. Where it cannot, every move is searched to the same depth, deeper and
+deeper while there is time, so that what is compared is comparable.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import Any
+
+from plyglot.core.board import Board
+from plyglot.core.build import build
+from plyglot.core.errors import CannotSolve
+from plyglot.core.types import DRAW, INFINITY, MARGIN_SCORE, WIN_SCORE
+from plyglot.play.words import plural
+from plyglot.search.alphabeta import alphabeta
+from plyglot.search.parts import line, ordering, table
+from plyglot.search.running import Progress, Watch, run
+from plyglot.search.scores import estimate
+from plyglot.search.scores.distance import DECISIVE
+from plyglot.solve.solution import Solution, one_ply_earlier
+from plyglot.solve.solver import Solver, solve
+
+SOLVER_SECONDS, SEARCH_SECONDS = 4.0, 3.0
+TABLE_MEGABYTES = 64
+MOST_EQUALS = 4
+"""Moves of the same worth that a sentence names."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A move and what follows it."""
+
+    move: str
+    score: int
+    """For the side that makes the move, counted from before it."""
+    words: str
+    """The score in words: `loses in 6 plies`, `wins by 4`, `is estimated at +12`."""
+    line: tuple[str, ...]
+    """Best play from the move on, the move included."""
+    end: str
+    """What the line comes to: how the game ended, or whose turn it is where the search stopped."""
+
+    def as_dict(self) -> dict[str, Any]:
+        return {**vars(self), "line": list(self.line)}
+
+
+@dataclass(frozen=True)
+class Explanation:
+    """What a move is worth beside another: the best, or, if it is the best itself, the best of those that are worse."""
+
+    board: Board
+    asked: Choice
+    other: Choice | None
+    """None if there is no other move."""
+    is_best: bool
+    """Whether no move is better than the one asked about."""
+    equals: tuple[str, ...]
+    """Other moves that are worth the same."""
+    exact: bool
+    """Whether the values are proved, not estimated."""
+    depth: int | None
+    """How deep the search looked, where the values are not exact."""
+    scores: str
+    moves: dict[str, int]
+    """The score of every move."""
+    sentence: str
+
+    def as_dict(self) -> dict[str, Any]:
+        """The explanation as plain data, for JSON."""
+        return {
+            "game": self.board.game.spec,
+            "position": self.board.notation,
+            "move": self.asked.move,
+            "is_best": self.is_best,
+            "equals": list(self.equals),
+            "exact": self.exact,
+            "depth": self.depth,
+            "scores": self.scores,
+            "asked": self.asked.as_dict(),
+            "other": self.other.as_dict() if self.other else None,
+            "moves": self.moves,
+            "sentence": self.sentence,
+        }
+
+
+def explain(
+    board: Board,
+    move: str,
+    solver_seconds: float = SOLVER_SECONDS,
+    search_seconds: float = SEARCH_SECONDS,
+    watch: Watch | None = None,
+) -> Explanation:
+    """Compare a move with the best one, or, if it is the best, with the best of those that are worse.
+
+    Raises BadMove if the move is not legal there.
+
+    >>> from plyglot.core.load import load
+    >>> explain(load("tictactoe").board("XOX/OO./.X."), "a3").sentence
+    'a3 loses in 2 plies, as does c3: a3 c2; c2 holds the draw: c2 c3 a3'
+    """
+    number = board.move(move)  # before anything takes time
+    names = dict(zip(board.legal(), board.moves(), strict=True))
+    judge: Exactly | Deepening
+    try:
+        judge = Exactly(board, solver_seconds, watch)
+    except (OutOfTime, CannotSolve):
+        judge = Deepening(board, search_seconds, watch)
+    return compare(board, names[number], judge)
+
+
+def compare(board: Board, move: str, judge: Exactly | Deepening) -> Explanation:
+    """The explanation, from what a judge says of each move."""
+    scores = judge.moves
+    is_best = scores[move] == max(scores.values())
+    equals = tuple(name for name, score in scores.items() if name != move and score == scores[move])
+    different = [name for name, score in scores.items() if score != scores[move]]
+    rival = max(different, key=lambda name: scores[name], default=equals[0] if equals else None)
+    asked = choice(board, move, judge)
+    other = choice(board, rival, judge) if rival else None
+    depth = None if judge.exact else judge.depth
+    said = ("" if judge.exact else f"at depth {depth}, ") + sentence(asked, other, equals, judge.scores)
+    return Explanation(board, asked, other, is_best, equals, judge.exact, depth, judge.scores, scores, said)
+
+
+def choice(board: Board, move: str, judge: Exactly | Deepening) -> Choice:
+    """A move with its line and its score in words."""
+    score = judge.moves[move]
+    moves = (move, *judge.line(move))
+    for name in moves:
+        board = board.play(name)
+    return Choice(move, score, in_words(score, judge.scores, judge.exact), moves, str(board).splitlines()[-1])
+
+
+class OutOfTime(Exception):
+    """The solver would take too long."""
+
+
+class Clock:
+    """A watch that ends a search when its time is up; time begins with the search, not with its compilation."""
+
+    def __init__(self, seconds: float, watch: Watch | None) -> None:
+        self.seconds, self.watch = seconds, watch
+        self.begin: float | None = None
+
+    def __call__(self, progress: Progress) -> None:
+        now = time.perf_counter()
+        self.begin = self.begin or now
+        if now - self.begin > self.seconds:
+            raise OutOfTime
+        if self.watch:
+            self.watch(progress)
+
+
+class Exactly:
+    """Every move's value proved by the solver. Raises OutOfTime or CannotSolve."""
+
+    exact, depth = True, None
+
+    def __init__(self, board: Board, seconds: float, watch: Watch | None) -> None:
+        self.board, self.clock = board, Clock(seconds, watch)
+        self.scores = "margin" if board.game.has_margin else "distance"
+        self.solver = None if board.game.endless else Solver(board.game, self.scores, watch=self.clock)
+        self.moves = self._solution(board, moves=True).moves
+
+    def line(self, move: str) -> tuple[str, ...]:
+        """Best play after a move."""
+        return self._solution(self.board.play(move)).pv
+
+    def _solution(self, board: Board, moves: bool = False) -> Solution:
+        self.clock.begin = None
+        return self.solver.solution(board, moves) if self.solver else solve(board, moves=moves, watch=self.clock)
+
+
+class Deepening:
+    """Every move searched to the same depth, as deep as there is time for."""
+
+    exact, scores = False, "estimate"
+
+    def __init__(self, board: Board, seconds: float, watch: Watch | None) -> None:
+        self.board, self.depth = board, 0
+        self.search = build(alphabeta, board.game, (table, ordering, estimate, line))
+        self.memory = table.memory_with_table(board.game, TABLE_MEGABYTES)
+        self.memory.reset()
+        self.moves: dict[str, int] = {}
+        self.lines: dict[str, tuple[str, ...]] = {}
+        self._deepen(Clock(seconds, watch))
+
+    def _deepen(self, clock: Clock) -> None:
+        for depth in range(1, self.board.game.max_plies + 1):
+            found: dict[str, int] = {}
+            lines: dict[str, tuple[str, ...]] = {}
+            try:
+                for move in self.board.moves():
+                    after = self.board.play(move)
+                    found[move] = score_before(self._score(after, depth - 1, clock if depth > 1 else None))
+                    lines[move] = self._line(after, depth - 1)
+            except OutOfTime:
+                break
+            self.moves, self.lines, self.depth = found, lines, depth
+            if all(abs(score) > DECISIVE for score in found.values()):
+                break
+
+    def line(self, move: str) -> tuple[str, ...]:
+        """The line of play after a move that its score comes from."""
+        return self.lines[move]
+
+    def _score(self, board: Board, depth: int, clock: Clock | None) -> int:
+        self.memory.depth = depth + 1
+        window = {"alpha": -INFINITY, "beta": INFINITY}
+        return run(self.search, self.memory, clock, pos=board.pos, depth=depth, ply=0, **window)
+
+    def _line(self, board: Board, depth: int) -> tuple[str, ...]:
+        """The line just found; where the table cut it short, what follows is searched again from there."""
+        format_move = board.game.text("format_move")
+        moves: list[str] = []
+        while True:
+            new = [format_move(number) for number in self.memory.line]
+            for move in new:
+                board = board.play(move)
+            moves += new
+            if not new or board.over or len(moves) >= depth:
+                return tuple(moves)
+            self._score(board, depth - len(moves), None)
+
+
+def score_before(score: int) -> int:
+    """What a move is worth whose position has this score for the other side."""
+    return one_ply_earlier(score, "distance") if abs(score) > DECISIVE else -score
+
+
+def in_words(score: int, scores: str, exact: bool) -> str:
+    """What a score says of a move.
+
+    >>> in_words(-29_994, "distance", True), in_words(-8, "margin", True), in_words(0, "distance", True)
+    ('loses in 6 plies', 'loses by 8', 'draws')
+    >>> in_words(12, "estimate", False), in_words(20_004, "estimate", False)
+    ('is estimated at +12', 'wins by 4')
+    """
+    name, size = "wins" if score > 0 else "loses", abs(score)
+    if scores == "estimate" and size <= MARGIN_SCORE:
+        return f"is estimated at {score:+d}" if score else "is estimated at 0"
+    if score == DRAW:
+        return "draws"
+    if scores == "estimate" and size < DECISIVE:
+        return f"{name} by {size - MARGIN_SCORE}"
+    return f"{name} by {size}" if scores == "margin" else f"{name} in {plural(WIN_SCORE - size, 'ply')}"
+
+
+def sentence(asked: Choice, other: Choice | None, equals: tuple[str, ...], scores: str) -> str:
+    """The difference between two moves in one sentence, the one asked about first."""
+    if other is None:
+        return f"{asked.move} is the only move, and {asked.words}: {' '.join(asked.line)}"
+    if other.score == asked.score:
+        return f"every move {asked.words}: {' '.join(asked.line)}, or {' '.join(other.line)}"
+    better, worse = (asked, other) if asked.score > other.score else (other, asked)
+    words = {better.move: better.words, worse.move: worse.words}
+    if scores != "estimate" and better.score == DRAW:
+        words[better.move] = "holds the draw"
+    elif scores != "estimate" and worse.score == DRAW:
+        words[worse.move] = "only draws"
+    if equals:
+        shown = ", ".join(equals[:MOST_EQUALS]) + (", ..." if len(equals) > MOST_EQUALS else "")
+        words[asked.move] += f", as {'do' if len(equals) > 1 else 'does'} {shown}"
+    told = [f"{one.move} {words[one.move]}: {' '.join(one.line)}" for one in (asked, other)]
+    return "; ".join(told) + gap(better, worse, scores)
+
+
+def gap(better: Choice, worse: Choice, scores: str) -> str:
+    """How much better, where that is a number of points."""
+    size = max(abs(better.score), abs(worse.score))
+    points = scores == "margin" or (scores == "estimate" and size < MARGIN_SCORE)
+    return f" ({better.score - worse.score} better with {better.move})" if points else ""

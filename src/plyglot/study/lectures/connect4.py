@@ -1,0 +1,34 @@
+"""Lecture 000's way from minimax on Connect Four 4x4 to a solved game: the tree, and one value by every algorithm."""
+
+from __future__ import annotations
+
+from plyglot.core.load import load
+from plyglot.core.types import TO_THE_END
+from plyglot.search.catalogue import ALGORITHMS
+from plyglot.search.measure import measure
+from plyglot.search.running import Watch
+from plyglot.solve.solution import outcome_of
+from plyglot.solve.solver import solve
+from plyglot.study.lectures.figure import Figure, Figures, Preset
+
+WINNERS = {1: "first wins", 0: "a draw", -1: "second wins"}
+VALUES = {"4x4": 0, "6x4": -1, "5x5": 0}
+"""By width x height, of the sizes that are solved in a blink."""
+
+
+def figures(watch: Watch | None) -> Figures:
+    """The whole tree of 4x4, then the same value by better algorithms, then more boards."""
+    board = load("connect4:4x4").board()
+    full = measure(ALGORITHMS["minimax"], board, TO_THE_END, "outcome", watch=watch)
+    yield Figure("4x4, minimax, nodes", 131_060_741, full.nodes, note="no early stop at a win in one")
+    yield Figure("4x4, minimax", WINNERS[0], WINNERS[full.score])
+    for name in ("alphabeta", "alphabeta-hard", "table", "graph"):
+        found = measure(ALGORITHMS[name], board, TO_THE_END, "outcome", watch=watch)
+        yield Figure(f"4x4, {name}", WINNERS[0], WINNERS[found.score], note=f"{found.nodes:,} nodes")
+    for size, value in VALUES.items():
+        solution = solve(load(f"connect4:{size}").board(), weak=True, watch=watch)
+        note = f"{solution.nodes:,} nodes"
+        yield Figure(f"{size}, solved", WINNERS[value], WINNERS[outcome_of(solution.score)], note=note)
+
+
+PRESET = Preset("connect4", "Connect Four: from 4x4 by minimax to larger boards (000)", figures)

@@ -1,0 +1,26 @@
+"""Lecture 002's critical tree: what alpha-beta must see of a uniform tree, perfectly ordered; and the worst order."""
+
+from __future__ import annotations
+
+from plyglot.search.running import Watch
+from plyglot.study.lectures.figure import Figure, Figures, Preset
+from plyglot.study.uniform import critical
+
+SIZES = ((3, 4), (2, 7), (10, 5))
+
+
+def figures(watch: Watch | None) -> Figures:
+    """Leaves, by the lecture's formulas and counted."""
+    for width, depth in SIZES:
+        best = critical(width, depth, "best", watch=watch)
+        worst = critical(width, depth, "worst", algorithms=("alphabeta",), watch=watch)
+        formula = width ** -(-depth // 2) + width ** (depth // 2) - 1
+        what = f"width {width}, depth {depth}, leaves"
+        yield Figure(f"{what}: minimax", width**depth, best.visits["minimax"].leaves)
+        found = best.visits["alphabeta"]
+        types = "types 1, 2, 3: " + ", ".join(f"{count:,}" for count in found.nodes_by_type[:3]) + " nodes"
+        yield Figure(f"{what}: alpha-beta, best order", formula, found.leaves, note=types)
+        yield Figure(f"{what}: alpha-beta, worst order", width**depth, worst.visits["alphabeta"].leaves)
+
+
+PRESET = Preset("critical-tree", "The critical tree of alpha-beta (002)", figures)

@@ -1,0 +1,50 @@
+"""Lecture 002's Domineering: the game as a tree and as a graph.
+
+The tree counts every node, the root included. A state of the graph is the board with cells under upright dominoes and
+under those across told apart; left-right, upside down and half turn make states alike. The graph's column is the moves
+out of all the states: calls of a search that remembers every state, less the root's.
+"""
+
+from __future__ import annotations
+
+from plyglot.core.load import load
+from plyglot.search import counts
+from plyglot.search.running import Watch
+from plyglot.study.lectures.figure import Figure, Figures, Preset
+
+TREES = {"3x3": 75, "4x4": 65_081}
+LARGE_TREE, LARGE_TREE_PRINTED = 2_103_584_601, 2_103_584_600
+GRAPHS = {"3x3": (23, 14), "4x4": (2_120, 823), "5x5": (718_582, 181_197)}
+
+
+def tree(size: str, watch: Watch | None) -> int:
+    """The nodes of the whole tree."""
+    board = load(f"domineering:{size}").board()
+    return sum(row.nodes for row in counts.perft(board, board.game.max_plies, watch))
+
+
+def graph(size: str, watch: Watch | None) -> tuple[int, int]:
+    """The moves out of distinct states, and the states."""
+    states = counts.Listing(load(f"domineering:{size}").board(), symmetry=True, watch=watch)
+    levels = states.levels()
+    return states.memory.nodes - 1, sum(nodes for nodes, _ in levels)
+
+
+def figures(watch: Watch | None) -> Figures:
+    """Small trees, and all the graphs."""
+    for size, printed in TREES.items():
+        yield Figure(f"{size}, tree", printed, tree(size, watch))
+    for size, (moves, states) in GRAPHS.items():
+        found_moves, found_states = graph(size, watch)
+        yield Figure(f"{size}, graph", moves, found_moves)
+        yield Figure(f"{size}, distinct states", states, found_states)
+
+
+def large_tree(watch: Watch | None) -> Figures:
+    """The tree of 5x5."""
+    note = "the lecture leaves the root out here"
+    yield Figure("5x5, tree", LARGE_TREE_PRINTED, tree("5x5", watch), LARGE_TREE, note)
+
+
+WARNING = "the tree of 5x5 has 2,103,584,601 nodes: about half a minute (727.9 s in the lecture)"
+PRESET = Preset("domineering", "Domineering: tree and graph (002)", figures, large_tree, WARNING)

@@ -1,0 +1,190 @@
+"""The tree that an interpreted search went through, as text, with what minimax says of each node.
+
+Nothing is asked of the search itself: Python tells of each call of its functions and of what they return. So any
+student's kernel can be looked at, whatever it does.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from types import CodeType, FrameType, ModuleType
+from typing import Any
+
+from plyglot.core.board import Board
+from plyglot.core.build import Search
+from plyglot.core.game import Game
+from plyglot.core.memory import Memory
+from plyglot.core.types import INFINITY, Position
+
+MOST_LINES = 80
+
+
+@dataclass
+class Visit:
+    """One call of a search: the question, what it answered, and the calls that it made."""
+
+    pos: Position
+    depth: int
+    ply: int
+    window: tuple[int, int] | None
+    answer: Any = None
+    below: list[Visit] = field(default_factory=list)
+
+
+class Recorder:
+    """Listens to the calls of some functions. One that is called with its caller's position is part of that node."""
+
+    def __init__(self, codes: set[CodeType]) -> None:
+        self.codes = codes
+        self.root: Visit | None = None
+        self._open: list[Visit] = []
+
+    def __call__(self, frame: FrameType, event: str, value: Any) -> None:
+        """What Python calls with each event."""
+        if frame.f_code not in self.codes:
+            return
+        if event == "call":
+            self._open.append(self._visit(frame.f_locals))
+        elif event == "return":
+            self._open.pop().answer = value
+
+    def _visit(self, names: Mapping[str, Any]) -> Visit:
+        window = (names["alpha"], names["beta"]) if {"alpha", "beta"} <= names.keys() else None
+        visit = Visit(names["pos"], names["depth"], names["ply"], window)
+        above = self._open[-1] if self._open else None
+        if above is None:
+            self.root = visit
+        elif above.pos == visit.pos:
+            return above
+        else:
+            above.below.append(visit)
+        return visit
+
+
+def kernel_codes(module: ModuleType) -> set[CodeType]:
+    """The functions of a module that search: those that take a position and a depth."""
+    functions = [value for value in vars(module).values() if getattr(value, "__module__", "") == module.__name__]
+    codes = {function.__code__ for function in functions if hasattr(function, "__code__")}
+    return {code for code in codes if {"pos", "depth", "ply"} <= set(code.co_varnames[: code.co_argcount])}
+
+
+def recorded(search: Search, module: ModuleType, arguments: dict[str, Any]) -> Visit:
+    """Run an interpreted search and return what it went through."""
+    recorder = Recorder(kernel_codes(module))
+    memory = Memory(search.game.max_moves, search.game.max_plies)
+    before = sys.getprofile()
+    sys.setprofile(recorder)
+    try:
+        search(mem=memory, **arguments)
+    finally:
+        sys.setprofile(before)
+    assert recorder.root is not None
+    return recorder.root
+
+
+class Teller:
+    """Puts a recorded search into words, beside the truth. `negamax` is an interpreted negamax of the same scores."""
+
+    def __init__(self, root: Visit, game: Game, negamax: Search) -> None:
+        self.root, self.game, self.negamax = root, game, negamax
+        self.sees_from_root = False
+        leaves = [visit for visit in all_of(root) if not visit.below]
+        for_mover = sum(visit.answer == self.truth(visit) for visit in leaves)
+        self.sees_from_root = True
+        self.sees_from_root = sum(visit.answer == self.truth(visit) for visit in leaves) > for_mover
+
+    def truth(self, visit: Visit) -> int:
+        """The minimax score of a node, for whom the search's own answers are: the side to move, or the root's."""
+        return self._score(visit.pos, visit.depth, visit.ply)
+
+    def is_wrong(self, visit: Visit) -> bool:
+        """Whether a node's answer breaks the promise."""
+        return not keeps_promise(visit.answer, self.truth(visit), visit.window)
+
+    def lines(self, board: Board) -> Iterator[str]:
+        """The tree: of the nodes that are wrong the first is opened, and so on down to where all below is right."""
+        side = "the side that moves at the root" if self.sees_from_root else "the side to move at each node"
+        yield f"the tree; scores are for {side}:"
+        yield f"{self._told(self.root)}  <- wrong"
+        visit: Visit | None = self.root
+        indent = "  "
+        while visit:
+            names = {after.pos: name for name in board.moves() for after in [board.play(name)]}
+            left = dict(names)
+            opened: Visit | None = None
+            for below in visit.below:
+                left.pop(below.pos, None)
+                remark = misled(visit, below) or ("wrong" if self.is_wrong(below) else "")
+                name = names.get(below.pos, "not a move from here")
+                yield f"{indent}{name}: {self._told(below)}{f'  <- {remark}' if remark else ''}"
+                if remark == "wrong" and below.pos in names:
+                    opened = opened or below
+            if left and visit.depth > 0:
+                values = [f"{name} {self._score(pos, visit.depth - 1, visit.ply + 1)}" for pos, name in left.items()]
+                yield f"{indent}not searched, and what minimax says: {', '.join(values)}"
+            if opened:
+                board = board.play(names[opened.pos])
+                yield f"{indent}below {names[opened.pos]}:"
+                indent += "  "
+            visit = opened
+
+    def _told(self, visit: Visit) -> str:
+        window = f", window {shown(visit.window)}" if visit.window else ""
+        return f"depth {visit.depth}{window}: answers {visit.answer}, minimax {self.truth(visit)}"
+
+    def _score(self, pos: Position, depth: int, ply: int) -> int:
+        memory = Memory(self.game.max_moves, self.game.max_plies)
+        ply = min(max(ply, 0), self.game.max_plies)
+        score = self.negamax(pos=pos, depth=max(depth, 0), ply=ply, mem=memory)
+        return -score if self.sees_from_root and ply % 2 else score
+
+
+def all_of(visit: Visit) -> Iterator[Visit]:
+    """A node and all below it."""
+    yield visit
+    for below in visit.below:
+        yield from all_of(below)
+
+
+def misled(above: Visit, below: Visit) -> str:
+    """What is wrong with how a node was called, if anything is."""
+    if below.depth != above.depth - 1:
+        return f"called with depth {below.depth}, not {above.depth - 1}"
+    if below.ply != above.ply + 1:
+        return f"called with ply {below.ply}, not {above.ply + 1}"
+    if below.window and below.window[0] >= below.window[1]:
+        return "called with a window that holds nothing"
+    return ""
+
+
+def listing(search: Search, negamax: Search, module: ModuleType, arguments: dict[str, Any], board: Board) -> str:
+    """What a wrong, interpreted search went through, as text: see `Teller`. Its functions are in `module`."""
+    root = recorded(search, module, arguments)
+    lines = list(Teller(root, board.game, negamax).lines(board))
+    if len(lines) > MOST_LINES:
+        lines = [*lines[:MOST_LINES], f"... and {len(lines) - MOST_LINES} lines more"]
+    return "\n".join(lines)
+
+
+def keeps_promise(answer: int, truth: int, window: tuple[int, int] | None) -> bool:
+    """Whether an answer says what is true, as far as the window asked: the score inside, a bound outside. What is
+    fail-hard passes as well as what is fail-soft.
+
+    >>> keeps_promise(5, 7, (1, 5)), keeps_promise(5, 4, (1, 5)), keeps_promise(5, 7, (1, 6))
+    (True, False, False)
+    """
+    alpha, beta = window or (-INFINITY, INFINITY)
+    if alpha < answer < beta:
+        return answer == truth
+    return truth <= answer if answer <= alpha else truth >= answer
+
+
+def shown(window: tuple[int, int]) -> str:
+    """
+    >>> shown((-INFINITY, 3))
+    '(-inf, 3)'
+    """
+    names = {INFINITY: "inf", -INFINITY: "-inf"}
+    return f"({', '.join(names.get(bound, str(bound)) for bound in window)})"

@@ -1,0 +1,96 @@
+"""The nodes of a search that was recorded (see `study/trace.py`)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from plyglot.core.board import Board
+from plyglot.core.types import INFINITY
+
+LEAF, FINISHED, TABLE, CUT, SEARCHED = "leaf", "finished", "table", "cut", "searched"
+"""Kinds of node: the horizon, a finished game, left with the table's answer, left by a cut, searched to the last move.
+"""
+NULL = "null move"
+
+
+@dataclass(frozen=True)
+class Cut:
+    """Why the moves after one were not searched: its score reached beta."""
+
+    name: str
+    """As the lectures say: a `beta` cut where the root's side moves, an `alpha` cut where the other side does; `win` in
+    a search that stops at a win; `null move` where doing nothing is already too good."""
+    score: int
+    beta: int
+    set_at: int | None
+    """The node where the bound comes from: a move searched before there is at least as good. None for the window that
+    the search began with."""
+    reach: str
+    """`shallow` if that is the parent, `deep` if it is further up, `null window` if that node asked with a window made
+    for a test, `root` for the window of the search."""
+
+
+@dataclass(frozen=True)
+class Node:
+    """A node that a search entered. Scores and windows are for the side to move there."""
+
+    id: int
+    parent: int | None
+    move: str | None
+    """What led here; None at a root, and where the kernel does not tell."""
+    board: Board | None
+    ply: int
+    depth: int
+    alpha: int
+    beta: int
+    score: int | None
+    kind: str
+    type: int | None
+    """1, 2 or 3 as in the lecture: the window is [-inf, inf], [-inf, b] or [a, inf]; None for another window."""
+    children: tuple[int, ...]
+    unvisited: tuple[str, ...]
+    """Legal moves that were not searched."""
+    best: str | None
+    cut: Cut | None
+    again: bool
+    """Whether the same move from the same node was searched before."""
+    pv: bool
+    """Whether it lies on the principal variation."""
+
+    def as_dict(self) -> dict[str, Any]:
+        """The node as plain data, for JSON; an infinite bound is null."""
+        return {
+            "id": self.id,
+            "parent": self.parent,
+            "move": self.move,
+            "position": self.board.text if self.board else None,
+            "ply": self.ply,
+            "depth": self.depth,
+            "alpha": finite(self.alpha),
+            "beta": finite(self.beta),
+            "score": self.score,
+            "kind": self.kind,
+            "type": self.type,
+            "children": list(self.children),
+            "unvisited": list(self.unvisited),
+            "best": self.best,
+            "cut": None if self.cut is None else {**vars(self.cut), "beta": finite(self.cut.beta)},
+            "again": self.again,
+            "pv": self.pv,
+        }
+
+
+def node_type(alpha: int, beta: int) -> int | None:
+    """The lecture's type of a node, by its window.
+
+    >>> node_type(-INFINITY, INFINITY), node_type(-INFINITY, 5), node_type(5, INFINITY), node_type(2, 5)
+    (1, 2, 3, None)
+    """
+    open_below, open_above = alpha <= -INFINITY, beta >= INFINITY
+    return {(True, True): 1, (True, False): 2, (False, True): 3}.get((open_below, open_above))
+
+
+def finite(bound: int) -> int | None:
+    """A bound, or None if it is infinite."""
+    return bound if abs(bound) < INFINITY else None

@@ -1,0 +1,43 @@
+"""What a study counted, as curves over the depth. Needs matplotlib: the extra `plot`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from plyglot.core.errors import BadOption
+from plyglot.study.laboratory import EXACT, Row
+
+ENDINGS = (".svg", ".png")
+
+
+def check_plot(path: str) -> None:
+    """Raise BadOption if no curves can be written to a path: asked before hours of work, not after."""
+    if Path(path).suffix.lower() not in ENDINGS:
+        raise BadOption(f"{path}: a plot's file ends in {' or '.join(ENDINGS)}")
+    try:
+        import matplotlib  # noqa: F401
+    except ImportError as error:
+        raise BadOption("--plot needs matplotlib: install the extra `plot`: pip install 'plyglot[plot]'") from error
+
+
+def plot(rows: Sequence[Row], title: str, path: str) -> None:
+    """Write the nodes of each algorithm over the depth, on a logarithmic scale. Raises BadOption if that cannot be."""
+    from matplotlib.figure import Figure
+    from matplotlib.ticker import MaxNLocator
+
+    figure = Figure(figsize=(8, 5), layout="constrained")
+    axes = figure.add_subplot()
+    for name in dict.fromkeys(row.algorithm for row in rows):
+        mine = [row for row in rows if row.algorithm == name]
+        label = name if mine[0].promise == EXACT else f"{name} ({mine[0].promise})"
+        axes.plot([row.depth for row in mine], [row.nodes for row in mine], marker="o", label=label)
+    axes.set_yscale("log")
+    axes.xaxis.set_major_locator(MaxNLocator(integer=True))
+    axes.set(title=title, xlabel="depth", ylabel="nodes")
+    axes.grid(visible=True, alpha=0.3)
+    axes.legend()
+    try:
+        figure.savefig(Path(path).expanduser())
+    except OSError as error:
+        raise BadOption(f"{path}: cannot be written: {error.strerror or error}") from error

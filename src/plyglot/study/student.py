@@ -1,0 +1,226 @@
+"""A student's own kernel or part, from a file: proved against minimax in a child process before it runs here.
+
+Whatever the file does, endless loops and crashes included, the user's own process lives and gets one line about it.
+"""
+
+from __future__ import annotations
+
+import inspect
+import json
+import os
+import queue
+import re
+import signal
+import subprocess
+import sys
+import threading
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from plyglot.core import cache, checked, source
+from plyglot.core.errors import BadGame, BadOption, PlyglotError
+from plyglot.core.game import Game, slots_of
+from plyglot.search.alphabeta import alphabeta
+from plyglot.search.catalogue import Algorithm
+from plyglot.search.parts import is_selective
+
+ARGUMENTS = ("pos", "depth", "alpha", "beta", "ply", "mem")
+"""What a kernel may ask for, by name."""
+
+KERNEL, PART = "kernel", "part"
+
+SECONDS = 20.0
+"""Half of it is for loading the file, a quarter for any one search, an eighth for comparing."""
+
+CHILD = "import sys; sys.path[:] = {path!r}; from plyglot.study.proof import main; main({task!r})"
+
+
+class BadKernel(PlyglotError):
+    """A student's file cannot be used: `file:line`, and what is wrong there."""
+
+
+class WrongAnswer(PlyglotError):
+    """A student's search breaks its promise; the message is the smallest case where it does, and the tree there."""
+
+
+@dataclass(frozen=True)
+class Task:
+    """What the child is to prove."""
+
+    path: str
+    kind: str
+    """KERNEL or PART."""
+    spec: str
+    scores: str
+    evaluation: str
+    seconds: float
+
+    @property
+    def mark(self) -> str:
+        """The name of the mark that a file leaves once it has passed: see `core/checked.py`."""
+        ours = [path.read_text(encoding="utf-8") for path in sorted(Path(__file__).parent.glob("*.py"))]
+        return checked.marker(Path(self.path), repr((self.kind, self.spec, self.scores, self.evaluation, ours)))
+
+
+@dataclass(frozen=True)
+class Proof:
+    """What was found of a search that keeps its promise."""
+
+    cases: int
+    contract: str
+
+
+def is_path(name: str) -> bool:
+    """Whether the name of an algorithm or part is a file's."""
+    return name.endswith(".py")
+
+
+def located(name: str) -> Path:
+    """The file that a name means. Raises BadOption if there is none."""
+    path = Path(name).expanduser()
+    if not path.is_file():
+        raise BadOption(f"there is no file {name}")
+    return path.resolve()
+
+
+def prove(name: str, kind: str, game: Game, scores: str, evaluation: str) -> Proof | None:
+    """Prove a student's file against minimax on positions of a game; None if this content has passed before.
+
+    Raises BadKernel, WrongAnswer, or BadOption if there is no such file.
+    """
+    task = Task(str(located(name)), kind, game.spec, scores, evaluation, SECONDS)
+    mark = task.mark
+    if (cache.folder() / "checked" / mark).exists():
+        return None
+    found = Child(task).run()
+    if "wrong" in found:
+        raise WrongAnswer(f"{name} is wrong: {found['wrong']}")
+    if "broken" in found:
+        raise BadKernel(found["broken"])
+    if task.mark == mark:  # not edited meanwhile
+        checked.remember(mark, {})
+    return Proof(found["cases"], found["contract"])
+
+
+def load_kernel(name: str) -> Algorithm:
+    """The search of a student's file. Raises BadKernel. Only after `prove`: the file's code runs here."""
+    path = located(name)
+    module = executed(path)
+    own = {name: value for name, value in vars(module).items() if getattr(value, "__module__", "") == module.__name__}
+    kernel = own.get(source.identifier(path.stem)) or own.get("kernel")
+    if not inspect.isfunction(kernel):
+        wanted = f"def {source.identifier(path.stem)}({', '.join(ARGUMENTS)}):"
+        raise BadKernel(f"{path}:1: no search in it: write `{wanted}`, named like the file, or `kernel`")
+    where = f"{path}:{kernel.__code__.co_firstlineno}"
+    parameters = inspect.signature(kernel).parameters
+    plain = all(p.kind is p.POSITIONAL_OR_KEYWORD and p.default is p.empty for p in parameters.values())
+    if not plain or not {"pos", "depth", "ply", "mem"} <= parameters.keys() <= set(ARGUMENTS):
+        given = f"{kernel.__name__}({', '.join(parameters)})"
+        raise BadKernel(f"{where}: {given}: the arguments are {', '.join(ARGUMENTS)}; alpha and beta may be left out")
+    return Algorithm(name, kernel, exact=not is_selective([module]))
+
+
+def load_part(name: str) -> ModuleType:
+    """The part of a student's file. Raises BadKernel. Only after `prove`: the file's code runs here."""
+    path = located(name)
+    module = executed(path)
+    if not slots_of(module):
+        raise BadKernel(f"{path}:1: fills no slot: define one of those in plyglot/core/slots.py, such as `arrange`")
+    return module
+
+
+def load(task: Task) -> tuple[Algorithm, tuple[ModuleType, ...], ModuleType]:
+    """The search to prove, the parts to prove it with, and the module that the search's functions are in."""
+    if task.kind == PART:
+        part = load_part(task.path)
+        return (
+            Algorithm(task.path, alphabeta, exact=not is_selective([part])),
+            (part,),
+            sys.modules[alphabeta.__module__],
+        )
+    algorithm = load_kernel(task.path)
+    return algorithm, (), sys.modules[algorithm.kernel.__module__]
+
+
+def executed(path: Path) -> ModuleType:
+    """The file's module, under a name that is the same in every process and new with every edit."""
+    try:
+        return source.execute(path, {}, path.stem)
+    except BadGame as error:
+        raise BadKernel(str(error)) from error
+
+
+@dataclass
+class Child:
+    """A proof that runs in a process of its own, and what it has said so far."""
+
+    task: Task
+    stack: list[str] = field(default_factory=list)
+    """Lines that are no messages: what `faulthandler` wrote of the child's last moment."""
+    last: dict[str, Any] = field(default_factory=dict)
+    """What the child was about to do."""
+
+    def run(self) -> dict[str, Any]:
+        """The child's last word. Raises BadKernel if it dies without one."""
+        command = CHILD.format(path=sys.path, task=json.dumps(vars(self.task)))
+        environment = dict(os.environ) | {"PLYGLOT_INTERPRET": "0", "PYTHONFAULTHANDLER": ""}
+        process = subprocess.Popen(
+            [sys.executable, "-P", "-c", command],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            env=environment,
+        )
+        try:
+            return self._listen(process)
+        finally:
+            process.kill()
+            process.wait()
+            if process.stdout:
+                process.stdout.close()
+
+    def _listen(self, process: subprocess.Popen[bytes]) -> dict[str, Any]:
+        lines: queue.Queue[bytes | None] = queue.Queue()
+        threading.Thread(target=checked.forward, args=(process.stdout, lines), daemon=True).start()
+        limit = checked.STARTING
+        while True:
+            try:
+                line = lines.get(timeout=limit + checked.GRACE)
+            except queue.Empty:
+                raise BadKernel(self._late()) from None
+            if line is None:
+                break
+            message = checked.parsed(line)
+            if message is None:
+                self.stack.append(line.decode(errors="replace").rstrip())
+            elif message.keys() & {"broken", "wrong", "cases"}:
+                return message
+            else:
+                self.last, limit = message, message["limit"]
+        if not self.last:
+            raise PlyglotError(f"the proof could not start (exit code {process.wait()})")
+        if any(line.startswith("Timeout") for line in self.stack):
+            raise BadKernel(self._late())
+        raise BadKernel(self._dead(process.wait()))
+
+    def _late(self) -> str:
+        limit = self.last.get("limit", checked.STARTING)
+        advice = "; an endless loop, or a depth that does not go down?" if "search" in self.last["doing"] else ""
+        return f"{self._place()}: {self.last['doing']} does not end: still here after {limit:g} s{advice}"
+
+    def _dead(self, code: int) -> str:
+        crash = next((line for line in self.stack if line.startswith("Fatal Python error: ")), "")
+        if crash or code < 0:
+            name = crash.removeprefix("Fatal Python error: ") or signal.Signals(-code).name
+            return f"{self._place()}: {self.last['doing']} crashes Python ({name})"
+        return f"{self._place()}: {self.last['doing']} ends the process (exit code {code}); return an answer instead"
+
+    def _place(self) -> str:
+        """`file:line` of the innermost line of the student's on the stack that was left behind."""
+        file = re.escape(self.task.path.encode("ascii", "backslashreplace").decode())
+        for line in self.stack:
+            if match := re.match(rf'\s*File "{file}", line (\d+)', line):
+                return f"{self.task.path}:{match[1]}"
+        return f"{self.task.path}:1"

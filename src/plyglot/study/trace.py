@@ -1,0 +1,232 @@
+"""A search under the microscope: every node that it entered, as a tree to read, to draw, or to send to a web page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from types import ModuleType
+from typing import Any
+
+from plyglot.core.board import Board
+from plyglot.core.errors import BadOption
+from plyglot.core.types import INFINITY, NO_MOVE
+from plyglot.search.catalogue import ALGORITHMS, Algorithm
+from plyglot.search.drivers import Ask
+from plyglot.search.measure import Measurement, measure
+from plyglot.search.parts import trace as recorder
+from plyglot.search.running import Watch
+from plyglot.search.scores import KINDS
+from plyglot.study.nodes import CUT, FINISHED, LEAF, NULL, SEARCHED, TABLE, Cut, Node, node_type
+
+MEGABYTES = 16
+
+
+@dataclass(frozen=True)
+class Trace:
+    """A search that was recorded."""
+
+    algorithm: str
+    board: Board
+    depth: int
+    scores: str
+    counts: Measurement
+    nodes: tuple[Node, ...]
+    """In the order of the visits; a node's id is its index."""
+    roots: tuple[int, ...]
+    """The runs of the kernel: one, unless a driver asks several times."""
+    left_out: int
+    """Nodes that were entered when the recording was full."""
+
+    @property
+    def score(self) -> int:
+        return self.counts.score
+
+    @property
+    def line(self) -> tuple[str, ...]:
+        """The principal variation."""
+        format_move = self.board.game.text("format_move")
+        return tuple(format_move(move) for move in self.counts.line)
+
+    def as_dict(self) -> dict[str, Any]:
+        """The trace as plain data, for JSON."""
+        return {
+            "game": self.board.game.spec,
+            "position": self.board.text,
+            "algorithm": self.algorithm,
+            "depth": self.depth,
+            "scores": self.scores,
+            "score": self.score,
+            "pv": list(self.line),
+            "nodes": self.counts.nodes,
+            "leaves": self.counts.leaves,
+            "cutoffs": self.counts.cutoffs,
+            "known": self.counts.known,
+            "left_out": self.left_out,
+            "roots": list(self.roots),
+            "tree": [node.as_dict() for node in self.nodes],
+        }
+
+
+def trace(
+    algorithm: str | Algorithm,
+    board: Board,
+    depth: int,
+    scores: str = "estimate",
+    parts: Iterable[ModuleType] = (),
+    limit: int = 5_000,
+    watch: Watch | None = None,
+) -> Trace:
+    """Run a search and record the first `limit` nodes that it enters.
+
+    Raises BadOption for an unknown algorithm or kind of score, and for a kernel that tells nothing of its nodes.
+
+    >>> from plyglot.core.load import load
+    >>> found = trace("alphabeta", load("tictactoe").board("XOX/OO./.X."), 9, "outcome")
+    >>> [(node.move, node.score, node.kind) for node in found.nodes[:4]]
+    [(None, 0, 'searched'), ('c2', 0, 'searched'), ('a3', 1, 'searched'), ('c3', -1, 'finished')]
+    """
+    chosen = algorithm_named(algorithm) if isinstance(algorithm, str) else algorithm
+    if scores not in KINDS:
+        raise BadOption(f"there are no {scores!r} scores: choose from {', '.join(KINDS)}")
+    game = board.game
+    if scores == "margin" and not game.has_margin:
+        raise BadOption(f"{game.spec} is not decided by a margin: choose another kind of score")
+    parts = tuple(parts)
+    answers: list[int] = []
+
+    def remembering(ask: Ask, depth: int) -> int:
+        score = chosen.driver(ask, depth)
+        answers.extend(ask.answers)
+        return score
+
+    memory = chosen.memory(game, MEGABYTES, parts)
+    recorder.make_room(memory, game.max_plies, limit)
+    counts = measure(
+        replace(chosen, driver=remembering), board, depth, scores, (*parts, recorder), memory=memory, watch=watch
+    )
+    rows, left_out = recorder.rows(memory, game.max_plies), recorder.left_out(memory)
+    if not rows or (len(rows) > 1 and all(row.move is None for row in rows)):
+        raise BadOption(f"{chosen.name} does not go down a tree move by move, so there is none to show: choose another")
+    nodes = Reading(board, rows, answers, left_out).nodes(counts.line)
+    roots = tuple(node.id for node in nodes if node.parent is None)
+    return Trace(chosen.name, board, depth, scores, counts, nodes, roots, left_out)
+
+
+def algorithm_named(name: str) -> Algorithm:
+    """The algorithm of a name. Raises BadOption."""
+    if name not in ALGORITHMS:
+        raise BadOption(f"there is no algorithm {name!r}: choose from {', '.join(ALGORITHMS)}")
+    return ALGORITHMS[name]
+
+
+class Reading:
+    """Rows on their way to nodes: moves become text and boards, children find their parents."""
+
+    def __init__(self, board: Board, rows: list[recorder.Row], answers: list[int], left_out: int) -> None:
+        self.board, self.rows, self.left_out = board, rows, left_out
+        self.windowed = any(node_type(row.alpha, row.beta) != 1 for row in rows)
+        self.children: list[list[int]] = [[] for _ in rows]
+        self.boards: list[Board | None] = []
+        self.roots: list[int] = []
+        self.format_move = board.game.text("format_move")
+        for number, row in enumerate(rows):
+            if row.parent is None:
+                self.roots.append(number)
+                self.boards.append(board)
+            else:
+                self.children[row.parent].append(number)
+                self.boards.append(after(self.boards[row.parent], row.move))
+        self.root_scores = dict(zip(self.roots, answers, strict=False))
+
+    def nodes(self, line: Iterable[int]) -> tuple[Node, ...]:
+        """All nodes, those of the last run along `line` marked as its principal variation."""
+        variation = self._variation(line)
+        return tuple(self._node(number, row, number in variation) for number, row in enumerate(self.rows))
+
+    def _variation(self, line: Iterable[int]) -> set[int]:
+        here, found = self.roots[-1], {self.roots[-1]}
+        for move in line:
+            below = [child for child in self.children[here] if self.rows[child].move == move]
+            if not below:
+                break
+            here = below[-1]
+            found.add(here)
+        return found
+
+    def _node(self, number: int, row: recorder.Row, pv: bool) -> Node:
+        before = [] if row.parent is None else self.children[row.parent]
+        earlier = before[: before.index(number)] if before else []
+        return Node(
+            id=number,
+            parent=row.parent,
+            move=self._text(row.move),
+            board=self.boards[number],
+            ply=row.ply,
+            depth=row.depth,
+            alpha=row.alpha,
+            beta=row.beta,
+            score=self.root_scores.get(number, row.score),
+            kind=self._kind(number, row),
+            type=node_type(row.alpha, row.beta) if self.windowed else None,
+            children=tuple(self.children[number]),
+            unvisited=self._unvisited(number, row),
+            best=self._text(row.best),
+            cut=self._cut(number, row) if self._was_cut(number, row) else None,
+            again=row.move is not None and any(self.rows[other].move == row.move for other in earlier),
+            pv=pv,
+        )
+
+    def _text(self, move: int | None) -> str | None:
+        return None if move is None else NULL if move == NO_MOVE else str(self.format_move(move))
+
+    def _kind(self, number: int, row: recorder.Row) -> str:
+        board = self.boards[number]
+        if row.answer == recorder.LEAF:
+            return FINISHED if board and board.over else LEAF
+        return TABLE if row.answer == recorder.TABLE else CUT if self._was_cut(number, row) else SEARCHED
+
+    def _was_cut(self, number: int, row: recorder.Row) -> bool:
+        """Whether a move ended the search of a node, or a null move before any other."""
+        tried = [self.rows[child].move for child in self.children[number]]
+        return row.cut is not None or (row.answer == recorder.SEARCHED and tried == [NO_MOVE])
+
+    def _unvisited(self, number: int, row: recorder.Row) -> tuple[str, ...]:
+        board, children = self.boards[number], self.children[number]
+        tried = {self.rows[child].move for child in children}
+        recorded_whole = not self.left_out or (row.cut is not None and len(tried) == row.cut + 1)
+        if board is None or row.answer != recorder.SEARCHED or None in tried or not recorded_whole:
+            return ()
+        return tuple(str(self.format_move(move)) for move in board.legal() if move not in tried)
+
+    def _cut(self, number: int, row: recorder.Row) -> Cut:
+        scores = [self.rows[child].score for child in self.children[number]]
+        score = -scores[-1] if scores and scores[-1] is not None else row.beta
+        if row.beta >= INFINITY:
+            return Cut("win", score, row.beta, None, "root")
+        set_at, reach = self._origin(number, row.beta)
+        if row.cut is None:
+            return Cut(NULL, score, row.beta, set_at, reach)
+        return Cut("beta" if row.ply % 2 == 0 else "alpha", score, row.beta, set_at, reach)
+
+    def _origin(self, number: int, beta: int) -> tuple[int | None, str]:
+        """Where a node's beta comes from: its parent found something better than alpha, or handed down what it had."""
+        reach = "shallow"
+        while (parent := self.rows[number].parent) is not None:
+            if -beta > self.rows[parent].alpha:
+                return parent, reach
+            above = self.rows[parent].parent
+            if above is None:
+                break
+            if self.rows[above].beta != beta:
+                return above, "null window"
+            number, reach = above, "deep"
+        return None, "root"
+
+
+def after(board: Board | None, move: int | None) -> Board | None:
+    """The board after a move, a null move included; None if that is not known."""
+    if board is None or move is None:
+        return None
+    if move == NO_MOVE:
+        return Board.at(board.game, board.game.rule("null_move")(board.pos), 1 - board.side)
+    return board.play(move)
