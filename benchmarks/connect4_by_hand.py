@@ -34,6 +34,41 @@ class OutOfTime(Exception):
     """The search was told to stop."""
 
 
+@numba.njit(int64(*[uint64] * 2, *[int64] * 4, SIGNED, SIGNED), nogil=True)
+def plain(own: Any, opp: Any, depth: int, alpha: int, beta: int, ply: int, moves: Any, counters: Any) -> int:
+    """Alpha-beta with nothing added: what search/alphabeta.py is with null parts. The horizon is worth 0."""
+    nodes = counters[NODES] + 1
+    counters[NODES] = nodes
+    if nodes & LOOK_UP == 0 and counters[STOP] != 0:
+        raise OutOfTime
+    if (
+        opp & opp >> UP & opp >> UP * TWO & opp >> UP * THREE
+        or opp & opp >> ALONG & opp >> ALONG * TWO & opp >> ALONG * THREE
+        or opp & opp >> DOWNHILL & opp >> DOWNHILL * TWO & opp >> DOWNHILL * THREE
+        or opp & opp >> UPHILL & opp >> UPHILL * TWO & opp >> UPHILL * THREE
+    ):
+        return ply - WIN_SCORE
+    stones = own | opp
+    if stones == BOARD or depth == 0:
+        return 0
+    count = 0
+    for column in range(WIDTH):
+        if stones & TOPS[column] == NONE:
+            moves[count] = column
+            count += 1
+    best = -INFINITY
+    for i in range(count):
+        foot = ONE << u64(moves[i] * STRIDE)
+        square = (stones + foot) & (COLUMN * foot) & ~stones
+        below = window(moves, 2 * WIDTH)
+        score = -plain(opp, own | square, depth - 1, -beta, -max(alpha, best), ply + 1, below, counters)
+        if score > best:
+            best = score
+            if best >= beta:
+                break
+    return best
+
+
 @numba.njit(int64(*[uint64] * 2, *[int64] * 4, SIGNED, SIGNED, UNSIGNED, uint64), nogil=True)
 def alphabeta(
     own: Any, opp: Any, depth: int, alpha: int, beta: int, ply: int, moves: Any, counters: Any, table: Any, mask: Any
@@ -157,3 +192,16 @@ def solve(own: Any, opp: Any, memory: Memory) -> int:
     arrays = memory.arrays
     addresses = (u64(array.ctypes.data) for array in (arrays.moves, arrays.counters, arrays.table))
     return int(start(own, opp, *addresses, u64(arrays.numbers[TABLE_MASK])))
+
+
+@numba.njit(int64(uint64, uint64, int64, uint64, uint64), nogil=True)
+def plain_entry(own: Any, opp: Any, depth: int, moves: Any, counters: Any) -> int:
+    window_of_all = int64(INFINITY)
+    start = int64(0)
+    return plain(own, opp, depth, -window_of_all, window_of_all, start, signed_pointer(moves), signed_pointer(counters))
+
+
+def search_plain(own: Any, opp: Any, depth: int, memory: Memory) -> int:
+    """Plain alpha-beta to a depth."""
+    arrays = memory.arrays
+    return int(plain_entry(own, opp, depth, u64(arrays.moves.ctypes.data), u64(arrays.counters.ctypes.data)))

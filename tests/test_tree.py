@@ -102,8 +102,7 @@ def test_every_algorithm_is_recorded_whole(name, interpreted):
     assert sum(node.kind == CUT for node in found.nodes) == plain.cutoffs
     for node in found.nodes:
         assert all(found.nodes[child].parent == node.id and child > node.id for child in node.children)
-    if name != "scout":  # its tests do not tell their moves
-        assert all(node.move is not None for node in found.nodes if node.parent is not None)
+    assert all(node.move is not None for node in found.nodes if node.parent is not None)
 
 
 @pytest.mark.parametrize("name", sorted(NO_TREE))

@@ -17,22 +17,22 @@ from plyglot.core.types import DRAW, FIRST, LOSS, NONE, ONE, ONGOING, SECOND, Mo
 
 TITLE = "Connect Four"
 VARIANT = "WIDTHxHEIGHT:LINE"
-WIDTH, HEIGHT = 7, 6
-LINE = 4
+WIDTH, HEIGHT, LINE = 7, 6, 4
 
-if not (2 <= WIDTH <= 16 and 2 <= HEIGHT <= 16 and 2 <= LINE <= 8 and WIDTH * (HEIGHT + 1) <= 64):
-    limits = "width and height are 2 to 16, a line is 2 to 8, and width x (height + 1) is at most 64"
+if not (2 <= WIDTH <= 16 and 2 <= HEIGHT <= 16 and 2 <= LINE <= max(WIDTH, HEIGHT) and WIDTH * (HEIGHT + 1) <= 64):
+    limits = "width and height are 2 to 16, a line is from 2 to the longer, and width x (height + 1) is at most 64"
     raise ValueError(f"connect4:{WIDTH}x{HEIGHT}:{LINE} does not fit: {limits}, not {WIDTH * (HEIGHT + 1)}")
 
 STRIDE = HEIGHT + 1
-MAX_MOVES = WIDTH
-MAX_PLIES = WIDTH * HEIGHT
+MAX_MOVES, MAX_PLIES = WIDTH, WIDTH * HEIGHT
 
 COLUMN = u64((1 << HEIGHT) - 1)
 BOTTOM = u64(sum(1 << column * STRIDE for column in range(WIDTH)))
 TOPS = tuple(u64(1 << column * STRIDE + HEIGHT - 1) for column in range(WIDTH))
 BOARD = BOTTOM * COLUMN
-DIRECTIONS = (u64(1), u64(STRIDE), u64(STRIDE - 1), u64(STRIDE + 1))  # up, along, and the two diagonals
+UP, ALONG = HEIGHT >= LINE, WIDTH >= LINE  # where a line fits: no shift is then longer than a word
+STEPS = {1: UP, STRIDE: ALONG, STRIDE - 1: UP and ALONG, STRIDE + 1: UP and ALONG}  # and the two diagonals
+DIRECTIONS = tuple(u64(step) for step, fits in STEPS.items() if fits)
 
 
 class Position(NamedTuple):
@@ -73,8 +73,8 @@ def has_line(stones: u64) -> bool:
     """Whether LINE stones stand in a row: shift the stones onto themselves, once for each further stone."""
     for direction in DIRECTIONS:
         run = stones
-        for _ in range(1, LINE):
-            run = stones & run >> direction
+        for step in range(1, LINE):
+            run &= stones >> direction * u64(step)
         if run:
             return True
     return False
@@ -108,8 +108,7 @@ def mirror(stones: u64) -> u64:
 
 # --- text -------------------------------------------------------------------------------------------------------------
 
-COLUMNS = "123456789abcdefg"[:WIDTH]
-ROWS = ("",) * HEIGHT
+COLUMNS, ROWS = "123456789abcdefg"[:WIDTH], ("",) * HEIGHT
 MOVE = f"[{COLUMNS}]"
 
 

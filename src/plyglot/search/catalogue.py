@@ -21,6 +21,7 @@ from plyglot.search.maximin import maximin
 from plyglot.search.minimax import minimax
 from plyglot.search.negamax import negamax
 from plyglot.search.parts import ordering, table, whole
+from plyglot.search.pvs import pvs
 from plyglot.search.scout import scout
 from plyglot.search.sss import memory_for_nodes, sss
 from plyglot.search.win_only import win_only
@@ -38,6 +39,8 @@ class Algorithm:
     """Whether its score must equal minimax; if not, it is selective, and judged by games."""
     only_outcomes: bool = False
     """Whether it tells who wins only, by searching to the end whatever the depth."""
+    own_idea: str = ""
+    """What it is about, where its kernel and driver do not say it."""
     own_memory: Callable[[Game, int], Memory] | None = None
     """What makes its memory of at most so many megabytes, if that is not a table's."""
 
@@ -52,16 +55,21 @@ class Algorithm:
 
     @property
     def idea(self) -> str:
-        """The first line about the driver, if it has a name of its own, else about the kernel's module."""
+        """What it is about, in a sentence: its own, or the first of the driver if that has a name, or of the kernel."""
         told = self.driver if self.driver not in (once, two_questions) else sys.modules[self.kernel.__module__]
-        return (told.__doc__ or "").partition("\n")[0]
+        return self.own_idea or " ".join((told.__doc__ or "").split("\n\n")[0].split())
 
     def memory(self, game: Game, megabytes: int = 64, parts: tuple[ModuleType, ...] = ()) -> Memory:
         """Memory for a search of the game, of at most so many megabytes, if parts are added to the algorithm's."""
         if self.own_memory is not None:
             return self.own_memory(game, megabytes)
-        return table.memory_with_table(game, megabytes if table in (*self.parts, *parts) else 0)
+        chosen = (*self.parts, *parts)
+        return table.memory_with_table(game, megabytes if table in chosen else 0, chosen)
 
+
+LATE = "Late cut: lecture 002's negamax cuts only at more than beta; what that costs can be counted."
+MEMORY = "Alpha-beta with memory: a table keeps what was found out of each position, and the best move to try first."
+PVS_TABLE = "Principal variation search with memory, one ply deeper each time: the plan of most programs that play."
 
 _ALL = (
     Algorithm("minimax", minimax),
@@ -72,13 +80,15 @@ _ALL = (
     Algorithm("win-only", win_only, driver=two_questions, only_outcomes=True),
     Algorithm("alphabeta", alphabeta),
     Algorithm("alphabeta-hard", alphabeta_hard),
-    Algorithm("alphabeta-late", alphabeta_hard, (late_cut,)),
-    Algorithm("table", alphabeta, (table, ordering)),
+    Algorithm("alphabeta-late", alphabeta_hard, (late_cut,), own_idea=LATE),
+    Algorithm("table", alphabeta, (table, ordering), own_idea=MEMORY),
     Algorithm("deepening", alphabeta, (table, ordering), deepening),
     Algorithm("aspiration", alphabeta, (table, ordering), aspiration),
     Algorithm("mtdf", alphabeta, (table, ordering), mtdf),
     Algorithm("deepening-mtdf", alphabeta, (table, ordering), deepening_mtdf),
     Algorithm("scout", scout),
+    Algorithm("pvs", pvs),
+    Algorithm("pvs-table", pvs, (table, ordering), deepening, own_idea=PVS_TABLE),
     Algorithm("sss", sss, own_memory=memory_for_nodes),
     Algorithm("dual", dual, own_memory=memory_for_nodes),
     Algorithm("dfpn", dfpn, (ordering,), two_questions, only_outcomes=True, own_memory=memory_for_numbers),

@@ -26,10 +26,14 @@ def scout(pos: Position, depth: int, ply: int, mem: Mem) -> int:
     best = -INFINITY
     for i in range(count):
         after = play(pos, moves[i])
-        if i == 0 or not exceeds(after, depth - 1, -best - 1, ply + 1, mem):
-            best = -scout(after, depth - 1, ply + 1, mem)
-            tried(moves[i], best, ply, mem)
-            record(moves[i], ply, mem)
+        if i > 0:
+            no_better = exceeds(after, depth - 1, -best - 1, ply + 1, mem)
+            tried(moves[i], best if no_better else best + 1, ply, mem)
+            if no_better:
+                continue
+        best = -scout(after, depth - 1, ply + 1, mem)
+        tried(moves[i], best, ply, mem)
+        record(moves[i], ply, mem)
     return best
 
 
@@ -47,7 +51,9 @@ def exceeds(pos: Position, depth: int, bound: int, ply: int, mem: Mem) -> bool:
     moves, count = expand(pos, ply, mem)
     arrange(pos, moves, count, NO_MOVE, ply, mem)
     for i in range(count):
-        if not exceeds(play(pos, moves[i]), depth - 1, -bound - 1, ply + 1, mem):
+        no_better = exceeds(play(pos, moves[i]), depth - 1, -bound - 1, ply + 1, mem)
+        tried(moves[i], bound if no_better else bound + 1, ply, mem)
+        if not no_better:
             cut(pos, moves, i, depth, ply, mem)
             return True
     return False

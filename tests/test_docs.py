@@ -1,0 +1,36 @@
+"""The generated pages say what the code says; `python docs/generate.py` writes them again."""
+
+import importlib.util
+from pathlib import Path
+
+import pytest
+
+from plyglot.search.catalogue import ALGORITHMS
+
+DOCS = Path(__file__).parent.parent / "docs"
+spec = importlib.util.spec_from_file_location("generate_docs", DOCS / "generate.py")
+assert spec
+assert spec.loader
+generate = importlib.util.module_from_spec(spec)
+spec.loader.exec_module(generate)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("name", ALGORITHMS)
+def test_pages_are_up_to_date(name, language):
+    page = (DOCS / "algorithms" / generate.filename(name, language)).read_text(encoding="utf-8")
+    algorithm = ALGORITHMS[name]
+    for text in (generate.idea, generate.promise):
+        assert text(algorithm, language) in page
+    assert generate.code(algorithm) in page
+    assert generate.WORDS[language]["head"] in page
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_index_lists_every_algorithm(language):
+    page = (DOCS / "algorithms" / generate.filename("index", language)).read_text(encoding="utf-8")
+    assert page == generate.index(language)
+
+
+def test_counts_on_a_page():
+    assert generate.cost(ALGORITHMS["win-only"]) in (DOCS / "algorithms" / "win-only.md").read_text(encoding="utf-8")
