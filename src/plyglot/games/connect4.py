@@ -25,7 +25,6 @@ if not (2 <= WIDTH <= 16 and 2 <= HEIGHT <= 16 and 2 <= LINE <= max(WIDTH, HEIGH
 
 STRIDE = HEIGHT + 1
 MAX_MOVES, MAX_PLIES = WIDTH, WIDTH * HEIGHT
-
 COLUMN = u64((1 << HEIGHT) - 1)
 BOTTOM = u64(sum(1 << column * STRIDE for column in range(WIDTH)))
 TOPS = tuple(u64(1 << column * STRIDE + HEIGHT - 1) for column in range(WIDTH))
