@@ -589,7 +589,7 @@ def test_othello_transcripts_leave_out_passes() -> None:
         ("othello:8", None),
         ("connect4:1x4", "width and height are 2 to 16"),
         ("connect4:9x7", "at most 64, not 72"),
-        ("connect4:7x6:9", "a line is 2 to 8"),
+        ("connect4:7x6:9", "a line is from 2 to the longer"),
         ("tictactoe:3x3", "has no variants"),
     ],
 )

@@ -349,6 +349,7 @@ def test_ctrl_c_keeps_the_rows_so_far():
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # if ours is ignored
     )
     lines = [process.stdout.readline() for _ in range(6)]
     process.send_signal(signal.SIGINT)
