@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from types import ModuleType
 
+from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
 from plyglot.core.memory import Memory
 from plyglot.search import late_cut
@@ -95,3 +96,10 @@ _ALL = (
 )
 
 ALGORITHMS: dict[str, Algorithm] = {algorithm.name: algorithm for algorithm in _ALL}
+
+
+def named(name: str) -> Algorithm:
+    """The search of a name. Raises BadOption if there is none."""
+    if name not in ALGORITHMS:
+        raise BadOption(f"there is no algorithm {name!r}: choose from {', '.join(ALGORITHMS)}")
+    return ALGORITHMS[name]

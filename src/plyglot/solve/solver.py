@@ -11,7 +11,7 @@ from plyglot.core.build import Search, build
 from plyglot.core.errors import BadOption, CannotSolve
 from plyglot.core.game import Game
 from plyglot.core.types import DRAW, INFINITY, TO_THE_END
-from plyglot.search.catalogue import ALGORITHMS
+from plyglot.search.catalogue import ALGORITHMS, named
 from plyglot.search.drivers import Asking
 from plyglot.search.parts import line
 from plyglot.search.running import Watch
@@ -70,13 +70,12 @@ def solve(
 
 def check_options(game: Game, algorithm: str | None, weak: bool, scores: str | None) -> None:
     """Refuse what cannot be asked."""
-    if algorithm is not None and algorithm not in ALGORITHMS:
-        raise BadOption(f"there is no algorithm {algorithm!r}: choose from {', '.join(ALGORITHMS)}")
+    chosen = named(algorithm) if algorithm is not None else None
     if scores not in (None, *SCORES):
         raise BadOption(f"there are no {scores!r} scores: choose from {', '.join(SCORES)}")
     if weak and scores not in (None, "outcome"):
         raise BadOption(f"--weak asks for the outcome only, so does not go with {scores} scores")
-    if algorithm is not None and ALGORITHMS[algorithm].only_outcomes and scores not in (None, "outcome"):
+    if chosen is not None and chosen.only_outcomes and scores not in (None, "outcome"):
         raise BadOption(f"{algorithm} finds the outcome only, so does not go with {scores} scores")
     if scores == "margin" and not game.has_margin:
         raise BadOption(f"{game.spec} is not decided by a margin: choose outcome or distance scores")

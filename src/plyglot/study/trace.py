@@ -10,7 +10,7 @@ from typing import Any
 from plyglot.core.board import Board
 from plyglot.core.errors import BadOption
 from plyglot.core.types import INFINITY, NO_MOVE
-from plyglot.search.catalogue import ALGORITHMS, Algorithm
+from plyglot.search.catalogue import Algorithm, named
 from plyglot.search.drivers import Ask
 from plyglot.search.measure import Measurement, measure
 from plyglot.search.parts import trace as recorder
@@ -85,7 +85,7 @@ def trace(
     >>> [(node.move, node.score, node.kind) for node in found.nodes[:4]]
     [(None, 0, 'searched'), ('c2', 0, 'searched'), ('a3', 1, 'searched'), ('c3', -1, 'finished')]
     """
-    chosen = algorithm_named(algorithm) if isinstance(algorithm, str) else algorithm
+    chosen = named(algorithm) if isinstance(algorithm, str) else algorithm
     if scores not in KINDS:
         raise BadOption(f"there are no {scores!r} scores: choose from {', '.join(KINDS)}")
     game = board.game
@@ -110,13 +110,6 @@ def trace(
     nodes = Reading(board, rows, answers, left_out).nodes(counts.line)
     roots = tuple(node.id for node in nodes if node.parent is None)
     return Trace(chosen.name, board, depth, scores, counts, nodes, roots, left_out)
-
-
-def algorithm_named(name: str) -> Algorithm:
-    """The algorithm of a name. Raises BadOption."""
-    if name not in ALGORITHMS:
-        raise BadOption(f"there is no algorithm {name!r}: choose from {', '.join(ALGORITHMS)}")
-    return ALGORITHMS[name]
 
 
 class Reading:
