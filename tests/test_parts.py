@@ -219,7 +219,7 @@ def test_listeners_to_one_event_are_all_told(monkeypatch):
 FIRST_MOVES = []
 
 
-def arrange(pos, moves, count, hint, ply, mem):
+def arrange(pos, moves, count, hint, depth, ply, mem):
     FIRST_MOVES.append((ply, moves[0]))
 
 

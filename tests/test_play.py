@@ -4,7 +4,7 @@ import pytest
 
 from plyglot.core.errors import BadOption
 from plyglot.core.load import load
-from plyglot.engine.think import Thought
+from plyglot.engine.messages import Result
 from plyglot.play.session import Ending, Session
 from plyglot.play.words import opinion, plural, value
 
@@ -24,7 +24,7 @@ class Played:
 
 def first_move(board, score=0, exact=False):
     """An engine that plays the first move it sees."""
-    return Thought(board.moves()[0], score, 1, (board.moves()[0],), 1, 0.0, exact)
+    return Result(board.moves()[0], score, (board.moves()[0],), 1, 1, 0.0, exact)
 
 
 def test_person_and_engine_alternate():
@@ -144,7 +144,7 @@ def test_unknown_side():
 
 def test_opinions():
     def of(score, exact=True):
-        return opinion(Thought("a1", score, 1, ("a1",), 1, 0.0, exact))
+        return opinion(Result("a1", score, ("a1",), 1, 1, 0.0, exact))
 
     assert of(29_999) == "wins in 1 ply"
     assert of(-29_998) == "loses in 2 plies"

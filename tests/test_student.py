@@ -159,7 +159,7 @@ def test_a_wrong_search_on_the_command_line(write, capsys):
 
 
 REVERSED = """\
-def arrange(pos, moves, count, hint, ply, mem):
+def arrange(pos, moves, count, hint, depth, ply, mem):
     for i in range(count // 2):
         moves[i], moves[count - 1 - i] = moves[count - 1 - i], moves[i]
 """

@@ -13,7 +13,10 @@ from plyglot.core.errors import PlyglotError
 from plyglot.core.game import Game
 from plyglot.core.load import load
 from plyglot.core.types import DRAW, LOSS, ONGOING, WIN
-from plyglot.engine.think import Thought, think
+from plyglot.engine.engine import Engine, think
+from plyglot.engine.limit import Limit
+from plyglot.engine.messages import Info, Result
+from plyglot.engine.options import Options
 from plyglot.solve.solution import Solution
 from plyglot.solve.solver import solve
 
@@ -23,10 +26,14 @@ __all__ = [
     "ONGOING",
     "WIN",
     "Board",
+    "Engine",
     "Game",
+    "Info",
+    "Limit",
+    "Options",
     "PlyglotError",
+    "Result",
     "Solution",
-    "Thought",
     "load",
     "solve",
     "think",

@@ -11,12 +11,11 @@ import typer
 
 from plyglot.cli.arguments import Position, Spec
 from plyglot.cli.output import styled
-from plyglot.cli.progress import Watching
 from plyglot.core.errors import BadOption
 
 if TYPE_CHECKING:
     from plyglot.core.board import Board
-    from plyglot.engine.think import Thought
+    from plyglot.engine.messages import Result
     from plyglot.play.session import Session
 
 LONGEST = 86_400.0
@@ -47,19 +46,22 @@ def play(
         raise BadOption(f"--time {seconds:g} is no time to think: more than 0 seconds, at most {LONGEST:g}")
 
     from plyglot.core.load import load
-    from plyglot.engine.think import think
+    from plyglot.engine.engine import Engine
+    from plyglot.engine.limit import Limit
     from plyglot.play.session import Session
 
-    def thinker(board: Board) -> Thought:
-        with Watching(board.game, "thinking about") as watch:
-            return think(board, seconds, watch=watch)
+    game = load(spec)
+    engine = Engine(game)
+
+    def thinker(board: Board) -> Result:
+        return engine.think(board, Limit(seconds=seconds))
 
     dim = styled(DIM)
 
     def say(text: str, *, quiet: bool = False) -> None:
         print(dim(text) if quiet else text, flush=True)
 
-    session = Session(load(spec).board(position), side, thinker, say)
+    session = Session(game.board(position), side, thinker, say)
     session.run(typed(session))
 
 

@@ -92,8 +92,8 @@ def compare(
     write: Callable[[Row], None],
 ) -> int:
     """Study a board as the options say; the exit code."""
+    from plyglot.engine.evaluations import evaluation
     from plyglot.search.scores import KINDS
-    from plyglot.study.evaluations import evaluation
     from plyglot.study.laboratory import Disagreement, depths_in, study
     from plyglot.study.plot import check_plot
     from plyglot.study.plot import plot as draw
@@ -178,7 +178,7 @@ def words(text: str) -> list[str]:
 
 def list_evaluations(game: Game, json: bool) -> None:
     """The evaluations that a game has."""
-    from plyglot.study.evaluations import ideas
+    from plyglot.engine.evaluations import ideas
 
     if json:
         emit(ideas(game))

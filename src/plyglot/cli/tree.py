@@ -72,7 +72,7 @@ def tree(
     plies = deep if depth is None else depth
     parts: tuple[ModuleType, ...] = ()
     if evaluate:
-        from plyglot.study.evaluations import evaluation
+        from plyglot.engine.evaluations import evaluation
 
         parts = (evaluation(board.game, evaluate),)
     with Watching(board.game, "searching") as watch:

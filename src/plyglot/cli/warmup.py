@@ -42,11 +42,11 @@ def warmup(
 
 def builds(game: Game) -> Builds:
     """Every search that a command may run for a game, and what to call it."""
-    from plyglot.engine import think
+    from plyglot.engine import engine
     from plyglot.search import counts
     from plyglot.solve import solver
 
-    return [*counts.searches(game), *solver.searches(game), *think.searches(game)]
+    return [*counts.searches(game), *solver.searches(game), *engine.searches(game)]
 
 
 class Bar:

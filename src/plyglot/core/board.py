@@ -148,10 +148,14 @@ class Board:
 
     def undo(self, plies: int = 1) -> Board:
         """The board some plies ago, or at most where its history begins."""
-        board = Board.at(self.game, self._origin, self._origin_side)
-        for move in self.history[: max(len(self.history) - plies, 0)]:
-            board = board.play(move)
-        return board
+        return self.boards()[max(len(self.history) - plies, 0)]
+
+    def boards(self) -> list[Board]:
+        """Every board of the game so far, from where the history begins to this one."""
+        boards = [Board.at(self.game, self._origin, self._origin_side)]
+        for move in self.history:
+            boards.append(boards[-1].play(move))
+        return boards
 
     def line(self) -> list[str]:
         """The moves played so far, as text."""

@@ -37,17 +37,27 @@ SIGNED, UNSIGNED = types.CPointer(types.int64), types.CPointer(types.uint64)
 NATIVE_MEM = types.NamedTuple((SIGNED, SIGNED, SIGNED, SIGNED, UNSIGNED, UNSIGNED), Mem)
 
 TABLE_MASK, SIGNATURE_SHIFT, WITNESSES, GENERATION, NULL_PLY, ROOT_DEPTH, FOLLOWED = 0, 32, 33, 34, 35, 36, 37
-"""Places in `Mem.numbers`. TABLE_MASK is the number of buckets less one, a power of two less one; the others belong to
-the parts `signature`, `audit`, `age`, `nullmove`, `extension` and `previous`."""
-
-PREVIOUS, KILLERS, HISTORY = 64, 64 + 2_048, 64 + 3 * 2_048
-"""Where the parts of these names begin to keep in `Mem.numbers` what they learn: a word for each ply, two for each ply,
-and two for each of MOVES_APART moves."""
+ENTRY_WORDS, KNOWLEDGE_WORD, NODE_LIMIT, PAST = 38, 39, 40, 41
+LAST_SCORE, ROOT_SCORE, ROOT_MOVES = 42, 43, 44
+"""Places in `Mem.numbers`. TABLE_MASK is the number of buckets less one, a power of two less one; ENTRY_WORDS is how
+many words an entry has, and KNOWLEDGE_WORD which of them is never 0 in an entry in use; at NODE_LIMIT nodes a search
+ends, unless it is 0; the others belong to the parts `signature`, `audit`, `age`, `nullmove`, `extension`, `previous`,
+`repetition` and, the last three, `root`."""
 
 MOVES_APART = 4_096
 """Moves whose numbers are equal modulo this share their history: no harm, since it is only a guess."""
 
-NUMBERS = HISTORY + 2 * MOVES_APART
+PLIES_APART = 2_048
+"""More than any game's plies."""
+
+PREVIOUS = 64
+KILLERS = PREVIOUS + PLIES_APART
+LEADING = KILLERS + 2 * PLIES_APART
+HISTORY = LEADING + PLIES_APART
+REPLIES = HISTORY + 2 * MOVES_APART
+NUMBERS = REPLIES + 2 * MOVES_APART
+"""Where the parts `previous`, `killers`, `replies`, `history` and `replies` again begin to keep in `Mem.numbers` what
+they learn: a word for each ply, two, one; and two for each of MOVES_APART moves, twice."""
 
 
 def at(addresses: Any) -> Mem:
@@ -104,7 +114,11 @@ class Memory:
     @property
     def line(self) -> list[int]:
         """The best line that the `line` part recorded, also while the search runs."""
-        moves: list[int] = self.arrays.line[: self._plies].tolist()
+        return self.line_at(0)
+
+    def line_at(self, ply: int) -> list[int]:
+        """The best line from a ply on; from the root it is `line`."""
+        moves: list[int] = self.arrays.line[ply * self._plies : (ply + 1) * self._plies].tolist()
         return moves[: moves.index(NO_MOVE)] if NO_MOVE in moves else moves
 
     @property

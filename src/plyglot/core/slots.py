@@ -5,8 +5,8 @@ A kernel imports the slots that it needs from here and calls them as ordinary fu
     from plyglot.core.slots import legal_moves, outcome, play
 
 `build` then puts the real ones in their place. A slot's value comes from the first that has one of: the command line
-or the caller, the parts of the search, the game's knowledge, the game, the default below. A part may have slots and
-numbers of its own, declared in its file in the same way: the table's and the numbers of the selective parts are.
+or the caller, the parts of the search, the game's knowledge, the game, the default below. Slots that no game fills are
+declared in the same way where they are used: the table's in its file, those of selective search in search/selective.py.
 
 Slots that every game must fill raise BadGame here. `pos` is the game's Position, a NamedTuple of u64 fields;
 a move is an int >= 0; scores are ints for the side to move.
@@ -93,6 +93,12 @@ ENDLESS = Constant("ENDLESS", 0)
 MARGIN = Constant("MARGIN", 0)
 """1 if the game is decided by a margin: then `margin` says how much it is won by."""
 
+REPETITION = Constant("REPETITION", 3)
+"""How often a position must come about in an endless game for the game to be a draw."""
+
+EXACT_PLIES = Constant("EXACT_PLIES", 12)
+"""When at most so many plies remain (see `remaining`), a player in no great hurry searches to the end."""
+
 SYMMETRIES = Constant("SYMMETRIES", 1)
 """How many transforms leave a position's value as it is, the identity (number 0) included."""
 
@@ -105,6 +111,12 @@ be alike, transforming all of them costs more than it saves."""
 def margin(pos: Position) -> int:
     """What a finished game is won by, for the side to move. Default: the outcome, so won by 1."""
     return int(outcome(pos))
+
+
+@slot
+def remaining(pos: Position) -> int:
+    """The most plies that can still be played, passes aside. Default: MAX_PLIES."""
+    return MAX_PLIES
 
 
 @slot
@@ -223,44 +235,11 @@ def store(pos: Position, depth: int, score: int, bound: int, move: int, ply: int
 
 
 @event
-def arrange(pos: Position, moves: Moves, count: int, hint: int, ply: int, mem: Mem) -> None:
-    """Put `moves` into the order in which to search them. Default: as generated.
+def arrange(pos: Position, moves: Moves, count: int, hint: int, depth: int, ply: int, mem: Mem) -> None:
+    """Put `moves` into the order in which to search them to `depth`. Default: as generated.
 
     All the parts that fill it are called in turn, as for an event, and none disturbs what it has no opinion on: so the
     last has the most to say, and the others decide among equals. A hint that stands first stays first."""
-
-
-# --- what the selective parts fill: with the defaults a search is exact -----------------------------------------------
-
-ONE_PLY = Constant("ONE_PLY", 1)
-"""What an average move takes from the depth. A part that counts in finer units says how many make a ply; whoever asks
-for a depth in plies asks for so many times as much."""
-
-
-@slot
-def cost(pos: Position, move: int, index: int, depth: int, ply: int, mem: Mem) -> int:
-    """What the move, the node's number `index` to be searched, takes from the depth. Default: ONE_PLY."""
-    return ONE_PLY
-
-
-@slot
-def quiesce(pos: Position, alpha: int, beta: int, ply: int, mem: Mem) -> int:
-    """The score of an unfinished position at the horizon, as far as the window asks. Default: its estimate."""
-    return evaluate(pos)
-
-
-@slot
-def futile(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> bool:
-    """Whether a search to `depth` is not worth it, because its answer would hardly come to lie within the window: the
-    node is then taken for one at the horizon. Default: never."""
-    return False
-
-
-@slot
-def null_depth(pos: Position, depth: int, beta: int, ply: int, mem: Mem) -> int:
-    """How deep to search what follows a null move, before any other: if even doing nothing reaches beta, the node is
-    left. -1 for no null move. Default: never one."""
-    return -1
 
 
 # --- events: what a search tells of itself, at no cost to those that no one listens to --------------------------------
@@ -279,6 +258,11 @@ def leaf(score: int, ply: int, mem: Mem) -> None:
 @event
 def known(score: int, ply: int, mem: Mem) -> None:
     """The table answered for the node: it is left without a search."""
+
+
+@event
+def trying(move: int, ply: int, mem: Mem) -> None:
+    """A move at this node is about to be searched, for the first time."""
 
 
 @event

@@ -69,6 +69,16 @@ def order(pos: Position, move: int) -> int:
     return 2 * WIDTH * popcount(threats(after.opp) & ~after.own) + centre
 
 
+# --- for playing within a time limit ---------------------------------------------------------------------------------
+
+EXACT_PLIES = 30
+
+
+def remaining(pos: Position) -> int:
+    """The empty squares."""
+    return WIDTH * HEIGHT - popcount(pos.own | pos.opp)
+
+
 # --- for selective searches -------------------------------------------------------------------------------------------
 
 FUTILITY_MARGIN = 2 * THREAT

@@ -44,6 +44,16 @@ def order(pos: Position, move: int) -> int:
     return -8 * evaluate(play(pos, move)) + second + 1 - offset % 2
 
 
+# --- for playing within a time limit ---------------------------------------------------------------------------------
+
+EXACT_PLIES = 16
+
+
+def remaining(pos: Position) -> int:
+    """Every move takes two free cells."""
+    return popcount(BOARD & ~(pos.vertical | pos.horizontal)) // 2
+
+
 # --- for selective searches -------------------------------------------------------------------------------------------
 
 FUTILITY_MARGIN = 3 * SAFE

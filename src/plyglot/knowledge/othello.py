@@ -58,6 +58,16 @@ def order(pos: Position, move: int) -> int:
     return promise
 
 
+# --- for playing within a time limit ---------------------------------------------------------------------------------
+
+EXACT_PLIES = 16
+
+
+def remaining(pos: Position) -> int:
+    """The empty squares."""
+    return SQUARES - popcount(pos.own | pos.opp)
+
+
 # --- for selective searches -------------------------------------------------------------------------------------------
 
 FUTILITY_MARGIN = CORNER

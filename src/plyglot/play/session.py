@@ -17,7 +17,7 @@ from plyglot.core.types import FIRST, SECOND
 from plyglot.play.words import opinion, plural
 
 if TYPE_CHECKING:
-    from plyglot.engine.think import Thought
+    from plyglot.engine.messages import Result
 
 SIDES: dict[str, frozenset[int]] = {
     "first": frozenset({FIRST}),
@@ -70,7 +70,7 @@ class Session:
     <Ending.RESIGNED: 'someone gave it up'>
     """
 
-    def __init__(self, board: Board, side: str, think: Callable[[Board], Thought] | None, say: Say) -> None:
+    def __init__(self, board: Board, side: str, think: Callable[[Board], Result] | None, say: Say) -> None:
         if side not in SIDES:
             raise BadOption(f"there is no side {side!r}: choose from {', '.join(SIDES)}")
         self.board = board
@@ -148,11 +148,11 @@ class Session:
         self.board = self.board.play(thought.best)
         self._show()
 
-    def _thought(self) -> Thought:
+    def _thought(self) -> Result:
         assert self.think, "a session with an engine's side needs an engine"
         return self.think(self.board)
 
-    def _reasons(self, thought: Thought) -> str:
+    def _reasons(self, thought: Result) -> str:
         work = f"depth {thought.depth}, {plural(thought.nodes, 'node')}, {thought.seconds:.1f} s"
         return f"  {opinion(thought)} ({work})"
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from plyglot.core.types import DRAW, MARGIN_SCORE, WIN_SCORE
 
 if TYPE_CHECKING:
-    from plyglot.engine.think import Thought
+    from plyglot.engine.messages import Result
 
 LONGEST = WIN_SCORE - MARGIN_SCORE
 """No game lasts so many plies that its distance score would pass for a margin."""
@@ -36,13 +36,13 @@ def value(score: int, scores: str) -> str:
     return f"{name} by {abs(score)}" if scores == "margin" else f"{name} in {plural(WIN_SCORE - abs(score), 'ply')}"
 
 
-def opinion(thought: Thought) -> str:
+def opinion(thought: Result) -> str:
     """What an engine thinks of its move: how the game ends where it has seen the end, else its estimate.
 
-    >>> from plyglot.engine.think import Thought
-    >>> opinion(Thought("4", 29_993, 9, ("4",), 1000, 0.5, exact=True))
+    >>> from plyglot.engine.messages import Result
+    >>> opinion(Result("4", 29_993, ("4",), 9, 1000, 0.5, exact=True))
     'wins in 7 plies'
-    >>> opinion(Thought("f5", 12, 9, ("f5",), 1000, 0.5, exact=False))
+    >>> opinion(Result("f5", 12, ("f5",), 9, 1000, 0.5))
     'score +12'
     """
     size = abs(thought.score)

@@ -37,7 +37,7 @@ def alphabeta(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: M
         return upper
 
     moves, count = expand(pos, ply, mem)
-    arrange(pos, moves, count, hint, ply, mem)
+    arrange(pos, moves, count, hint, depth, ply, mem)
     best, best_move = -INFINITY, NO_MOVE
     for i in range(count):
         score = -alphabeta(play(pos, moves[i]), depth - 1, -beta, -max(alpha, best), ply + 1, mem)

@@ -30,7 +30,7 @@ def alphabeta_hard(pos: Position, depth: int, alpha: int, beta: int, ply: int, m
     if depth == 0:
         return horizon(pos, ply, mem)
     moves, count = expand(pos, ply, mem)
-    arrange(pos, moves, count, NO_MOVE, ply, mem)
+    arrange(pos, moves, count, NO_MOVE, depth, ply, mem)
     for i in range(count):
         score = -alphabeta_hard(play(pos, moves[i]), depth - 1, -beta, -alpha, ply + 1, mem)
         tried(moves[i], score, ply, mem)

@@ -59,7 +59,7 @@ def prove(pos: Position, alpha: int, phi_limit: int, delta_limit: int, ply: int,
         finished(pos, result, ply, mem)
         return numbers(0, NEVER) if result > alpha else numbers(NEVER, 0)
     moves, count = expand(pos, ply, mem)
-    arrange(pos, moves, count, NO_MOVE, ply, mem)
+    arrange(pos, moves, count, NO_MOVE, TO_THE_END - ply, ply, mem)
     children = window(moves, MAX_MOVES)
     for i in range(count):
         children[i] = looked_up(play(pos, moves[i]), -alpha - 1, ply + 1, mem)

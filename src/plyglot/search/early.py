@@ -22,7 +22,7 @@ def early(pos: Position, depth: int, ply: int, mem: Mem) -> int:
     if depth == 0:
         return horizon(pos, ply, mem)
     moves, count = expand(pos, ply, mem)
-    arrange(pos, moves, count, NO_MOVE, ply, mem)
+    arrange(pos, moves, count, NO_MOVE, depth, ply, mem)
     most = highest(pos, depth, ply)
     best = -INFINITY
     for i in range(count):

@@ -1,20 +1,22 @@
 """What every kernel does on entering a node, on leaving it at a leaf, and on expanding it."""
 
 from plyglot.core.errors import RuleBroken, Stopped
-from plyglot.core.memory import LEAVES, NODES, STOP, Mem
+from plyglot.core.memory import LEAVES, NODE_LIMIT, NODES, STOP, Mem
 from plyglot.core.native import window
-from plyglot.core.slots import MAX_MOVES, MAX_PLIES, evaluate, final_score, leaf, legal_moves, quiesce, visit
-from plyglot.core.types import Moves, Position
+from plyglot.core.slots import MAX_MOVES, MAX_PLIES, evaluate, final_score, leaf, legal_moves, visit
+from plyglot.core.types import DRAW, Moves, Position
+from plyglot.search.selective import quiesce
 
 LOOK_UP = 1_023
 """Look whether to stop once in so many nodes, a power of two less one."""
 
 
 def enter(depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> None:
-    """Count a node. Raises Stopped when told to stop, RuleBroken when the game lasts longer than it says."""
+    """Count a node. Raises Stopped when told to stop, or after NODE_LIMIT nodes; RuleBroken when the game lasts longer
+    than it says."""
     nodes = mem.counters[NODES] + 1
     mem.counters[NODES] = nodes
-    if nodes & LOOK_UP == 0 and mem.counters[STOP] != 0:
+    if nodes & LOOK_UP == 0 and (mem.counters[STOP] != 0 or 0 < mem.numbers[NODE_LIMIT] <= nodes):
         raise Stopped
     if ply > MAX_PLIES:
         raise RuleBroken
@@ -42,6 +44,12 @@ def settled(pos: Position, alpha: int, beta: int, ply: int, mem: Mem) -> int:
     score = quiesce(pos, alpha, beta, ply, mem)
     leaf(score, ply, mem)
     return score
+
+
+def drawn(ply: int, mem: Mem) -> int:
+    """The score of a game that ends in a draw by repetition."""
+    leaf(DRAW, ply, mem)
+    return DRAW
 
 
 def expand(pos: Position, ply: int, mem: Mem) -> tuple[Moves, int]:

@@ -7,23 +7,10 @@ Game Trees", 1982. Here the selective parts have their place: lecture 000, algor
 """
 
 from plyglot.core.memory import Mem
-from plyglot.core.slots import (
-    arrange,
-    cost,
-    cut,
-    futile,
-    known,
-    null_depth,
-    null_move,
-    outcome,
-    play,
-    probe,
-    record,
-    store,
-    tried,
-)
+from plyglot.core.slots import arrange, cut, known, null_move, outcome, play, probe, record, store, tried, trying
 from plyglot.core.types import EXACT, INFINITY, LOWER, NO_MOVE, ONGOING, UPPER, Position
-from plyglot.search.node import enter, expand, finished, settled
+from plyglot.search.node import drawn, enter, expand, finished, settled
+from plyglot.search.selective import cost, futile, null_depth, reduction, repeated
 
 
 def pvs(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> int:
@@ -35,13 +22,16 @@ def pvs(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) ->
     - answer <= alpha: the score is at most the answer;
     - answer >= beta: the score is at least the answer.
 
-    With a selective part (`quiescence`, `nullmove`, `futility`, `sx`, `extension`) nothing is promised: the answer is
-    that of another tree, whose shape may depend on the window, and only games can tell whether it is a better one.
+    With a selective part (`quiescence`, `nullmove`, `futility`, `reductions`, `sx`, `extension`) nothing is promised:
+    the answer is that of another tree, whose shape may depend on the window, and only games can tell whether it is a
+    better one.
     """
     enter(depth, alpha, beta, ply, mem)
     result = outcome(pos)
     if result != ONGOING:
         return finished(pos, result, ply, mem)
+    if repeated(pos, ply, mem):
+        return drawn(ply, mem)
     if depth <= 0 or futile(pos, depth, alpha, beta, ply, mem):
         return settled(pos, alpha, beta, ply, mem)
 
@@ -59,17 +49,22 @@ def pvs(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) ->
         score = -pvs(null_move(pos), reduced, -beta, 1 - beta, ply + 1, mem)
         tried(NO_MOVE, score, ply, mem)
         if score >= beta:
-            return score
+            return beta  # and no more: that more was found without a move proves nothing
 
     moves, count = expand(pos, ply, mem)
-    arrange(pos, moves, count, hint, ply, mem)
+    arrange(pos, moves, count, hint, depth, ply, mem)
     best, best_move = -INFINITY, NO_MOVE
     for i in range(count):
         after, left = play(pos, moves[i]), depth - cost(pos, moves[i], i, depth, ply, mem)
         floor = max(alpha, best)
         ceiling = beta if i == 0 else floor + 1
-        score = -pvs(after, left, -ceiling, -floor, ply + 1, mem)
+        less = reduction(pos, moves[i], i, depth, ply, mem)
+        trying(moves[i], ply, mem)
+        score = -pvs(after, left - less, -ceiling, -floor, ply + 1, mem)
         tried(moves[i], score, ply, mem)
+        if less > 0 and score > floor:
+            score = -pvs(after, left, -ceiling, -floor, ply + 1, mem)
+            tried(moves[i], score, ply, mem)
         if ceiling <= score < beta:
             score = -pvs(after, left, -beta, -score, ply + 1, mem)
             tried(moves[i], score, ply, mem)

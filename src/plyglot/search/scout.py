@@ -22,7 +22,7 @@ def scout(pos: Position, depth: int, ply: int, mem: Mem) -> int:
     if depth == 0:
         return horizon(pos, ply, mem)
     moves, count = expand(pos, ply, mem)
-    arrange(pos, moves, count, NO_MOVE, ply, mem)
+    arrange(pos, moves, count, NO_MOVE, depth, ply, mem)
     best = -INFINITY
     for i in range(count):
         after = play(pos, moves[i])
@@ -49,7 +49,7 @@ def exceeds(pos: Position, depth: int, bound: int, ply: int, mem: Mem) -> bool:
     if depth == 0:
         return horizon(pos, ply, mem) > bound
     moves, count = expand(pos, ply, mem)
-    arrange(pos, moves, count, NO_MOVE, ply, mem)
+    arrange(pos, moves, count, NO_MOVE, depth, ply, mem)
     for i in range(count):
         no_better = exceeds(play(pos, moves[i]), depth - 1, -bound - 1, ply + 1, mem)
         tried(moves[i], bound if no_better else bound + 1, ply, mem)

@@ -20,7 +20,7 @@ def win_only(pos: Position, alpha: int, ply: int, mem: Mem) -> int:
         finished(pos, result, ply, mem)
         return alpha + 1 if result > alpha else alpha
     moves, count = expand(pos, ply, mem)
-    arrange(pos, moves, count, NO_MOVE, ply, mem)
+    arrange(pos, moves, count, NO_MOVE, TO_THE_END - ply, ply, mem)
     for i in range(count):
         score = -win_only(play(pos, moves[i]), -alpha - 1, ply + 1, mem)
         tried(moves[i], score, ply, mem)

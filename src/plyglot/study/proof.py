@@ -24,11 +24,11 @@ from plyglot.core.game import Game
 from plyglot.core.load import load
 from plyglot.core.memory import Memory
 from plyglot.core.types import INFINITY
+from plyglot.engine.evaluations import evaluation
 from plyglot.search.minimax import minimax
 from plyglot.search.negamax import negamax
 from plyglot.search.scores import KINDS
 from plyglot.study import student
-from plyglot.study.evaluations import evaluation
 from plyglot.study.listing import keeps_promise, listing
 
 COMPILING = 120.0

@@ -1,1 +1,1 @@
-"""Evaluations by name, one file a game; `EVALUATIONS` in it lists them. See `study/evaluations.py`."""
+"""Evaluations by name, one file a game; `EVALUATIONS` in it lists them. See `engine/evaluations.py`."""

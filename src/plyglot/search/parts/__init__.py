@@ -11,10 +11,11 @@ from functools import lru_cache
 from types import ModuleType
 
 from plyglot.core.errors import BadOption
-from plyglot.core.slots import CONSTANTS, ONE_PLY
+from plyglot.core.slots import CONSTANTS
 from plyglot.core.types import TO_THE_END
 from plyglot.search.parts import (
     age,
+    aged_tiers,
     always,
     audit,
     counting,
@@ -29,32 +30,59 @@ from plyglot.search.parts import (
     ordering,
     previous,
     quiescence,
+    reductions,
+    repetition,
+    replies,
+    reuse,
+    root,
+    shared,
     signature,
     static,
     sx,
     table,
     zobrist,
 )
+from plyglot.search.selective import ONE_PLY
 
-__all__ = ["PARTS", "counting", "is_selective", "line", "may_be_wrong", "numbers", "table", "units"]
+__all__ = [
+    "PARTS",
+    "aged_tiers",
+    "counting",
+    "hint",
+    "is_selective",
+    "line",
+    "may_be_wrong",
+    "numbers",
+    "repetition",
+    "root",
+    "shared",
+    "table",
+    "units",
+]
 
 PARTS: dict[str, tuple[ModuleType, ...]] = {
     "static": (static,),
     "hint": (hint,),
     "ordering": (ordering,),
     "history": (history,),
+    "replies": (replies,),
     "killers": (killers,),
     "previous": (previous,),
     "table": (table,),
     "table-always": (table, always),
     "table-depth": (table, deeper),
     "table-age": (table, age),
+    "table-tiers": (table, aged_tiers),
+    "reuse": (table, reuse),
+    "shared": (table, shared),
     "zobrist": (zobrist,),
     "signature": (table, signature),
     "audit": (table, signature, audit),
     "quiescence": (quiescence,),
     "nullmove": (nullmove,),
     "futility": (futility,),
+    "reductions": (reductions,),
+    "repetition": (repetition,),
     "sx": (sx,),
     "extension": (extension,),
 }

@@ -15,5 +15,9 @@ TABLE_AGED = 1
 
 
 def gives_way(first: Any, at: int, depth: int, mem: Mem) -> int:
-    old = first[at + 1] != u64(mem.numbers[GENERATION])
-    return 0 if old or depth >= depth_in(first[at]) else -1
+    return 0 if depth_and_age(first, at, depth, mem) else -1
+
+
+def depth_and_age(first: Any, at: int, depth: int, mem: Mem) -> bool:
+    """Whether a bucket's first entry gives way to one of `depth`."""
+    return bool(first[at + 1] != u64(mem.numbers[GENERATION]) or depth >= depth_in(first[at]))

@@ -6,8 +6,9 @@ So every search ends. Selective. T. Anantharaman, M. Campbell, F. Hsu, "Singular
 """
 
 from plyglot.core.memory import ROOT_DEPTH, Mem
-from plyglot.core.slots import MAX_PLIES, ONE_PLY, Constant, interest
+from plyglot.core.slots import MAX_PLIES, Constant, interest
 from plyglot.core.types import Position
+from plyglot.search.selective import ONE_PLY
 
 SELECTIVE = 1
 

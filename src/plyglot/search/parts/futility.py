@@ -7,8 +7,9 @@ Heinz, "Extended Futility Pruning", 1998.
 """
 
 from plyglot.core.memory import Mem
-from plyglot.core.slots import FUTILITY_MARGIN, ONE_PLY, Constant, evaluate
+from plyglot.core.slots import FUTILITY_MARGIN, Constant, evaluate
 from plyglot.core.types import MARGIN_SCORE, Position
+from plyglot.search.selective import ONE_PLY
 
 SELECTIVE = 1
 

@@ -9,5 +9,5 @@ from plyglot.core.types import Moves, Position
 from plyglot.search.sorting import bring_forward
 
 
-def arrange(pos: Position, moves: Moves, count: int, hint: int, ply: int, mem: Mem) -> None:
+def arrange(pos: Position, moves: Moves, count: int, hint: int, depth: int, ply: int, mem: Mem) -> None:
     bring_forward(moves, count, hint, 0)

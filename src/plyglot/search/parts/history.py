@@ -12,7 +12,7 @@ from plyglot.core.types import Moves, Position
 from plyglot.search.sorting import insert, leading
 
 
-def arrange(pos: Position, moves: Moves, count: int, hint: int, ply: int, mem: Mem) -> None:
+def arrange(pos: Position, moves: Moves, count: int, hint: int, depth: int, ply: int, mem: Mem) -> None:
     first, cuts = leading(moves, hint), cuts_at(ply, mem)
     others = window(moves, first)
     for i in range(count - first):

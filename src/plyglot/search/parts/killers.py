@@ -13,7 +13,7 @@ from plyglot.core.types import Moves, Position
 from plyglot.search.sorting import bring_forward, leading
 
 
-def arrange(pos: Position, moves: Moves, count: int, hint: int, ply: int, mem: Mem) -> None:
+def arrange(pos: Position, moves: Moves, count: int, hint: int, depth: int, ply: int, mem: Mem) -> None:
     killers = killers_at(ply, mem)
     place = bring_forward(moves, count, killers[0] - 1, leading(moves, hint))
     bring_forward(moves, count, killers[1] - 1, place)

@@ -3,13 +3,14 @@
 Lecture 000, algorithm 9: before the moves, a search that is NULL_REDUCTION plies shallower asks what happens if the
 side to move passes; if that reaches beta, the node is left. Wrong where having to move is a drawback (zugzwang): the
 game's `may_null` is the guard, and without one there are no null moves. Never two in a row, never at the root, which
-has to name a move, and never where the search sees the end of the game. Selective. D. Beal, "Experiments with the Null
-Move", 1989; C. Donninger, "Null Move and Deep Search", 1993.
+has to name a move, never where the search sees the end of the game, and never to prove a win. Selective. D. Beal,
+"Experiments with the Null Move", 1989; C. Donninger, "Null Move and Deep Search", 1993.
 """
 
 from plyglot.core.memory import NULL_PLY, Mem
-from plyglot.core.slots import MAX_PLIES, ONE_PLY, Constant, may_null
-from plyglot.core.types import NO_MOVE, Position
+from plyglot.core.slots import Constant, may_null, remaining
+from plyglot.core.types import MARGIN_SCORE, NO_MOVE, Position
+from plyglot.search.selective import ONE_PLY
 
 SELECTIVE = 1
 
@@ -21,7 +22,8 @@ def null_depth(pos: Position, depth: int, beta: int, ply: int, mem: Mem) -> int:
     after_null = mem.numbers[NULL_PLY] == ply
     mem.numbers[NULL_PLY] = 0
     reduced = depth - ONE_PLY * (1 + NULL_REDUCTION)
-    if after_null or ply == 0 or reduced < 0 or ply + depth >= MAX_PLIES or not may_null(pos):
+    near_the_end = depth >= remaining(pos) * ONE_PLY
+    if after_null or ply == 0 or reduced < 0 or near_the_end or abs(beta) > MARGIN_SCORE or not may_null(pos):
         return -1
     mem.numbers[NULL_PLY] = ply + 1
     return reduced

@@ -6,7 +6,7 @@ from plyglot.core.types import INFINITY, Moves, Position
 from plyglot.search.sorting import insert
 
 
-def arrange(pos: Position, moves: Moves, count: int, hint: int, ply: int, mem: Mem) -> None:
+def arrange(pos: Position, moves: Moves, count: int, hint: int, depth: int, ply: int, mem: Mem) -> None:
     """The parts `static` and `hint` in one."""
     for i in range(count):
         insert(moves, i, INFINITY if moves[i] == hint else order(pos, moves[i]))

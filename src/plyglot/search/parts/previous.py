@@ -21,7 +21,7 @@ def visit(depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> None:
     mem.numbers[FOLLOWED] = ply + 1 if followed == ply else NO_MOVE
 
 
-def arrange(pos: Position, moves: Moves, count: int, hint: int, ply: int, mem: Mem) -> None:
+def arrange(pos: Position, moves: Moves, count: int, hint: int, depth: int, ply: int, mem: Mem) -> None:
     """The line's moves are kept plus 1, with 0 behind the last."""
     if mem.numbers[FOLLOWED] == ply + 1 and bring_forward(moves, count, mem.numbers[PREVIOUS + ply] - 1, 0) == 0:
         mem.numbers[FOLLOWED] = NO_MOVE  # the line ends here, or was found from another root

@@ -5,12 +5,18 @@ Lecture 000: central columns first, in Connect Four. What it is worth is what th
 
 from plyglot.core.memory import Mem
 from plyglot.core.native import window
-from plyglot.core.slots import order
+from plyglot.core.slots import Constant, order
 from plyglot.core.types import Moves, Position
+from plyglot.search.selective import ONE_PLY
 from plyglot.search.sorting import insert, leading
 
+STATIC_DEPTH = Constant("STATIC_DEPTH", 0)
+"""The least depth, in plies, that is worth the trouble: nearer to the horizon the moves stay as they are."""
 
-def arrange(pos: Position, moves: Moves, count: int, hint: int, ply: int, mem: Mem) -> None:
+
+def arrange(pos: Position, moves: Moves, count: int, hint: int, depth: int, ply: int, mem: Mem) -> None:
+    if depth < STATIC_DEPTH * ONE_PLY:
+        return
     first = leading(moves, hint)
     others = window(moves, first)
     for i in range(count - first):

@@ -21,7 +21,17 @@ import numpy as np
 
 from plyglot.core.bind import Binder
 from plyglot.core.game import Game, slots_of
-from plyglot.core.memory import GENERATION, HITS, SIGNATURE_SHIFT, TABLE_MASK, WITNESSES, Mem, Memory
+from plyglot.core.memory import (
+    ENTRY_WORDS,
+    GENERATION,
+    HITS,
+    KNOWLEDGE_WORD,
+    SIGNATURE_SHIFT,
+    TABLE_MASK,
+    WITNESSES,
+    Mem,
+    Memory,
+)
 from plyglot.core.native import signed, window
 from plyglot.core.slots import (
     SYMMETRY_PLIES,
@@ -66,6 +76,19 @@ def gives_way(first: Any, at: int, depth: int, mem: Mem) -> int:
     return 0 if depth >= depth_in(first[at]) else 1
 
 
+@slot
+def usable(lower: int, upper: int, stored: int, wanted: int) -> tuple[int, int]:
+    """Which of an entry's bounds, found by a search of `stored` plies, hold for one of `wanted`, the others being
+    -INFINITY and INFINITY. Default: both if the depths are the same, or if both see nothing but the end; else none."""
+    return (lower, upper) if same_depth(stored, wanted) else (-INFINITY, INFINITY)
+
+
+@slot
+def sealed(word: u64, knowledge: u64) -> u64:
+    """How a word of a mark is kept beside its entry's knowledge. Default: as it is."""
+    return word
+
+
 @event
 def entry_found(pos: Position, number: int, mem: Mem) -> None:
     """Entry `number` of the table has been taken for one about `pos`."""
@@ -93,9 +116,8 @@ def probe(pos: Position, depth: int, ply: int, mem: Mem) -> tuple[int, int, int,
             knowledge = entry[len(mark)]
             move = move_in(knowledge)
             hint = transform_move(move, inverse(symmetry)) if move != NO_MOVE else NO_MOVE
-            if not same_depth(depth_in(knowledge), depth):
-                return -INFINITY, INFINITY, hint, place
-            return to_root(lower_in(knowledge), ply), to_root(upper_in(knowledge), ply), hint, place
+            lower, upper = usable(lower_in(knowledge), upper_in(knowledge), depth_in(knowledge), depth)
+            return to_root(lower, ply), to_root(upper, ply), hint, place
     return -INFINITY, INFINITY, NO_MOVE, place
 
 
@@ -120,9 +142,10 @@ def store(pos: Position, depth: int, score: int, bound: int, move: int, ply: int
         lower, upper = max(lower, lower_in(knowledge)), min(upper, upper_in(knowledge))
         if bound == UPPER and move_in(knowledge) != NO_MOVE:  # this search proved no move good: keep the one that was
             move = move_in(knowledge)
+    knowledge = pack(lower, upper, move, depth)
     for i in range(len(mark)):
-        entry[i] = mark[i]
-    entry[len(mark)] = pack(lower, upper, move, depth)
+        entry[i] = sealed(mark[i], knowledge)
+    entry[len(mark)] = knowledge
     if TABLE_AGED:
         entry[len(mark) + 1] = u64(mem.numbers[GENERATION])
     entry_kept(seen, bucket * TABLE_ENTRIES + number, mem)
@@ -144,7 +167,7 @@ def holder(first: Any, mark: Any) -> int:
 def holds(entry: Any, mark: Any) -> bool:
     """Whether an entry is in use and has this mark."""
     for i in range(len(mark)):
-        if entry[i] != mark[i]:
+        if entry[i] != sealed(mark[i], entry[len(mark)]):
             return False
     return bool(entry[len(mark)] != 0)
 
@@ -180,6 +203,10 @@ def depth_in(knowledge: u64) -> int:
 # --- memory, for Python -----------------------------------------------------------------------------------------------
 
 
+LONGEST_PAST = 1_024
+"""How many positions of the game so far the part `repetition` can be told of."""
+
+
 def memory_with_table(
     game: Game,
     megabytes: int = 64,
@@ -200,6 +227,7 @@ def memory_with_table(
         bindings |= slots_of(part)
     entries = int(bindings.get("TABLE_ENTRIES", TABLE_ENTRIES))
     witness = len(game.rule("identity")(game.start)) if "entry_kept" in bindings else 0
+    repeats = "repeated" in bindings
     with np.errstate(over="ignore"):
         mark = Binder(bindings, game.Position).bind(mark_of)(game.start, Memory(1, 1).views())
     size = len(mark) + 1 + int(bindings.get("TABLE_AGED", TABLE_AGED))
@@ -207,8 +235,17 @@ def memory_with_table(
         buckets = 1 << max((megabytes << 20) // (8 * entries * (size + witness)), 1).bit_length() - 1
     else:
         buckets = max((1 << entry_bits) // entries, 1)
-    memory = Memory(game.max_moves, game.max_plies, table_words=buckets * entries * (size + witness))
+    words = buckets * entries * (size + witness)
+    memory = Memory(game.max_moves, game.max_plies, words, LONGEST_PAST + game.max_plies + 2 if repeats else 0)
     memory.arrays.numbers[TABLE_MASK] = buckets - 1
+    memory.arrays.numbers[ENTRY_WORDS], memory.arrays.numbers[KNOWLEDGE_WORD] = size, len(mark)
     memory.arrays.numbers[SIGNATURE_SHIFT] = 64 - signature_bits
     memory.arrays.numbers[WITNESSES] = buckets * entries * size if witness else 0
     return memory
+
+
+def fullness(memory: Memory) -> float:
+    """Which part of a table's entries is in use, from a sample: 0 to 1."""
+    size, knowledge = (int(memory.arrays.numbers[place]) for place in (ENTRY_WORDS, KNOWLEDGE_WORD))
+    sample = memory.arrays.table[: 2_000 * size]
+    return float(np.count_nonzero(sample[knowledge::size]) / max(len(sample) // size, 1)) if size else 0.0

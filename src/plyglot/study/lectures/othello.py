@@ -7,10 +7,10 @@ leaf evaluations counted, repeated ones included.
 from __future__ import annotations
 
 from plyglot.core.load import load
+from plyglot.engine.evaluations import evaluation, evaluations
 from plyglot.search.catalogue import ALGORITHMS
 from plyglot.search.measure import measure
 from plyglot.search.running import Watch
-from plyglot.study.evaluations import evaluation, evaluations
 from plyglot.study.lectures.figure import Figure, Figures, Preset
 
 LEAVES = {

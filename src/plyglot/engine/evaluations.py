@@ -1,5 +1,5 @@
 """Evaluations by name: `standard` is what the game's knowledge, or its own file, says; others are files of
-`knowledge/evaluations`, executed against the variant of the game that is studied, as its knowledge is.
+`knowledge/evaluations`, executed against the variant of the game that is played, as its knowledge is.
 """
 
 from __future__ import annotations

@@ -1,0 +1,100 @@
+"""Iterative deepening for play: it can answer at any moment, and orders each search by what the last one found.
+
+Lecture 000, algorithms 5 and 6; lecture 002.
+"""
+
+from __future__ import annotations
+
+from plyglot.core.build import Search
+from plyglot.core.memory import ROOT_DEPTH, Memory
+from plyglot.core.types import INFINITY, MARGIN_SCORE
+from plyglot.engine.thinking import Thinking
+from plyglot.search.parts import units
+
+FIRST_WIDTH = 2
+"""An aspiration window reaches as far from the last score as a ply seldom changes it, divided by this; each time that
+the score lies outside, the window opens to four times that."""
+
+
+class Deepening:
+    """The searches of one thought, one ply deeper each time."""
+
+    def __init__(self, search: Search, thinking: Thinking, one_ply: int, width: int) -> None:
+        self.search, self.thinking = search, thinking
+        self.one_ply, self.width = one_ply, max(width // FIRST_WIDTH, 1)
+        self.reached = 0
+
+    def run(self, share: float = 1.0, alpha: int = -INFINITY, beta: int = INFINITY) -> None:
+        """Deepen, from where it was left, until the end of the game is seen or a share of the time is used.
+
+        A window says what the question is, such as whether there is a win; then a line is taken over only if its score
+        lies above alpha.
+        """
+        thinking = self.thinking
+        last = min(thinking.limit.depth or thinking.plies, thinking.plies)
+        with thinking.stage(share), thinking.crew.helping(self._help):
+            while self.reached < last and not thinking.enough(share):
+                depth = self.reached + 1
+                if thinking.multipv > 1:
+                    self._many(depth)
+                else:
+                    self._one(depth, alpha, beta)
+                self.reached = depth
+                thinking.tell()
+                if abs(thinking.lines[0].score) > MARGIN_SCORE and thinking.multipv == 1 and self._is_settled():
+                    break
+
+    def _is_settled(self) -> bool:
+        """Whether deeper searches have nothing to add: a quicker win or a slower loss would have been seen by now. Where
+        a margin decides, there is always more to be won."""
+        return not self.thinking.board.game.has_margin
+
+    def _one(self, depth: int, alpha: int, beta: int) -> None:
+        """The best line: expected near the last score."""
+        thinking, width = self.thinking, self.width
+        guess = thinking.lines[0].score
+        low, high = (guess - width, guess + width) if self.reached > 1 else (-INFINITY, INFINITY)
+        while True:
+            low, high = max(low, alpha), min(high, beta)
+            try:
+                score = thinking.ask(self.search, depth * self.one_ply, low, high)
+            finally:
+                thinking.take(low, depth)
+            width *= 4
+            if score <= low and low > alpha:
+                low = score - width if score > -MARGIN_SCORE else -INFINITY
+            elif score >= high and high < beta:
+                high = score + width if score < MARGIN_SCORE else INFINITY
+            else:
+                return
+
+    def _many(self, depth: int) -> None:
+        """The best lines: of each move it is asked what it is worth if that may be among them."""
+        thinking, board = self.thinking, self.thinking.board
+        play = board.game.rule("play")
+        before = {line.pv[0]: -rank for rank, line in enumerate(thinking.lines)}
+        moves = sorted(board.legal(), key=lambda move: before.get(board.game.text("format_move")(move), -len(before)))[
+            ::-1
+        ]
+        scored: list[tuple[int, list[int]]] = []
+        for move in moves:
+            bound = sorted((score for score, _ in scored), reverse=True)[: thinking.multipv]
+            floor = bound[-1] if len(bound) == thinking.multipv else -INFINITY
+            after = play(board.pos, move)
+            score = -thinking.ask(self.search, (depth - 1) * self.one_ply, -INFINITY, -floor, after, ply=1)
+            scored.append((score, [move, *thinking.crew.memory.line_at(1)]))
+        scored.sort(key=lambda pair: -pair[0])
+        thinking.found_many(depth, scored)
+
+    def _help(self, memory: Memory, number: int) -> None:
+        """What another thread does: the same deepening, a ply ahead of the answering one or beside it."""
+        pos = self.thinking.board.pos
+        for depth in range(self.reached + 1, self.thinking.plies + 1):
+            ahead = depth + number % 2
+            memory.arrays.numbers[ROOT_DEPTH] = ahead * self.one_ply
+            self.search(pos=pos, depth=ahead * self.one_ply, alpha=-INFINITY, beta=INFINITY, ply=0, mem=memory)
+
+
+def one_ply_of(parts: tuple[object, ...]) -> int:
+    """What a search with these parts counts as a ply."""
+    return units(parts, 1)  # type: ignore[arg-type]

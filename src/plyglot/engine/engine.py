@@ -1,0 +1,156 @@
+"""The engine: a game, a search and a limit in; the best move that can be found out. It knows nothing of any one game."""
+
+from __future__ import annotations
+
+import random
+import threading
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from plyglot.core.board import Board
+from plyglot.core.build import Search, build
+from plyglot.core.errors import BadMove
+from plyglot.core.game import Game
+from plyglot.core.slots import EXACT_PLIES, FUTILITY_MARGIN
+from plyglot.engine.crew import Crew
+from plyglot.engine.deepening import Deepening
+from plyglot.engine.ending import ending
+from plyglot.engine.levels import LEVELS, choose
+from plyglot.engine.limit import Limit
+from plyglot.engine.messages import Listen, Result
+from plyglot.engine.options import STRONGEST, Options, ending_parts, middle_parts
+from plyglot.engine.plan import PLANNED
+from plyglot.engine.thinking import Thinking
+from plyglot.search.parts import units
+from plyglot.search.pvs import pvs
+
+Book = Callable[[Board], str | None]
+"""An opening book: a move for a board that it knows."""
+
+FIRST_LOOK, ENDING_SHARE = 0.1, 0.6
+"""Where the end may be seen, a tenth of the time goes to a move to fall back on; by so much of it the end must be."""
+
+
+class Engine:
+    """A player of one game. What it learns about one move helps with the next; a new game should `forget`.
+
+    >>> from plyglot.core.load import load
+    >>> engine = Engine(load("tictactoe"))
+    >>> engine.think(load("tictactoe").board("a1 b2 a2"), Limit(seconds=5)).best
+    'a3'
+    """
+
+    def __init__(self, game: Game, options: Options | None = None, book: Book | None = None) -> None:
+        """Raises BadOption for options that the game does not have; compiles the searches."""
+        self.game, self.options, self.book = game, options or Options(), book
+        parts = middle_parts(game, self.options)
+        self._one_ply = units(parts, 1)
+        self._middle = build(pvs, game, parts)
+        self._ending = None if game.endless else build(pvs, game, ending_parts(game))
+        self._crew = Crew(game, parts, self.options.megabytes, self.options.threads)
+        self._margin = int(game.slots.get("FUTILITY_MARGIN", FUTILITY_MARGIN))
+        self._exact_plies = int(game.slots.get("EXACT_PLIES", EXACT_PLIES))
+        self._chance = random.Random(self.options.seed)
+        self._thinking: Thinking | None = None
+        self._pondering: threading.Thread | None = None
+        self._one_at_a_time = threading.Lock()
+
+    def think(self, board: Board, limit: Limit, listen: Listen | None = None, multipv: int = 1) -> Result:
+        """The best move within the limit. There is always one, however short the time.
+
+        `listen` is called with news about ten times a second; `multipv` asks for so many of the best lines.
+        Raises BadMove if the game is over.
+        """
+        if board.over:
+            raise BadMove("there is no move to find: the game is over")
+        self.stop_pondering()
+        with self._one_at_a_time:
+            self._crew.begin(board)
+            self._thinking = Thinking(self._crew, board, limit, listen, multipv)
+            try:
+                return self._result(self._thinking)
+            finally:
+                self._thinking = None
+
+    def stop(self) -> None:
+        """End the thought that is going on, from another thread; it answers with what it has."""
+        if thinking := self._thinking:
+            thinking.stop()
+
+    def ponder(self, board: Board) -> None:
+        """Think about a board in the background until the next call, so that the table knows what may come."""
+        self.stop_pondering()
+        if not board.over:
+            self._pondering = threading.Thread(target=self._ponder, args=(board,), name="plyglot ponder", daemon=True)
+            self._pondering.start()
+
+    def stop_pondering(self) -> None:
+        """End what `ponder` began."""
+        thread = self._pondering
+        if thread is None or thread is threading.current_thread():
+            return
+        while thread.is_alive():  # it may not have begun to think yet
+            self.stop()
+            thread.join(0.001)
+        self._pondering = None
+
+    def forget(self) -> None:
+        """Begin a new game: nothing of the last one is remembered."""
+        self._crew.forget()
+        self._chance = random.Random(self.options.seed)
+
+    def _ponder(self, board: Board) -> None:
+        self.think(board, Limit())
+
+    def _result(self, thinking: Thinking) -> Result:
+        board = thinking.board
+        if self.book and (move := self.book(board)):
+            thinking.found(0, 0, [board.move(move)])
+            return thinking.result("book")
+        if self.options.level < STRONGEST:
+            return self._at_level(thinking)
+        if thinking.hard is not None and len(board.moves()) == 1:
+            thinking.found(0, 0, board.legal())
+            return thinking.result("only")
+        if self._ending is not None and self._may_see_the_end(thinking):
+            self._deepening(thinking).run(share=FIRST_LOOK)
+            if ending(self._ending, thinking, ENDING_SHARE):
+                return thinking.result("ending")
+        PLANNED[self.options.plan](thinking, partial(self._deepening, thinking))
+        return thinking.result("middle")
+
+    def _deepening(self, thinking: Thinking) -> Deepening:
+        return Deepening(self._middle, thinking, self._one_ply, self._margin)
+
+    def _may_see_the_end(self, thinking: Thinking) -> bool:
+        plies, depth = thinking.plies, thinking.limit.depth
+        return plies <= self._exact_plies and (depth is None or depth >= plies)
+
+    def _at_level(self, thinking: Thinking) -> Result:
+        """A look at all moves, and a choice."""
+        level = LEVELS[self.options.level - 1]
+        thinking.multipv = len(thinking.board.moves())
+        thinking.limit = Limit(depth=min(level.depth, thinking.limit.depth or level.depth), nodes=thinking.limit.nodes)
+        self._deepening(thinking).run()
+        chosen = choose(tuple(thinking.lines), level, self._margin, self._chance)
+        thinking.lines = [chosen, *(line for line in thinking.lines if line is not chosen)]
+        return thinking.result("level")
+
+
+def think(board: Board, seconds: float, listen: Listen | None = None) -> Result:
+    """The best move that can be found in so many seconds. There is always one, however short the time.
+
+    Raises BadMove if the game is over.
+
+    >>> from plyglot.core.load import load
+    >>> think(load("tictactoe").board("a1 b2 a2"), seconds=5).best
+    'a3'
+    """
+    return Engine(board.game).think(board, Limit(seconds=seconds), listen)
+
+
+def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
+    """What an engine compiles unless told otherwise, for `warmup`."""
+    yield "think", partial(build, pvs, game, middle_parts(game, Options()))
+    if not game.endless:
+        yield "think, ending", partial(build, pvs, game, ending_parts(game))

@@ -1,0 +1,49 @@
+"""What an engine says: news while it thinks, and its answer. The same for Python, the command line and the web."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+
+class Info(msgspec.Struct, frozen=True, tag="info"):
+    """News of a running search: one of the best lines, as far as it is known."""
+
+    depth: int
+    score: int
+    """For the side to move; an estimate unless `exact`."""
+    pv: tuple[str, ...]
+    nodes: int
+    seconds: float
+    nps: int
+    """Nodes a second."""
+    hashfull: int
+    """How full the table is, in thousandths."""
+    rank: int = 1
+    """1 for the best line, 2 for the second best, ..."""
+    exact: bool = False
+    """Whether the score is seen to the end of the game: no estimate is in it."""
+
+
+class Result(msgspec.Struct, frozen=True, tag="result"):
+    """A move and the reasons for it."""
+
+    best: str
+    score: int
+    """For the side to move; an estimate unless `exact`."""
+    pv: tuple[str, ...]
+    depth: int
+    nodes: int
+    seconds: float
+    exact: bool = False
+    """Whether the score is seen to the end of the game, so that the move keeps its outcome for certain."""
+    phase: str = "middle"
+    """Where the move comes from: `book`, `middle` (a search with estimates), `ending` (a search to the end), `only`
+    (there is no other), or `level` (a choice among good and less good moves)."""
+    lines: tuple[Info, ...] = ()
+    """The best lines, the best first: as many as were asked for."""
+
+
+Listen = Callable[[Info], None]
+"""Called with news while a search runs, in the thread that asked for it."""

@@ -1,0 +1,58 @@
+"""How the time for a move is divided.
+
+`plain` gives all of it to deepening. `lecture` follows lecture 002: a tenth to look for a deep win, on a window that
+asks for nothing else; eight tenths to find a good move; a tenth to check that it is not a deep loss, by a second look
+below the chosen line, deeper than the search that chose it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from plyglot.core.types import INFINITY, MARGIN_SCORE
+from plyglot.engine.deepening import Deepening
+from plyglot.engine.thinking import Thinking
+
+Start = Callable[[], Deepening]
+"""Makes a new deepening of the same thought."""
+
+
+def plain(thinking: Thinking, start: Start) -> None:
+    """Deepen until the time is up."""
+    start().run()
+
+
+def lecture(thinking: Thinking, start: Start) -> None:
+    """Lecture 002's three parts."""
+    if thinking.multipv > 1 or thinking.limit.depth is not None or (thinking.hard is None and not thinking.limit.nodes):
+        plain(thinking, start)
+        return
+    start().run(share=0.1, alpha=MARGIN_SCORE, beta=MARGIN_SCORE + 1)
+    if thinking.lines[0].score > MARGIN_SCORE:
+        return
+    chooser = start()
+    chooser.run(share=0.9)
+    if abs(thinking.lines[0].score) < MARGIN_SCORE and not thinking.told.is_set():
+        second_look(thinking, chooser)
+
+
+def second_look(thinking: Thinking, chooser: Deepening) -> None:
+    """With the rest of the time: is the chosen move a deep loss? If so, another is chosen by one more search, which the
+    table now tells of the loss."""
+    chosen = thinking.lines[0]
+    move = thinking.board.move(chosen.pv[0])
+    after = thinking.board.game.rule("play")(thinking.board.pos, move)
+    lost = False
+    with thinking.stage(0.95):
+        for depth in range(chooser.reached, thinking.plies):
+            asked = depth * chooser.one_ply
+            score = -thinking.ask(chooser.search, asked, MARGIN_SCORE - 1, MARGIN_SCORE, after, ply=1)
+            if score <= -MARGIN_SCORE:
+                lost = True
+                break
+    if lost:
+        chooser.reached = max(chooser.reached - 1, 0)
+        chooser.run(share=1.0, alpha=-INFINITY)
+
+
+PLANNED: dict[str, Callable[[Thinking, Start], None]] = {"plain": plain, "lecture": lecture}

@@ -1,0 +1,158 @@
+"""One thought about one board: until when it may go on, what it has found so far, and who is told."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from plyglot.core.board import Board
+from plyglot.core.build import Search
+from plyglot.core.errors import Stopped
+from plyglot.core.memory import ROOT_DEPTH, ROOT_SCORE
+from plyglot.core.types import MARGIN_SCORE, Position
+from plyglot.engine.crew import Crew
+from plyglot.engine.limit import Limit
+from plyglot.engine.messages import Info, Listen, Result
+from plyglot.search.parts.table import fullness
+from plyglot.search.running import Progress, run
+
+
+class Thinking:
+    """What the stages of a thought share. A stage raises Stopped when its time is up; the next may go on."""
+
+    def __init__(self, crew: Crew, board: Board, limit: Limit, listen: Listen | None, multipv: int) -> None:
+        self.crew, self.board, self.limit, self.listen = crew, board, limit, listen
+        self.multipv = min(multipv, len(board.moves()))
+        self.begin = time.perf_counter()
+        self.plies = int(board.game.rule("remaining")(board.pos))
+        self.soft, self.hard = limit.budget(self.plies)
+        self.told = threading.Event()
+        self.lines: list[Info] = [self._info(0, 0, board.legal()[:1], rank=1, exact=False)]
+        self._stage = 0
+
+    # --- time ---------------------------------------------------------------------------------------------------------
+
+    @property
+    def elapsed(self) -> float:
+        return time.perf_counter() - self.begin
+
+    def stop(self) -> None:
+        """End the whole thought."""
+        self.told.set()
+        self.crew.stop()
+
+    @contextmanager
+    def stage(self, share: float = 1.0) -> Iterator[None]:
+        """A stage that ends when this share of the time, or of the nodes, for the whole thought has been used; the
+        reason is not told. What it has found by then stays."""
+        self._stage += 1
+        number = self._stage
+        self.crew.ready(max(int(self.limit.nodes * share), 1) if self.limit.nodes else 0)
+        left = 0.0 if self.told.is_set() else None if self.hard is None else self.hard * share - self.elapsed
+
+        def ring() -> None:
+            if number == self._stage:
+                self.crew.stop()
+
+        timer = threading.Timer(max(left or 0.0, 0.0), ring)
+        timer.daemon = True
+        if left is not None:
+            timer.start()
+        try:
+            yield
+        except Stopped:
+            pass
+        finally:
+            self._stage += 1
+            timer.cancel()
+
+    def enough(self, share: float = 1.0) -> bool:
+        """Whether it is no use to begin another iteration."""
+        if self.told.is_set():
+            return True
+        on_a_clock = self.limit.clock is not None
+        return self.soft is not None and self.elapsed >= self.soft * share * (0.6 if on_a_clock else 1.0)
+
+    # --- asking -------------------------------------------------------------------------------------------------------
+
+    def ask(self, search: Search, depth: int, alpha: int, beta: int, pos: Position = None, ply: int = 0) -> int:
+        """What the search says about the board, or about a position at a ply below it."""
+        if self.told.is_set():
+            raise Stopped
+        memory = self.crew.memory
+        memory.depth = depth
+        memory.arrays.numbers[ROOT_DEPTH] = depth
+        pos = self.board.pos if pos is None else pos
+        watch = self._watching(alpha) if self.listen and ply == 0 else self._waiting if self.listen else None
+        return run(search, memory, watch, pos=pos, depth=depth, alpha=alpha, beta=beta, ply=ply)
+
+    def _watching(self, alpha: int) -> Callable[[Progress], None]:
+        def watch(progress: Progress) -> None:
+            self.take(alpha, progress.depth)
+            self.tell()
+
+        return watch
+
+    def _waiting(self, progress: Progress) -> None:
+        self.tell()
+
+    # --- finding ------------------------------------------------------------------------------------------------------
+
+    def take(self, alpha: int, depth: int) -> None:
+        """Take over what a search of one line has found by now, if that is more than that nothing reaches alpha."""
+        memory = self.crew.memory
+        score, moves = int(memory.arrays.numbers[ROOT_SCORE]), memory.line
+        if moves and score > alpha:
+            self.found(depth, score, moves)
+
+    def found(self, depth: int, score: int, moves: list[int], *, exact: bool = False) -> None:
+        """There is a best line, with its score from a search of this depth."""
+        self.lines = [self._info(depth, score, moves, rank=1, exact=exact)]
+
+    def found_many(self, depth: int, scored: list[tuple[int, list[int]]], *, exact: bool = False) -> None:
+        """There are several lines, the best first."""
+        best = enumerate(scored[: self.multipv], 1)
+        self.lines = [self._info(depth, score, moves, rank=rank, exact=exact) for rank, (score, moves) in best]
+
+    def tell(self) -> None:
+        """Tell whoever listens what is known by now."""
+        if self.listen:
+            nodes, seconds, full = self.crew.nodes, self.elapsed, self._full()
+            for info in self.lines:
+                self.listen(
+                    Info(
+                        info.depth,
+                        info.score,
+                        info.pv,
+                        nodes,
+                        seconds,
+                        _speed(nodes, seconds),
+                        full,
+                        info.rank,
+                        info.exact,
+                    )
+                )
+
+    def result(self, phase: str) -> Result:
+        """The answer."""
+        best = self.lines[0]
+        seconds = self.elapsed
+        return Result(
+            best.pv[0], best.score, best.pv, best.depth, self.crew.nodes, seconds, best.exact, phase, tuple(self.lines)
+        )
+
+    def _info(self, depth: int, score: int, moves: list[int], *, rank: int, exact: bool) -> Info:
+        format_move = self.board.game.text("format_move")
+        pv = tuple(format_move(move) for move in moves)
+        nodes, seconds = self.crew.nodes, self.elapsed
+        certain = exact or abs(score) > MARGIN_SCORE
+        return Info(depth, score, pv, nodes, seconds, _speed(nodes, seconds), self._full(), rank, certain)
+
+    def _full(self) -> int:
+        return round(1_000 * fullness(self.crew.memory))
+
+
+def _speed(nodes: int, seconds: float) -> int:
+    return int(nodes / seconds) if seconds > 0 else 0

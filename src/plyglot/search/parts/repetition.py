@@ -1,0 +1,27 @@
+"""Repetition: in an endless game, a position that has come about before is taken for a draw.
+
+The game ends only when it has come about REPETITION times; but if going round once is best, so it is again. Positions
+are compared by their keys, those of the game so far (in `Mem.positions`, PAST of them) and those on the way from the
+root. What a table says of a position does not depend on how it came about, so a draw by repetition may be missed
+there. Selective, since the answer depends on the way: D. Breuker and others, "A Solution to the GHI Problem", 2001.
+"""
+
+from plyglot.core.memory import PAST, Mem
+from plyglot.core.slots import key
+from plyglot.core.types import Position
+
+SELECTIVE = 1
+
+
+def repeated(pos: Position, ply: int, mem: Mem) -> bool:
+    here = key(pos)
+    place = mem.numbers[PAST] + ply
+    mem.positions[place] = here
+    if ply == 0:
+        return False
+    i = place - 2  # the same side was to move
+    while i >= 0:
+        if mem.positions[i] == here:
+            return True
+        i -= 2
+    return False
