@@ -9,7 +9,6 @@ from plyglot.core.build import Search
 from plyglot.core.memory import ROOT_DEPTH, Memory
 from plyglot.core.types import INFINITY, MARGIN_SCORE
 from plyglot.engine.thinking import Thinking
-from plyglot.search.parts import units
 
 FIRST_WIDTH = 2
 """An aspiration window reaches as far from the last score as a ply seldom changes it, divided by this; each time that
@@ -45,8 +44,7 @@ class Deepening:
                     break
 
     def _is_settled(self) -> bool:
-        """Whether deeper searches have nothing to add: a quicker win or a slower loss would have been seen by now. Where
-        a margin decides, there is always more to be won."""
+        """Whether deeper searches have nothing to add to a won or lost game. Where a margin decides, they always have."""
         return not self.thinking.board.game.has_margin
 
     def _one(self, depth: int, alpha: int, beta: int) -> None:
@@ -72,10 +70,9 @@ class Deepening:
         """The best lines: of each move it is asked what it is worth if that may be among them."""
         thinking, board = self.thinking, self.thinking.board
         play = board.game.rule("play")
-        before = {line.pv[0]: -rank for rank, line in enumerate(thinking.lines)}
-        moves = sorted(board.legal(), key=lambda move: before.get(board.game.text("format_move")(move), -len(before)))[
-            ::-1
-        ]
+        format_move = board.game.text("format_move")
+        ranks = {line.pv[0]: line.rank for line in thinking.lines}
+        moves = sorted(board.legal(), key=lambda move: ranks.get(format_move(move), len(ranks) + 1))
         scored: list[tuple[int, list[int]]] = []
         for move in moves:
             bound = sorted((score for score, _ in scored), reverse=True)[: thinking.multipv]
@@ -93,8 +90,3 @@ class Deepening:
             ahead = depth + number % 2
             memory.arrays.numbers[ROOT_DEPTH] = ahead * self.one_ply
             self.search(pos=pos, depth=ahead * self.one_ply, alpha=-INFINITY, beta=INFINITY, ply=0, mem=memory)
-
-
-def one_ply_of(parts: tuple[object, ...]) -> int:
-    """What a search with these parts counts as a ply."""
-    return units(parts, 1)  # type: ignore[arg-type]

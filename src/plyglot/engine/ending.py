@@ -13,14 +13,13 @@ from plyglot.engine.thinking import Thinking
 def ending(search: Search, thinking: Thinking, share: float = 1.0) -> bool:
     """Search to the end within a share of the time. Returns whether it got there; if not, a won line found on the way
     is kept."""
-    done = False
     with thinking.stage(share):
         if thinking.multipv > 1:
             _all_moves(search, thinking)
         else:
             _best_move(search, thinking)
-        done = True
-    return done
+        return True
+    return False
 
 
 def _best_move(search: Search, thinking: Thinking) -> None:

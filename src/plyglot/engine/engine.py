@@ -1,4 +1,4 @@
-"""The engine: a game, a search and a limit in; the best move that can be found out. It knows nothing of any one game."""
+"""The engine: a game, a search and a limit in, the best move that can be found out. It knows nothing of any game."""
 
 from __future__ import annotations
 

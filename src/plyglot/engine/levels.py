@@ -55,8 +55,6 @@ def choose(lines: tuple[Info, ...], level: Level, margin: int, chance: random.Ra
     if level.temperature == 0 or (level.sees_wins and best.score > MARGIN_SCORE):
         return best
     scale = level.temperature * max(margin, 1)
-    worth = [
-        math.exp(max(min(line.score, MARGIN_SCORE) - min(best.score, MARGIN_SCORE), -700 * scale) / scale)
-        for line in lines
-    ]
+    worse = [min(best.score, MARGIN_SCORE) - min(line.score, MARGIN_SCORE) for line in lines]
+    worth = [math.exp(-min(less / scale, 700.0)) for less in worse]
     return chance.choices(lines, worth)[0]

@@ -7,6 +7,8 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+import msgspec
+
 from plyglot.core.board import Board
 from plyglot.core.build import Search
 from plyglot.core.errors import Stopped
@@ -119,21 +121,10 @@ class Thinking:
     def tell(self) -> None:
         """Tell whoever listens what is known by now."""
         if self.listen:
-            nodes, seconds, full = self.crew.nodes, self.elapsed, self._full()
-            for info in self.lines:
-                self.listen(
-                    Info(
-                        info.depth,
-                        info.score,
-                        info.pv,
-                        nodes,
-                        seconds,
-                        _speed(nodes, seconds),
-                        full,
-                        info.rank,
-                        info.exact,
-                    )
-                )
+            nodes, seconds = self.crew.nodes, self.elapsed
+            for line in self.lines:
+                news = {"nodes": nodes, "seconds": seconds, "nps": _speed(nodes, seconds), "hashfull": self._full()}
+                self.listen(msgspec.structs.replace(line, **news))
 
     def result(self, phase: str) -> Result:
         """The answer."""
