@@ -44,7 +44,7 @@ class Deepening:
                     break
 
     def _is_settled(self) -> bool:
-        """Whether deeper searches have nothing to add to a won or lost game. Where a margin decides, they always have."""
+        """Whether deeper searches have nothing to add to a decided game. Where a margin decides, they always have."""
         return not self.thinking.board.game.has_margin
 
     def _one(self, depth: int, alpha: int, beta: int) -> None:
