@@ -38,11 +38,11 @@ NATIVE_MEM = types.NamedTuple((SIGNED, SIGNED, SIGNED, SIGNED, UNSIGNED, UNSIGNE
 
 TABLE_MASK, SIGNATURE_SHIFT, WITNESSES, GENERATION, NULL_PLY, ROOT_DEPTH, FOLLOWED = 0, 32, 33, 34, 35, 36, 37
 ENTRY_WORDS, KNOWLEDGE_WORD, NODE_LIMIT, PAST = 38, 39, 40, 41
-LAST_SCORE, ROOT_SCORE, ROOT_MOVES = 42, 43, 44
+LAST_SCORE, ROOT_SCORE, ROOT_MOVES, ROOT_FIRST = 42, 43, 44, 45
 """Places in `Mem.numbers`. TABLE_MASK is the number of buckets less one, a power of two less one; ENTRY_WORDS is how
 many words an entry has, and KNOWLEDGE_WORD which of them is never 0 in an entry in use; at NODE_LIMIT nodes a search
 ends, unless it is 0; the others belong to the parts `signature`, `audit`, `age`, `nullmove`, `extension`, `previous`,
-`repetition` and, the last three, `root`."""
+`repetition` and, the last four, `root`."""
 
 MOVES_APART = 4_096
 """Moves whose numbers are equal modulo this share their history: no harm, since it is only a guess."""

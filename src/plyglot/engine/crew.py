@@ -11,7 +11,7 @@ from plyglot.core.board import Board
 from plyglot.core.errors import RuleBroken, Stopped
 from plyglot.core.game import Game
 from plyglot.core.memory import HISTORY, NODE_LIMIT, PAST, REPLIES, STOP, Memory
-from plyglot.search.parts import repetition
+from plyglot.search.parts import repetition, table
 from plyglot.search.parts.table import LONGEST_PAST, memory_with_table
 
 FADING = 8
@@ -23,7 +23,7 @@ class Crew:
 
     def __init__(self, game: Game, parts: Iterable[ModuleType], megabytes: int, threads: int) -> None:
         parts = tuple(parts)
-        self.memory = memory_with_table(game, megabytes, parts)
+        self.memory = memory_with_table(game, megabytes if table in parts else 0, parts)
         self.others = [memory_with_table(game, 0, parts) for _ in range(threads - 1)]
         for other in self.others:
             other.arrays = other.arrays._replace(table=self.memory.arrays.table)

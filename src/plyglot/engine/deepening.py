@@ -53,7 +53,7 @@ class Deepening:
         guess = thinking.lines[0].score
         low, high = (guess - width, guess + width) if self.reached > 1 else (-INFINITY, INFINITY)
         while True:
-            low, high = max(low, alpha), min(high, beta)
+            low, high = max(low, alpha, -INFINITY), min(high, beta, INFINITY)
             try:
                 score = thinking.ask(self.search, depth * self.one_ply, low, high)
             finally:

@@ -12,17 +12,17 @@ from plyglot.core.build import Search, build
 from plyglot.core.errors import BadMove
 from plyglot.core.game import Game
 from plyglot.core.slots import EXACT_PLIES, FUTILITY_MARGIN
+from plyglot.core.types import INFINITY
 from plyglot.engine.crew import Crew
 from plyglot.engine.deepening import Deepening
 from plyglot.engine.ending import ending
 from plyglot.engine.levels import LEVELS, choose
 from plyglot.engine.limit import Limit
 from plyglot.engine.messages import Listen, Result
-from plyglot.engine.options import STRONGEST, Options, ending_parts, middle_parts
+from plyglot.engine.options import STRONGEST, Options, ending_parts, kernel, middle_parts
 from plyglot.engine.plan import PLANNED
 from plyglot.engine.thinking import Thinking
 from plyglot.search.parts import units
-from plyglot.search.pvs import pvs
 
 Book = Callable[[Board], str | None]
 """An opening book: a move for a board that it knows."""
@@ -45,8 +45,9 @@ class Engine:
         self.game, self.options, self.book = game, options or Options(), book
         parts = middle_parts(game, self.options)
         self._one_ply = units(parts, 1)
-        self._middle = build(pvs, game, parts)
-        self._ending = None if game.endless else build(pvs, game, ending_parts(game))
+        self._middle = build(kernel(self.options), game, parts)
+        to_the_end = ending_parts(game, self.options)
+        self._ending = None if game.endless else build(kernel(self.options), game, to_the_end)
         self._crew = Crew(game, parts, self.options.megabytes, self.options.threads)
         self._margin = int(game.slots.get("FUTILITY_MARGIN", FUTILITY_MARGIN))
         self._exact_plies = int(game.slots.get("EXACT_PLIES", EXACT_PLIES))
@@ -120,7 +121,8 @@ class Engine:
         return thinking.result("middle")
 
     def _deepening(self, thinking: Thinking) -> Deepening:
-        return Deepening(self._middle, thinking, self._one_ply, self._margin)
+        width = self._margin if self.options.has("aspiration") else INFINITY
+        return Deepening(self._middle, thinking, self._one_ply, width)
 
     def _may_see_the_end(self, thinking: Thinking) -> bool:
         plies, depth = thinking.plies, thinking.limit.depth
@@ -151,6 +153,7 @@ def think(board: Board, seconds: float, listen: Listen | None = None) -> Result:
 
 def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
     """What an engine compiles unless told otherwise, for `warmup`."""
-    yield "think", partial(build, pvs, game, middle_parts(game, Options()))
+    usual = Options()
+    yield "think", partial(build, kernel(usual), game, middle_parts(game, usual))
     if not game.endless:
-        yield "think, ending", partial(build, pvs, game, ending_parts(game))
+        yield "think, ending", partial(build, kernel(usual), game, ending_parts(game, usual))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from types import ModuleType
 from typing import Any
 
@@ -11,6 +12,7 @@ from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
 from plyglot.core.slots import CONSTANTS
 from plyglot.engine.evaluations import STANDARD, evaluation
+from plyglot.search.alphabeta import alphabeta
 from plyglot.search.parts import (
     PARTS,
     aged_tiers,
@@ -22,6 +24,7 @@ from plyglot.search.parts import (
     shared,
     table,
 )
+from plyglot.search.pvs import pvs
 from plyglot.search.scores import estimate
 
 STRONGEST = 10
@@ -30,7 +33,7 @@ STRONGEST = 10
 PLANS = ("plain", "lecture")
 """How the time for a move is divided: all of it to deepening, or as lecture 002 has it."""
 
-SELECTABLE = (
+CHOSEN = (
     "static",
     "history",
     "replies",
@@ -42,7 +45,15 @@ SELECTABLE = (
     "quiescence",
     "extension",
 )
-"""The parts of a playing search, in the order in which they are bound; any of them can be left out."""
+"""The parts of a playing search, in the order in which they are bound."""
+
+EVERYTHING = "everything"
+REMOVABLE = (*CHOSEN, "table", "aspiration", "pvs", EVERYTHING)
+"""What can be left out: a part; the table; the windows about the last score; the test of all moves but the first, which
+makes it alpha-beta; or all of these, which leaves alpha-beta one ply deeper each time."""
+
+EXCEPT_FOR_STUDY = {"STATIC_DEPTH": 2}
+"""Numbers of parts that differ in play."""
 
 MOST_THREADS, MOST_MEGABYTES = 64, 65_536
 
@@ -69,7 +80,7 @@ class Options(msgspec.Struct, frozen=True):
     megabytes: int = 64
     """The size of the table."""
     without: tuple[str, ...] = ()
-    """Parts of the search to leave out, of SELECTABLE."""
+    """What to leave out of the search, of REMOVABLE."""
     numbers: tuple[tuple[str, int], ...] = ()
     """Numbers of parts that are not to be as they are: pairs such as ("NULL_REDUCTION", 3)."""
 
@@ -83,27 +94,45 @@ class Options(msgspec.Struct, frozen=True):
         if not 1 <= self.megabytes <= MOST_MEGABYTES:
             raise BadOption(f"a table of {self.megabytes} megabytes cannot be: choose from 1 to {MOST_MEGABYTES}")
         for name in self.without:
-            if name not in SELECTABLE:
-                raise BadOption(f"there is no part {name!r} to leave out: choose from {', '.join(SELECTABLE)}")
+            if name not in REMOVABLE:
+                raise BadOption(f"there is no {name!r} to leave out: choose from {', '.join(REMOVABLE)}")
         for name, _ in self.numbers:
             if name not in CONSTANTS:
                 raise BadOption(f"no part has a number {name}")
 
+    def has(self, name: str) -> bool:
+        """Whether something of REMOVABLE is in the search.
+
+        >>> Options(without=("table",)).has("reuse")
+        False
+        """
+        return not {name, EVERYTHING, "table" if name == "reuse" else name} & set(self.without)
+
 
 def always(game: Game) -> tuple[ModuleType, ...]:
-    """The parts that every search of an engine has: a table that threads share and that lives through a game, and what
-    tells of the best line."""
-    return (table, aged_tiers, shared, estimate, hint, line, root, *((repetition,) if game.endless else ()))
+    """The parts that every search of an engine has: what tells of the best line, and of the end."""
+    return (estimate, line, root, *((repetition,) if game.endless else ()))
+
+
+def lasting_table() -> tuple[ModuleType, ...]:
+    """A table that threads share and that lives through a game."""
+    return (table, aged_tiers, shared, hint)
 
 
 def middle_parts(game: Game, options: Options) -> tuple[ModuleType, ...]:
     """The parts of an engine's search with estimates."""
-    chosen = [module for name in SELECTABLE if name not in options.without for module in PARTS[name]]
-    set_numbers: dict[str, Any] = dict(options.numbers)
-    ours = (*chosen, *always(game), evaluation(game, options.evaluate))
-    return (*ours, numbers(**set_numbers)) if set_numbers else ours
+    chosen = [module for name in CHOSEN if options.has(name) for module in PARTS[name]]
+    tables = lasting_table() if options.has("table") else ()
+    of_parts: dict[str, Any] = EXCEPT_FOR_STUDY | dict(options.numbers)
+    return (*chosen, *tables, *always(game), evaluation(game, options.evaluate), numbers(**of_parts))
 
 
-def ending_parts(game: Game) -> tuple[ModuleType, ...]:
+def ending_parts(game: Game, options: Options) -> tuple[ModuleType, ...]:
     """The parts of an engine's search to the end of the game: nothing selective."""
-    return (*PARTS["static"], *always(game))
+    static = PARTS["static"] if options.has("static") else ()
+    return (*static, *(lasting_table() if options.has("table") else ()), *always(game))
+
+
+def kernel(options: Options) -> Callable[..., int]:
+    """What searches."""
+    return pvs if options.has("pvs") else alphabeta

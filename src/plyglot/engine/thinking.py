@@ -12,8 +12,8 @@ import msgspec
 from plyglot.core.board import Board
 from plyglot.core.build import Search
 from plyglot.core.errors import Stopped
-from plyglot.core.memory import ROOT_DEPTH, ROOT_SCORE
-from plyglot.core.types import MARGIN_SCORE, Position
+from plyglot.core.memory import ROOT_DEPTH, ROOT_FIRST, ROOT_SCORE
+from plyglot.core.types import MARGIN_SCORE, NO_MOVE, Position
 from plyglot.engine.crew import Crew
 from plyglot.engine.limit import Limit
 from plyglot.engine.messages import Info, Listen, Result
@@ -31,6 +31,7 @@ class Thinking:
         self.plies = int(board.game.rule("remaining")(board.pos))
         self.soft, self.hard = limit.budget(self.plies)
         self.told = threading.Event()
+        self._first = NO_MOVE
         self.lines: list[Info] = [self._info(0, 0, board.legal()[:1], rank=1, exact=False)]
         self._stage = 0
 
@@ -86,6 +87,7 @@ class Thinking:
         memory = self.crew.memory
         memory.depth = depth
         memory.arrays.numbers[ROOT_DEPTH] = depth
+        memory.arrays.numbers[ROOT_FIRST] = self._first + 1
         pos = self.board.pos if pos is None else pos
         watch = self._watching(alpha) if self.listen and ply == 0 else self._waiting if self.listen else None
         return run(search, memory, watch, pos=pos, depth=depth, alpha=alpha, beta=beta, ply=ply)
@@ -111,6 +113,7 @@ class Thinking:
 
     def found(self, depth: int, score: int, moves: list[int], *, exact: bool = False) -> None:
         """There is a best line, with its score from a search of this depth."""
+        self._first = moves[0]
         self.lines = [self._info(depth, score, moves, rank=1, exact=exact)]
 
     def found_many(self, depth: int, scored: list[tuple[int, list[int]]], *, exact: bool = False) -> None:

@@ -1,15 +1,22 @@
 """What is happening at the root: how many of its moves have been searched, and the best one's score so far.
 
 For whoever has to name a move when a search is interrupted. ROOT_SCORE is that of the move that `line` begins with.
+The move ROOT_FIRST - 1, the best of the search before, comes first: any other that is best so far is better than it.
 """
 
-from plyglot.core.memory import LAST_SCORE, ROOT_MOVES, ROOT_SCORE, Mem
-from plyglot.core.types import INFINITY
+from plyglot.core.memory import LAST_SCORE, ROOT_FIRST, ROOT_MOVES, ROOT_SCORE, Mem
+from plyglot.core.types import INFINITY, Moves, Position
+from plyglot.search.sorting import bring_forward
 
 
 def visit(depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> None:
     if ply == 0:
         mem.numbers[ROOT_MOVES], mem.numbers[ROOT_SCORE] = 0, -INFINITY
+
+
+def arrange(pos: Position, moves: Moves, count: int, hint: int, depth: int, ply: int, mem: Mem) -> None:
+    if ply == 0:
+        bring_forward(moves, count, mem.numbers[ROOT_FIRST] - 1, 0)
 
 
 def tried(move: int, score: int, ply: int, mem: Mem) -> None:
