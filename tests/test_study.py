@@ -20,9 +20,9 @@ from plyglot.core.errors import BadOption
 from plyglot.core.memory import Memory
 from plyglot.core.native import popcount
 from plyglot.core.slots import evaluate
+from plyglot.engine.evaluations import evaluation, evaluations, ideas
 from plyglot.search.catalogue import ALGORITHMS, Algorithm
 from plyglot.search.minimax import minimax
-from plyglot.engine.evaluations import evaluation, evaluations, ideas
 from plyglot.study.laboratory import Disagreement, depths_in, study
 from plyglot.study.lectures import PRESETS, Figure
 from plyglot.study.lectures.othello import DYNAMIC

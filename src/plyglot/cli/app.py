@@ -29,6 +29,7 @@ from plyglot.cli.play import play
 from plyglot.cli.show import games, show
 from plyglot.cli.solve import solve
 from plyglot.cli.study import study
+from plyglot.cli.think import think
 from plyglot.cli.tree import tree
 from plyglot.cli.warmup import warmup
 from plyglot.core.errors import PlyglotError
@@ -46,7 +47,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-for command in (games, show, perft, solve, play, study, tree, explain, new, check, warmup, bench):
+for command in (games, show, perft, solve, think, play, study, tree, explain, new, check, warmup, bench):
     app.command()(command)
 
 
@@ -72,7 +73,8 @@ def start(
     \b
     plyglot games                        the games that come with plyglot
     plyglot solve connect4:5x4           the value of a board, with best play
-    plyglot play othello --time 3        a game against plyglot
+    plyglot think othello f5 --time 2    the best move that can be found in 2 seconds
+    plyglot play othello --level 4       a game against plyglot
     plyglot new mygame.py                a game of your own, to fill in
     """
     if context.invoked_subcommand is None:

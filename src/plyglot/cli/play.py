@@ -10,15 +10,14 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from plyglot.cli.arguments import Position, Spec
+from plyglot.cli.engines import EngineNews
 from plyglot.cli.output import styled
-from plyglot.core.errors import BadOption
 
 if TYPE_CHECKING:
     from plyglot.core.board import Board
     from plyglot.engine.messages import Result
     from plyglot.play.session import Session
 
-LONGEST = 86_400.0
 DIM = "2"
 
 
@@ -31,6 +30,8 @@ def play(
     seconds: Annotated[
         float, typer.Option("--time", metavar="SECONDS", help="How long plyglot thinks about a move.")
     ] = 1.0,
+    level: Annotated[int, typer.Option(metavar="1-10", help="From a beginner's play (1) to the best it can do.")] = 10,
+    seed: Annotated[int | None, typer.Option(help="What lower levels' chances depend on.", show_default=False)] = None,
 ) -> None:
     """Play a game against plyglot, against each other, or watch.
 
@@ -38,23 +39,24 @@ def play(
 
     \b
     plyglot play connect4
-    plyglot play othello --side second --time 3
+    plyglot play othello --side second --level 4
     plyglot play ./mygame.py --side both
     plyglot play connect4 4453 --side none
     """
-    if not 0 < seconds <= LONGEST:
-        raise BadOption(f"--time {seconds:g} is no time to think: more than 0 seconds, at most {LONGEST:g}")
-
     from plyglot.core.load import load
     from plyglot.engine.engine import Engine
     from plyglot.engine.limit import Limit
+    from plyglot.engine.options import Options
     from plyglot.play.session import Session
 
+    limit, options = Limit(seconds=seconds), Options(level=level, seed=seed)
     game = load(spec)
-    engine = Engine(game)
+    with EngineNews(game):
+        engine = Engine(game, options)
 
     def thinker(board: Board) -> Result:
-        return engine.think(board, Limit(seconds=seconds))
+        with EngineNews(game) as news:
+            return engine.think(board, limit, news)
 
     dim = styled(DIM)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from plyglot.core.types import DRAW, MARGIN_SCORE, WIN_SCORE
 
 if TYPE_CHECKING:
-    from plyglot.engine.messages import Result
+    from plyglot.engine.messages import Info, Result
 
 LONGEST = WIN_SCORE - MARGIN_SCORE
 """No game lasts so many plies that its distance score would pass for a margin."""
@@ -36,7 +36,7 @@ def value(score: int, scores: str) -> str:
     return f"{name} by {abs(score)}" if scores == "margin" else f"{name} in {plural(WIN_SCORE - abs(score), 'ply')}"
 
 
-def opinion(thought: Result) -> str:
+def opinion(thought: Result | Info) -> str:
     """What an engine thinks of its move: how the game ends where it has seen the end, else its estimate.
 
     >>> from plyglot.engine.messages import Result
