@@ -23,6 +23,7 @@ import typer.main
 from plyglot.cli.author import check, new
 from plyglot.cli.bench import bench
 from plyglot.cli.explain import explain
+from plyglot.cli.match import match
 from plyglot.cli.output import install_warnings, quietly_end, remark
 from plyglot.cli.perft import perft
 from plyglot.cli.play import play
@@ -46,7 +47,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-for command in (games, show, perft, solve, play, study, tree, explain, new, check, warmup, bench):
+for command in (games, show, perft, solve, play, match, study, tree, explain, new, check, warmup, bench):
     app.command()(command)
 
 
@@ -73,6 +74,7 @@ def start(
     plyglot games                        the games that come with plyglot
     plyglot solve connect4:5x4           the value of a board, with best play
     plyglot play othello --time 3        a game against plyglot
+    plyglot match connect4               games of plyglot against itself: which set-up is stronger
     plyglot new mygame.py                a game of your own, to fill in
     """
     if context.invoked_subcommand is None:
