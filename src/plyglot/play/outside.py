@@ -99,6 +99,8 @@ class OutsidePlayer(Player):
             raise Forfeit("is not running")
         try:
             self._program.write(line)
+        except BlockingIOError as error:
+            raise self._failed("does not read what it is told") from error
         except OSError as error:
             raise self._failed(self._program.last_words()) from error
 
