@@ -280,13 +280,17 @@ def test_a_program_that_is_not_ready_loses(program, body):
         assert (contest.winner, contest.reason) == (FIRST, "forfeit")
 
 
+def tell_much(one):
+    for _ in range(10_000):
+        one._tell("position " + 100 * "x")
+
+
 def test_a_program_that_never_reads_cannot_hold_us_up(program):
     one = program("import time\nprint('ready\\n' * 1000, flush=True)\ntime.sleep(60)", whole=True)
     for _ in range(2):
         one.begin(TICTACTOE.board(), seed=1)
         with pytest.raises(Forfeit, match="does not read what it is told"):
-            for _ in range(10_000):
-                one._tell("position " + 100 * "x")
+            tell_much(one)
 
 
 def test_the_example_speaks_the_protocol():

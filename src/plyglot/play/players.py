@@ -49,7 +49,18 @@ class EnginePlayer(Player):
         self.engine.stop_pondering()
 
 
-class RandomPlayer(Player):
+class ChancePlayer(Player):
+    """One that is as pleased with some moves as with others: which of them it plays depends on the game's seed alone,
+    whatever it has played before."""
+
+    def __init__(self) -> None:
+        self._chance = random.Random()
+
+    def begin(self, board: Board, seed: int) -> None:
+        self._chance = random.Random(seed)
+
+
+class RandomPlayer(ChancePlayer):
     """Any legal move, one as likely as another.
 
     >>> from plyglot.core.load import load
@@ -60,17 +71,11 @@ class RandomPlayer(Player):
     True
     """
 
-    def __init__(self) -> None:
-        self._chance = random.Random()
-
-    def begin(self, board: Board, seed: int) -> None:
-        self._chance = random.Random(seed)
-
     def choose(self, board: Board, left: float | None) -> Choice:
         return Choice(self._chance.choice(board.moves()))
 
 
-class GreedyPlayer(Player):
+class GreedyPlayer(ChancePlayer):
     """What looks best after one ply, by an evaluation; one of the best, by chance.
 
     >>> from plyglot.core.load import load
@@ -80,11 +85,7 @@ class GreedyPlayer(Player):
 
     def __init__(self, game: Game, evaluate: str = Options().evaluate) -> None:
         self.engine = Engine(game, Options(evaluate=evaluate, megabytes=1, without=SELECTABLE))
-        self._chance = random.Random()
-
-    def begin(self, board: Board, seed: int) -> None:
-        self._chance = random.Random(seed)
-        self.engine.forget()
+        super().__init__()
 
     def choose(self, board: Board, left: float | None) -> Choice:
         result = self.engine.think(board, Limit(depth=1), multipv=board.game.max_moves)
@@ -92,8 +93,9 @@ class GreedyPlayer(Player):
         return Choice(self._chance.choice(best), 1, result.nodes)
 
 
-class PerfectPlayer(Player):
-    """What the solver says: it never gives away a win, a draw, or a point of a margin. It takes the time it needs.
+class PerfectPlayer(ChancePlayer):
+    """What the solver says: it never gives away a win, a draw, or a point of a margin. It plays one of the best moves, by
+    chance, and takes the time it needs.
 
     >>> from plyglot.core.load import load
     >>> PerfectPlayer(load("tictactoe")).choose(load("tictactoe").board("a1"), left=None).move
@@ -103,15 +105,16 @@ class PerfectPlayer(Player):
     settles = True
 
     def __init__(self, game: Game, megabytes: int = 64) -> None:
+        super().__init__()
         kind = "margin" if game.has_margin else "distance"
         self._solver = None if game.endless else Solver(game, kind, megabytes=megabytes)
         self._endless: EndlessSolver | None = None
 
     def choose(self, board: Board, left: float | None) -> Choice:
         if self._solver:
-            solution = self._solver.solution(board)
-            return Choice(solution.best[0], nodes=solution.nodes)
-        return Choice(self._known(board).best_moves(board)[0])
+            solution = self._solver.solution(board, moves=True)
+            return Choice(self._chance.choice(solution.best), nodes=solution.nodes)
+        return Choice(self._chance.choice(self._known(board).best_moves(board)))
 
     def _known(self, board: Board) -> EndlessSolver:
         """A solver that has this board among those it decided: one of the game's first position if it can be reached

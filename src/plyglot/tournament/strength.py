@@ -137,7 +137,7 @@ def _likeliest(shares: Sequence[float], mean: float) -> list[float]:
     """
     away = [kind / (KINDS - 1) - mean for kind in range(KINDS)]
     low, high = -1 / away[-1], -1 / away[0]
-    for _ in range(200):
+    for _ in range(100):
         x = (low + high) / 2
         if sum(share * off / (1 + x * off) for share, off in zip(shares, away, strict=True)) > 0:
             low = x
