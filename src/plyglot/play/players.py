@@ -94,8 +94,8 @@ class GreedyPlayer(ChancePlayer):
 
 
 class PerfectPlayer(ChancePlayer):
-    """What the solver says: it never gives away a win, a draw, or a point of a margin. It plays one of the best moves, by
-    chance, and takes the time it needs.
+    """What the solver says: it never gives away a win, a draw, or a point of a margin. It plays one of the best moves,
+    by chance, and takes the time it needs.
 
     >>> from plyglot.core.load import load
     >>> PerfectPlayer(load("tictactoe")).choose(load("tictactoe").board("a1"), left=None).move

@@ -7,6 +7,7 @@ import os
 import signal
 import sys
 import threading
+import time
 from collections.abc import Callable, Generator, Iterator
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
@@ -24,8 +25,8 @@ Task = tuple[Job, str]
 
 Warn = Callable[[str], None]
 
-GRACE = 1.0
-"""Seconds that a process gets to end the programs it has started."""
+GRACE = 0.5
+"""Seconds that processes get to end the programs they have started."""
 
 
 class WorkerLost(PlyglotError):
@@ -56,6 +57,7 @@ class Workers:
         self._context = multiprocessing.get_context("spawn")  # threads and compiled code do not survive a fork
         self._busy: dict[Connection, tuple[BaseProcess, Task]] = {}
         self._lost: set[int] = set()
+        self._processes: list[BaseProcess] = []
 
     def play(self, tasks: Iterator[Task], processes: int, warn: Warn) -> Iterator[Record]:
         """Play games in so many processes."""
@@ -73,13 +75,15 @@ class Workers:
                     connection.send(task)
                     self._busy[connection] = process, task
                 else:
-                    self._dismiss(connection)
+                    del self._busy[connection]
+                    connection.close()  # it waits for a task, and learns so that there is none
                 yield answer
 
     def _start(self, task: Task) -> None:
         ours, theirs = self._context.Pipe()
         process = self._context.Process(target=work, args=(theirs, self.spec, self.schedule), daemon=True)
         process.start()
+        self._processes.append(process)
         theirs.close()
         ours.send(task)
         self._busy[ours] = process, task
@@ -104,12 +108,6 @@ class Workers:
         assert isinstance(answer, Record)
         return answer
 
-    def _dismiss(self, connection: Connection) -> None:
-        process, _ = self._busy.pop(connection)
-        connection.close()  # it waits for a task, and learns so that there is none
-        process.join(GRACE)
-        process.kill()
-
     def __enter__(self) -> Workers:
         return self
 
@@ -117,8 +115,11 @@ class Workers:
         """End all processes at once, whatever they are doing."""
         for process, _task in self._busy.values():
             process.terminate()
-        for connection in list(self._busy):
-            self._dismiss(connection)
+        until = time.monotonic() + GRACE
+        for process in self._processes:
+            process.join(max(until - time.monotonic(), 0.0))
+            process.kill()
+            process.join()
 
 
 def work(connection: Connection, spec: str, schedule: Schedule) -> None:
@@ -132,10 +133,11 @@ def work(connection: Connection, spec: str, schedule: Schedule) -> None:
             while True:
                 job, opening = connection.recv()
                 connection.send(table.play(job, game.board(opening)))
-    except EOFError:
-        return
+    except (EOFError, SystemExit):
+        pass
     except PlyglotError as error:
         connection.send(error)
+    os._exit(0)  # there is nothing to tidy up that would be worth the time
 
 
 def end_with_parent() -> None:
