@@ -38,7 +38,7 @@ def elo_of(score: float) -> float:
     >>> round(elo_of(0.76))
     200
     """
-    return -400 * math.log10(1 / score - 1)
+    return 400 * math.log10(score / (1 - score))
 
 
 @dataclass(frozen=True)
