@@ -23,6 +23,7 @@ import typer.main
 from plyglot.cli.author import check, new
 from plyglot.cli.bench import bench
 from plyglot.cli.explain import explain
+from plyglot.cli.match import match
 from plyglot.cli.output import install_warnings, quietly_end, remark
 from plyglot.cli.perft import perft
 from plyglot.cli.play import play
@@ -47,7 +48,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-for command in (games, show, perft, solve, think, play, study, tree, explain, new, check, warmup, bench):
+for command in (games, show, perft, solve, think, play, match, study, tree, explain, new, check, warmup, bench):
     app.command()(command)
 
 
@@ -75,6 +76,7 @@ def start(
     plyglot solve connect4:5x4           the value of a board, with best play
     plyglot think othello f5 --time 2    the best move that can be found in 2 seconds
     plyglot play othello --level 4       a game against plyglot
+    plyglot match connect4               games of plyglot against itself: which set-up is stronger
     plyglot new mygame.py                a game of your own, to fill in
     """
     if context.invoked_subcommand is None:
