@@ -45,8 +45,10 @@ def builds(game: Game) -> Builds:
     from plyglot.engine import think
     from plyglot.search import counts
     from plyglot.solve import solver
+    from plyglot.solve.database import build, database
 
-    return [*counts.searches(game), *solver.searches(game), *think.searches(game)]
+    databases = [*build.searches(game), *database.searches(game)]
+    return [*counts.searches(game), *solver.searches(game), *think.searches(game), *databases]
 
 
 class Bar:

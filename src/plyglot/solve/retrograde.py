@@ -16,14 +16,13 @@ import numpy as np
 
 from plyglot.core.build import Search, build
 from plyglot.core.errors import BadGame, CannotSolve
-from plyglot.core.game import Game
 from plyglot.core.memory import SLACK, Memory
 from plyglot.search.crew import Crew
 from plyglot.search.fixpoint import lost, won
 from plyglot.search.outcomes import MOST_ROUNDS
 from plyglot.search.retrograde import finish, gather, settle
 from plyglot.search.running import Watch
-from plyglot.solve.database.index import Index, index_of
+from plyglot.solve.database.index import Index
 
 if TYPE_CHECKING:
     from plyglot.solve.database.database import Database
@@ -123,8 +122,3 @@ def kernels(index: Index) -> Iterator[tuple[str, Callable[[], Search]]]:
     """The kernels bound to an index."""
     for kernel in (finish, gather, settle):
         yield f"database, {kernel.__name__}", partial(build, kernel, index.game, index.parts)
-
-
-def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
-    """What building a database compiles, for `warmup`."""
-    yield from kernels(index_of(game))

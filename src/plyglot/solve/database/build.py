@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
 
+from plyglot.core.build import Search
 from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
+from plyglot.search.counts import listing_searches
 from plyglot.search.running import Watch
 from plyglot.solve.database.database import Database, check_fits, hash_of
 from plyglot.solve.database.file import Header, MappedFile, read_header
-from plyglot.solve.database.index import FORMULA, Index, index_of
-from plyglot.solve.retrograde import MEGABYTES, Rounds
+from plyglot.solve.database.index import FORMULA, LISTED, Index, index_of
+from plyglot.solve.retrograde import MEGABYTES, Rounds, kernels
 
 
 def build_database(
@@ -74,7 +76,11 @@ def build_database(
 
 def refuse_existing(path: Path) -> None:
     """A database is never written over."""
-    if path.exists():
+    try:
+        there = path.exists()
+    except ValueError as error:
+        raise BadOption(f"{path}: {error}") from error
+    if there:
         raise BadOption(f"{path}: is there already: remove it first, or choose another name")
 
 
@@ -102,7 +108,6 @@ def begin(part: Path, index: Index, finished: Sequence[Database], watch: Watch |
 def alone_with(part: Path) -> Iterator[None]:
     """Keep other processes from building the same file, and leave nothing behind that holds nothing."""
     try:
-        part.parent.mkdir(parents=True, exist_ok=True)
         lock = part.open("ab")
     except (OSError, ValueError) as error:
         raise BadOption(f"{part}: cannot be written: {getattr(error, 'strerror', None) or error}") from error
@@ -116,6 +121,14 @@ def alone_with(part: Path) -> Iterator[None]:
         finally:
             if part.exists() and not part.stat().st_size:
                 part.unlink()
+
+
+def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
+    """What building a database compiles, for `warmup`."""
+    index = index_of(game)
+    if index.kind == LISTED:
+        yield from listing_searches(game)
+    yield from kernels(index)
 
 
 def take(descriptor: int) -> None:

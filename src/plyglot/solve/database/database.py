@@ -19,7 +19,7 @@ from plyglot.core.errors import BadMove, BadOption, BadPosition
 from plyglot.core.game import Game
 from plyglot.core.load import load
 from plyglot.core.memory import Memory
-from plyglot.core.types import FIRST, SECOND
+from plyglot.core.types import FIRST, SECOND, Position
 from plyglot.search.consistency import inconsistent, value_by_moves
 from plyglot.search.crew import Crew
 from plyglot.search.index import KNOWN, SIZE
@@ -85,17 +85,17 @@ class Database:
         self._position_at = index.function("position_at")
 
     @classmethod
-    def open(cls, path: str | Path, spec: str = "", finished: Sequence[Database] = ()) -> Database:
+    def open(cls, path: str | Path, game: Game | str = "", finished: Sequence[Database] = ()) -> Database:
         """The database in a file, for the rules that it was made from.
 
-        `spec` says where to find the game if not where it was then. Raises BadOption if the file is not complete or not
-        what it says, or if the rules are not the same.
+        `game` is the game, or says where to find it if not where it was then. Raises BadOption if the file is not
+        complete or not what it says, or if the rules are not the same.
         """
         path = Path(path).expanduser()
         header = read_header(path)
         if header is None or not header.complete:
             raise BadOption(f"{path}: is not complete yet: build it to the end first")
-        index = index_of(load(spec or header.game), header.index)
+        index = index_of(game if isinstance(game, Game) else load(game or header.game), header.index)
         check_fits(path, header, index, finished)
         return cls(MappedFile(path, header), index, finished)
 
@@ -122,10 +122,14 @@ class Database:
         """All that the database says of a board: its value, that of every move, and a line of best play."""
         return known_solution(board, self.score, weak=False, moves=True)
 
+    def position(self, number: int) -> Position:
+        """The position with a number."""
+        with np.errstate(over="ignore"):
+            return self._position_at(self.game.start, number, self.memory.views())
+
     def board(self, number: int) -> Board:
         """The board with a number."""
-        with np.errstate(over="ignore"):
-            return board_of(self.game, self._position_at(self.game.start, number, self.memory.views()))
+        return board_of(self.game, self.position(number))
 
     def statistics(self) -> Statistics:
         """What there is to count."""
@@ -239,5 +243,5 @@ def blocks(values: Any) -> Iterator[Any]:
 
 
 def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
-    """What verifying compiles, for `warmup`."""
+    """What verifying a database compiles, for `warmup`."""
     yield "database, verify", partial(build, inconsistent, game, index_of(game).parts)
