@@ -14,7 +14,8 @@ from plyglot.cli.progress import Watching
 from plyglot.core.types import DRAW, LOSS, WIN
 
 if TYPE_CHECKING:
-    from plyglot.solve.database.database import Database, Statistics
+    from plyglot.solve.database.database import Database
+    from plyglot.solve.database.statistics import Statistics
 
 database = typer.Typer(
     name="database",
@@ -126,13 +127,14 @@ def verify(
     plyglot database verify connect4_5x4.db --sample 100000
     """
     from plyglot.play.words import value
+    from plyglot.solve.database.verify import first_wrong
 
     known = opened(file, game, finished)
     with Watching(known.game, "verifying") as watch:
         damaged = known.damaged()
-        known.first_wrong(sample=1)  # compiles, if that is still to be done: no part of the time
+        first_wrong(known, sample=1)  # compiles, if that is still to be done: no part of the time
         begin = perf_counter()
-        wrong = known.first_wrong(sample, threads, watch)
+        wrong = first_wrong(known, sample, threads, watch)
         seconds = perf_counter() - begin
     checked = min(sample or known.file.header.size, known.file.header.size)
     if json:
@@ -157,8 +159,10 @@ def stats(file: File, game: Rules = "", finished: Finished = None, json: Json = 
     \b
     plyglot database stats tictactoe.db
     """
+    from plyglot.solve.database.statistics import statistics
+
     known = opened(file, game, finished)
-    counted = summary(known, known.statistics())
+    counted = summary(known, statistics(known))
     if json:
         emit(counted)
         return

@@ -45,9 +45,9 @@ def builds(game: Game) -> Builds:
     from plyglot.engine import think
     from plyglot.search import counts
     from plyglot.solve import solver
-    from plyglot.solve.database import build, database
+    from plyglot.solve.database import build, verify
 
-    databases = [*build.searches(game), *database.searches(game)]
+    databases = [*build.searches(game), *verify.searches(game)]
     return [*counts.searches(game), *solver.searches(game), *think.searches(game), *databases]
 
 

@@ -1,66 +1,27 @@
-"""A finished database: what it knows of a position, of all its positions, and whether it can be believed."""
+"""A database: a file, the game that it is about, and what it knows of a position."""
 
 from __future__ import annotations
 
 import hashlib
-import random
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from functools import partial
+from collections.abc import Iterable, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from plyglot.core.board import Board
-from plyglot.core.build import Search, build
 from plyglot.core.errors import BadMove, BadOption, BadPosition
 from plyglot.core.game import Game
 from plyglot.core.load import load
 from plyglot.core.memory import Memory
 from plyglot.core.types import FIRST, SECOND, Position
-from plyglot.search.consistency import inconsistent, value_by_moves
-from plyglot.search.crew import Crew
 from plyglot.search.index import KNOWN, SIZE
-from plyglot.search.outcomes import HOLE, score_of_value, value_of_score
-from plyglot.search.running import Watch
+from plyglot.search.outcomes import HOLE, score_of_value
 from plyglot.solve.database.file import Header, MappedFile, read_header
 from plyglot.solve.database.index import FORMULA, Index, index_of
 from plyglot.solve.known import known_solution
-from plyglot.solve.solution import Solution, outcome_of
-
-CHECKED_AT_ONCE = 1 << 14
-COUNTED_AT_ONCE = 1 << 24
-
-
-@dataclass(frozen=True)
-class Wrong:
-    """A position whose stored score is not what its moves say."""
-
-    position: str
-    stored: int
-    expected: int | None
-    """None where a move leads out of the database."""
-
-
-@dataclass(frozen=True)
-class Statistics:
-    """How many positions there are of each distance score; draws have 0."""
-
-    scores: dict[int, int]
-    examples: dict[int, str]
-    """For the longest win and the longest loss, the first position with that score."""
-
-    def total(self, outcome: int | None = None) -> int:
-        """How many positions are won, drawn or lost for the side to move, or how many there are."""
-        return sum(count for score, count in self.scores.items() if outcome in (None, outcome_of(score)))
-
-    @property
-    def longest(self) -> list[int]:
-        """The scores of the longest win and of the longest loss, where there are any."""
-        wins, losses = ([score for score in self.scores if score * sign > 0] for sign in (1, -1))
-        return [min(wins)] * bool(wins) + [max(losses)] * bool(losses)
+from plyglot.solve.solution import Solution
 
 
 class Database:
@@ -72,8 +33,6 @@ class Database:
     ...     database = build_database(load("tictactoe"), Path(folder, "tictactoe.db"))
     >>> database.score(load("tictactoe").board("a1 b1"))
     29995
-    >>> database.statistics().total()
-    5478
     """
 
     def __init__(self, file: MappedFile, index: Index, finished: Sequence[Database] = ()) -> None:
@@ -108,8 +67,7 @@ class Database:
 
     def score(self, board: Board) -> int:
         """The distance score of a board. Raises BadPosition if the database does not have it."""
-        number = int(self._number_of(board.pos, self.memory.views()))
-        value = int(HOLE)
+        number, value = self.number(board.pos), int(HOLE)
         if 0 <= number < self.file.header.size:
             value = int(self.file.values[number])
         elif 0 <= number - self.file.header.size < self.beyond.size:
@@ -122,6 +80,11 @@ class Database:
         """All that the database says of a board: its value, that of every move, and a line of best play."""
         return known_solution(board, self.score, weak=False, moves=True)
 
+    def number(self, pos: Position) -> int:
+        """The number of a position; -1 if it has none."""
+        with np.errstate(over="ignore"):
+            return int(self._number_of(pos, self.memory.views()))
+
     def position(self, number: int) -> Position:
         """The position with a number."""
         with np.errstate(over="ignore"):
@@ -131,60 +94,9 @@ class Database:
         """The board with a number."""
         return board_of(self.game, self.position(number))
 
-    def statistics(self) -> Statistics:
-        """What there is to count."""
-        totals: Counter[int] = Counter()
-        for values in blocks(self.file.values):
-            for value, count in enumerate(np.bincount(values, minlength=int(HOLE) + 1)[: int(HOLE)].tolist()):
-                if count:
-                    totals[score_of_value(value)] += count
-        found = Statistics(dict(sorted(totals.items())), {})
-        for score in found.longest:
-            found.examples[score] = self.board(self._first(score)).text
-        return found
-
-    def _first(self, score: int) -> int:
-        """The first number with a score that there is."""
-        wanted = value_of_score(score)
-        begin = 0
-        for block in blocks(self.file.values):
-            if len(hits := np.flatnonzero(block == wanted)):
-                return begin + int(hits[0])
-            begin += len(block)
-        raise LookupError(score)
-
     def damaged(self) -> bool:
         """Whether the bytes are not those that were written."""
         return self.file.checksum() != self.file.header.checksum
-
-    def first_wrong(self, sample: int | None = None, threads: int = 1, watch: Watch | None = None) -> Wrong | None:
-        """The first of all positions, or of a random sample, whose value does not follow from the rules and from the
-        values one move further; None if all do."""
-        crew = Crew(self.game, threads, None, None, watch)
-        for memory in crew.memories:
-            self.prepare(memory)
-        check = build(inconsistent, self.game, self.index.parts)
-        found: list[int] = []
-
-        def work(memory: Memory, begin: int, end: int) -> None:
-            wrong = check(pos=self.game.start, begin=begin, end=end, mem=memory)
-            if wrong < end:
-                found.append(wrong)
-
-        crew.each(self._ranges(sample), work)
-        return self._wrong(min(found)) if found else None
-
-    def _ranges(self, sample: int | None) -> Iterator[tuple[int, int]]:
-        size = self.file.header.size
-        if sample is None or sample >= size:
-            return ((begin, min(begin + CHECKED_AT_ONCE, size)) for begin in range(0, size, CHECKED_AT_ONCE))
-        return ((number, number + 1) for number in sorted(random.Random(sample).sample(range(size), sample)))
-
-    def _wrong(self, number: int) -> Wrong:
-        board = self.board(number)
-        by_moves = build(value_by_moves, self.game, self.index.parts)(pos=board.pos, mem=self.memory)
-        stored = score_of_value(int(self.file.values[number]))
-        return Wrong(board.text, stored, score_of_value(by_moves) if by_moves >= 0 else None)
 
 
 class Beyond:
@@ -199,7 +111,7 @@ class Beyond:
             self.values[begin : begin + database.file.header.size] = database.file.values
             begin += database.file.header.size
 
-    @property
+    @cached_property
     def rounds(self) -> int:
         """The plies of the longest win or loss."""
         decided = self.values[self.values != HOLE]
@@ -211,8 +123,7 @@ def check_fits(path: Path, header: Header, index: Index, finished: Sequence[Data
     if header.rules != index.rules or header.index != index.kind:
         raise BadOption(f"{path}: was made from other rules than those of {index.game.spec} now")
     if header.finished != hash_of(finished):
-        count = "other" if finished else "the"
-        raise BadOption(f"{path}: was made with {count} finished databases than these: name them, in the same order")
+        raise BadOption(f"{path}: was made with other finished databases: name those, in the same order")
 
 
 def hash_of(finished: Iterable[Database]) -> str:
@@ -235,13 +146,3 @@ def board_of(game: Game, pos: Any) -> Board:
         except (BadPosition, BadMove):
             continue
     return boards[0]
-
-
-def blocks(values: Any) -> Iterator[Any]:
-    """An array in pieces that fit memory."""
-    return (values[begin : begin + COUNTED_AT_ONCE] for begin in range(0, len(values), COUNTED_AT_ONCE))
-
-
-def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
-    """What verifying a database compiles, for `warmup`."""
-    yield "database, verify", partial(build, inconsistent, game, index_of(game).parts)

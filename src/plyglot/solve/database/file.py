@@ -81,7 +81,10 @@ def read_header(path: Path) -> Header | None:
     text, digest = raw[: HEADER - DIGEST], raw[HEADER - DIGEST :]
     if hashlib.sha256(text).hexdigest().encode() != digest:
         raise BadOption(f"{path}: the header is damaged")
-    header = msgspec.json.decode(text[len(MAGIC) :].strip(), type=Header)
+    try:
+        header = msgspec.json.decode(text[len(MAGIC) :].strip(), type=Header)
+    except msgspec.MsgspecError as error:
+        raise BadOption(f"{path}: the header is not one of this version of plyglot: {error}") from error
     if actual != header.file_size:
         raise BadOption(f"{path}: has {actual:,} bytes, but should have {header.file_size:,}")
     return header
@@ -102,11 +105,15 @@ class MappedFile:
     @classmethod
     def create(cls, path: Path, header: Header, positions: Any) -> Self:
         """A new file with room for all values. The header comes last: before it is there, nothing is."""
-        with path.open("wb") as file:
-            if hasattr(os, "posix_fallocate"):
-                os.posix_fallocate(file.fileno(), 0, header.file_size)  # a full disk shows now, not as a crash later
-            else:
-                file.truncate(header.file_size)
+        try:
+            with path.open("wb") as file:
+                if hasattr(os, "posix_fallocate"):  # a full disk shows now, not as a crash later
+                    os.posix_fallocate(file.fileno(), 0, header.file_size)
+                else:
+                    file.truncate(header.file_size)
+        except OSError as error:
+            os.truncate(path, 0)
+            raise BadOption(f"{path}: no room for {header.file_size:,} bytes: {error.strerror}") from error
         mapped = cls(path, header, writable=True)
         mapped.positions[:] = positions
         mapped.save(header)

@@ -46,7 +46,7 @@ class Index:
         binder = self._binder()
         for name in names:
             binder.bind(slots.FUNCTIONS[name])
-        digest = hashlib.sha256()
+        digest = hashlib.sha256(str(formula_size(self.game) if self.kind == FORMULA else "").encode())
         for text in sorted(Path(name).read_bytes() for name in binder.files() if Path(name).is_file()):
             digest.update(hashlib.sha256(text).digest())
         for name, value in sorted(binder.constants.items()):
