@@ -54,12 +54,13 @@ def build(
     plyglot database build connect4:5x4 -o c54.db --threads 2
     """
     from plyglot.core.load import load
-    from plyglot.solve.database.build import build_database, refuse_existing, searches
+    from plyglot.solve.database.build import build_database, part_of, refuse_existing, searches
 
     sets = [opened(path) for path in finished or []]
     game = load(spec)
     path = output or f"{game.slug}.db"
-    refuse_existing(Path(path).expanduser())
+    place = Path(path).expanduser()
+    refuse_existing(place)
     try:
         with Watching(game, "building") as watch:
             for _, compiled in searches(game):
@@ -68,7 +69,8 @@ def build(
             made = build_database(game, path, finished=sets, threads=threads, megabytes=memory, watch=watch)
             seconds = perf_counter() - begin
     except KeyboardInterrupt as interrupt:
-        interrupt.add_note("(the same command goes on from there)")
+        if part_of(place).exists():
+            interrupt.add_note("(the same command goes on from there)")
         raise
     header = made.file.header
     answer = {"file": path, "game": game.spec, "index": header.index, "rounds": header.rounds}

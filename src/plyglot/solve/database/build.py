@@ -62,7 +62,7 @@ def build_database(
     if finished and chosen.kind != FORMULA:
         raise BadOption(f"only a formula numbers positions of finished databases, and {game.spec} has none here")
     refuse_existing(path)
-    part = path.with_name(f"{path.name}.part")
+    part = part_of(path)
     with alone_with(part):
         file = begun(part, chosen, finished) or begin(part, chosen, finished, watch)
         database = Database(file, chosen, finished)
@@ -72,6 +72,15 @@ def build_database(
         part.rename(path)
     file.path = path
     return database
+
+
+def part_of(path: Path) -> Path:
+    """What a file is called until it is complete.
+
+    >>> part_of(Path("tictactoe.db")).name
+    'tictactoe.db.part'
+    """
+    return path.with_name(f"{path.name}.part")
 
 
 def refuse_existing(path: Path) -> None:
