@@ -10,9 +10,10 @@ import pytest
 
 import plyglot as pg
 from plyglot.core.board import Board
-from plyglot.core.errors import BadGame, BadOption, BadPosition
+from plyglot.core.errors import BadGame, BadOption, BadPosition, CannotSolve
 from plyglot.core.load import assemble, locate
 from plyglot.core.types import DRAW, LOSS, WIN
+from plyglot.search import counts
 from plyglot.search.outcomes import HOLE, put_value
 from plyglot.solve import retrograde
 from plyglot.solve.database.build import build_database
@@ -216,6 +217,13 @@ def test_every_wrong_value_is_found(built, tmp_path, spec):
             wrong = first_wrong(database)
             assert wrong is not None
             assert wrong.stored != wrong.expected or value < 2
+
+
+def test_too_many_positions(tmp_path, monkeypatch):
+    monkeypatch.setattr(counts, "MOST_POSITIONS", 10_000)
+    with pytest.raises(CannotSolve, match="connect4:4x4 has too many positions to list"):
+        build_database(pg.load("connect4:4x4"), tmp_path / "a.db")
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_formula_that_is_not_complete(tmp_path):

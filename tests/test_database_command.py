@@ -149,7 +149,7 @@ def test_a_build_goes_on_after_it_was_killed(built, tmp_path):
     path = tmp_path / "killed.db"
     part = tmp_path / "killed.db.part"
     command = ("build", WIDE, "-o", path, "--threads", 2)
-    for rounds in (1, 4, 12):
+    for rounds in (1, 3, 6):
         process = at_work(part, rounds, *command)
         process.kill()
         assert process.wait() == -signal.SIGKILL

@@ -15,7 +15,7 @@ from plyglot.core import slots
 from plyglot.core.bind import Binder
 from plyglot.core.board import Board
 from plyglot.core.build import Part
-from plyglot.core.errors import BadGame, BadOption
+from plyglot.core.errors import BadGame, BadOption, CannotSolve
 from plyglot.core.game import Game, slots_of
 from plyglot.search import index as numbering
 from plyglot.search.counts import Listing
@@ -64,7 +64,11 @@ class Index:
         if self.kind == FORMULA:
             return np.zeros(0, np.uint64)
         listing = Listing(Board.at(self.game, self.game.start), watch=watch)
-        listing.levels()
+        try:
+            listing.levels()
+        except CannotSolve as error:
+            advice = "a database needs a formula that numbers them (docs/databases.md)"
+            raise CannotSolve(f"{self.game.spec} has too many positions to list: {advice}") from error
         fields = len(self.game.Position._fields)
         rows = listing.memory.arrays.positions[: listing.count * fields].reshape(-1, fields)
         return rows[np.lexsort(rows.T[::-1])].ravel()
