@@ -22,6 +22,7 @@ import typer.main
 
 from plyglot.cli.author import check, new
 from plyglot.cli.bench import bench
+from plyglot.cli.database import database
 from plyglot.cli.explain import explain
 from plyglot.cli.match import match
 from plyglot.cli.output import install_warnings, quietly_end, remark
@@ -50,6 +51,7 @@ app = typer.Typer(
 
 for command in (games, show, perft, solve, think, play, match, study, tree, explain, new, check, warmup, bench):
     app.command()(command)
+app.add_typer(database)
 
 
 def show_version(wanted: bool) -> None:

@@ -77,6 +77,11 @@ def solve(
 
 def report(solution: Solution) -> str:
     """A solution for people."""
+    return f"{solution.board}\n\n{fields([*facts(solution), ('nodes', speed(solution.nodes, solution.seconds))])}"
+
+
+def facts(solution: Solution) -> list[tuple[str, object]]:
+    """What is true of the board, by name."""
     from plyglot.play.words import value
 
     pairs: list[tuple[str, object]] = []
@@ -92,8 +97,7 @@ def report(solution: Solution) -> str:
             ("moves" if i == 0 else "", f"{move}  {value(score, solution.scores)}")
             for i, (move, score) in enumerate(by_value)
         ]
-    pairs.append(("nodes", speed(solution.nodes, solution.seconds)))
-    return f"{solution.board}\n\n{fields(pairs)}"
+    return pairs
 
 
 def headline(solution: Solution) -> str:

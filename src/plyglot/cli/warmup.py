@@ -45,8 +45,10 @@ def builds(game: Game) -> Builds:
     from plyglot.engine import engine
     from plyglot.search import counts
     from plyglot.solve import solver
+    from plyglot.solve.database import build, verify
 
-    return [*counts.searches(game), *solver.searches(game), *engine.searches(game)]
+    databases = [*build.searches(game), *verify.searches(game)]
+    return [*counts.searches(game), *solver.searches(game), *engine.searches(game), *databases]
 
 
 class Bar:

@@ -114,5 +114,10 @@ class Listing:
 def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
     """What counting compiles, for `warmup`."""
     yield "perft", partial(build, perft_kernel, game)
+    yield from listing_searches(game)
+
+
+def listing_searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
+    """What listing positions compiles."""
     for kernel in (listing.distinct, listing.start_list, listing.enter_again):
         yield f"distinct, {kernel.__name__}", partial(build, kernel, game, (whole,))

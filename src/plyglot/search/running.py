@@ -10,6 +10,7 @@ from typing import Any
 
 from plyglot.core.build import Search
 from plyglot.core.errors import BadGame, RuleBroken
+from plyglot.core.game import Game
 from plyglot.core.memory import Memory
 
 POLL = 0.1
@@ -36,7 +37,7 @@ def run(search: Search, memory: Memory, watch: Watch | None = None, **arguments:
     `watch` is called about ten times a second, here. Any exception here, Ctrl-C above all, stops the search at once
     and goes on. Raises Stopped if someone called `memory.stop()`, BadGame if a rule breaks its contract.
     """
-    job = _Job(lambda: search(mem=memory, **arguments))
+    job = Job(lambda: search(mem=memory, **arguments))
     try:
         while job.alive(POLL):
             if watch:
@@ -45,19 +46,10 @@ def run(search: Search, memory: Memory, watch: Watch | None = None, **arguments:
         memory.stop()
         job.alive(None)
         raise
-    if isinstance(job.error, RuleBroken):
-        raise BadGame(
-            f"{search.game.path}: met while searching: a position with no move or with more than MAX_MOVES = "
-            f"{search.game.max_moves}, or a game longer than MAX_PLIES = {search.game.max_plies}; "
-            "if `plyglot check` finds nothing, the position is none that the game can reach"
-        ) from job.error
-    if job.error:
-        raise job.error
-    assert job.result is not None
-    return job.result
+    return job.answer(search.game)
 
 
-class _Job:
+class Job:
     """A function running in a thread, and how it ended."""
 
     def __init__(self, function: Callable[[], int]) -> None:
@@ -77,3 +69,16 @@ class _Job:
         """Whether it still runs after waiting so long at most."""
         self._thread.join(seconds)
         return self._thread.is_alive()
+
+    def answer(self, game: Game) -> int:
+        """What it returned, or an error that its user understands."""
+        if isinstance(self.error, RuleBroken):
+            raise BadGame(
+                f"{game.path}: met while searching: a position with no move or with more than MAX_MOVES = "
+                f"{game.max_moves}, or a game longer than MAX_PLIES = {game.max_plies}; "
+                "if `plyglot check` finds nothing, the position is none that the game can reach"
+            ) from self.error
+        if self.error:
+            raise self.error
+        assert self.result is not None
+        return self.result

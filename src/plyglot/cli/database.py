@@ -1,0 +1,207 @@
+"""`plyglot database`: the values of all positions of a game in a file; made, asked, checked, counted."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
+
+import typer
+
+from plyglot.cli.arguments import POSITION_HELP, Json, Spec
+from plyglot.cli.output import emit, fields, remark, speed, table
+from plyglot.cli.progress import Watching
+from plyglot.core.types import DRAW, LOSS, WIN
+
+if TYPE_CHECKING:
+    from plyglot.solve.database.database import Database
+    from plyglot.solve.database.statistics import Statistics
+
+database = typer.Typer(
+    name="database",
+    help="The values of all positions of a game in a file: made, asked, checked, counted.",
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+WRONG = 1
+
+File: TypeAlias = Annotated[str, typer.Argument(metavar="FILE", help="A database.", show_default=False)]
+Finished: TypeAlias = Annotated[
+    list[str] | None,
+    typer.Option(metavar="FILE", help="A finished database that play falls into; repeat in order.", show_default=False),
+]
+Rules: TypeAlias = Annotated[
+    str, typer.Option("--game", metavar="GAME", help="Where the rules are now, if moved.", show_default=False)
+]
+Threads: TypeAlias = Annotated[int, typer.Option(metavar="N", min=1, max=1024, help="Work on so many cores.")]
+
+
+@database.command()
+def build(
+    spec: Spec,
+    output: Annotated[
+        str, typer.Option("--output", "-o", metavar="FILE", help="By default the game's name and .db.", show_default="")
+    ] = "",
+    threads: Threads = 1,
+    memory: Annotated[int, typer.Option(metavar="MB", min=1, max=1 << 20, help="Room for the agenda.")] = 1_024,
+    finished: Finished = None,
+    json: Json = False,
+) -> None:
+    """Decide every position of a game and write a database. What was stopped goes on where it was.
+
+    \b
+    plyglot database build tictactoe
+    plyglot database build connect4:5x4 -o c54.db --threads 2
+    """
+    from plyglot.core.load import load
+    from plyglot.solve.database.build import build_database, part_of, refuse_existing, searches
+
+    sets = [opened(path) for path in finished or []]
+    game = load(spec)
+    path = output or f"{game.slug}.db"
+    place = Path(path).expanduser()
+    refuse_existing(place)
+    try:
+        with Watching(game, "building") as watch:
+            for _, compiled in searches(game):
+                compiled()  # no part of the time
+            begin = perf_counter()
+            made = build_database(game, path, finished=sets, threads=threads, megabytes=memory, watch=watch)
+            seconds = perf_counter() - begin
+    except KeyboardInterrupt as interrupt:
+        if part_of(place).exists():
+            interrupt.add_note("(the same command goes on from there)")
+        raise
+    header = made.file.header
+    answer = {"file": path, "game": game.spec, "index": header.index, "rounds": header.rounds}
+    sizes = {"bytes": header.file_size, "numbers": header.size, "seconds": seconds}
+    if json:
+        emit(answer | sizes)
+    else:
+        facts = [*answer.items(), ("bytes", f"{header.file_size:,}"), ("numbers", speed(header.size, seconds))]
+        print(fields(facts))
+
+
+@database.command()
+def probe(
+    file: File,
+    positions: Annotated[
+        list[str] | None, typer.Argument(metavar="POSITION", help=POSITION_HELP, show_default=False)
+    ] = None,
+    finished: Finished = None,
+    game: Rules = "",
+    json: Json = False,
+) -> None:
+    """The value of positions and of all their moves, looked up.
+
+    \b
+    plyglot database probe tictactoe.db "b2 a1"
+    plyglot database probe connect4_5x4.db 3341 33412 --json
+    """
+    from plyglot.cli.solve import facts
+
+    known = opened(file, game, finished)
+    boards = [known.game.board(text) for text in positions or [""]]
+    for number, solution in enumerate([known.solution(board) for board in boards]):
+        if json:
+            emit({name: value for name, value in solution.as_dict().items() if name not in ("nodes", "seconds")})
+        else:
+            print("\n" * (number > 0) + f"{solution.board}\n\n{fields(facts(solution))}")
+
+
+@database.command()
+def verify(
+    file: File,
+    sample: Annotated[
+        int | None, typer.Option(metavar="N", min=1, help="Check so many positions, not all.", show_default=False)
+    ] = None,
+    threads: Threads = 1,
+    finished: Finished = None,
+    game: Rules = "",
+    json: Json = False,
+) -> None:
+    """Check a database: its header, its checksum, and every value against those one move further, by the rules alone.
+
+    Exit code 1 if something is wrong.
+
+    \b
+    plyglot database verify connect4_5x4.db --threads 2
+    plyglot database verify connect4_5x4.db --sample 100000
+    """
+    from plyglot.play.words import value
+    from plyglot.solve.database.verify import first_wrong
+
+    known = opened(file, game, finished)
+    with Watching(known.game, "verifying") as watch:
+        damaged = known.damaged()
+        first_wrong(known, sample=1)  # compiles, if that is still to be done: no part of the time
+        begin = perf_counter()
+        wrong = first_wrong(known, sample, threads, watch)
+        seconds = perf_counter() - begin
+    checked = min(sample or known.file.header.size, known.file.header.size)
+    if json:
+        emit({"file": file, "checked": checked, "checksum": not damaged, "wrong": wrong})
+    elif not (damaged or wrong):
+        print(fields([("checksum", "right"), ("values", f"all right: {speed(checked, seconds)}")]))
+    if damaged:
+        remark(f"{file}: the checksum is wrong: the file was changed after it was made")
+    if wrong:
+        by_moves = (
+            "a move leads out of it" if wrong.expected is None else f"its moves say {value(wrong.expected, 'distance')}"
+        )
+        remark(f"{file}: {wrong.position} has {value(wrong.stored, 'distance')}, but {by_moves}")
+    if damaged or wrong:
+        raise typer.Exit(WRONG)
+
+
+@database.command()
+def stats(file: File, game: Rules = "", finished: Finished = None, json: Json = False) -> None:
+    """How many positions are won, drawn and lost, by how soon; the longest win and the longest loss.
+
+    \b
+    plyglot database stats tictactoe.db
+    """
+    from plyglot.solve.database.statistics import statistics
+
+    known = opened(file, game, finished)
+    counted = summary(known, statistics(known))
+    if json:
+        emit(counted)
+        return
+    rows = [(str(row["plies"]), row["wins"], row["losses"]) for row in counted.pop("plies")]
+    longest = {name: counted.pop(f"longest_{name}") for name in ("win", "loss")}
+    pairs = [(name, f"{value:,}" if isinstance(value, int) else value) for name, value in counted.items()]
+    pairs += [(f"longest {name}", f"{one['plies']} plies: {one['position']}") for name, one in longest.items() if one]
+    print(f"{fields(pairs)}\n\n{table([('plies', 'wins', 'losses'), *rows])}")
+
+
+def summary(known: Database, found: Statistics) -> dict[str, Any]:
+    """What there is to count, as plain data."""
+    from plyglot.core.types import WIN_SCORE
+
+    rounds = range(max((WIN_SCORE - abs(score) for score in found.longest), default=-1) + 1)
+    named = {score > 0: {"plies": WIN_SCORE - abs(score), "position": text} for score, text in found.examples.items()}
+    return {
+        "game": known.game.spec,
+        "positions": found.total(),
+        "wins": found.total(WIN),
+        "draws": found.total(DRAW),
+        "losses": found.total(LOSS),
+        "longest_win": named.get(True),
+        "longest_loss": named.get(False),
+        "plies": [
+            {
+                "plies": plies,
+                "wins": found.scores.get(WIN_SCORE - plies, 0),
+                "losses": found.scores.get(plies - WIN_SCORE, 0),
+            }
+            for plies in rounds
+        ],
+    }
+
+
+def opened(file: str, game: str = "", finished: list[str] | None = None) -> Database:
+    """A database that the user named."""
+    from plyglot.solve.database.database import Database
+
+    return Database.open(file, game, [Database.open(path) for path in finished or []])

@@ -1,0 +1,148 @@
+"""Building a database: rounds over all numbers, kept on disk, so that a build that was ended can go on."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import msgspec
+
+from plyglot.core.build import Search
+from plyglot.core.errors import BadOption
+from plyglot.core.game import Game
+from plyglot.search.counts import listing_searches
+from plyglot.search.running import Watch
+from plyglot.solve.database.database import Database, check_fits, hash_of
+from plyglot.solve.database.file import Header, MappedFile, read_header
+from plyglot.solve.database.index import FORMULA, LISTED, Index, index_of
+from plyglot.solve.retrograde import MEGABYTES, Rounds, kernels
+
+
+def build_database(
+    game: Game,
+    path: str | Path,
+    *,
+    index: str | None = None,
+    finished: Sequence[Database] = (),
+    threads: int = 1,
+    megabytes: int = MEGABYTES,
+    watch: Watch | None = None,
+) -> Database:
+    """Outcome and distance of all positions of a game that its index numbers, in a new file.
+
+    Until it is complete the file has `.part` behind its name; whatever ends the build, the same call goes on with it.
+
+    Parameters
+    ----------
+    index : `formula` (the game's own) or `listed` (all positions that can be reached, which must fit memory); by
+        default the formula where there is one.
+    finished : databases that play may fall into, in the order in which the formula numbers them.
+    threads : how many work at the same time. The file does not depend on it.
+    megabytes : room for the agenda; what does not fit is computed anew in every round.
+    watch : called about ten times a second with the positions looked at and the round.
+
+    Raises
+    ------
+    BadOption if the file is there already, or its part is about other rules; CannotSolve if the positions are too many;
+    BadGame if the index or a rule breaks its contract; KeyboardInterrupt if interrupted.
+
+    Examples
+    --------
+    >>> import tempfile
+    >>> from plyglot.core.load import load
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     database = build_database(load("domineering:3x3"), Path(folder, "domineering.db"))
+    >>> database.file.header.size, database.solution(load("domineering:3x3").board()).plies
+    (49, 3)
+    """
+    path = Path(path).expanduser()
+    chosen = index_of(game, index)
+    if finished and chosen.kind != FORMULA:
+        raise BadOption(f"only a formula numbers positions of finished databases, and {game.spec} has none here")
+    refuse_existing(path)
+    part = part_of(path)
+    with alone_with(part):
+        file = begun(part, chosen, finished) or begin(part, chosen, finished, watch)
+        database = Database(file, chosen, finished)
+        Rounds(database, threads, megabytes, watch).run()
+        file.save(msgspec.structs.replace(file.header, checksum=file.checksum()))
+        refuse_existing(path)
+        part.rename(path)
+    file.path = path
+    return database
+
+
+def part_of(path: Path) -> Path:
+    """What a file is called until it is complete.
+
+    >>> part_of(Path("tictactoe.db")).name
+    'tictactoe.db.part'
+    """
+    return path.with_name(f"{path.name}.part")
+
+
+def refuse_existing(path: Path) -> None:
+    """A database is never written over."""
+    try:
+        there = path.exists()
+    except ValueError as error:
+        raise BadOption(f"{path}: {error}") from error
+    if there:
+        raise BadOption(f"{path}: is there already: remove it first, or choose another name")
+
+
+def begun(part: Path, index: Index, finished: Sequence[Database]) -> MappedFile | None:
+    """A file to go on with, if there is one."""
+    if not part.stat().st_size or (header := read_header(part)) is None:
+        return None
+    try:
+        check_fits(part, header, index, finished)
+    except BadOption as error:
+        raise BadOption(f"{error}; remove it to begin anew") from error
+    return MappedFile(part, header, writable=True)
+
+
+def begin(part: Path, index: Index, finished: Sequence[Database], watch: Watch | None) -> MappedFile:
+    """A file in which nothing is decided."""
+    positions = index.positions(watch)
+    size = index.size(positions)
+    fields = len(positions) // size
+    header = Header(index.game.spec, index.rules, index.kind, size, fields, hash_of(finished))
+    return MappedFile.create(part, header, positions)
+
+
+@contextmanager
+def alone_with(part: Path) -> Iterator[None]:
+    """Keep other processes from building the same file, and leave nothing behind that holds nothing."""
+    try:
+        lock = part.open("ab")
+    except (OSError, ValueError) as error:
+        raise BadOption(f"{part}: cannot be written: {getattr(error, 'strerror', None) or error}") from error
+    with lock:
+        try:
+            take(lock.fileno())
+        except OSError as error:
+            raise BadOption(f"{part}: another process is building it") from error
+        try:
+            yield
+        finally:
+            if part.exists() and not part.stat().st_size:
+                part.unlink()
+
+
+def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
+    """What building a database compiles, for `warmup`."""
+    index = index_of(game)
+    if index.kind == LISTED:
+        yield from listing_searches(game)
+    yield from kernels(index)
+
+
+def take(descriptor: int) -> None:
+    """Lock an open file for this process, where the system can. Raises OSError if another has it."""
+    if os.name == "posix":
+        import fcntl
+
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)

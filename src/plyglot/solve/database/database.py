@@ -1,0 +1,148 @@
+"""A database: a file, the game that it is about, and what it knows of a position."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from plyglot.core.board import Board
+from plyglot.core.errors import BadMove, BadOption, BadPosition
+from plyglot.core.game import Game
+from plyglot.core.load import load
+from plyglot.core.memory import Memory
+from plyglot.core.types import FIRST, SECOND, Position
+from plyglot.search.index import KNOWN, SIZE
+from plyglot.search.outcomes import HOLE, score_of_value
+from plyglot.solve.database.file import Header, MappedFile, read_header
+from plyglot.solve.database.index import FORMULA, Index, index_of
+from plyglot.solve.known import known_solution
+from plyglot.solve.solution import Solution
+
+
+class Database:
+    """The file of a database and the game that it is about.
+
+    >>> import tempfile
+    >>> from plyglot.solve.database.build import build_database
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     database = build_database(load("tictactoe"), Path(folder, "tictactoe.db"))
+    >>> database.score(load("tictactoe").board("a1 b1"))
+    29995
+    """
+
+    def __init__(self, file: MappedFile, index: Index, finished: Sequence[Database] = ()) -> None:
+        self.file, self.index, self.game = file, index, index.game
+        self.beyond = Beyond(finished)
+        self.memory = Memory(self.game.max_moves, 1)
+        self.prepare(self.memory)
+        self._number_of = index.function("number_of")
+        self._position_at = index.function("position_at")
+
+    @classmethod
+    def open(cls, path: str | Path, game: Game | str = "", finished: Sequence[Database] = ()) -> Database:
+        """The database in a file, for the rules that it was made from.
+
+        `game` is the game, or says where to find it if not where it was then. Raises BadOption if the file is not
+        complete or not what it says, or if the rules are not the same.
+        """
+        path = Path(path).expanduser()
+        header = read_header(path)
+        if header is None or not header.complete:
+            raise BadOption(f"{path}: is not complete yet: build it to the end first")
+        index = index_of(game if isinstance(game, Game) else load(game or header.game), header.index)
+        check_fits(path, header, index, finished)
+        return cls(MappedFile(path, header), index, finished)
+
+    def prepare(self, memory: Memory) -> None:
+        """Let a kernel's memory be about this database."""
+        positions = self.beyond.words if self.index.kind == FORMULA else self.file.positions
+        memory.arrays = memory.arrays._replace(table=self.file.words, positions=positions)
+        memory.arrays.numbers[SIZE] = self.file.header.size
+        memory.arrays.numbers[KNOWN] = self.file.header.size + self.beyond.size
+
+    def score(self, board: Board) -> int:
+        """The distance score of a board. Raises BadPosition if the database does not have it."""
+        number, value = self.number(board.pos), int(HOLE)
+        if 0 <= number < self.file.header.size:
+            value = int(self.file.values[number])
+        elif 0 <= number - self.file.header.size < self.beyond.size:
+            value = int(self.beyond.values[number - self.file.header.size])
+        if value == HOLE:
+            raise BadPosition(f"{board.text!r} is no position of the database {self.file.path}")
+        return score_of_value(value)
+
+    def solution(self, board: Board) -> Solution:
+        """All that the database says of a board: its value, that of every move, and a line of best play."""
+        return known_solution(board, self.score, weak=False, moves=True)
+
+    def number(self, pos: Position) -> int:
+        """The number of a position; -1 if it has none."""
+        with np.errstate(over="ignore"):
+            return int(self._number_of(pos, self.memory.views()))
+
+    def position(self, number: int) -> Position:
+        """The position with a number."""
+        with np.errstate(over="ignore"):
+            return self._position_at(self.game.start, number, self.memory.views())
+
+    def board(self, number: int) -> Board:
+        """The board with a number."""
+        return board_of(self.game, self.position(number))
+
+    def damaged(self) -> bool:
+        """Whether the bytes are not those that were written."""
+        return self.file.checksum() != self.file.header.checksum
+
+
+class Beyond:
+    """The values of finished sets that play falls into, one set after the other."""
+
+    def __init__(self, finished: Sequence[Database]) -> None:
+        self.size = sum(database.file.header.size for database in finished)
+        self.words: Any = np.zeros(-(-self.size // 4), np.uint64)
+        self.values: Any = self.words.view("<u2")[: self.size]
+        begin = 0
+        for database in finished:
+            self.values[begin : begin + database.file.header.size] = database.file.values
+            begin += database.file.header.size
+
+    @cached_property
+    def rounds(self) -> int:
+        """The plies of the longest win or loss."""
+        decided = self.values[self.values != HOLE]
+        return int(max(decided.max(initial=2), 2) - 2) // 2
+
+
+def check_fits(path: Path, header: Header, index: Index, finished: Sequence[Database]) -> None:
+    """Refuse a file that other rules, or other finished sets, were used for."""
+    if header.rules != index.rules or header.index != index.kind:
+        raise BadOption(f"{path}: was made from other rules than those of {index.game.spec} now")
+    if header.finished != hash_of(finished):
+        raise BadOption(f"{path}: was made with other finished databases: name those, in the same order")
+
+
+def hash_of(finished: Iterable[Database]) -> str:
+    """What tells some finished sets from others."""
+    checksums = "".join(database.file.header.checksum for database in finished)
+    return hashlib.sha256(checksums.encode()).hexdigest() if checksums else ""
+
+
+def board_of(game: Game, pos: Any) -> Board:
+    """A raw position with the side to move, as far as its text tells that.
+
+    >>> board_of(load("tictactoe"), load("tictactoe").board("b2").pos).text
+    '.../.X./...'
+    """
+    boards = [Board.at(game, pos, side) for side in (FIRST, SECOND)]
+    for board in boards:
+        try:
+            if Board(game, board.text) == board:
+                return board
+        except (BadPosition, BadMove):
+            continue
+    return boards[0]

@@ -1,0 +1,134 @@
+"""The file of a database: a header that says what it is about, then arrays that are mapped into memory.
+
+| bytes | what |
+|---|---|
+| 4,096 | the header: a line that names the format, a line of JSON (`Header`), spaces, a SHA-256 of all that |
+| 8 x fields x size | `listed` only: all positions, field by field, in ascending order |
+| 2 x size, up to a multiple of 8 | a value for each number: see `search/outcomes.py` |
+
+Everything is little-endian. While a database is built it has the name of the file with `.part` behind it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from pathlib import Path
+from typing import Any, Self
+
+import msgspec
+import numpy as np
+
+from plyglot.core.errors import BadOption
+
+MAGIC = b"plyglot database 1\n"
+HEADER = 4_096
+DIGEST = 64
+BLOCK = 1 << 24
+"""Bytes that are hashed at once."""
+
+
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a database is about, and how far it is."""
+
+    game: str
+    """The game's spec."""
+    rules: str
+    """A hash of the sources of its rules, and of the formula if that numbers the positions."""
+    index: str
+    """`listed` or `formula`."""
+    size: int
+    """How many numbers there are."""
+    fields: int
+    """Words of a listed position; 0 where none is listed."""
+    finished: str = ""
+    """A hash of the checksums of the finished sets that play falls into."""
+    rounds: int = 0
+    """Rounds that are done: wins and losses in fewer plies than this are decided."""
+    checksum: str = ""
+    """SHA-256 of all that follows the header, once the database is complete."""
+
+    @property
+    def complete(self) -> bool:
+        return bool(self.checksum)
+
+    @property
+    def file_size(self) -> int:
+        """Bytes of the whole file."""
+        return HEADER + 8 * self.fields * self.size + 8 * -(-self.size // 4)
+
+    def encoded(self) -> bytes:
+        """The first bytes of the file."""
+        text = (MAGIC + msgspec.json.encode(self) + b"\n").ljust(HEADER - DIGEST)
+        if len(text) > HEADER - DIGEST:
+            raise BadOption(f"{self.game!r} is too long a name for a database's header")
+        return text + hashlib.sha256(text).hexdigest().encode()
+
+
+def read_header(path: Path) -> Header | None:
+    """The header of a file; None of one whose builder ended before it wrote any. Raises BadOption if it is no database,
+    or damaged."""
+    try:
+        with path.open("rb") as file:
+            raw = file.read(HEADER)
+        actual = path.stat().st_size
+    except (OSError, ValueError) as error:
+        raise BadOption(f"{path}: cannot be read: {getattr(error, 'strerror', None) or error}") from error
+    if raw and not any(raw):
+        return None
+    if not raw.startswith(MAGIC):
+        raise BadOption(f"{path}: is no database of this version of plyglot")
+    text, digest = raw[: HEADER - DIGEST], raw[HEADER - DIGEST :]
+    if hashlib.sha256(text).hexdigest().encode() != digest:
+        raise BadOption(f"{path}: the header is damaged")
+    try:
+        header = msgspec.json.decode(text[len(MAGIC) :].strip(), type=Header)
+    except msgspec.MsgspecError as error:
+        raise BadOption(f"{path}: the header is not one of this version of plyglot: {error}") from error
+    if actual != header.file_size:
+        raise BadOption(f"{path}: has {actual:,} bytes, but should have {header.file_size:,}")
+    return header
+
+
+class MappedFile:
+    """A database's file, mapped into memory: `positions` and `words`, which hold four values each."""
+
+    def __init__(self, path: Path, header: Header, writable: bool = False) -> None:
+        self.path, self.header = path, header
+        self._map = np.memmap(path, np.uint8, "r+" if writable else "r")
+        arrays = self._map.view(np.ndarray)
+        values_at = HEADER + 8 * header.fields * header.size
+        self.positions: Any = arrays[HEADER:values_at].view("<u8")
+        self.words: Any = arrays[values_at:].view("<u8")
+        self.values: Any = arrays[values_at:].view("<u2")[: header.size]
+
+    @classmethod
+    def create(cls, path: Path, header: Header, positions: Any) -> Self:
+        """A new file with room for all values. The header comes last: before it is there, nothing is."""
+        try:
+            with path.open("wb") as file:
+                if hasattr(os, "posix_fallocate"):  # a full disk shows now, not as a crash later
+                    os.posix_fallocate(file.fileno(), 0, header.file_size)
+                else:
+                    file.truncate(header.file_size)
+        except OSError as error:
+            os.truncate(path, 0)
+            raise BadOption(f"{path}: no room for {header.file_size:,} bytes: {error.strerror}") from error
+        mapped = cls(path, header, writable=True)
+        mapped.positions[:] = positions
+        mapped.save(header)
+        return mapped
+
+    def save(self, header: Header) -> None:
+        """Bring all values to the disk, then a header that speaks of them."""
+        self._map.flush()
+        self._map[:HEADER] = np.frombuffer(header.encoded(), np.uint8)
+        self._map.flush()
+        self.header = header
+
+    def checksum(self) -> str:
+        """SHA-256 of what follows the header."""
+        digest = hashlib.sha256()
+        for begin in range(HEADER, len(self._map), BLOCK):
+            digest.update(self._map[begin : begin + BLOCK].data)
+        return digest.hexdigest()

@@ -1,0 +1,120 @@
+"""Which numbers a game's positions have: by its own formula where it has one, else by listing them all."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from plyglot.core import slots
+from plyglot.core.bind import Binder
+from plyglot.core.board import Board
+from plyglot.core.build import Part
+from plyglot.core.errors import BadGame, BadOption, CannotSolve
+from plyglot.core.game import Game, slots_of
+from plyglot.search import index as numbering
+from plyglot.search.counts import Listing
+from plyglot.search.parts import formula, listed
+from plyglot.search.running import Watch
+
+LISTED, FORMULA = "listed", "formula"
+PARTS = {LISTED: listed, FORMULA: formula}
+
+
+@dataclass(frozen=True)
+class Index:
+    """One way to number a game's positions."""
+
+    game: Game
+    kind: str
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """What binds a kernel to it. The game and its knowledge come once more: when they were loaded, the slots of an
+        index may not have been declared yet."""
+        return (*sources_of(self.game), PARTS[self.kind])
+
+    @property
+    def rules(self) -> str:
+        """A hash of every source and constant that values depend on, the same on every machine."""
+        names = ("legal_moves", "play", "outcome", *(("index", "position") if self.kind == FORMULA else ()))
+        binder = self._binder()
+        for name in names:
+            binder.bind(slots.FUNCTIONS[name])
+        digest = hashlib.sha256(str(formula_size(self.game) if self.kind == FORMULA else "").encode())
+        for text in sorted(Path(name).read_bytes() for name in binder.files() if Path(name).is_file()):
+            digest.update(hashlib.sha256(text).digest())
+        for name, value in sorted(binder.constants.items()):
+            digest.update(name.rpartition(".")[2].encode())
+            digest.update(value.tobytes() if isinstance(value, np.ndarray) else repr(value).encode())
+        return digest.hexdigest()
+
+    def function(self, name: str) -> Callable[..., Any]:
+        """One of the slots, for Python."""
+        bound: Callable[..., Any] = self._binder().bind(slots.FUNCTIONS[name])
+        return bound
+
+    def positions(self, watch: Watch | None = None) -> Any:
+        """Every position that the game can reach, in ascending order, field after field; none for a formula."""
+        if self.kind == FORMULA:
+            return np.zeros(0, np.uint64)
+        listing = Listing(Board.at(self.game, self.game.start), watch=watch)
+        try:
+            listing.levels()
+        except CannotSolve as error:
+            advice = "a database needs a formula that numbers them (docs/databases.md)"
+            raise CannotSolve(f"{self.game.spec} has too many positions to list: {advice}") from error
+        fields = len(self.game.Position._fields)
+        rows = listing.memory.arrays.positions[: listing.count * fields].reshape(-1, fields)
+        return rows[np.lexsort(rows.T[::-1])].ravel()
+
+    def size(self, positions: Any) -> int:
+        """How many numbers there are."""
+        if self.kind == LISTED:
+            return len(positions) // len(self.game.Position._fields)
+        return formula_size(self.game)
+
+    def _binder(self) -> Binder:
+        bindings = dict(self.game.slots)
+        for part in self.parts:
+            bindings |= slots_of(part)
+        return Binder(bindings, self.game.Position)
+
+
+def index_of(game: Game, kind: str | None = None) -> Index:
+    """The index of a game: of a kind, or by default the formula where there is one.
+
+    >>> from plyglot.core.load import load
+    >>> index_of(load("tictactoe")).kind, index_of(load("connect4:4x4")).kind
+    ('formula', 'listed')
+    """
+    if kind not in (None, *PARTS):
+        raise BadOption(f"there is no {kind!r} index: choose from {', '.join(PARTS)}")
+    size = formula_size(game)
+    if kind == FORMULA and not size:
+        raise BadOption(f"{game.spec} has no formula that numbers its positions: leave the index out")
+    return Index(game, kind or (FORMULA if size else LISTED))
+
+
+def formula_size(game: Game) -> int:
+    """How many numbers a game's formula has; 0 if it has none."""
+    filled: dict[str, Any] = {}
+    for module in sources_of(game):
+        filled |= slots_of(module)
+    size = filled.get(numbering.INDEX_SIZE.name, 0)
+    if not isinstance(size, int) or size < 0:
+        raise BadGame(f"{game.path}: INDEX_SIZE is {size!r}: write a whole number from 1 on")
+    for slot in (numbering.index, numbering.position):
+        if size and slot.__name__ not in filled:
+            raise BadGame(f"{game.path}: INDEX_SIZE is set, but there is no `{slot.__name__}`")
+    return size
+
+
+def sources_of(game: Game) -> list[ModuleType]:
+    """The modules that may fill slots: the game's, and that of its knowledge."""
+    return [module for module in (game.module, game.knowledge) if module]

@@ -1,0 +1,72 @@
+"""What there is to count in a database: positions by outcome and distance, and the longest wins."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from plyglot.search.outcomes import HOLE, score_of_value, value_of_score
+from plyglot.solve.database.database import Database
+from plyglot.solve.solution import outcome_of
+
+AT_ONCE = 1 << 24
+
+
+@dataclass(frozen=True)
+class Statistics:
+    """How many positions there are of each distance score; draws have 0."""
+
+    scores: dict[int, int]
+    examples: dict[int, str]
+    """For the longest win and the longest loss, the first position with that score."""
+
+    def total(self, outcome: int | None = None) -> int:
+        """How many positions are won, drawn or lost for the side to move, or how many there are."""
+        return sum(count for score, count in self.scores.items() if outcome in (None, outcome_of(score)))
+
+    @property
+    def longest(self) -> list[int]:
+        """The scores of the longest win and of the longest loss, where there are any."""
+        wins, losses = ([score for score in self.scores if score * sign > 0] for sign in (1, -1))
+        return [min(wins)] * bool(wins) + [max(losses)] * bool(losses)
+
+
+def statistics(database: Database) -> Statistics:
+    """How a database's positions end.
+
+    >>> import tempfile
+    >>> from plyglot.core.load import load
+    >>> from plyglot.solve.database.build import build_database
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     found = statistics(build_database(load("tictactoe"), f"{folder}/tictactoe.db"))
+    >>> found.total(), found.total(outcome=1), found.examples[29_995]
+    (5478, 2836, '.../.../.OX')
+    """
+    totals: Counter[int] = Counter()
+    for values in blocks(database.file.values):
+        for value, count in enumerate(np.bincount(values, minlength=int(HOLE) + 1)[: int(HOLE)].tolist()):
+            if count:
+                totals[score_of_value(value)] += count
+    found = Statistics(dict(sorted(totals.items())), {})
+    for score in found.longest:
+        found.examples[score] = database.board(first(database, value_of_score(score))).text
+    return found
+
+
+def first(database: Database, value: int) -> int:
+    """The first number that has a value."""
+    begin = 0
+    for block in blocks(database.file.values):
+        if len(hits := np.flatnonzero(block == value)):
+            return begin + int(hits[0])
+        begin += len(block)
+    raise LookupError(value)
+
+
+def blocks(values: Any) -> Iterator[Any]:
+    """An array in pieces that fit memory."""
+    return (values[begin : begin + AT_ONCE] for begin in range(0, len(values), AT_ONCE))

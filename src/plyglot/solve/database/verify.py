@@ -1,0 +1,80 @@
+"""Whether a database can be believed: its values follow from one another by the rules alone."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+
+from plyglot.core.build import Search, build
+from plyglot.core.game import Game
+from plyglot.core.memory import Memory
+from plyglot.search.consistency import inconsistent, value_by_moves
+from plyglot.search.crew import Crew
+from plyglot.search.outcomes import score_of_value
+from plyglot.search.running import Watch
+from plyglot.solve.database.database import Database
+from plyglot.solve.database.index import index_of
+
+AT_ONCE = 1 << 14
+
+
+@dataclass(frozen=True)
+class Wrong:
+    """A position whose stored score is not what its moves say."""
+
+    position: str
+    stored: int
+    expected: int | None
+    """None where a move leads out of the database."""
+
+
+def first_wrong(
+    database: Database, sample: int | None = None, threads: int = 1, watch: Watch | None = None
+) -> Wrong | None:
+    """The first of all positions, or of a random sample, whose value does not follow from the rules and from the values
+    one move further; None if all do: then all are right (see `search/consistency.py`).
+
+    >>> import tempfile
+    >>> from plyglot.core.load import load
+    >>> from plyglot.solve.database.build import build_database
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     database = build_database(load("tictactoe"), f"{folder}/tictactoe.db")
+    >>> first_wrong(database) is None
+    True
+    """
+    game = database.game
+    crew = Crew(game, threads, None, None, watch)
+    for memory in crew.memories:
+        database.prepare(memory)
+    check = build(inconsistent, game, database.index.parts)
+    found: list[int] = []
+
+    def work(memory: Memory, begin: int, end: int) -> None:
+        wrong = check(pos=game.start, begin=begin, end=end, mem=memory)
+        if wrong < end:
+            found.append(wrong)
+
+    crew.each(ranges(database.file.header.size, sample), work)
+    return described(database, min(found)) if found else None
+
+
+def ranges(size: int, sample: int | None) -> Iterator[tuple[int, int]]:
+    """What to check: all numbers in pieces, or some chosen at random, always the same ones."""
+    if sample is None or sample >= size:
+        return ((begin, min(begin + AT_ONCE, size)) for begin in range(0, size, AT_ONCE))
+    return ((number, number + 1) for number in sorted(random.Random(sample).sample(range(size), sample)))
+
+
+def described(database: Database, number: int) -> Wrong:
+    """What is wrong about a number."""
+    board = database.board(number)
+    by_moves = build(value_by_moves, database.game, database.index.parts)(pos=board.pos, mem=database.memory)
+    stored = score_of_value(int(database.file.values[number]))
+    return Wrong(board.text, stored, score_of_value(by_moves) if by_moves >= 0 else None)
+
+
+def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
+    """What this compiles, for `warmup`."""
+    yield "database, verify", partial(build, inconsistent, game, index_of(game).parts)

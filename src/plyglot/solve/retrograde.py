@@ -1,0 +1,124 @@
+"""Retrograde analysis of all numbered positions of a game: round n decides what is won or lost in n plies.
+
+The kernels are in `search/retrograde.py`. Round after round the values go to the disk, and then a header that says so:
+after a crash of the program or of the machine every value on disk is right, and only the last round is done again.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import numpy as np
+
+from plyglot.core.build import Search, build
+from plyglot.core.errors import BadGame, CannotSolve
+from plyglot.core.memory import SLACK, Memory
+from plyglot.search.crew import Crew
+from plyglot.search.fixpoint import lost, won
+from plyglot.search.outcomes import MOST_ROUNDS
+from plyglot.search.retrograde import finish, gather, settle
+from plyglot.search.running import Watch
+from plyglot.solve.database.index import Index
+
+if TYPE_CHECKING:
+    from plyglot.solve.database.database import Database
+
+MEGABYTES = 1_024
+"""Room for the agenda unless told otherwise."""
+
+MOST_AT_ONCE = 1 << 14
+"""Positions that a thread takes at a time; a multiple of 4, so that no two threads write to one word."""
+
+AGENDA_WORDS = 1 << 20
+"""About what the agenda of so many positions may take."""
+
+
+class Rounds:
+    """What is left to do of a database, and doing it."""
+
+    def __init__(self, database: Database, threads: int, megabytes: int, watch: Watch | None) -> None:
+        self.database, self.file, self.game = database, database.file, database.game
+        self.finish, self.gather, self.settle = (compiled() for _, compiled in kernels(database.index))
+        self.crew = Crew(self.game, threads, None, None, watch)
+        entry = 2 + self.game.max_moves
+        self.at_once = max(min(MOST_AT_ONCE, AGENDA_WORDS // entry // 4 * 4), 64)
+        for memory in self.crew.memories:
+            database.prepare(memory)
+            memory.arrays = memory.arrays._replace(line=np.zeros(self.at_once * entry + SLACK, np.int64))
+        self.agendas = Agendas(megabytes)
+
+    def run(self) -> None:
+        """Decide everything."""
+        while not self._over():
+            plies = self.file.header.rounds
+            if plies > MOST_ROUNDS:
+                raise CannotSolve(f"{self.game.spec}: a win takes more than {MOST_ROUNDS:,} plies")
+            self.crew.depth = plies
+            self.crew.each(self._ranges(), partial(self._decide, plies) if plies else self._finish)
+            self.file.save(msgspec.structs.replace(self.file.header, rounds=plies + 1))
+
+    def _over(self) -> bool:
+        """Whether no further round can decide anything: what is decided in n plies has a move to what is decided in
+        n - 1, here or in a finished set. Asked of the file, since another process may have done part of the round."""
+        last = self.file.header.rounds - 1
+        if last < 1 or last <= self.database.beyond.rounds:
+            return False
+        return not any(((block == lost(last)) | (block == won(last))).any() for block in self._blocks())
+
+    def _blocks(self) -> Iterator[Any]:
+        size = len(self.file.values)
+        return (self.file.values[begin : begin + AGENDA_WORDS] for begin in range(0, size, AGENDA_WORDS))
+
+    def _ranges(self) -> Iterator[tuple[int, int]]:
+        size = self.file.header.size
+        return ((begin, min(begin + self.at_once, size)) for begin in range(0, size, self.at_once))
+
+    def _finish(self, memory: Memory, begin: int, end: int) -> None:
+        self.finish(pos=self.game.start, begin=begin, end=end, mem=memory)
+
+    def _decide(self, plies: int, memory: Memory, begin: int, end: int) -> None:
+        agenda = memory.arrays.line
+        kept = self.agendas.take(begin)
+        if kept is None:
+            size = self.gather(pos=self.game.start, begin=begin, end=end, mem=memory)
+            if size < 0:
+                where = self.database.board(-1 - size).text
+                raise BadGame(f"{self.game.path}: a move from {where} leads to a position that has no number")
+        else:
+            size = len(kept)
+            agenda[:size] = kept
+        left = self.settle(plies=plies, size=size, mem=memory)
+        self.agendas.keep(begin, agenda[:left])
+
+
+class Agendas:
+    """What is still to be decided, by the first number of each range, as far as there is room."""
+
+    def __init__(self, megabytes: int) -> None:
+        self._room = megabytes << 17  # words
+        self._kept: dict[int, Any] = {}
+        self._lock = threading.Lock()
+
+    def take(self, begin: int) -> Any:
+        """An agenda that was kept, or None."""
+        with self._lock:
+            agenda = self._kept.pop(begin, None)
+            self._room += 0 if agenda is None else len(agenda)
+        return agenda
+
+    def keep(self, begin: int, agenda: Any) -> None:
+        """Keep a copy, if there is room."""
+        with self._lock:
+            if len(agenda) <= self._room:
+                self._kept[begin] = agenda.copy()
+                self._room -= len(agenda)
+
+
+def kernels(index: Index) -> Iterator[tuple[str, Callable[[], Search]]]:
+    """The kernels bound to an index."""
+    for kernel in (finish, gather, settle):
+        yield f"database, {kernel.__name__}", partial(build, kernel, index.game, index.parts)

@@ -1,0 +1,159 @@
+"""`plyglot database`: what it says, what it refuses, and what is left when it is stopped or killed."""
+
+import json
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from plyglot.core.errors import BadOption
+from plyglot.solve.database.file import HEADER, read_header
+
+WIDE = "connect4:5x4"
+
+
+def shell(*arguments, **options):
+    """A command line in a process of its own, where Ctrl-C works even if it is ignored here."""
+    options.setdefault("preexec_fn", lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
+    command = [sys.executable, "-m", "plyglot", "database", *map(str, arguments)]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, **options)
+
+
+def at_work(part, rounds, *arguments):
+    """A build that has done so many rounds."""
+    process = shell(*arguments)
+    while process.poll() is None and rounds_done(part) < rounds:
+        time.sleep(0.005)
+    return process
+
+
+def rounds_done(part):
+    try:
+        header = read_header(part)
+    except BadOption:
+        return -1
+    return header.rounds if header else -1
+
+
+@pytest.fixture
+def plyglot(capsys, monkeypatch, tmp_path):
+    """A command line in this process and in a folder of its own: its exit code, answer and remarks."""
+    from plyglot.cli.app import run
+
+    monkeypatch.chdir(tmp_path)
+
+    def call(*arguments):
+        code = run(["database", *map(str, arguments)])
+        return code, *capsys.readouterr()
+
+    return call
+
+
+def test_build_probe_verify_stats(plyglot):
+    code, out, err = plyglot("build", "tictactoe", "--threads", 2)
+    assert (code, err) == (0, "")
+    assert re.search(
+        r"file     tictactoe.db\n.*index    formula\nrounds   7\nbytes    43,464\nnumbers  19,683 in", out, re.S
+    )
+    code, out, err = plyglot("probe", "tictactoe.db", "a1 b1", "")
+    assert (code, err) == (0, "")
+    assert "value  X wins in 5 plies\nbest   a2 b2 a3\n" in out
+    assert "c1  draw" in out
+    assert "\n\nvalue  a draw\n" in out
+    code, out, err = plyglot("probe", "tictactoe.db", "a1 b1", "--json")
+    answer = json.loads(out)
+    assert (answer["outcome"], answer["plies"], answer["moves"]["a2"], answer["moves"]["c1"]) == ("win", 5, 29_995, 0)
+    code, out, err = plyglot("verify", "tictactoe.db")
+    assert (code, err) == (0, "")
+    assert out.startswith("checksum  right\nvalues    all right: 19,683 in ")
+    code, out, err = plyglot("verify", "tictactoe.db", "--sample", 50, "--json")
+    assert json.loads(out) == {"file": "tictactoe.db", "checked": 50, "checksum": True, "wrong": None}
+    code, out, err = plyglot("stats", "tictactoe.db")
+    assert (code, err) == (0, "")
+    assert "positions     5,478\nwins          2,836\ndraws         1,068\nlosses        1,574\n" in out
+    assert "longest win   5 plies: .../.../.OX\n" in out
+    assert "\n3        356       0\n" in out
+    answer = json.loads(plyglot("stats", "tictactoe.db", "--json")[1])
+    assert (answer["wins"], answer["longest_win"]) == (2_836, {"plies": 5, "position": ".../.../.OX"})
+    assert answer["plies"][4] == {"plies": 4, "wins": 0, "losses": 124}
+
+
+def test_verify_tells_what_is_wrong(plyglot, built, tmp_path):
+    path = tmp_path / "bad.db"
+    database = built("tictactoe")
+    raw = bytearray(database.file.path.read_bytes())
+    number = database.number(database.game.board("a1 b1").pos)
+    raw[HEADER + 2 * number] = 0  # a draw, not a win in 5
+    path.write_bytes(raw)
+    code, out, err = plyglot("verify", path)
+    assert (code, out) == (1, "")
+    assert "the checksum is wrong" in err
+    assert "has draw, but its moves say win in 5 plies" in err
+    assert json.loads(plyglot("verify", path, "--json")[1])["wrong"]["expected"] == 29_995
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        (),
+        ("bild",),
+        ("build", "nogame"),
+        ("build", "connect4:4x4", "-o", "/nowhere/at/all.db"),
+        ("build", "connect4:4x4", "-o", "."),
+        ("build", "connect4:4x4", "-o", "a\0b"),
+        ("build", "connect4:4x4", "--threads", 0),
+        ("build", "connect4:4x4", "--finished", "none.db"),
+        ("build", "connect4", "-o", "existing.db"),
+        ("probe", "none.db"),
+        ("probe", "existing.db", "b2"),
+        ("probe", "good.db", "b2 b2"),
+        ("probe", "good.db", "b2", "zz"),
+        ("probe", "good.db", "--game", "domineering:3x3"),
+        ("verify", "good.db.part"),
+        ("verify", "good.db", "--sample", 0),
+        ("stats", "."),
+    ],
+)
+def test_bad_input_gets_one_line(plyglot, built, tmp_path, arguments):
+    shutil.copy(built("tictactoe").file.path, tmp_path / "good.db")
+    (tmp_path / "existing.db").write_text("my diary")
+    code, out, err = plyglot(*arguments)
+    assert (code, out) == (2, "")
+    assert re.fullmatch(r"plyglot: [^\n]+\n", err)
+    assert {file.name for file in tmp_path.iterdir()} == {"good.db", "existing.db"}
+    assert (tmp_path / "existing.db").read_text() == "my diary"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="sends a signal")
+def test_ctrl_c_can_be_resumed(tmp_path):
+    path, part = tmp_path / "a.db", tmp_path / "a.db.part"
+    process = at_work(part, 1, "build", WIDE, "-o", path)
+    process.send_signal(signal.SIGINT)
+    begin = time.perf_counter()
+    out, err = process.communicate()
+    assert time.perf_counter() - begin < 2
+    assert (process.returncode, out) == (130, "")
+    assert re.fullmatch(r"plyglot: stopped .*\(the same command goes on from there\)\n", err)
+    assert [file.name for file in tmp_path.iterdir()] == ["a.db.part"]
+    assert rounds_done(part) >= 1
+
+
+@pytest.mark.skipif(os.name != "posix", reason="kills")
+def test_a_build_goes_on_after_it_was_killed(built, tmp_path):
+    """kill -9 in three different rounds; the file is then the same, byte for byte, as one made in one go."""
+    path = tmp_path / "killed.db"
+    part = tmp_path / "killed.db.part"
+    command = ("build", WIDE, "-o", path, "--threads", 2)
+    for rounds in (1, 3, 6):
+        process = at_work(part, rounds, *command)
+        process.kill()
+        assert process.wait() == -signal.SIGKILL
+        assert not path.exists()
+    assert shell(*command).wait() == 0
+    assert not part.exists()
+    assert path.read_bytes() == built(WIDE, threads=2).file.path.read_bytes()
