@@ -7,6 +7,8 @@ import threading
 from collections.abc import Callable, Iterator
 from functools import partial
 
+import msgspec
+
 from plyglot.core.board import Board
 from plyglot.core.build import Search, build
 from plyglot.core.errors import BadMove
@@ -95,10 +97,10 @@ class Engine:
             thread.join(0.001)
         self._pondering = None
 
-    def forget(self) -> None:
-        """Begin a new game: nothing of the last one is remembered."""
+    def forget(self, seed: int | None = None) -> None:
+        """Begin a new game: nothing of the last one is remembered. Chances depend on the seed, or that of the options."""
         self._crew.forget()
-        self._chance = random.Random(self.options.seed)
+        self._chance = random.Random(self.options.seed if seed is None else seed)
 
     def _ponder(self, board: Board) -> None:
         self.think(board, Limit())
@@ -132,7 +134,8 @@ class Engine:
         """A look at all moves, and a choice."""
         level = LEVELS[self.options.level - 1]
         thinking.multipv = len(thinking.board.moves())
-        thinking.limit = Limit(depth=min(level.depth, thinking.limit.depth or level.depth), nodes=thinking.limit.nodes)
+        depth = min(level.depth, thinking.limit.depth or level.depth)
+        thinking.limit = msgspec.structs.replace(thinking.limit, depth=depth)
         self._deepening(thinking).run()
         chosen = choose(tuple(thinking.lines), level, self._margin, self._chance)
         thinking.lines = [chosen, *(line for line in thinking.lines if line is not chosen)]

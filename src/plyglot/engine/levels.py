@@ -28,15 +28,15 @@ class Level:
 
 
 LEVELS = (
-    Level(1, 3.0, sees_wins=False),
-    Level(1, 1.2, sees_wins=False),
-    Level(1, 0.6),
+    Level(1, 2.0, sees_wins=False),
+    Level(1, 0.5, sees_wins=False),
     Level(2, 0.4),
-    Level(3, 0.25),
-    Level(4, 0.15),
-    Level(5, 0.1),
-    Level(7, 0.05),
-    Level(9, 0.02),
+    Level(2, 0.15),
+    Level(3, 0.12),
+    Level(4, 0.1),
+    Level(5, 0.07),
+    Level(6, 0.04),
+    Level(8, 0.02),
 )
 """Levels 1 to 9; level 10 is the engine itself."""
 

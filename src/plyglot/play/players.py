@@ -10,7 +10,7 @@ from plyglot.core.board import Board
 from plyglot.core.game import Game
 from plyglot.engine.engine import Engine
 from plyglot.engine.limit import Limit
-from plyglot.engine.options import SELECTABLE, STRONGEST, Options
+from plyglot.engine.options import EVERYTHING, STRONGEST, Options
 from plyglot.play.player import Choice, Clock, Player
 from plyglot.solve.endless import EndlessSolver
 from plyglot.solve.solver import Solver
@@ -32,9 +32,7 @@ class EnginePlayer(Player):
         self._seeded = options.seed is not None
 
     def begin(self, board: Board, seed: int) -> None:
-        if not self._seeded:
-            self.engine.options = msgspec.structs.replace(self.engine.options, seed=seed)
-        self.engine.forget()
+        self.engine.forget(None if self._seeded else seed)
 
     def choose(self, board: Board, left: float | None) -> Choice:
         limit = self.limit if left is None else msgspec.structs.replace(self.limit, clock=left)
@@ -84,7 +82,7 @@ class GreedyPlayer(ChancePlayer):
     """
 
     def __init__(self, game: Game, evaluate: str = Options().evaluate) -> None:
-        self.engine = Engine(game, Options(evaluate=evaluate, megabytes=1, without=SELECTABLE))
+        self.engine = Engine(game, Options(evaluate=evaluate, megabytes=1, without=(EVERYTHING,)))
         super().__init__()
 
     def choose(self, board: Board, left: float | None) -> Choice:
