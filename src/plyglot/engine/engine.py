@@ -98,7 +98,7 @@ class Engine:
         self._pondering = None
 
     def forget(self, seed: int | None = None) -> None:
-        """Begin a new game: nothing of the last one is remembered. Chances depend on the seed, or that of the options."""
+        """Begin a new game: nothing of the last is remembered. Chances depend on the seed, or that of the options."""
         self._crew.forget()
         self._chance = random.Random(self.options.seed if seed is None else seed)
 
