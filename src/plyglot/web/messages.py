@@ -59,8 +59,8 @@ _encoder = msgspec.json.Encoder()
 def decode(text: str) -> AnyRequest:
     """The request that a text is. Raises msgspec.DecodeError (a ValidationError if it is JSON) with one line.
 
-    >>> decode('{"type": "parse", "id": "1", "spec": "othello", "text": "f5d6"}')
-    Parse(id='1', spec='othello', text='f5d6')
+    >>> decode('{"type": "fetch", "id": "1", "key": "game-7"}')
+    Fetch(key='game-7', id='1')
     """
     return _decoder.decode(text)
 
@@ -68,6 +68,6 @@ def decode(text: str) -> AnyRequest:
 def encode(answer: AnyAnswer) -> str:
     """
     >>> encode(answers.Failure(id="1", message="no"))
-    '{"type":"error","id":"1","message":"no"}'
+    '{"type":"error","message":"no","id":"1"}'
     """
     return _encoder.encode(answer).decode()
