@@ -48,7 +48,10 @@ export interface Hello {
   id: string;
 }
 
-/** Get a game ready. Answered by any number of `progress`, then `loaded`. */
+/**
+ * Get a game ready to play. Answered by any number of `progress`, then `loaded`. Boards can be shown and played on
+ * before: only thinking waits for it.
+ */
 export interface Load {
   type: "load";
   spec: string;
@@ -250,7 +253,10 @@ export interface Failure {
 /** There is nothing more to come. */
 export interface Done {
   type: "done";
-  /** Of an analysis: told to stop, all is exact, the game is over, it took too long, or other pages wait. */
+  /**
+   * Of an analysis: told to stop, all is exact, the game is over, it took too long, or other pages wait; empty if
+   * there is nothing more to find.
+   */
   reason: "" | "exact" | "others" | "over" | "stopped" | "time";
   id: string;
 }
@@ -287,6 +293,7 @@ export interface GameInfo {
 /** A game is being compiled: so many of its searches are ready. */
 export interface Progress {
   type: "progress";
+  /** `check` while a file of the user's own is proved, else what is compiled, or empty before anything is. */
   what: string;
   done: number;
   total: number;
@@ -312,10 +319,10 @@ export interface Loaded {
   /** What `notations` of a view has. */
   notations: string[];
   /**
-   * What the board shows: stones X and O, dominoes ^v<>, letters; `drop` if a move is a column; `text` if the game
-   * draws nothing but a line of text.
+   * What the board shows: `discs` X and O, `dominoes` ^v<>, `letters`; `drop` if a move is a column; `text` if the
+   * game draws nothing but a line of text.
    */
-  styles: ("discs" | "dominoes" | "drop" | "letters" | "text")[];
+  styles: string[];
   /** Whether `edit` can read boards of the game. */
   editable: boolean;
   id: string;

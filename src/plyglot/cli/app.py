@@ -13,7 +13,6 @@ from __future__ import annotations
 import errno
 import re
 import sys
-import traceback
 from collections.abc import Sequence
 from typing import Annotated
 
@@ -26,12 +25,14 @@ from plyglot.cli.explain import explain
 from plyglot.cli.output import install_warnings, quietly_end, remark
 from plyglot.cli.perft import perft
 from plyglot.cli.play import play
+from plyglot.cli.serve import serve
 from plyglot.cli.show import games, show
 from plyglot.cli.solve import solve
 from plyglot.cli.study import study
 from plyglot.cli.tree import tree
 from plyglot.cli.warmup import warmup
 from plyglot.core.errors import PlyglotError
+from plyglot.core.source import place_in_game
 
 USAGE_ERRORS: tuple[type[Exception], ...] = typer.BadParameter.__bases__
 """Click's UsageError, wherever this version of Typer keeps Click."""
@@ -46,7 +47,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-for command in (games, show, perft, solve, play, study, tree, explain, new, check, warmup, bench):
+for command in (serve, play, games, show, perft, solve, study, tree, explain, new, check, warmup, bench):
     app.command()(command)
 
 
@@ -67,16 +68,17 @@ def start(
 ) -> None:
     """Write a game's rules once, in Python; solve it, play it, study it, at native speed.
 
-    Alone, plyglot plays Connect Four with you. GAME is a name, a variant or a file of your own.
+    Alone, plyglot opens a board in your browser. GAME is a name, a variant or a file of your own.
 
     \b
+    plyglot serve othello                a board in the browser: play and analyse
     plyglot games                        the games that come with plyglot
     plyglot solve connect4:5x4           the value of a board, with best play
-    plyglot play othello --time 3        a game against plyglot
+    plyglot play othello --time 3        a game against plyglot in the terminal
     plyglot new mygame.py                a game of your own, to fill in
     """
     if context.invoked_subcommand is None:
-        play("connect4")
+        serve()
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -107,14 +109,6 @@ def run(arguments: Sequence[str]) -> int:
     else:
         return 0
     return BAD_INPUT
-
-
-def place_in_game(error: Exception) -> str:
-    """`file:line` of a game's own code, if an error comes from there; what people write for drawing is not proved."""
-    for frame, line in reversed(list(traceback.walk_tb(error.__traceback__))):
-        if str(frame.f_globals.get("__name__", "")).startswith("plyglot_game_"):
-            return f"{frame.f_code.co_filename}:{line}"
-    return ""
 
 
 def main() -> None:

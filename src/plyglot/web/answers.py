@@ -10,6 +10,9 @@ Square: TypeAlias = tuple[int, int]
 """Row and column of the board's `rows`, both from 0."""
 
 
+Reason: TypeAlias = Literal["", "stopped", "exact", "over", "time", "others"]
+
+
 class Answer(msgspec.Struct, frozen=True, tag_field="type", kw_only=True):
     """What all answers have."""
 
@@ -25,8 +28,9 @@ class Failure(Answer, frozen=True, tag="error"):
 class Done(Answer, frozen=True, tag="done"):
     """There is nothing more to come."""
 
-    reason: Literal["", "stopped", "exact", "over", "time", "others"] = ""
-    """Of an analysis: told to stop, all is exact, the game is over, it took too long, or other pages wait."""
+    reason: Reason = ""
+    """Of an analysis: told to stop, all is exact, the game is over, it took too long, or other pages wait; empty if
+    there is nothing more to find."""
 
 
 class Queued(Answer, frozen=True, tag="queued"):
@@ -63,6 +67,7 @@ class Progress(Answer, frozen=True, tag="progress"):
     """A game is being compiled: so many of its searches are ready."""
 
     what: str
+    """`check` while a file of the user's own is proved, else what is compiled, or empty before anything is."""
     done: int
     total: int
 
@@ -85,9 +90,9 @@ class Loaded(Answer, frozen=True, tag="loaded"):
     """Names, and what each counts."""
     notations: list[str]
     """What `notations` of a view has."""
-    styles: list[Literal["discs", "dominoes", "letters", "drop", "text"]]
-    """What the board shows: stones X and O, dominoes ^v<>, letters; `drop` if a move is a column; `text` if the game
-    draws nothing but a line of text."""
+    styles: list[str]
+    """What the board shows: `discs` X and O, `dominoes` ^v<>, `letters`; `drop` if a move is a column; `text` if the
+    game draws nothing but a line of text."""
     editable: bool
     """Whether `edit` can read boards of the game."""
 

@@ -53,7 +53,8 @@ class Hello(Request, frozen=True, tag="hello"):
 
 
 class Load(Request, frozen=True, tag="load"):
-    """Get a game ready. Answered by any number of `progress`, then `loaded`."""
+    """Get a game ready to play. Answered by any number of `progress`, then `loaded`. Boards can be shown and played on
+    before: only thinking waits for it."""
 
     spec: Spec
 
