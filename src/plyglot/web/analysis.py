@@ -65,7 +65,7 @@ class Analysis(Job):
         self._exhausted = False
         self._solving = False
         self._solver: Solver | None = None
-        self._may_solve = self._worth_solving()
+        self.may_solve = self._worth_solving()
         self._exact: dict[str, Line] = {}
         self._estimated: list[Line] = []
         self._coming: list[Info] = []
@@ -79,8 +79,8 @@ class Analysis(Job):
         self.begin = time.perf_counter()
         seconds = FIRST_TURN
         while not self._finished():
-            self._engines_turn(seconds if self._may_solve else LONGEST)
-            if self._may_solve and self.can_solve() and not self._finished():
+            self._engines_turn(seconds if self.may_solve else LONGEST)
+            if self.may_solve and self.can_solve() and not self._finished():
                 self._solvers_turn(2 * seconds)
                 seconds *= 4
             elif self._exhausted:
@@ -92,7 +92,7 @@ class Analysis(Job):
             return "stopped"
         if len(self._exact) == len(self.moves):
             return "exact"
-        if self._exhausted and not self._may_solve:
+        if self._exhausted and not self.may_solve:
             return ""
         return "others" if self.others_wait() else "time"
 
@@ -105,7 +105,7 @@ class Analysis(Job):
 
     def _finished(self) -> bool:
         """Whether there is nothing more to do, or no more time to do it."""
-        known = len(self._exact) == len(self.moves) or (self._exhausted and not self._may_solve)
+        known = len(self._exact) == len(self.moves) or (self._exhausted and not self.may_solve)
         return known or self.stopped.is_set() or self._unfair()
 
     def _unfair(self) -> bool:
@@ -154,7 +154,7 @@ class Analysis(Job):
             try:
                 self._solve_all() if self.board.game.endless else self._solve_each()
             except CannotSolve:
-                self._may_solve = False
+                self.may_solve = False
         self._solving = False
         self._nodes_before = self._nodes
 

@@ -151,6 +151,8 @@ class Desk:
             can_solve=lambda: workshop.can_solve(board.game),
             others_wait=lambda: turns.waiting > 0,
         )
+        if job.may_solve:
+            workshop.want_solver(request.spec, board.game)
         await self._work(job, turns, send)
 
     async def _sweep(self, request: requests.Sweep, send: Send) -> None:

@@ -78,6 +78,7 @@ def edited(game: Game, rows: list[str], side: int) -> Board:
     """
     reason: InputError | None = None
     initial = str(game.text("PLAYERS")[side])[:1].lower()
+    wanted = [row.upper() for row in rows]
     for text in ("/".join(rows), "".join(rows)):
         for turn in ("", " " + "XO"[side], " " + initial):
             try:
@@ -85,9 +86,11 @@ def edited(game: Game, rows: list[str], side: int) -> Board:
             except InputError as error:
                 reason = reason or error
                 continue
-            if board.side == side and [row.upper() for row in rows_of(board)] == [row.upper() for row in rows]:
-                return board
-    raise reason or BadPosition(f"{game.text('PLAYERS')[side]} cannot be to move in this position")
+            if [row.upper() for row in rows_of(board)] == wanted:
+                if board.side == side:
+                    return board
+                reason = BadPosition(f"{game.text('PLAYERS')[side]} cannot be to move in this position")
+    raise reason or BadPosition(f"{game.name} has no such board")
 
 
 def loaded(id: str, spec: str, game: Game) -> Loaded:

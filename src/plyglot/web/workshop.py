@@ -39,7 +39,7 @@ class Order:
 
 
 class Workshop:
-    """Prepares the games of a library: what thinks, so that one can play; then, in the background, what solves."""
+    """Prepares the games of a library: what thinks, so that one can play; what solves when it is wanted."""
 
     def __init__(self, library: Library) -> None:
         self.library = library
@@ -53,14 +53,16 @@ class Workshop:
         if again and self.library.is_file(spec):
             await tell("check", 0, 0)
         game = await in_thread(self.library.load if again else self.library.game, spec)
-        source = self.library.source(spec)
-        await self._have((game, evaluate), source, tell)
+        await self._have((game, evaluate), self.library.source(spec), tell)
+        return game
+
+    def want_solver(self, spec: str, game: Game) -> None:
+        """Get the solver ready too, in the background."""
         if (game, None) not in self._ready and (game, None) not in self._orders:
-            task = asyncio.create_task(self._have((game, None), source, quietly))
+            task = asyncio.create_task(self._have((game, None), self.library.source(spec), quietly))
             self._background.add(task)
             task.add_done_callback(self._background.discard)
-            task.add_done_callback(lambda task: task.cancelled() or task.exception())  # who solves will raise it
-        return game
+            task.add_done_callback(lambda task: task.cancelled() or task.exception())  # there is the engine still
 
     def can_solve(self, game: Game) -> bool:
         """Whether the solver is ready too."""
