@@ -9,6 +9,7 @@ import { fr } from "./fr";
 
 export const languages: Record<Language, Strings> = { en, fr };
 export const languageNames: Record<Language, string> = { en: "English", fr: "Français" };
+export const languageCodes: Record<Language, string> = { en: "EN", fr: "FR" };
 
 export const t = computed(() => languages[language.value]);
 

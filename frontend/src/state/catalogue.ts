@@ -1,6 +1,7 @@
 // Which games there are, and getting one ready.
 
 import { computed, effect, signal } from "@preact/signals";
+import { player } from "../i18n";
 import type { Loaded, Progress, Welcome } from "../messages";
 import { ask, call, connected, generation, Lost } from "../net/socket";
 
@@ -11,6 +12,13 @@ export const ready = signal<Readonly<Record<string, Loaded>>>({});
 export const progress = signal<Readonly<Record<string, Progress | null>>>({});
 
 export const games = computed(() => welcome.value?.games ?? []);
+
+/** A game's name for people, with its size if that is not the usual one. */
+export function gameName(spec: string): string {
+  const [name, ...size] = spec.split(":");
+  const title = games.value.find((game) => game.spec.split(":")[0] === name)?.title ?? name!;
+  return [player(title), ...size].join(" ");
+}
 
 const loading = new Map<string, Promise<Loaded>>();
 

@@ -1,6 +1,6 @@
 // The name, the views, and what one can set for the page itself.
 
-import { languageNames, t } from "../i18n";
+import { languageCodes, languageNames, t } from "../i18n";
 import { PLACES, place, show } from "../state/place";
 import { LANGUAGES, THEMES, language, sound, theme } from "../state/settings";
 import { Icon, type IconName } from "../ui/icons";
@@ -40,8 +40,8 @@ export function Header() {
           <span class="unseen">{words.language}</span>
           <select value={language.value} onChange={(event) => (language.value = LANGUAGES[event.currentTarget.selectedIndex]!)}>
             {LANGUAGES.map((each) => (
-              <option key={each} value={each} lang={each}>
-                {languageNames[each]}
+              <option key={each} value={each} lang={each} aria-label={languageNames[each]}>
+                {languageCodes[each]}
               </option>
             ))}
           </select>

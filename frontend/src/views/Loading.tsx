@@ -1,7 +1,7 @@
 // A game that is compiled for the first time shows how far it is.
 
-import { player, t } from "../i18n";
-import { games, progress } from "../state/catalogue";
+import { t } from "../i18n";
+import { gameName, progress } from "../state/catalogue";
 
 export function Loading() {
   const words = t.value.page;
@@ -10,13 +10,13 @@ export function Loading() {
   return (
     <div class="loading" role="status">
       {entries.map(([spec, news]) => {
-        const title = games.value.find((game) => game.spec === spec || game.variants.includes(spec))?.title ?? spec;
+        const title = gameName(spec);
         return news ? (
           <div key={spec}>
             <p>
-              {words.compiling(player(title))} <small>{words.compiled(news.done, news.total)}</small>
+              {words.compiling(title)} <small>{words.compiled(news.done, news.total)}</small>
             </p>
-            <progress max={news.total} value={news.done} aria-label={words.compiling(player(title))} />
+            <progress max={news.total} value={news.done} aria-label={words.compiling(title)} />
             <p class="hint-text">{words.once}</p>
           </div>
         ) : (

@@ -22,6 +22,7 @@ import typer.main
 from plyglot.cli.author import check, new
 from plyglot.cli.bench import bench
 from plyglot.cli.explain import explain
+from plyglot.cli.match import match
 from plyglot.cli.output import install_warnings, quietly_end, remark
 from plyglot.cli.perft import perft
 from plyglot.cli.play import play
@@ -47,7 +48,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-for command in (serve, play, games, show, perft, solve, study, tree, explain, new, check, warmup, bench):
+for command in (serve, play, match, games, show, perft, solve, study, tree, explain, new, check, warmup, bench):
     app.command()(command)
 
 
@@ -75,6 +76,7 @@ def start(
     plyglot games                        the games that come with plyglot
     plyglot solve connect4:5x4           the value of a board, with best play
     plyglot play othello --time 3        a game against plyglot in the terminal
+    plyglot match connect4               games of plyglot against itself: which set-up is stronger
     plyglot new mygame.py                a game of your own, to fill in
     """
     if context.invoked_subcommand is None:

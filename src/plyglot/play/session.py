@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Protocol
 from plyglot.core.board import Board, status
 from plyglot.core.errors import BadMove, BadOption
 from plyglot.core.types import FIRST, SECOND
+from plyglot.play.rounds import goes_round
 from plyglot.play.words import opinion, plural
 
 if TYPE_CHECKING:
@@ -103,7 +104,7 @@ class Session:
     def _play(self, lines: Iterator[str]) -> Ending:
         self._show()
         while not self.board.over:
-            if self._goes_round():
+            if goes_round(self.board):
                 self.say("The game is a draw: this position has come a third time, and play can go on for ever.")
                 return Ending.OVER
             if self.board.side not in self.people:
@@ -115,13 +116,6 @@ class Session:
                 return ending
         self.say(self._verdict())
         return Ending.OVER
-
-    def _goes_round(self) -> bool:
-        """Whether an endless game has come to the same position a third time."""
-        if not self.board.game.endless:
-            return False
-        earlier = (self.board.undo(plies) for plies in range(1, len(self.board.history) + 1))
-        return sum(board == self.board for board in earlier) >= 2
 
     def _do(self, word: str) -> Ending | None:
         """What someone typed: a move before all, then a command."""

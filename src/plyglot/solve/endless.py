@@ -60,7 +60,7 @@ class EndlessSolver:
         scores = "outcome" if weak else "distance"
         values = self._moves(self.board)
         score = self.score(self.board)
-        best = [move for move, value in values.items() if value == score]
+        best = self.best_moves(self.board)
         shown = {move: outcome_of(value) if weak else value for move, value in values.items()}
         return Solution(
             self.board,
@@ -73,6 +73,11 @@ class EndlessSolver:
             nodes=self.memory.nodes,
             seconds=time.perf_counter() - self._begin,
         )
+
+    def best_moves(self, board: Board) -> list[str]:
+        """The moves that keep the score of a board that can be reached."""
+        score = self.score(board)
+        return [move for move, value in self._moves(board).items() if value == score]
 
     def _moves(self, board: Board) -> dict[str, int]:
         return {move: one_ply_earlier(self.score(board.play(move)), "distance") for move in board.moves()}

@@ -37,6 +37,7 @@ export function AnalysePanel() {
               <span class="sample exact">{words.legendExact}</span>
               <span class="sample estimate">{words.legendEstimate}</span>
               <span>{words.legendBest}</span>
+              <span>{words.legendLetters}</span>
             </p>
           </>
         )}

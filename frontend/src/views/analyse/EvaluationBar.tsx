@@ -1,7 +1,7 @@
 // How the board stands, as a bar: the first player's share from below (or from above on a turned board).
 
 import { player, t, worthWords } from "../../i18n";
-import { forFirst } from "../../model/score";
+import { forFirst, signed } from "../../model/score";
 import * as analysis from "../../state/analysis";
 import { info, view } from "../../state/game";
 
@@ -35,8 +35,9 @@ export function standing(): string {
   const names = info.value?.players;
   if (!board || !names) return "";
   if (!worth) return board.over ? (board.winner === null ? words.draw : words.winning(player(names[board.winner]))) : words.even;
+  if (worth.ending === "draw") return words.draw;
+  if (worth.ending) return `${player(names[board.side])} ${worthWords(worth)}`;
   const value = forFirst(worth.value, board.side);
-  const leader = player(names[value > 0 ? 0 : 1]);
-  if (worth.ending === "draw" || (worth.ending === null && Math.abs(value) < EVEN)) return `${words.even}, ${worthWords(worth)}`;
-  return `${worth.ending ? words.winning(leader) : words.better(leader)}: ${player(names[board.side])} ${worthWords(worth)}`;
+  if (Math.abs(value) < EVEN) return words.even;
+  return `${words.better(player(names[value > 0 ? 0 : 1]))}, ${words.estimate(signed(Math.abs(worth.score)))}`;
 }

@@ -3,7 +3,7 @@
 import { t } from "../../i18n";
 import type { Match } from "../../messages";
 import { complain } from "../../state/announce";
-import { welcome } from "../../state/catalogue";
+import { gameName, welcome } from "../../state/catalogue";
 import { chosen, matches, resumeMatch, stopMatch } from "../../state/matches";
 import { Button, Panel } from "../../ui/controls";
 import { Crosstable } from "./Crosstable";
@@ -27,7 +27,7 @@ export function MatchesView() {
                 <button type="button" aria-current={each.key === chosen.value ? "true" : undefined} onClick={() => (chosen.value = each.key)}>
                   <strong>{words.versus(...each.players)}</strong>
                   <small>
-                    {each.spec} · {words.progress(each.played, each.games)} · {words.states[each.state]}
+                    {gameName(each.spec)} · {words.progress(each.played, each.games)} · {words.states[each.state]}
                   </small>
                 </button>
               </li>

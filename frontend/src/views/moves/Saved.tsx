@@ -5,6 +5,7 @@ import { t } from "../../i18n";
 import type { Kept } from "../../messages";
 import { ask, generation } from "../../net/socket";
 import { complain } from "../../state/announce";
+import { gameName } from "../../state/catalogue";
 import { fetchKept, kept } from "../../state/keep";
 import { language } from "../../state/settings";
 import { game } from "../../state/game";
@@ -29,7 +30,7 @@ export function Saved() {
         {list.slice(0, SHOWN).map((each) => (
           <li key={each.key} class={each.key === game.value?.key ? "current" : undefined}>
             <span class="what">
-              <strong>{each.title || each.spec}</strong>
+              <strong>{each.title || gameName(each.spec)}</strong>
               <small>
                 {words.plies(each.plies)} · {each.result || words.unfinished} · {when(each.updated)}
               </small>

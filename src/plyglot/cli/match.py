@@ -1,0 +1,96 @@
+"""`plyglot match`: games between players, and what they say about their strength."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from plyglot.cli.arguments import Json, Spec
+from plyglot.cli.output import emit, remark
+from plyglot.core.errors import BadOption
+
+if TYPE_CHECKING:
+    from plyglot.tournament.strength import Sprt
+
+USUAL = "engine"
+MOST_GAMES, MOST_PROCESSES = 10_000_000, 256
+
+
+def match(
+    spec: Spec,
+    first: Annotated[str, typer.Option(metavar="PLAYER", help="The player whose score is told.")] = USUAL,
+    second: Annotated[str, typer.Option(metavar="PLAYER", help="The player that it meets.")] = USUAL,
+    players: Annotated[
+        list[str] | None,
+        typer.Option(metavar="PLAYER", help="Once for each player: everyone meets everyone.", show_default=False),
+    ] = None,
+    games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="How many games each two players play.")] = 100,
+    openings: Annotated[
+        str, typer.Option(metavar="FILE", help="A position on each line; random even ones if left out.")
+    ] = "",
+    sprt: Annotated[
+        str, typer.Option(metavar="ELO0,ELO1", help="Stop when it is clear which of the two the difference is.")
+    ] = "",
+    record: Annotated[
+        str, typer.Option(metavar="FILE", help="A SQLite database of games; the match goes on where it was left.")
+    ] = "",
+    jsonl: Annotated[str, typer.Option(metavar="FILE", help="The same as JSON, a game on each line.")] = "",
+    concurrency: Annotated[int, typer.Option(min=1, max=MOST_PROCESSES, help="Games at the same time.")] = 1,
+    seed: Annotated[int, typer.Option(help="What openings and all other chances depend on.")] = 1,
+    adjudication: Annotated[
+        bool, typer.Option("--adjudication/--no-adjudication", help="Whether an exact search may end a decided game.")
+    ] = True,
+    json: Json = False,
+) -> None:
+    """Play games between players, each opening twice with sides swapped; tell the score, and the Elo with error bars.
+
+    A PLAYER is [b]engine:time=0.1,evaluate=squares,without=nullmove+futility[/b], [b]level:4[/b], [b]random[/b],
+    [b]greedy[/b], [b]perfect[/b] or [b]program:time=1,command=./mybot[/b]; docs/matches.md lists all settings.
+    With --json there is a line for each game, and the result in the last one.
+
+    \b
+    plyglot match tictactoe
+    plyglot match othello --first engine:time=0.1 --second engine:time=0.1,evaluate=squares --games 200
+    plyglot match connect4 --first level:5 --second level:4 --sprt 0,50 --record games.sqlite
+    plyglot match ./mygame.py --players random --players greedy --players perfect
+    """
+    if players and (first, second) != (USUAL, USUAL):
+        raise BadOption("--players lists all players: leave --first and --second out")
+    test = sequential(sprt) if sprt else None
+
+    from plyglot.cli.match_report import Live, as_dict, report
+    from plyglot.core.load import load
+    from plyglot.tournament.match import Match
+    from plyglot.tournament.openings import listed
+    from plyglot.tournament.records import stores
+
+    game = load(spec)
+    with Live(game, test, emit if json else None) as live:
+        contest = Match(
+            game,
+            players or [first, second],
+            games,
+            openings=listed(game, openings) if openings else None,
+            seed=seed,
+            adjudicated=adjudication,
+            sprt=test,
+        )
+        live.games = contest.games
+        standing = contest.run(stores(record, jsonl), processes=concurrency, listen=live, warn=remark)
+    if json:
+        emit(as_dict(game, standing, test))
+    else:
+        print(report(game, standing, test))
+
+
+def sequential(text: str) -> Sprt:
+    """The test that `--sprt` asks for."""
+    from plyglot.tournament.strength import Sprt
+
+    number = r"\s*([+-]?\d+(?:\.\d+)?)\s*"
+    found = re.fullmatch(f"{number},{number}", text)
+    if not found or not -1_000 <= float(found[1]) < float(found[2]) <= 1_000:
+        raise BadOption(f"--sprt {text}: two Elo differences from -1000 to 1000, the lower first, such as 0,10")
+    return Sprt(float(found[1]), float(found[2]))

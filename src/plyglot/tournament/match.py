@@ -1,0 +1,90 @@
+"""A match: games between players until all are played or a test is decided, each on record as soon as it ends."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Iterator
+from contextlib import closing
+
+from plyglot.core.errors import BadOption
+from plyglot.core.game import Game
+from plyglot.tournament.openings import balanced, shuffled
+from plyglot.tournament.records import Record, Records, Store
+from plyglot.tournament.schedule import Schedule
+from plyglot.tournament.standing import Standing
+from plyglot.tournament.strength import Sprt
+from plyglot.tournament.table import Table
+from plyglot.tournament.workers import Task, Warn, played
+
+Listen = Callable[[Standing, Record | None], None]
+"""Told of the standing after each game, with its record, and once at the beginning, with None."""
+
+
+class Match:
+    """Players, and how often they meet.
+
+    >>> from plyglot.core.load import load
+    >>> match = Match(load("tictactoe"), ["perfect", "random"], games=4)
+    >>> standing = match.run()
+    >>> standing.games, standing.between(0, 1).losses
+    (4, 0)
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        players: list[str],
+        games: int,
+        *,
+        openings: list[str] | None = None,
+        seed: int = 1,
+        adjudicated: bool = True,
+        sprt: Sprt | None = None,
+    ) -> None:
+        """`games` is for each two players; `openings` are texts in the game's notation, by default random. Raises
+        BadOption for players that cannot be; compiles what they need."""
+        if len(players) < 2:
+            raise BadOption("a match needs two players or more")
+        if sprt and len(players) > 2:
+            raise BadOption("a sequential test is about two players, not more")
+        rules = game.module.__name__
+        self.game, self.sprt = game, sprt
+        self.schedule = Schedule(rules, tuple(players), seed, tuple(openings or ()), adjudicated)
+        self.games = games * len(self.schedule.pairings)
+        Table(game, self.schedule).close()
+        self._opening = shuffled(game, openings, seed) if openings else balanced(game, seed)
+
+    def run(
+        self,
+        stores: list[Store] | None = None,
+        *,
+        processes: int = 1,
+        listen: Listen = lambda standing, record: None,
+        warn: Warn = lambda text: None,
+    ) -> Standing:
+        """Play the games that the stores do not have yet. Raises WorkerLost, or what a game raises."""
+        standing = Standing(self.schedule)
+        with Records(stores or [], self.schedule.identity) as records:
+            finished = [record for record in records.finished if record.number < self.games]
+            for known in finished:
+                standing.add(known)
+            listen(standing, None)
+            tasks = self._tasks(finished)
+            with closing(played(self.game, self.schedule, tasks, processes, warn)) as games:
+                while not self._decided(standing) and (record := next(games, None)) is not None:
+                    records.add(record)
+                    standing.add(record)
+                    listen(standing, record)
+        return standing
+
+    def _decided(self, standing: Standing) -> bool:
+        return bool(self.sprt and self.sprt.decision(standing.between(0, 1).pairs))
+
+    def _tasks(self, finished: list[Record]) -> Iterator[Task]:
+        """The games still to be played; where one of a pair is on record, the other has the same opening, even if
+        random ones are no longer made as they were."""
+        done = {record.number for record in finished}
+        used = {record.number // 2: record.opening for record in finished}
+        for number in itertools.filterfalse(done.__contains__, range(self.games)):
+            job = self.schedule.job(number)
+            yield job, used.get(number // 2) or self._opening(job.opening).notation

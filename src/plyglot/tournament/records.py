@@ -1,0 +1,198 @@
+"""The games of matches on disk: in a SQLite database, in a file of JSON lines, or in both.
+
+A game is written when it is finished, in one transaction or one line, so a process that is killed leaves whole games
+only. Both kinds of file may hold the games of many matches.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Protocol
+
+import msgspec
+
+from plyglot.core.errors import BadOption
+
+
+class Side(msgspec.Struct, frozen=True):
+    """One side of a finished game."""
+
+    player: str
+    """The player's description."""
+    number: int
+    """The player's number in the match."""
+    moves: int
+    seconds: float
+    longest: float
+    """Seconds of its longest move."""
+    depth: float
+    """The mean of its moves'."""
+    nodes: int
+
+
+class Record(msgspec.Struct, frozen=True):
+    """One finished game."""
+
+    match: str
+    """The identity of its match (see Schedule)."""
+    number: int
+    game: str
+    opening: str
+    moves: tuple[str, ...]
+    """After the opening."""
+    sides: tuple[Side, Side]
+    """FIRST's and SECOND's."""
+    winner: int | None
+    """0 for FIRST, 1 for SECOND, None for a draw."""
+    reason: str
+    remark: str
+    seed: int
+    ended: float
+    """Seconds since 1970."""
+
+
+class Store(Protocol):
+    """A place for records."""
+
+    def games(self, match: str) -> list[Record]:
+        """The games of a match that are there."""
+
+    def add(self, record: Record) -> None:
+        """Write a game, for good."""
+
+    def close(self) -> None:
+        """There is nothing more to write."""
+
+
+class Records:
+    """The records of one match, in all the places that are to have them; each gets the games that it lacks.
+
+    >>> with Records([], "none") as records:
+    ...     records.finished
+    []
+    """
+
+    def __init__(self, stores: Iterable[Store], match: str) -> None:
+        self.stores = list(stores)
+        known: dict[int, Record] = {}
+        held = [{record.number: record for record in store.games(match)} for store in self.stores]
+        for records in held:
+            known = records | known
+        for store, records in zip(self.stores, held, strict=True):
+            for number in sorted(known.keys() - records.keys()):
+                store.add(known[number])
+        self.finished = [known[number] for number in sorted(known)]
+
+    def add(self, record: Record) -> None:
+        """Write a finished game everywhere."""
+        for store in self.stores:
+            store.add(record)
+
+    def __enter__(self) -> Records:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for store in self.stores:
+            store.close()
+
+
+def stores(database: str, lines: str) -> list[Store]:
+    """The places that a user named, if any. Raises BadOption if one cannot be written or is something else."""
+    return [*([Database(database)] if database else []), *([Lines(lines)] if lines else [])]
+
+
+COLUMNS: Sequence[tuple[str, str]] = (
+    ("match", "TEXT NOT NULL"),
+    ("number", "INTEGER NOT NULL"),
+    ("game", "TEXT NOT NULL"),
+    ("first", "TEXT NOT NULL"),
+    ("second", "TEXT NOT NULL"),
+    ("opening", "TEXT NOT NULL"),
+    ("moves", "TEXT NOT NULL"),
+    ("winner", "INTEGER"),
+    ("reason", "TEXT NOT NULL"),
+    ("ended", "REAL NOT NULL"),
+    ("record", "TEXT NOT NULL"),
+)
+"""Of the table `games`: what one asks for most, and the whole record as JSON."""
+
+PATIENCE = 30.0
+"""Seconds to wait while another process writes to the same database."""
+
+
+class Database:
+    """A SQLite database with one table, `games`."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+        columns = ", ".join(f"{name} {kind}" for name, kind in COLUMNS)
+        try:
+            self._connection = sqlite3.connect(Path(path).expanduser(), timeout=PATIENCE, isolation_level=None)
+            self._connection.execute("PRAGMA journal_mode = WAL")
+            self._connection.execute(f"CREATE TABLE IF NOT EXISTS games ({columns}, PRIMARY KEY (match, number))")
+            self._connection.execute("SELECT match, record FROM games LIMIT 1")
+        except (sqlite3.Error, ValueError) as error:
+            raise BadOption(f"{path}: is no database for games: {error}") from error
+
+    def games(self, match: str) -> list[Record]:
+        rows = self._connection.execute("SELECT record FROM games WHERE match = ?", (match,)).fetchall()
+        return [msgspec.json.decode(text, type=Record) for (text,) in rows]
+
+    def add(self, record: Record) -> None:
+        first, second = record.sides
+        values = (
+            record.match,
+            record.number,
+            record.game,
+            first.player,
+            second.player,
+            record.opening,
+            " ".join(record.moves),
+            record.winner,
+            record.reason,
+            record.ended,
+            msgspec.json.encode(record).decode(),
+        )
+        places = ", ".join("?" * len(values))
+        try:
+            self._connection.execute(f"INSERT OR IGNORE INTO games VALUES ({places})", values)
+        except sqlite3.Error as error:
+            raise BadOption(f"{self.path}: cannot be written: {error}") from error
+
+    def close(self) -> None:
+        self._connection.close()
+
+
+class Lines:
+    """A file with one game on each line, as a JSON object."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+        try:
+            self._file = os.open(Path(path).expanduser(), os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o666)
+            text = Path(path).expanduser().read_bytes()
+        except (OSError, ValueError) as error:
+            raise BadOption(f"{path}: cannot be written: {getattr(error, 'strerror', None) or error}") from error
+        whole = text.rfind(b"\n") + 1
+        try:
+            self._known = [msgspec.json.decode(line, type=Record) for line in text[:whole].splitlines()]
+        except msgspec.MsgspecError as error:
+            os.close(self._file)
+            raise BadOption(f"{path}: is no file of games: {error}") from error
+        if whole < len(text):
+            os.ftruncate(self._file, whole)  # a line that was being written when its process was killed
+
+    def games(self, match: str) -> list[Record]:
+        return [record for record in self._known if record.match == match]
+
+    def add(self, record: Record) -> None:
+        try:
+            os.write(self._file, msgspec.json.encode(record) + b"\n")
+        except OSError as error:
+            raise BadOption(f"{self.path}: cannot be written: {error.strerror}") from error
+
+    def close(self) -> None:
+        os.close(self._file)

@@ -1,0 +1,136 @@
+"""The state of a match: who has won what, and what it took."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from plyglot.tournament.records import Record, Side
+from plyglot.tournament.schedule import Schedule
+from plyglot.tournament.strength import KINDS, Verdict, verdict
+
+
+@dataclass
+class Tally:
+    """One player's games against another.
+
+    >>> tally = Tally()
+    >>> for number, points in enumerate((1, 0.5, 1)):
+    ...     tally.add(number, points)
+    >>> tally.wins, tally.draws, tally.losses, tally.points, tally.pairs
+    (2, 1, 0, 2.5, [0, 0, 0, 1, 0])
+    """
+
+    wins: int = 0
+    draws: int = 0
+    losses: int = 0
+    pairs: list[int] = field(default_factory=lambda: [0] * KINDS)
+    """How many pairs of games brought 0, 1/2, 1, 3/2 and 2 points."""
+    _halves: dict[int, float] = field(default_factory=dict)
+
+    def add(self, number: int, points: float) -> None:
+        """Count the game of a number, which brought 0, 1/2 or 1."""
+        self.wins += points == 1
+        self.draws += points == 0.5
+        self.losses += points == 0
+        pair = number // 2
+        if pair in self._halves:
+            self.pairs[round(2 * (points + self._halves.pop(pair)))] += 1
+        else:
+            self._halves[pair] = points
+
+    @property
+    def games(self) -> int:
+        return self.wins + self.draws + self.losses
+
+    @property
+    def points(self) -> float:
+        return self.wins + self.draws / 2
+
+    @property
+    def verdict(self) -> Verdict:
+        """What the games say of the player's strength."""
+        return verdict(self.points, self.games, self.pairs)
+
+    def reversed(self) -> Tally:
+        """The same games as the other player sees them."""
+        return Tally(self.losses, self.draws, self.wins, self.pairs[::-1])
+
+    @classmethod
+    def total(cls, tallies: Sequence[Tally]) -> Tally:
+        """Several tallies as one."""
+        pairs = [sum(kinds) for kinds in zip(*(tally.pairs for tally in tallies), strict=True)]
+        wins, draws, losses = (sum(getattr(tally, name) for tally in tallies) for name in ("wins", "draws", "losses"))
+        return cls(wins, draws, losses, pairs)
+
+
+@dataclass
+class Spent:
+    """What a player has spent on all its games."""
+
+    moves: int = 0
+    seconds: float = 0.0
+    longest: float = 0.0
+    depths: float = 0.0
+    nodes: int = 0
+
+    def add(self, side: Side) -> None:
+        """Count a game."""
+        self.moves += side.moves
+        self.seconds += side.seconds
+        self.longest = max(self.longest, side.longest)
+        self.depths += side.depth * side.moves
+        self.nodes += side.nodes
+
+    def as_dict(self) -> dict[str, Any]:
+        """What a move took on average, for JSON."""
+        moves = max(self.moves, 1)
+        return {
+            "moves": self.moves,
+            "seconds": round(self.seconds / moves, 6),
+            "longest": round(self.longest, 6),
+            "depth": round(self.depths / moves, 2),
+            "nodes": self.nodes // moves,
+        }
+
+
+class Standing:
+    """A match's results so far."""
+
+    def __init__(self, schedule: Schedule) -> None:
+        self.schedule = schedule
+        self.tallies = {pairing: Tally() for pairing in schedule.pairings}
+        self.spent = [Spent() for _ in schedule.players]
+        self.reasons: Counter[str] = Counter()
+        self.remarks: Counter[tuple[str, str]] = Counter()
+        """How often each player has failed in which way."""
+
+    def add(self, record: Record) -> None:
+        """Count a finished game."""
+        first, second = (side.number for side in record.sides)
+        points = 0.5 if record.winner is None else 1.0 - record.winner
+        if (first, second) in self.tallies:
+            self.tallies[first, second].add(record.number, points)
+        else:
+            self.tallies[second, first].add(record.number, 1 - points)
+        for side in record.sides:
+            self.spent[side.number].add(side)
+        self.reasons[record.reason] += 1
+        if record.remark and record.winner is not None:
+            self.remarks[record.sides[1 - record.winner].player, record.remark] += 1
+
+    @property
+    def games(self) -> int:
+        return sum(tally.games for tally in self.tallies.values())
+
+    def between(self, player: int, other: int) -> Tally:
+        """One player's games against another."""
+        tally = self.tallies.get((player, other))
+        return tally if tally else self.tallies[other, player].reversed()
+
+    def of(self, player: int) -> Tally:
+        """One player's games against all others."""
+        others = (other for other in range(len(self.schedule.players)) if other != player)
+        return Tally.total([self.between(player, other) for other in others])

@@ -1,0 +1,81 @@
+"""Where games are played: one process's players, the openings and the judge, ready for any job of a match."""
+
+from __future__ import annotations
+
+import time
+from contextlib import ExitStack
+
+from plyglot.core.board import Board
+from plyglot.core.game import Game
+from plyglot.play.contest import Contest, contend
+from plyglot.play.player import Player
+from plyglot.play.spec import player
+from plyglot.tournament.judge import judge
+from plyglot.tournament.records import Record, Side
+from plyglot.tournament.schedule import Job, Schedule
+
+
+class Table:
+    """Plays the games of a match, one after the other.
+
+    >>> from plyglot.core.load import load
+    >>> schedule = Schedule("tictactoe", ("random", "perfect"))
+    >>> with Table(load("tictactoe"), schedule) as table:
+    ...     record = table.play(schedule.job(1), load("tictactoe").board("b2"))
+    >>> record.sides[0].player, record.opening, record.winner in (0, None)
+    ('perfect', 'b2', True)
+    """
+
+    def __init__(self, game: Game, schedule: Schedule) -> None:
+        """Raises BadOption for a player that cannot be."""
+        self.game, self.schedule = game, schedule
+        self._players: list[Player] = []
+        with ExitStack() as closing:
+            for spec in schedule.players:
+                self._players.append(player(spec, game))
+                closing.callback(self._players[-1].close)
+            self._closing = closing.pop_all()
+        self._judge = judge(game) if schedule.adjudicated else None
+
+    def play(self, job: Job, opening: Board) -> Record:
+        """Play one game."""
+        seeds = 2 * job.seed, 2 * job.seed + 1
+        contest = contend(opening, [self._players[number] for number in job.seats], seeds, self._judge)
+        return self._record(job, opening, contest)
+
+    def _record(self, job: Job, opening: Board, contest: Contest) -> Record:
+        sides = [
+            Side(
+                self.schedule.players[number],
+                number,
+                effort.moves,
+                round(effort.seconds, 6),
+                round(effort.longest, 6),
+                round(effort.depth / max(effort.moves, 1), 2),
+                effort.nodes,
+            )
+            for number, effort in zip(job.seats, contest.efforts, strict=True)
+        ]
+        return Record(
+            self.schedule.identity,
+            job.number,
+            self.game.spec,
+            opening.notation,
+            tuple(contest.board.line()[len(opening.history) :]),
+            (sides[0], sides[1]),
+            contest.winner,
+            contest.reason,
+            contest.remark,
+            job.seed,
+            round(time.time(), 3),
+        )
+
+    def __enter__(self) -> Table:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """End what the players have started."""
+        self._closing.close()
