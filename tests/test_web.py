@@ -244,5 +244,50 @@ def test_keeping_games(page):
     assert "no such game" in page.answer("fetch", key="a-1")["message"]
 
 
-def test_matches(page):
-    assert page.answer("match_list")["message"] == "matches are not available"
+# --- matches ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_match(page):
+    start = {"spec": "tictactoe", "first": {"level": 1, "name": "Ada"}, "second": {"level": 3}, "games": 4}
+    match = page.until(page.ask("match_start", **start), "match", "error")[-1]["match"]
+    assert (match["players"], match["games"]) == (["Ada", "level 3"], 4)
+    watched = page.until(page.ask("match_watch", key=match["key"]), "done", "error")
+    assert {answer["type"] for answer in watched} <= {"match", "match_view", "done"}
+    match = watched[-2]["match"]
+    assert (match["state"], match["played"]) == ("finished", 4)
+    assert match["wins"] + match["draws"] + match["losses"] == 4
+    assert match["error"] > 0
+    games = page.until(page.ask("match_games", key=match["key"]), "match_games")[-1]["games"]
+    assert [game["number"] for game in games] == [1, 2, 3, 4]
+    assert games[0]["players"] == games[1]["players"][::-1]
+    game = page.until(page.ask("match_game", key=match["key"], number=2), "match_game")[-1]
+    assert game["game"] == games[1]
+    assert page.answer("view", spec="tictactoe", start=game["start"], moves=game["moves"])["over"]
+    assert match in page.until(page.ask("match_list"), "matches")[-1]["matches"]
+
+
+def test_a_match_is_stopped_and_resumed(page):
+    seat = {"seconds": 0.05}
+    start = {"spec": "tictactoe", "first": {"level": 9, **seat}, "second": {"level": 9, **seat}, "games": 200}
+    key = page.until(page.ask("match_start", **start), "match", "error")[-1]["match"]["key"]
+    watch = page.ask("match_watch", key=key)
+    page.until(watch, "match_view")
+    assert page.until(page.ask("match_stop", key=key), "match")[-1]["match"]["state"] == "stopped"
+    stopped = page.until(page.ask("match_watch", key=key), "done")[-2]["match"]
+    assert (stopped["state"], stopped["played"] < 200) == ("stopped", True)
+    resumed = page.until(page.ask("match_resume", key=key), "match", "error")[-1]["match"]
+    assert resumed["state"] == "running"
+    page.until(page.ask("match_watch", key=key), "match_view")
+    page.until(page.ask("match_stop", key=key), "match")
+    assert page.until(page.ask("match_watch", key=key), "done")[-2]["match"]["played"] >= stopped["played"]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{"games": 3}, {"spec": "none"}, {"first": {"evaluate": "standard,command=ls"}}, {"second": {"evaluate": ""}}],
+)
+def test_matches_that_cannot_be(page, change):
+    start = {"spec": "tictactoe", "first": {"level": 1}, "second": {"level": 3}, "games": 4}
+    assert page.answer("match_start", **start | change)["type"] == "error"
+    for request in ("match_watch", "match_stop", "match_resume", "match_games"):
+        assert page.answer(request, key="none")["message"] == "there is no such match"

@@ -9,11 +9,13 @@ from importlib.metadata import version
 from typing import Any
 
 from plyglot.core.board import Board
-from plyglot.core.errors import BadMove, InputError
+from plyglot.core.errors import BadMove
 from plyglot.web import answers, requests, views
 from plyglot.web.analysis import Analysis
 from plyglot.web.job import Engines, Job
 from plyglot.web.library import Library
+from plyglot.web.match_desk import Arena, MatchDesk
+from plyglot.web.matches import Matches
 from plyglot.web.messages import AnyAnswer, AnyRequest
 from plyglot.web.store import Store
 from plyglot.web.thinking import Judgement, Thought
@@ -37,6 +39,7 @@ class Office:
         self.workshop = Workshop(self.library)
         self.store = store or Store()
         self.thinking, self.studying = Turns(places), Turns(places)
+        self.arena = Arena(Matches(self.store.path.parent), self.workshop)
 
 
 class Desk:
@@ -62,18 +65,16 @@ class Desk:
             requests.ListGames: self._games,
             requests.Fetch: self._fetch,
             requests.Delete: self._delete,
+            **MatchDesk(office.arena, office.library).handlers,
         }
 
     async def answer(self, request: AnyRequest, send: Send) -> None:
         """Answer a request, by as many messages as it takes. Raises PlyglotError for what cannot be answered."""
-        handler = self._handlers.get(type(request))
-        if handler is None:
-            raise InputError("matches are not available")
         task = asyncio.current_task()
         assert task
         self._pending[request.id] = task
         try:
-            await handler(request, send)
+            await self._handlers[type(request)](request, send)
         except asyncio.CancelledError:
             if request.id not in self._stopped:
                 raise
@@ -95,7 +96,7 @@ class Desk:
 
     async def _hello(self, request: requests.Hello, send: Send) -> None:
         games = await in_thread(self.office.library.infos)
-        await send(answers.Welcome(id=request.id, version=version("plyglot"), games=games, matches=False))
+        await send(answers.Welcome(id=request.id, version=version("plyglot"), games=games, matches=True))
 
     async def _load(self, request: requests.Load, send: Send) -> None:
         async def tell(what: str, done: int, total: int) -> None:

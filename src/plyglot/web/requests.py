@@ -158,7 +158,7 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     """What to call it; by default its level or evaluation."""
     level: Level = 10
     evaluate: Name = "standard"
-    seconds: Annotated[float, msgspec.Meta(ge=0.01, le=10)] = 0.1
+    seconds: Annotated[float, msgspec.Meta(ge=0.01, le=5)] = 0.1
     """For each move."""
 
 

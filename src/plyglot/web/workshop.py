@@ -64,6 +64,10 @@ class Workshop:
             task.add_done_callback(self._background.discard)
             task.add_done_callback(lambda task: task.cancelled() or task.exception())  # there is the engine still
 
+    async def solver(self, spec: str, game: Game) -> None:
+        """Wait until the solver is ready. Raises BadGame."""
+        await self._have((game, None), self.library.source(spec), quietly)
+
     def can_solve(self, game: Game) -> bool:
         """Whether the solver is ready too."""
         return (game, None) in self._ready
