@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 .PHONY: run test check bench clean
 .DEFAULT_GOAL := run
 
-run: $(VENV)/installed  ## start plyglot
+run: $(VENV)/installed  ## open the board in the browser
 	$(BIN)/plyglot
 
 test: $(VENV)/installed-dev check  ## everything that CI runs
