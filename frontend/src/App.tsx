@@ -19,7 +19,7 @@ const PANELS = { play: PlayPanel, analyse: AnalysePanel, moves: MovesPanel } as 
 export function App() {
   return (
     <>
-      <a class="skip" href="#stage" onClick={focusBoard}>
+      <a class="skip" href="#main" onClick={focusBoard}>
         {t.value.page.skip}
       </a>
       <Header />
@@ -28,7 +28,7 @@ export function App() {
           {t.value.page.lost}
         </p>
       )}
-      <main>
+      <main id="main" tabIndex={-1}>
         <h1 class="unseen">{`plyglot · ${t.value.places[place.value]}`}</h1>
         <Loading />
         {place.value === "matches" ? <MatchesView /> : <BoardView panel={PANELS[place.value]} />}
@@ -60,5 +60,6 @@ function BoardView({ panel: Side }: { panel: (typeof PANELS)[keyof typeof PANELS
 
 function focusBoard(event: Event): void {
   event.preventDefault();
-  document.querySelector<SVGGElement>(".stage [role=gridcell][tabindex='0']")?.focus();
+  const cell = document.querySelector<SVGGElement>(".stage [role=gridcell][tabindex='0']");
+  (cell ?? document.getElementById("main"))?.focus();
 }

@@ -12,7 +12,7 @@ let timer = 0;
 
 export function say(text: string): void {
   // the same text again is only read again if the region changes
-  spoken.value = spoken.value === text ? `${text}\u00a0` : text;
+  spoken.value = spoken.peek() === text ? `${text}\u00a0` : text;
 }
 
 export function tell(text: string, wrong = false): void {

@@ -4,7 +4,7 @@ import { computed, effect, signal } from "@preact/signals";
 import type { Choice, News } from "../messages";
 import { call, generation, Lost } from "../net/socket";
 import { complain } from "./announce";
-import { followClocks, left, resetClocks } from "./clocks";
+import { followClocks, left } from "./clocks";
 import { atTip, change, game, moves, open, over, play, prune, settled, view } from "./game";
 import { place } from "./place";
 import { setup } from "./setup";
@@ -41,7 +41,6 @@ export async function newGame(spec: string): Promise<void> {
   paused.value = false;
   lastChoice.value = null;
   await open(spec);
-  resetClocks();
 }
 
 /** One move back, whoever made it; an engine whose move it was waits. */

@@ -40,7 +40,7 @@ export function Header() {
           <span class="unseen">{words.language}</span>
           <select value={language.value} onChange={(event) => (language.value = LANGUAGES[event.currentTarget.selectedIndex]!)}>
             {LANGUAGES.map((each) => (
-              <option key={each} value={each} lang={each} aria-label={languageNames[each]}>
+              <option key={each} value={each} title={languageNames[each]}>
                 {languageCodes[each]}
               </option>
             ))}
