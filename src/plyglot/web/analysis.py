@@ -45,7 +45,7 @@ class TurnOver(Exception):
 
 
 class Analysis(Job):
-    """`can_solve` says whether the solver is compiled, `others_wait` whether someone waits for this analysis to end."""
+    """`can_solve` says whether the solver is compiled, `gives_way` whether it should end for others."""
 
     def __init__(
         self,
@@ -53,16 +53,16 @@ class Analysis(Job):
         board: Board,
         engines: Engines,
         can_solve: Callable[[], bool],
-        others_wait: Callable[[], bool],
+        gives_way: Callable[[], bool],
     ) -> None:
         super().__init__(request.id, engines)
         self.request, self.board = request, board
-        self.can_solve, self.others_wait = can_solve, others_wait
+        self.can_solve, self.gives_way = can_solve, gives_way
         self.moves = board.moves()
         self._asked = min(request.multipv, len(self.moves))
         self.begin = time.perf_counter()
         self._until = self.begin
-        self._exhausted = False
+        self._exhausted = self._leaves = False
         self._solving = False
         self._solver: Solver | None = None
         self.may_solve = self._worth_solving()
@@ -94,7 +94,7 @@ class Analysis(Job):
             return "exact"
         if self._exhausted and not self.may_solve:
             return ""
-        return "others" if self.others_wait() else "time"
+        return "others" if self._leaves else "time"
 
     def _worth_solving(self) -> bool:
         """Whether the end may be in reach. Where play can go on for ever, that depends on how many positions there are:
@@ -110,7 +110,8 @@ class Analysis(Job):
 
     def _unfair(self) -> bool:
         passed = time.perf_counter() - self.begin
-        return passed > LONGEST or (passed > FAIR_SHARE and self.others_wait())
+        self._leaves = self._leaves or (passed > FAIR_SHARE and self.gives_way())
+        return passed > LONGEST or self._leaves
 
     def enough(self) -> bool:
         return self.stopped.is_set() or time.perf_counter() > self._until or self._unfair()

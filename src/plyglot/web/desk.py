@@ -150,7 +150,7 @@ class Desk:
             board,
             self.engines,
             can_solve=lambda: workshop.can_solve(board.game),
-            others_wait=lambda: turns.waiting > 0,
+            gives_way=turns.give_way,
         )
         if job.may_solve:
             workshop.want_solver(request.spec, board.game)

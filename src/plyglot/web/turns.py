@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
@@ -22,6 +23,16 @@ class Turns:
         self.running = 0
         self.waiting = 0
         self._places = asyncio.Semaphore(places)
+        self._leaving = 0
+        self._lock = threading.Lock()
+
+    def give_way(self) -> bool:
+        """Whether someone who holds a place should leave it, asked from any thread: as many are told so as wait."""
+        with self._lock:
+            if self.waiting <= self._leaving:
+                return False
+            self._leaving += 1
+            return True
 
     @asynccontextmanager
     async def turn(self, queued: Callable[[], Awaitable[None]] | None = None) -> AsyncIterator[None]:
@@ -38,4 +49,6 @@ class Turns:
             yield
         finally:
             self.running -= 1
+            with self._lock:
+                self._leaving = max(self._leaving - 1, 0)
             self._places.release()
