@@ -41,6 +41,7 @@ def test_ann_has_never_heard_of_plyglot(sit_down: Open) -> None:
         ann.playable.first.click()
         page.wait_for_timeout(300)
     expect(ann.end).to_contain_text(re.compile("You win!|You lose|You held the draw"))
+    assert ann.barriers() == []
 
     # How did that happen? Every move has its worth; the mistakes are marked.
     ann.presses("Analyse the game")

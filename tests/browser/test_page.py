@@ -194,3 +194,24 @@ def test_a_phone_shows_everything(sit_down: Open, view: str) -> None:
     table.page.keyboard.press("n")
     expect(table.page.get_by_role("dialog")).to_be_visible()
     assert table.barriers() == []
+
+
+def test_a_match_is_watched_stopped_resumed_and_replayed(sit_down: Open) -> None:
+    table = sit_down("?game=tictactoe", setup=PEOPLE)
+    table.opens("Matches")
+    page = table.page
+    page.get_by_label("Games").fill("300")
+    table.presses("Start the match")
+    expect(page.locator(".live .stone").first).to_be_visible()
+    expect(page.locator(".finished li").nth(1)).to_be_visible()
+    table.presses("Stop")
+    expect(page.locator(".match-list")).to_contain_text("stopped")
+    table.presses("Resume")
+    expect(page.locator(".match-list")).to_contain_text("running")
+    table.presses("Stop")
+    expect(page.locator(".match-list")).to_contain_text("stopped")
+    expect(page.locator(".crosstable tbody tr")).to_have_count(2)
+    expect(page.locator(".elo")).to_contain_text("Elo difference")
+    assert table.barriers() == []
+    table.presses("Replay: Game 1")
+    expect(page.locator(".tree .move").nth(5)).to_be_visible()

@@ -86,7 +86,7 @@ export function Board(props: Props) {
         )}
         {layout.kind === "drop" && <Plate layout={layout} />}
         {layout.kind === "drop" && board.last.map((place) => <DropRing key={placeKey(place)} place={place} />)}
-        {enabled && layout.kind === "stones" && !props.children && options.map((option) => <Hint key={option.move} option={option} />)}
+        {!props.children && dotted(layout, options) && [...playable].map((key) => <Dot key={key} place={key} />)}
         {lifted && <Square place={lifted} name="lifted" />}
         {props.children?.(layout, options)}
       </g>
@@ -137,7 +137,12 @@ function Square({ place: [row, column], name }: { place: Place; name: string }) 
   return <rect class={name} x={column * SQUARE + 3} y={row * SQUARE + 3} width={SQUARE - 6} height={SQUARE - 6} rx={8} />;
 }
 
-function Hint({ option }: { option: Option }) {
-  const place = option.squares[0];
-  return place ? <circle class="hint" cx={(place[1] + 0.5) * SQUARE} cy={(place[0] + 0.5) * SQUARE} r={9} /> : null;
+/** Dots show where one can play; not for pieces that cover several squares, nor for columns, where it is plain. */
+function dotted(layout: Layout, options: readonly Option[]): boolean {
+  return layout.kind !== "drop" && options.every((option) => option.squares.length < 2 || carries(layout, option));
+}
+
+function Dot({ place }: { place: string }) {
+  const [row, column] = place.split(",").map(Number) as [number, number];
+  return <circle class="hint" cx={(column + 0.5) * SQUARE} cy={(row + 0.5) * SQUARE} r={9} />;
 }

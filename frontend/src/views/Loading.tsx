@@ -14,9 +14,10 @@ export function Loading() {
         return news ? (
           <div key={spec}>
             <p>
-              {words.compiling(title)} <small>{words.compiled(news.done, news.total)}</small>
+              {words.compiling(title)} <small>{news.total > 0 && words.compiled(news.done, news.total)}</small>
             </p>
-            <progress max={news.total} value={news.done} aria-label={words.compiling(title)} />
+            {/* without a value it only moves: how much there is to do is not known yet */}
+            <progress max={news.total || 1} value={news.total > 0 ? news.done : undefined} aria-label={words.compiling(title)} />
             <p class="hint-text">{words.once}</p>
           </div>
         ) : (

@@ -23,6 +23,9 @@ import { Steps } from "./Steps";
 /** Moves that the same squares mean: someone has to say which. */
 const doubtful = signal<readonly string[] | null>(null);
 
+/** A small board on a large screen does not grow without end. */
+const LARGEST = 1.3;
+
 export function Stage() {
   const board = view.value;
   const about = info.value;
@@ -31,7 +34,7 @@ export function Stage() {
   const drawn = !about.styles.includes("text");
   const box = viewBox(layoutOf(board.rows, about));
   return (
-    <section class="stage" id="stage" style={{ "--ratio": box.width / box.height }}>
+    <section class="stage" id="stage" style={{ "--ratio": box.width / box.height, "--most": `${box.width * LARGEST}px` }}>
       <PlayerStrip side={(1 - below) as 0 | 1} />
       <div class="board-row">
         {place.value === "analyse" && <EvaluationBar flipped={below === 1} />}

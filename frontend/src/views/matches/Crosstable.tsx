@@ -4,8 +4,8 @@ import { t } from "../../i18n";
 import type { Match } from "../../messages";
 import { signed } from "../../model/score";
 
-/** The scale of the drawing, in Elo to each side. */
-const REACH = 400;
+/** The drawing's scale, in Elo to each side, goes in steps of this. */
+const STEP = 200;
 
 export function Crosstable({ match }: { match: Match }) {
   const words = t.value.matches;
@@ -58,13 +58,14 @@ function eloText({ elo, error }: Match): string {
 /** The difference as a point with an error bar, on a line with even in the middle. */
 function EloBar({ match: { elo, error } }: { match: Match }) {
   if (elo === null || error === null) return null;
-  const at = (value: number): number => 200 + (Math.max(-REACH, Math.min(REACH, value)) / REACH) * 190;
+  const reach = STEP * Math.max(1, Math.ceil((Math.abs(elo) + error) / STEP));
+  const at = (value: number): number => 200 + (value / reach) * 190;
   return (
     <svg class="elo-bar" viewBox="0 0 400 46" aria-hidden="true">
       <path class="axis" d="M10 22h380M200 12v20" />
       <path class="error" d={`M${at(elo - error)} 22H${at(elo + error)}M${at(elo - error)} 14v16M${at(elo + error)} 14v16`} />
       <circle cx={at(elo)} cy={22} r={6} />
-      {[-REACH, 0, REACH].map((value) => (
+      {[-reach, 0, reach].map((value) => (
         <text key={value} x={at(value)} y={43} text-anchor={value < 0 ? "start" : value > 0 ? "end" : "middle"}>
           {signed(value)}
         </text>

@@ -12,12 +12,12 @@ export function Live({ match }: { match: Match }) {
   const info = ready.value[match.spec];
   const game = live.value;
   const board = liveBoard.value;
-  if (match.state !== "running" && !board) return null;
+  if (match.state !== "running") return null;
   return (
     <Panel title={words.live} aside={game ? <span class="spec">{words.number(game.number)}</span> : undefined}>
       {game && board && info && !info.styles.includes("text") ? (
         <div class="live">
-          <Board board={{ ...board, legal: [] }} info={info} enabled={false} />
+          <Board key={game.number} board={{ ...board, legal: [] }} info={info} enabled={false} />
           <div>
             <p>
               ✕ {game.players[0]} · ◯ {game.players[1]}

@@ -13,7 +13,7 @@ const LEVELS = Array.from({ length: HIGHEST_LEVEL }, (_, index) => index + 1);
 
 export function NewMatch() {
   const words = t.value.matches;
-  const [spec, setSpec] = useState(game.value?.spec ?? "");
+  const [spec, setSpec] = useState("");
   const [first, setFirst] = useState<Player>({ level: 6, evaluate: "standard", seconds: 0.1 });
   const [second, setSecond] = useState<Player>({ level: 4, evaluate: "standard", seconds: 0.1 });
   const [count, setCount] = useState(20);
@@ -21,8 +21,8 @@ export function NewMatch() {
   const specs = games.value.flatMap(({ title, variants, spec: own }) =>
     variants.map((variant) => [variant, variant === own ? player(title) : `${player(title)} ${variant.slice(variant.indexOf(":") + 1)}`] as const),
   );
-  if (spec && !specs.some(([each]) => each === spec)) specs.unshift([spec, spec]);
-  const chosen = spec || specs[0]?.[0] || "";
+  const chosen = spec || game.value?.spec || specs[0]?.[0] || "";
+  if (chosen && !specs.some(([each]) => each === chosen)) specs.unshift([chosen, chosen]);
 
   async function start(event: Event): Promise<void> {
     event.preventDefault();

@@ -27,13 +27,18 @@ function brushesOf(about: Loaded, rows: readonly string[]): (readonly [Brush, st
   const words = t.value.moves;
   const [first, second] = about.players.map(player) as [string, string];
   const brushes: (readonly [Brush, string])[] = [];
-  if (about.styles.includes("discs") || about.styles.includes("drop")) brushes.push(["X", `✕ ${first}`], ["O", `◯ ${second}`]);
+  if (about.styles.includes("discs") || about.styles.includes("drop")) brushes.push(["X", marked("✕", first)], ["O", marked("◯", second)]);
   if (about.styles.includes("dominoes")) brushes.push(["^", words.upright], ["<", words.lying]);
   if (about.styles.includes("letters")) {
     const letters = new Set(rows.join("").replaceAll(/[XO.^v<> ]/g, ""));
     brushes.push(...[...letters].sort().map((letter) => [letter, letter] as const));
   }
   return [...brushes, [".", words.eraser]];
+}
+
+/** A player's mark and name, unless the name is the mark. */
+function marked(mark: string, name: string): string {
+  return name.length === 1 ? name : `${mark} ${name}`;
 }
 
 function EditorDialog({ onClose }: { onClose(): void }) {

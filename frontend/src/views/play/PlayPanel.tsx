@@ -18,7 +18,7 @@ export function PlayPanel() {
   return (
     <>
       <Panel title={player(about.title)} aside={<span class="spec">{about.spec}</span>}>
-        <p class="idea">{idea(about)}</p>
+        {!over.value && <p class="idea">{idea(about)}</p>}
         {over.value ? <End /> : <Turn />}
         <div class="actions">
           <Button kind={over.value || !began ? "main" : "plain"} onClick={() => (choosing.value = true)}>
@@ -74,7 +74,7 @@ function End() {
   const outcome = outcomeOf();
   if (!outcome) return null;
   return (
-    <div class={`status end ${outcome.yours ?? ""}`} role="status">
+    <div class={`status end you-${outcome.yours ?? "watched"}`} role="status">
       <p class="headline">{outcome.headline}</p>
       {outcome.yours && <p class="yours">{words[outcome.yours]}</p>}
       <p class="hint-text">{outcome.why}</p>
