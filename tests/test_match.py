@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from plyglot.cli.app import run
+from plyglot.cli.match_report import Live
 from plyglot.core.errors import BadOption
 from plyglot.core.load import load
 from plyglot.tournament.match import Match
@@ -253,6 +254,14 @@ def test_match_for_people(answer):
     assert re.search(r"^Elo +\+[\d.]+ ± [\d.]+ \(95 %\), the first is stronger: [\d.]+%$", text, re.MULTILINE)
     assert re.search(r"^ended +6 by rules$", text, re.MULTILINE)
     assert re.search(r"^SPRT +LLR \+[\d.]+ of -2.94 to 2.94: the Elo difference is ", text, re.MULTILINE)
+
+
+def test_a_running_match_says_when_it_will_end():
+    live = Live(load("tictactoe"), Sprt(0, 5), None)
+    match = tictactoe(games=4)
+    live.games = match.games
+    match.run(listen=live)
+    assert re.fullmatch(r"game 4 of 4, \+\d =\d -0, Elo \+\d+ ± \d+, LLR \+[\d.]+, 0 s left", live._text)
 
 
 def test_everyone_against_everyone(answer):

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from types import TracebackType
 
     from plyglot.core.game import Game
+    from plyglot.play.contest import Effort
     from plyglot.tournament.records import Record
     from plyglot.tournament.standing import Standing, Tally
     from plyglot.tournament.strength import Sprt
@@ -38,7 +39,8 @@ class Live(Waiting):
         if record is None:
             self._begin, self._done_before = time.perf_counter(), standing.games
             if standing.games:
-                remark(f"{plural(standing.games, 'game')} on record; the match goes on from there")
+                rest = "the match goes on from there" if standing.games < self.games else "none is left to play"
+                remark(f"{plural(standing.games, 'game')} on record: {rest}")
         elif self.emit:
             self.emit(record)
         self.say(", ".join([f"game {standing.games:,} of {self.games:,}", *scores(standing, self.test), self._end()]))
@@ -94,7 +96,7 @@ def summary(standing: Standing) -> str:
     head = ("player", "games", "won", "drawn", "lost", "score", "Elo", "s/move", "longest", "depth", "nodes/move")
     rows: list[tuple[object, ...]] = [head]
     for number, spec in enumerate(standing.schedule.players):
-        tally, spent = standing.of(number), standing.spent[number].as_dict()
+        tally, spent = standing.of(number), means(standing.efforts[number])
         share = f"{100 * tally.verdict.score:.1f} %"
         work = (f"{spent['seconds']:.4f}", f"{spent['longest']:.3f}", f"{spent['depth']:.1f}", spent["nodes"])
         rows.append((spec, tally.games, tally.wins, tally.draws, tally.losses, share, elo(tally), *work))
@@ -146,7 +148,7 @@ def as_dict(game: Game, standing: Standing, test: Sprt | None) -> dict[str, Any]
         }
         answer["sprt"] = bounds | {"llr": round(test.ratio(pairs), PLACES), "decision": test.decision(pairs)}
     answer["players"] = [
-        {"player": spec} | figures(standing.of(number)) | standing.spent[number].as_dict()
+        {"player": spec} | figures(standing.of(number)) | means(standing.efforts[number])
         for number, spec in enumerate(standing.schedule.players)
     ]
     if len(standing.schedule.players) > 2:
@@ -155,6 +157,18 @@ def as_dict(game: Game, standing: Standing, test: Sprt | None) -> dict[str, Any]
     answer["reasons"] = dict(standing.reasons)
     answer["match"] = standing.schedule.identity
     return answer
+
+
+def means(effort: Effort) -> dict[str, Any]:
+    """What a move took on average."""
+    moves = max(effort.moves, 1)
+    return {
+        "moves": effort.moves,
+        "seconds": round(effort.seconds / moves, 6),
+        "longest": round(effort.longest, 6),
+        "depth": round(effort.depth / moves, 2),
+        "nodes": effort.nodes // moves,
+    }
 
 
 def figures(tally: Tally) -> dict[str, Any]:

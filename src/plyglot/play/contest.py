@@ -8,8 +8,7 @@ from dataclasses import dataclass, field
 
 from plyglot.core.board import Board
 from plyglot.core.errors import BadMove
-from plyglot.core.types import FIRST
-from plyglot.play.player import Choice, Forfeit, Player
+from plyglot.play.player import Forfeit, Player
 from plyglot.play.rounds import goes_round
 
 RULES, REPEATED, TOO_LONG, ADJUDICATED, TIME, FORFEIT = (
@@ -32,23 +31,23 @@ Judge = Callable[[Board], int | None]
 
 @dataclass
 class Effort:
-    """What one player has spent on a game."""
+    """What one player has spent on its moves."""
 
     moves: int = 0
     seconds: float = 0.0
     longest: float = 0.0
     """Seconds of the longest move."""
-    depth: int = 0
+    depth: float = 0.0
     """Of all moves together, as is `nodes`."""
     nodes: int = 0
 
-    def add(self, choice: Choice, seconds: float) -> None:
-        """Count a move."""
-        self.moves += 1
-        self.seconds += seconds
-        self.longest = max(self.longest, seconds)
-        self.depth += choice.depth
-        self.nodes += choice.nodes
+    def add(self, other: Effort) -> None:
+        """Count what was spent on other moves."""
+        self.moves += other.moves
+        self.seconds += other.seconds
+        self.longest = max(self.longest, other.longest)
+        self.depth += other.depth
+        self.nodes += other.nodes
 
 
 @dataclass
@@ -126,7 +125,7 @@ def _next_move(contest: Contest, players: Sequence[Player], clocks: list[float |
     except BadMove as failure:
         return contest._finish(other, FORFEIT, f"plays an illegal move: {failure}")
     seconds = time.perf_counter() - begin
-    contest.efforts[side - FIRST].add(choice, seconds)
+    contest.efforts[side].add(Effort(1, seconds, seconds, choice.depth, choice.nodes))
     if not _press(players[side], clocks, side, seconds):
         return contest._finish(other, TIME)
     players[side].wait(contest.board)

@@ -105,7 +105,7 @@ class Session:
         self._show()
         while not self.board.over:
             if goes_round(self.board):
-                self.say("The game is a draw: this position has come a third time, and play can go on for ever.")
+                self.say("The game is a draw: this position has come too often, and play can go on for ever.")
                 return Ending.OVER
             if self.board.side not in self.people:
                 self._answer()

@@ -28,6 +28,9 @@ USUAL_SECONDS = 0.1
 NAMES = {"seconds": "time", "megabytes": "memory"}
 """Fields that people know by another name."""
 
+COMPOUND = (tuple[str, ...], tuple[tuple[str, int], ...])
+"""Types of fields that one word cannot set."""
+
 Settings = dict[str, str]
 
 
@@ -79,9 +82,6 @@ def fields(kind: type[msgspec.Struct]) -> dict[str, Any]:
     return {NAMES.get(name, name): hint for name, hint in simple.items()}
 
 
-COMPOUND = (tuple[str, ...], tuple[tuple[str, int], ...])
-
-
 def converted(name: str, text: str, kind: Any) -> Any:
     """A setting's value. Raises BadOption."""
     try:
@@ -91,8 +91,8 @@ def converted(name: str, text: str, kind: Any) -> Any:
         raise BadOption(f"{name}={text}: {name} is {wanted}") from error
 
 
-def structure(kind: type[Any], given: Settings) -> Any:
-    """An Options or a Limit from those of the settings that are its own, which are taken away."""
+def taken(kind: type[msgspec.Struct], given: Settings) -> dict[str, Any]:
+    """The values of those settings that are fields of a structure; they are taken away."""
     real = {shown: name for name, shown in NAMES.items()}
     known = fields(kind)
     own = [name for name in given if name in known]
@@ -107,7 +107,7 @@ def limit(given: Settings, usual: float | None) -> Limit:
         values["clock"] = converted("clock", seconds, float)
         if plus:
             values["increment"] = converted("increment", increment, float)
-    values |= structure(Limit, given)
+    values |= taken(Limit, given)
     return Limit(**values) if values else Limit(seconds=usual)
 
 
@@ -117,7 +117,7 @@ def engine(game: Game, text: str) -> Player:
     ponder = converted("ponder", given.pop("ponder", "0"), int)
     if ponder not in (0, 1):
         raise BadOption(f"ponder={ponder}: 1 to think on the other's time, 0 not to")
-    values = structure(Options, given)
+    values = taken(Options, given)
     if "without" in given:
         values["without"] = tuple(given.pop("without").split("+"))
     numbers = [name for name in given if name.isupper()]
@@ -130,7 +130,7 @@ def engine(game: Game, text: str) -> Player:
 
 def level(game: Game, text: str) -> Player:
     """An engine of a level, which comes first."""
-    return engine(game, f"level={text}" if text else "level=")
+    return engine(game, f"level={text}")
 
 
 def program(game: Game, text: str) -> Player:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
-from plyglot.tournament.records import Record, Side
+from plyglot.play.contest import Effort
+from plyglot.tournament.records import Record
 from plyglot.tournament.schedule import Schedule
 from plyglot.tournament.strength import KINDS, Verdict, verdict
 
@@ -66,43 +66,13 @@ class Tally:
         return cls(wins, draws, losses, pairs)
 
 
-@dataclass
-class Spent:
-    """What a player has spent on all its games."""
-
-    moves: int = 0
-    seconds: float = 0.0
-    longest: float = 0.0
-    depths: float = 0.0
-    nodes: int = 0
-
-    def add(self, side: Side) -> None:
-        """Count a game."""
-        self.moves += side.moves
-        self.seconds += side.seconds
-        self.longest = max(self.longest, side.longest)
-        self.depths += side.depth * side.moves
-        self.nodes += side.nodes
-
-    def as_dict(self) -> dict[str, Any]:
-        """What a move took on average, for JSON."""
-        moves = max(self.moves, 1)
-        return {
-            "moves": self.moves,
-            "seconds": round(self.seconds / moves, 6),
-            "longest": round(self.longest, 6),
-            "depth": round(self.depths / moves, 2),
-            "nodes": self.nodes // moves,
-        }
-
-
 class Standing:
     """A match's results so far."""
 
     def __init__(self, schedule: Schedule) -> None:
         self.schedule = schedule
         self.tallies = {pairing: Tally() for pairing in schedule.pairings}
-        self.spent = [Spent() for _ in schedule.players]
+        self.efforts = [Effort() for _ in schedule.players]
         self.reasons: Counter[str] = Counter()
         self.remarks: Counter[tuple[str, str]] = Counter()
         """How often each player has failed in which way."""
@@ -116,7 +86,8 @@ class Standing:
         else:
             self.tallies[second, first].add(record.number, 1 - points)
         for side in record.sides:
-            self.spent[side.number].add(side)
+            whole = Effort(side.moves, side.seconds, side.longest, side.depth * side.moves, side.nodes)
+            self.efforts[side.number].add(whole)
         self.reasons[record.reason] += 1
         if record.remark and record.winner is not None:
             self.remarks[record.sides[1 - record.winner].player, record.remark] += 1

@@ -38,7 +38,7 @@ def elo_of(score: float) -> float:
     >>> round(elo_of(0.76))
     200
     """
-    return -400 * math.log10(1 / score - 1)
+    return 400 * math.log10(score / (1 - score))
 
 
 @dataclass(frozen=True)
@@ -64,14 +64,13 @@ def verdict(points: float, games: int, pairs: Sequence[int]) -> Verdict:
     >>> round(found.elo, 1), round(found.elo_error, 1), round(found.superiority, 4)
     (70.4, 54.9, 0.9951)
     """
-    if games == 0:
-        return Verdict(0.5, 0.0, elo_of(1 - 1e-9), 0.5)
-    half_a_game = 0.5 / games
-    score = min(max(points / games, half_a_game), 1 - half_a_game)
+    share = points / games if games else 0.5
+    half_a_game = 0.5 / max(games, 1)
+    score = min(max(share, half_a_game), 1 - half_a_game)
     deviation = max(_deviation(pairs), half_a_game)
     slope = 400 / math.log(10) / (score * (1 - score))
-    above = (points / games - 0.5) / deviation
-    return Verdict(points / games, elo_of(score), DEVIATIONS * deviation * slope, NormalDist().cdf(above))
+    above = (share - 0.5) / deviation
+    return Verdict(share, elo_of(score), DEVIATIONS * deviation * slope, NormalDist().cdf(above))
 
 
 def _deviation(pairs: Sequence[int]) -> float:
