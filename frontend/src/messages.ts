@@ -357,7 +357,7 @@ export interface View {
   winner: 0 | 1 | null;
   /** Of a game that is over and was decided by one: by how much it was won. */
   margin: number | null;
-  /** Whether the game is over because the same position has come a third time. */
+  /** Whether the game is over because the same position has come too often. */
   repeated: boolean;
   /** Whose turn it is, or how the game ended, in English. */
   status: string;

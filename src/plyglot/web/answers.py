@@ -137,7 +137,7 @@ class View(Answer, frozen=True, tag="view"):
     margin: int | None
     """Of a game that is over and was decided by one: by how much it was won."""
     repeated: bool
-    """Whether the game is over because the same position has come a third time."""
+    """Whether the game is over because the same position has come too often."""
     status: str
     """Whose turn it is, or how the game ended, in English."""
 

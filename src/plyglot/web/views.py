@@ -8,6 +8,7 @@ from plyglot.core.game import Game
 from plyglot.core.types import FIRST
 from plyglot.engine.evaluations import ideas
 from plyglot.engine.options import STRONGEST
+from plyglot.play.rounds import goes_round
 from plyglot.web.answers import Legal, Loaded, View
 from plyglot.web.squares import changed, clicks, column_of, is_drawn, rows_of
 
@@ -15,7 +16,7 @@ from plyglot.web.squares import changed, clicks, column_of, is_drawn, rows_of
 def view(id: str, spec: str, start: str, board: Board) -> View:
     """A board as a page shows it."""
     rows = rows_of(board)
-    repeated = goes_round(board)
+    repeated = not board.over and goes_round(board)
     over = board.over or repeated
     moves = [] if over else board.moves()
     drawn = is_drawn(board)
@@ -36,15 +37,8 @@ def view(id: str, spec: str, start: str, board: Board) -> View:
         winner=None if board.winner is None else 0 if board.winner == FIRST else 1,
         margin=abs(int(board.game.rule("margin")(board.pos))) if board.over and board.game.has_margin else None,
         repeated=repeated,
-        status="a draw: the same position has come a third time" if repeated else status(board),
+        status="a draw: the same position has come too often" if repeated else status(board),
     )
-
-
-def goes_round(board: Board) -> bool:
-    """Whether an endless game has come to the same position a third time."""
-    if not board.game.endless or board.over:
-        return False
-    return board.boards().count(board) >= 3
 
 
 def notations(board: Board, start: str) -> dict[str, str]:
