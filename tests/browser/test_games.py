@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import PEOPLE, Open
+from browser.conftest import PEOPLE, Open, Server
 from browser.table import Place, Table
 
 GAMES = ["tictactoe", "connect4", "domineering", "othello"]
+EXAMPLES = Path(__file__).parents[2] / "examples"
 BEGINNER = {"seats": ["human", "engine"], "levels": [1, 1]}
 
 
@@ -41,6 +44,26 @@ def test_a_full_game_by_keyboard_between_people(sit_down: Open, game: str) -> No
         played += 1
         table.has_moves(played)
     table.hears("wins")
+
+
+def test_a_strangers_game_needs_no_word_about_the_page(sit_down: Open, tmp_path: Path) -> None:
+    server = Server(tmp_path, str(EXAMPLES / "hexapawn.py"))
+    server.start()
+    table = sit_down(setup=PEOPLE, at=server)
+    table.allows("WebSocket connection")  # the server stops before the page closes
+    table.sees("Hexapawn")
+    table.sees("White to move")
+    table.square("b1").click()  # lift
+    table.square("b2").click()  # put down
+    table.has_moves(1)
+    table.square("a3").click()
+    table.square("b2").click()  # take
+    table.has_moves(2)
+    assert table.moves == ["b1b2", "a3b2"]
+    expect(table.square("b2")).to_have_attribute("aria-label", "b2, Black, last move")
+    table.types("a1b2")
+    table.has_moves(3)
+    server.stop()
 
 
 def walk(table: Table, target: Place) -> None:

@@ -18,7 +18,7 @@ export function Scores({ lines, options }: { lines: readonly LineAnswer[]; optio
         const [x, y] = middle(squares);
         const text = short(line.worth, t.value.worth.letters);
         const top = !!best && line.worth.score === best.score;
-        const width = Math.max(46, 17 * text.length + 20);
+        const width = Math.max(48, 18 * text.length + 26);
         const kind = line.worth.value > 0.1 ? "good" : line.worth.value < -0.1 ? "bad" : "level";
         return (
           <g key={line.move} class={`score ${kind} ${line.worth.exact ? "exact" : "estimate"} ${top ? "top" : ""}`}>

@@ -10,7 +10,9 @@ import { game } from "../../state/game";
 import { dark, language } from "../../state/settings";
 import { type Mistake, byPly, goToPly, line, mistakes } from "../../state/sweep";
 
-const HEIGHT = 170;
+const HEIGHT = 180;
+/** The values' range, with room for the signs of mistakes above and below. */
+const ROOM = 1.4;
 
 export function Graph() {
   const box = useRef<HTMLDivElement>(null);
@@ -58,10 +60,10 @@ function options(width: number): uPlot.Options {
   return {
     width,
     height: HEIGHT,
-    padding: [14, 12, 0, 0],
+    padding: [4, 14, 0, 0],
     legend: { show: false },
     cursor: { y: false, points: { size: 8 }, drag: { x: false, y: false } },
-    scales: { x: { time: false }, y: { range: [-1.08, 1.08] } },
+    scales: { x: { time: false }, y: { range: [-ROOM, ROOM] } },
     axes: [
       { stroke: ink, grid: { stroke: rule, width: 1 }, ticks: { show: false }, size: 26, space: 40, incrs: [1, 2, 5, 10, 20, 50] },
       { stroke: ink, grid: { stroke: rule, width: 1 }, ticks: { show: false }, size: 34, splits: () => [-1, 0, 1], values: () => ["−", "=", "+"] },
@@ -103,7 +105,7 @@ function drawMistakes(plot: uPlot): void {
   ctx.restore();
 }
 
-function drawMistake(plot: uPlot, { ply, side, fault }: Mistake): void {
+function drawMistake(plot: uPlot, { ply, fault }: Mistake): void {
   const value = plot.data[1]?.[ply];
   if (value === null || value === undefined) return;
   const { ctx } = plot;
@@ -112,7 +114,6 @@ function drawMistake(plot: uPlot, { ply, side, fault }: Mistake): void {
   ctx.beginPath();
   ctx.arc(x, y, 4 * devicePixelRatio, 0, 2 * Math.PI);
   ctx.fill();
-  const away = side === 0 ? 16 : -9;
-  const inside = Math.min(Math.max(y + away * devicePixelRatio, plot.bbox.top + 10 * devicePixelRatio), plot.bbox.top + plot.bbox.height - 3);
-  ctx.fillText(FAULT_SIGNS[fault], x, inside);
+  const away = value < 0 ? 17 : -8;
+  ctx.fillText(FAULT_SIGNS[fault], x, y + away * devicePixelRatio);
 }
