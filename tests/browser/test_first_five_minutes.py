@@ -11,7 +11,7 @@ from browser.conftest import Open
 
 def test_ann_has_never_heard_of_plyglot(sit_down: Open) -> None:
     # Someone has started plyglot for Ann. A board is there, and it says what to do.
-    ann = sit_down()
+    ann = sit_down(reduced_motion="no-preference")
     page = ann.page
     ann.sees("Connect Four")
     ann.sees("Drop stones into columns; four in a line wins.")

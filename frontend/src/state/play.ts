@@ -7,6 +7,7 @@ import { complain } from "./announce";
 import { followClocks, left } from "./clocks";
 import { atTip, change, game, moves, open, over, play, prune, settled, view } from "./game";
 import { place } from "./place";
+import { motionIsWelcome } from "./settings";
 import { setup } from "./setup";
 import { chime } from "./sound";
 
@@ -20,8 +21,8 @@ export const lastChoice = signal<Choice | null>(null);
 export const hint = signal<{ key: string; choice: Choice } | null>(null);
 export const hinting = signal(false);
 
-/** So that one sees one's own move before the answer to it. */
-const LEAST_PAUSE = 420;
+/** Milliseconds in which one's own move is seen, and has come to rest, before the answer to it. */
+const LEAST_PAUSE = { moving: 420, still: 150 };
 const HINT_SECONDS = 1.5;
 
 export const enginesTurn = computed(
@@ -117,7 +118,8 @@ function think(): () => void {
   thinking.value = true;
   thought.result
     .then(async (answer) => {
-      await new Promise((resolve) => window.setTimeout(resolve, LEAST_PAUSE - (performance.now() - began)));
+      const pause = motionIsWelcome() ? LEAST_PAUSE.moving : LEAST_PAUSE.still;
+      await new Promise((resolve) => window.setTimeout(resolve, pause - (performance.now() - began)));
       if (!wanted || answer.type !== "answer") return;
       lastChoice.value = answer;
       play(answer.best);
