@@ -19,7 +19,10 @@ describe("the layout of a board", () => {
 
   it("draws both halves of a piece as one", () => {
     const { pieces } = layoutOf(["^<>", "v.."], dominoes);
-    expect(pieces.map(({ sign, width, height }) => [sign, width, height])).toEqual([["^", 1, 2], ["<", 2, 1]]);
+    expect(pieces.map(({ sign, width, height }) => [sign, width, height])).toEqual([
+      ["^", 1, 2],
+      ["<", 2, 1],
+    ]);
   });
 
   it("names squares by their labels, and dropped stones by the column alone", () => {
@@ -34,7 +37,12 @@ describe("the layout of a board", () => {
   });
 
   it("puts a mark in the middle of a move's squares", () => {
-    expect(middle([[0, 0], [1, 0]])).toEqual([50, 100]);
+    expect(
+      middle([
+        [0, 0],
+        [1, 0],
+      ]),
+    ).toEqual([50, 100]);
   });
 });
 
@@ -47,14 +55,32 @@ describe("choosing a square", () => {
 
   it("drops a stone from anywhere in its column", () => {
     const layout = layoutOf(["..", "X."], drop);
-    const legal = [{ move: "1", squares: [[0, 0]] as [number, number][] }, { move: "2", squares: [[1, 1]] as [number, number][] }];
+    const legal = [
+      { move: "1", squares: [[0, 0]] as [number, number][] },
+      { move: "2", squares: [[1, 1]] as [number, number][] },
+    ];
     expect(pick(layout, legal, [1, 0], null)).toEqual({ type: "play", move: "1" });
     expect(pick(layout, legal, [0, 1], null)).toEqual({ type: "play", move: "2" });
   });
 
   it("lays a piece where a pointer is nearest, and from the square on for keys", () => {
     const layout = layoutOf([".", ".", "."], dominoes);
-    const legal = [{ move: "a1v", squares: [[0, 0], [1, 0]] as [number, number][] }, { move: "a2v", squares: [[1, 0], [2, 0]] as [number, number][] }];
+    const legal = [
+      {
+        move: "a1v",
+        squares: [
+          [0, 0],
+          [1, 0],
+        ] as [number, number][],
+      },
+      {
+        move: "a2v",
+        squares: [
+          [1, 0],
+          [2, 0],
+        ] as [number, number][],
+      },
+    ];
     expect(optionsAt(layout, legal, [1, 0], [0.5, 1.1])[0]!.move).toBe("a1v");
     expect(optionsAt(layout, legal, [1, 0], [0.5, 1.9])[0]!.move).toBe("a2v");
     expect(pick(layout, legal, [1, 0], null)).toEqual({ type: "play", move: "a2v" });
@@ -64,9 +90,27 @@ describe("choosing a square", () => {
   it("carries a piece in two steps, and asks if that is not enough", () => {
     const layout = layoutOf(["k.", ".."], { ...stones, styles: ["letters"] });
     const legal = [
-      { move: "a1b1", squares: [[0, 0], [0, 1]] as [number, number][] },
-      { move: "a1b1q", squares: [[0, 0], [0, 1]] as [number, number][] },
-      { move: "a1a2", squares: [[0, 0], [1, 0]] as [number, number][] },
+      {
+        move: "a1b1",
+        squares: [
+          [0, 0],
+          [0, 1],
+        ] as [number, number][],
+      },
+      {
+        move: "a1b1q",
+        squares: [
+          [0, 0],
+          [0, 1],
+        ] as [number, number][],
+      },
+      {
+        move: "a1a2",
+        squares: [
+          [0, 0],
+          [1, 0],
+        ] as [number, number][],
+      },
     ];
     expect(pick(layout, legal, [0, 0], null)).toEqual({ type: "lift", from: [0, 0] });
     expect(pick(layout, legal, [1, 0], [0, 0])).toEqual({ type: "play", move: "a1a2" });

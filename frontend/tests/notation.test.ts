@@ -12,7 +12,11 @@ describe("addresses", () => {
     expect(readQuery("?game=othello&moves=f5d6")).toEqual({ spec: "othello", start: "", moves: "f5d6" });
     expect(readQuery("?moves=f5")).toBeNull();
     const start = "X.O/.../... X";
-    expect(readQuery(shareQuery("mygame", start, ["10", "7"], false))).toEqual({ spec: "mygame", start, moves: "10 7" });
+    expect(readQuery(shareQuery("mygame", start, ["10", "7"], false))).toEqual({
+      spec: "mygame",
+      start,
+      moves: "10 7",
+    });
   });
 });
 
@@ -48,7 +52,10 @@ describe("a game's file", () => {
     expect(movesTo(read!.tree, follow(read!.tree, read!.moves))).toEqual(["b2", "a1"]);
   });
 
-  it.each(["", "no json", "[]", "null", '{"game": 1, "moves": []}', '{"game": "x", "moves": [1]}'])("is not %j", (text) => {
-    expect(readGameFile(text)).toBeNull();
-  });
+  it.each(["", "no json", "[]", "null", '{"game": 1, "moves": []}', '{"game": "x", "moves": [1]}'])(
+    "is not %j",
+    (text) => {
+      expect(readGameFile(text)).toBeNull();
+    },
+  );
 });

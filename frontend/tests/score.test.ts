@@ -24,7 +24,12 @@ describe("scores", () => {
   });
 
   it("tell slips from blunders", () => {
-    expect([0.05, 0.2, 0.4, 1].map((lost) => fault(0.5, 0.5 - lost))).toEqual([null, "inaccuracy", "mistake", "blunder"]);
+    expect([0.05, 0.2, 0.4, 1].map((lost) => fault(0.5, 0.5 - lost))).toEqual([
+      null,
+      "inaccuracy",
+      "mistake",
+      "blunder",
+    ]);
   });
 
   it("weigh the best move most", () => {

@@ -1,5 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { ROOT, add, addLine, depthOf, emptyTree, isTree, lastOf, lineThrough, movesTo, node, promote, prune } from "../src/model/tree";
+import {
+  ROOT,
+  add,
+  addLine,
+  depthOf,
+  emptyTree,
+  isTree,
+  lastOf,
+  lineThrough,
+  movesTo,
+  node,
+  promote,
+  prune,
+} from "../src/model/tree";
 
 function forked() {
   const [line, end] = addLine(emptyTree(), ROOT, ["f5", "d6", "c3"]);
@@ -59,7 +72,13 @@ describe("a tree of moves", () => {
   it("is told from what is none", () => {
     const { tree } = forked();
     expect(isTree(JSON.parse(JSON.stringify(tree)))).toBe(true);
-    for (const wrong of [null, 1, {}, { nodes: {}, next: 1 }, { nodes: { 0: { id: 0, move: "", parent: null, children: [5] } }, next: 6 }]) {
+    for (const wrong of [
+      null,
+      1,
+      {},
+      { nodes: {}, next: 1 },
+      { nodes: { 0: { id: 0, move: "", parent: null, children: [5] } }, next: 6 },
+    ]) {
       expect(isTree(wrong)).toBe(false);
     }
     const looped = { nodes: { 0: { id: 0, move: "", parent: null, children: [0] } }, next: 1 };

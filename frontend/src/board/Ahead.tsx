@@ -31,7 +31,13 @@ export function Ring({ squares }: { squares: readonly Place[] }) {
   return (
     <g>
       {squares.map(([row, column]) => (
-        <circle key={`${row},${column}`} class="hint-ring" cx={(column + 0.5) * SQUARE} cy={(row + 0.5) * SQUARE} r={SQUARE * 0.34} />
+        <circle
+          key={`${row},${column}`}
+          class="hint-ring"
+          cx={(column + 0.5) * SQUARE}
+          cy={(row + 0.5) * SQUARE}
+          r={SQUARE * 0.34}
+        />
       ))}
     </g>
   );

@@ -38,7 +38,10 @@ function ArrowView({ from, to, weight, threat }: Arrow) {
   return (
     <g class={threat ? "arrow threat" : "arrow"} opacity={0.35 + 0.5 * weight}>
       <path d={`M${start}L${neckX} ${neckY}`} stroke-width={width} />
-      <path class="head" d={`M${tipX} ${tipY}L${neckX - dy * half} ${neckY + dx * half}L${neckX + dy * half} ${neckY - dx * half}z`} />
+      <path
+        class="head"
+        d={`M${tipX} ${tipY}L${neckX - dy * half} ${neckY + dx * half}L${neckX + dy * half} ${neckY - dx * half}z`}
+      />
     </g>
   );
 }

@@ -1,7 +1,7 @@
 // One board for all games, drawn from rows of characters.
 
 import type { ComponentChildren } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
 import type { Loaded, View } from "../messages";
 import { player, t } from "../i18n";
 import { type Layout, type Place, type Piece, SQUARE, layoutOf, viewBox } from "../model/layout";
@@ -70,8 +70,16 @@ export function Board(props: Props) {
   }
 
   const title = player(info.title);
+  const help = useId();
   return (
-    <svg class={`board ${layout.kind}`} viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} role="grid" aria-label={t.value.board.label(title)}>
+    <svg
+      class={`board ${layout.kind}`}
+      viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+      role="grid"
+      aria-label={t.value.board.label(title)}
+      aria-describedby={enabled ? help : undefined}
+    >
+      <desc id={help}>{t.value.board.howTo}</desc>
       <g aria-hidden="true" class="drawing">
         <Ground layout={layout} />
         <Labels layout={layout} />
@@ -106,7 +114,12 @@ export function Board(props: Props) {
   );
 }
 
-function playableSquares(layout: Layout, options: readonly Option[], enabled: boolean, lifted: Place | null): Set<string> {
+function playableSquares(
+  layout: Layout,
+  options: readonly Option[],
+  enabled: boolean,
+  lifted: Place | null,
+): Set<string> {
   if (!enabled) return new Set();
   const places = options.flatMap((option) => {
     if (!carries(layout, option)) return option.squares;
@@ -134,7 +147,9 @@ function DropRing({ place: [row, column] }: { place: Place }) {
 }
 
 function Square({ place: [row, column], name }: { place: Place; name: string }) {
-  return <rect class={name} x={column * SQUARE + 3} y={row * SQUARE + 3} width={SQUARE - 6} height={SQUARE - 6} rx={8} />;
+  return (
+    <rect class={name} x={column * SQUARE + 3} y={row * SQUARE + 3} width={SQUARE - 6} height={SQUARE - 6} rx={8} />
+  );
 }
 
 /** Dots show where one can play; not for pieces that cover several squares, nor for columns, where it is plain. */

@@ -33,7 +33,8 @@ export function Cells(props: Props) {
       props.onChoose(from);
       return;
     }
-    const target = event.key === "Home" ? edge(from, -1) : event.key === "End" ? edge(from, 1) : stepped(from, STEPS[event.key]);
+    const target =
+      event.key === "Home" ? edge(from, -1) : event.key === "End" ? edge(from, 1) : stepped(from, STEPS[event.key]);
     if (!target || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     event.stopPropagation();

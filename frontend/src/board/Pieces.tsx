@@ -29,7 +29,13 @@ export function PieceView({ piece, kind, lively, ghost }: Props) {
   return (
     <g transform={`translate(${x} ${y})`} class={ghost ? "ghost" : undefined}>
       <g ref={group} class="piece">
-        {isStone(piece.sign) ? <Stone sign={piece.sign} /> : isHalf(piece.sign) ? <Slab piece={piece} /> : <Letter sign={piece.sign} />}
+        {isStone(piece.sign) ? (
+          <Stone sign={piece.sign} />
+        ) : isHalf(piece.sign) ? (
+          <Slab piece={piece} />
+        ) : (
+          <Letter sign={piece.sign} />
+        )}
       </g>
     </g>
   );
@@ -39,9 +45,18 @@ const EASE = "cubic-bezier(0.2, 0.8, 0.3, 1)";
 
 function animate(element: SVGGElement, how: "appear" | "turn" | "drop", row: number): void {
   if (how === "appear") {
-    element.animate([{ transform: "scale(0.4)", opacity: 0 }, { transform: "scale(1)", opacity: 1 }], { duration: 200, easing: EASE });
+    element.animate(
+      [
+        { transform: "scale(0.4)", opacity: 0 },
+        { transform: "scale(1)", opacity: 1 },
+      ],
+      { duration: 200, easing: EASE },
+    );
   } else if (how === "turn") {
-    element.animate([{ transform: "scaleX(1)" }, { transform: "scaleX(0.05)", offset: 0.5 }, { transform: "scaleX(1)" }], { duration: 320, easing: "ease-in-out" });
+    element.animate(
+      [{ transform: "scaleX(1)" }, { transform: "scaleX(0.05)", offset: 0.5 }, { transform: "scaleX(1)" }],
+      { duration: 320, easing: "ease-in-out" },
+    );
   } else {
     const height = (row + 1) * SQUARE;
     element.animate(
@@ -64,7 +79,10 @@ function Stone({ sign }: { sign: string }) {
     <g class={first ? "stone first" : "stone second"}>
       <circle class="face" cx={middle} cy={middle} r={STONE_RADIUS} />
       {first ? (
-        <path class="mark" d={`M${middle - arm} ${middle - arm}l${2 * arm} ${2 * arm}m0 ${-2 * arm}l${-2 * arm} ${2 * arm}`} />
+        <path
+          class="mark"
+          d={`M${middle - arm} ${middle - arm}l${2 * arm} ${2 * arm}m0 ${-2 * arm}l${-2 * arm} ${2 * arm}`}
+        />
       ) : (
         <circle class="mark" cx={middle} cy={middle} r={15} />
       )}

@@ -4,13 +4,11 @@ const plies = (count: number): string => (count === 1 ? "1 move" : `${count} mov
 
 export const en = {
   page: {
-    title: "plyglot",
     views: "Views",
     skip: "Skip to the board",
     language: "Language",
     theme: "Colours",
     themes: { system: "As the system", light: "Light", dark: "Dark" },
-    sound: "Sound",
     soundOn: "Sound is on",
     soundOff: "Sound is off",
     keys: "Keys",
@@ -21,7 +19,6 @@ export const en = {
     compiled: (done: number, total: number) => `${done} of ${total}`,
     once: "This happens once; next time it starts at once.",
     version: (number: string) => `version ${number}`,
-    dismiss: "Dismiss",
   },
   places: { play: "Play", analyse: "Analyse", moves: "Moves", matches: "Matches" },
   setup: {
@@ -32,23 +29,30 @@ export const en = {
     cancel: "Cancel",
     opponent: "Who plays",
     you: "You",
-    youAre: (name: string) => `You play ${name}`,
     human: "Person",
     engine: "Engine",
     level: "Level",
     levelWord: (level: number): string =>
-      level <= 2 ? "beginner" : level <= 4 ? "easy" : level <= 6 ? "fair" : level <= 8 ? "strong" : level === 9 ? "expert" : "its best",
+      level <= 2
+        ? "beginner"
+        : level <= 4
+          ? "easy"
+          : level <= 6
+            ? "fair"
+            : level <= 8
+              ? "strong"
+              : level === 9
+                ? "expert"
+                : "its best",
     time: "Time",
     timings: { free: "No clock", seconds: "Seconds a move", clock: "Clock" },
     seconds: "Seconds for each move",
     minutes: "Minutes for each side",
     increment: "Seconds added after each move",
-    moves: "first",
     movesFirst: (name: string) => `${name} moves first`,
     standard: "standard",
     other: "Another size …",
     otherHint: (pattern: string) => `Written as ${pattern}`,
-    rules: "The rules in a line",
   },
   play: {
     turn: (name: string) => `${name} to move`,
@@ -69,7 +73,6 @@ export const en = {
     mustPass: "There is no move on the board: press the button below.",
     noSquares: "More moves",
     type: "Type a move",
-    typeHint: (example: string) => `for example ${example}`,
     go: "Play it",
     choose: "Which move?",
     illegal: (move: string) => `${move} is not a legal move here`,
@@ -87,7 +90,6 @@ export const en = {
     } as Record<string, string>,
     why: (move: string, words: string, phase: string) => `${move}: ${words}, ${phase}`,
     clockOf: (name: string) => `Clock of ${name}`,
-    pieces: "Pieces",
   },
   outcome: {
     draw: "A draw",
@@ -98,7 +100,6 @@ export const en = {
     won: "You win!",
     lost: "You lose this one.",
     drawn: "You held the draw.",
-    rule: "The rule",
   },
   worth: {
     win: "wins",
@@ -134,7 +135,6 @@ export const en = {
     worthColumn: "Worth",
     lineColumn: "How play may go on",
     bar: "Evaluation",
-    barText: (words: string) => `Evaluation: ${words}`,
     graph: "The game at a glance",
     graphText: "Evaluation after every move",
     graphEmpty: "Play some moves, and their evaluation appears here.",
@@ -156,6 +156,7 @@ export const en = {
     empty: "No moves yet.",
     startNode: "Start",
     prune: "Cut from here",
+    pruneSure: "Really cut?",
     promote: "Make it the main line",
     texts: "Copy, share, paste",
     copy: "Copy",
@@ -169,7 +170,6 @@ export const en = {
     editor: "Position editor",
     edit: "Edit the position",
     editDone: "Use this position",
-    editCancel: "Cancel",
     editClear: "Clear the board",
     editReset: "First position",
     editPiece: "Put on the board",
@@ -179,7 +179,6 @@ export const en = {
     lying: "Lying piece",
     saved: "Saved games",
     savedNone: "Games are saved by themselves from the first move on.",
-    savedNow: "Saved",
     load: "Open",
     remove: "Delete",
     removeSure: "Really delete?",
@@ -226,7 +225,6 @@ export const en = {
   board: {
     label: (title: string) => `Board of ${title}`,
     empty: "empty",
-    stone: (name: string) => name,
     upright: "upright piece",
     lying: "lying piece",
     piece: (letter: string) => `piece ${letter}`,
@@ -240,15 +238,15 @@ export const en = {
     title: "Keys",
     intro: "These work wherever you are not typing.",
     list: {
-      "Arrows": "on the board: from square to square; elsewhere: through the moves",
-      "Enter": "play on the square",
-      "M": "type a move",
-      "E": "say the evaluation",
-      "C": "say the clocks",
-      "S": "say whose turn it is, and the last move",
-      "L": "list the legal moves",
-      "U": "take back",
-      "N": "new game",
+      Arrows: "on the board: from square to square; elsewhere: through the moves",
+      Enter: "play on the square",
+      M: "type a move",
+      E: "say the evaluation",
+      C: "say the clocks",
+      S: "say whose turn it is, and the last move",
+      L: "list the legal moves",
+      U: "take back",
+      N: "new game",
       "1 2 3 4": "Play, Analyse, Moves, Matches",
       "?": "these keys",
     } as Record<string, string>,

@@ -6,13 +6,11 @@ const coups = (count: number): string => (count <= 1 ? `${count} coup` : `${coun
 
 export const fr: Strings = {
   page: {
-    title: "plyglot",
     views: "Vues",
     skip: "Aller au plateau",
     language: "Langue",
     theme: "Couleurs",
     themes: { system: "Comme le système", light: "Clair", dark: "Sombre" },
-    sound: "Son",
     soundOn: "Le son est activé",
     soundOff: "Le son est coupé",
     keys: "Touches",
@@ -23,7 +21,6 @@ export const fr: Strings = {
     compiled: (done, total) => `${done} sur ${total}`,
     once: "Cela n’arrive qu’une fois ; ensuite, tout est immédiat.",
     version: (number) => `version ${number}`,
-    dismiss: "Masquer",
   },
   places: { play: "Jouer", analyse: "Analyser", moves: "Coups", matches: "Matchs" },
   setup: {
@@ -34,23 +31,30 @@ export const fr: Strings = {
     cancel: "Annuler",
     opponent: "Qui joue",
     you: "Vous",
-    youAre: (name) => `Vous jouez ${name}`,
     human: "Humain",
     engine: "Moteur",
     level: "Niveau",
     levelWord: (level) =>
-      level <= 2 ? "débutant" : level <= 4 ? "facile" : level <= 6 ? "moyen" : level <= 8 ? "fort" : level === 9 ? "expert" : "au mieux",
+      level <= 2
+        ? "débutant"
+        : level <= 4
+          ? "facile"
+          : level <= 6
+            ? "moyen"
+            : level <= 8
+              ? "fort"
+              : level === 9
+                ? "expert"
+                : "au mieux",
     time: "Temps",
     timings: { free: "Sans pendule", seconds: "Secondes par coup", clock: "Pendule" },
     seconds: "Secondes pour chaque coup",
     minutes: "Minutes pour chaque camp",
     increment: "Secondes ajoutées après chaque coup",
-    moves: "commence",
     movesFirst: (name) => `${name} commence`,
     standard: "standard",
     other: "Une autre taille…",
     otherHint: (pattern) => `S’écrit ${pattern}`,
-    rules: "La règle en une ligne",
   },
   play: {
     turn: (name) => `Trait à ${name}`,
@@ -71,7 +75,6 @@ export const fr: Strings = {
     mustPass: "Aucun coup sur le plateau : appuyez sur le bouton ci-dessous.",
     noSquares: "Autres coups",
     type: "Écrire un coup",
-    typeHint: (example) => `par exemple ${example}`,
     go: "Le jouer",
     choose: "Quel coup ?",
     illegal: (move) => `${move} n’est pas un coup légal ici`,
@@ -89,7 +92,6 @@ export const fr: Strings = {
     },
     why: (move, words, phase) => `${move} : ${words}, ${phase}`,
     clockOf: (name) => `Pendule de ${name}`,
-    pieces: "Pièces",
   },
   outcome: {
     draw: "Partie nulle",
@@ -100,7 +102,6 @@ export const fr: Strings = {
     won: "Vous gagnez !",
     lost: "Vous perdez cette fois.",
     drawn: "Vous avez tenu la nulle.",
-    rule: "La règle",
   },
   worth: {
     win: "gagne",
@@ -136,7 +137,6 @@ export const fr: Strings = {
     worthColumn: "Valeur",
     lineColumn: "Suite possible",
     bar: "Évaluation",
-    barText: (words) => `Évaluation : ${words}`,
     graph: "La partie d’un coup d’œil",
     graphText: "Évaluation après chaque coup",
     graphEmpty: "Jouez quelques coups : leur évaluation apparaîtra ici.",
@@ -157,6 +157,7 @@ export const fr: Strings = {
     empty: "Aucun coup pour l’instant.",
     startNode: "Début",
     prune: "Couper à partir d’ici",
+    pruneSure: "Vraiment couper ?",
     promote: "En faire la ligne principale",
     texts: "Copier, partager, coller",
     copy: "Copier",
@@ -170,7 +171,6 @@ export const fr: Strings = {
     editor: "Éditeur de position",
     edit: "Modifier la position",
     editDone: "Utiliser cette position",
-    editCancel: "Annuler",
     editClear: "Vider le plateau",
     editReset: "Position de départ",
     editPiece: "Poser sur le plateau",
@@ -180,7 +180,6 @@ export const fr: Strings = {
     lying: "Pièce couchée",
     saved: "Parties enregistrées",
     savedNone: "Les parties s’enregistrent d’elles-mêmes dès le premier coup.",
-    savedNow: "Enregistrée",
     load: "Ouvrir",
     remove: "Supprimer",
     removeSure: "Vraiment supprimer ?",
@@ -227,7 +226,6 @@ export const fr: Strings = {
   board: {
     label: (title) => `Plateau de ${title}`,
     empty: "vide",
-    stone: (name) => name,
     upright: "pièce debout",
     lying: "pièce couchée",
     piece: (letter) => `pièce ${letter}`,
@@ -241,15 +239,15 @@ export const fr: Strings = {
     title: "Touches",
     intro: "Elles agissent partout où vous n’écrivez pas.",
     list: {
-      "Flèches": "sur le plateau : de case en case ; ailleurs : de coup en coup",
-      "Entrée": "jouer sur la case",
-      "M": "écrire un coup",
-      "E": "dire l’évaluation",
-      "C": "dire les pendules",
-      "S": "dire à qui est le trait, et le dernier coup",
-      "L": "énumérer les coups légaux",
-      "U": "reprendre un coup",
-      "N": "nouvelle partie",
+      Flèches: "sur le plateau : de case en case ; ailleurs : de coup en coup",
+      Entrée: "jouer sur la case",
+      M: "écrire un coup",
+      E: "dire l’évaluation",
+      C: "dire les pendules",
+      S: "dire à qui est le trait, et le dernier coup",
+      L: "énumérer les coups légaux",
+      U: "reprendre un coup",
+      N: "nouvelle partie",
       "1 2 3 4": "Jouer, Analyser, Coups, Matchs",
       "?": "ces touches",
     },

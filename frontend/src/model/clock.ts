@@ -10,7 +10,11 @@ export function clockText(seconds: number): string {
 
 /** `850`, `12.4 k`, `3.10 M`, `1.20 G`. */
 export function countText(count: number): string {
-  for (const [size, unit] of [[1e9, "G"], [1e6, "M"], [1e3, "k"]] as const) {
+  for (const [size, unit] of [
+    [1e9, "G"],
+    [1e6, "M"],
+    [1e3, "k"],
+  ] as const) {
     if (count >= size) return `${(count / size).toPrecision(3)} ${unit}`;
   }
   return String(Math.round(count));

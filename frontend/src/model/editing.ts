@@ -10,7 +10,12 @@ function put(rows: readonly string[], [row, column]: Place, sign: string): strin
 
 /** A square made empty, with the other half of a piece that lay on it. */
 export function erase(rows: readonly string[], [row, column]: Place): string[] {
-  const other: Record<string, Place> = { "^": [row + 1, column], v: [row - 1, column], "<": [row, column + 1], ">": [row, column - 1] };
+  const other: Record<string, Place> = {
+    "^": [row + 1, column],
+    v: [row - 1, column],
+    "<": [row, column + 1],
+    ">": [row, column - 1],
+  };
   const half = other[rows[row]?.[column] ?? ""];
   const cleared = put(rows, [row, column], ".");
   return half && rows[half[0]]?.[half[1]] !== undefined ? put(cleared, half, ".") : cleared;

@@ -57,7 +57,15 @@ export function layoutOf(rows: readonly string[], info: Pick<Loaded, "columns" |
     });
   });
   const columnLabels = info.columns.slice(0, width);
-  return { width, height: rows.length, kind, squares, pieces, columnLabels, rowLabels: info.rows.slice(0, rows.length) };
+  return {
+    width,
+    height: rows.length,
+    kind,
+    squares,
+    pieces,
+    columnLabels,
+    rowLabels: info.rows.slice(0, rows.length),
+  };
 }
 
 function kindOf(styles: Loaded["styles"]): Kind {

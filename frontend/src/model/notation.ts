@@ -71,12 +71,23 @@ export function readGameFile(text: string): GameFile | null {
   }
   if (typeof value !== "object" || value === null) return null;
   const file = value as Partial<GameFile>;
-  if (typeof file.game !== "string" || !Array.isArray(file.moves) || file.moves.some((move) => typeof move !== "string")) {
+  if (
+    typeof file.game !== "string" ||
+    !Array.isArray(file.moves) ||
+    file.moves.some((move) => typeof move !== "string")
+  ) {
     return null;
   }
   const tree = isTree(file.tree) ? file.tree : addLine(emptyTree(), ROOT, file.moves)[0];
   const asText = (field: unknown): string => (typeof field === "string" ? field : "");
-  return { plyglot: 1, game: file.game, start: asText(file.start), moves: file.moves, tree, result: asText(file.result) };
+  return {
+    plyglot: 1,
+    game: file.game,
+    start: asText(file.start),
+    moves: file.moves,
+    tree,
+    result: asText(file.result),
+  };
 }
 
 /** The node that a list of moves leads to, as far as the tree knows them. */

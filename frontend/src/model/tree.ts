@@ -69,7 +69,8 @@ export function lastOf(tree: Tree, id: number): number {
 /** Every node from the root through a node to the end of its main continuation: the line that graphs show. */
 export function lineThrough(tree: Tree, id: number): number[] {
   const path = pathTo(tree, id);
-  for (let at = node(tree, id); at.children.length > 0; at = node(tree, path[path.length - 1]!)) path.push(at.children[0]!);
+  for (let at = node(tree, id); at.children.length > 0; at = node(tree, path[path.length - 1]!))
+    path.push(at.children[0]!);
   return path;
 }
 

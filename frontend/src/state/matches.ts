@@ -48,7 +48,10 @@ const generationOfWatch = signal(0);
 
 function note(match: Match): void {
   const others = matches.value.filter(({ key }) => key !== match.key);
-  matches.value = matches.value.length === others.length ? [match, ...others] : matches.value.map((old) => (old.key === match.key ? match : old));
+  matches.value =
+    matches.value.length === others.length
+      ? [match, ...others]
+      : matches.value.map((old) => (old.key === match.key ? match : old));
 }
 
 function forgive(error: unknown): void {

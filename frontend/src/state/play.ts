@@ -111,7 +111,12 @@ function think(): () => void {
   const began = performance.now();
   let wanted = true;
   const { timing, seconds, increment, levels } = setup.peek();
-  const time = timing === "seconds" ? { seconds } : timing === "clock" ? { clock: Math.max(left.peek()[side], 0.05), increment } : {};
+  const time =
+    timing === "seconds"
+      ? { seconds }
+      : timing === "clock"
+        ? { clock: Math.max(left.peek()[side], 0.05), increment }
+        : {};
   const thought = call({ type: "think", spec, start, moves: [...line], level: levels[side], ...time }, (answer) => {
     if (wanted && answer.type === "news") news.value = answer;
   });
@@ -135,4 +140,3 @@ function think(): () => void {
     thought.stop();
   };
 }
-

@@ -65,9 +65,13 @@ function sweep(key: string): () => void {
   let current = true;
   points.value = { key, byPly: {} };
   sweeping.value = true;
-  const request = call({ type: "sweep", spec, start, moves: [...lineMoves.peek()], seconds: SECONDS_EACH }, (answer) => {
-    if (current && answer.type === "point") points.value = { key, byPly: { ...points.value.byPly, [answer.ply]: answer } };
-  });
+  const request = call(
+    { type: "sweep", spec, start, moves: [...lineMoves.peek()], seconds: SECONDS_EACH },
+    (answer) => {
+      if (current && answer.type === "point")
+        points.value = { key, byPly: { ...points.value.byPly, [answer.ply]: answer } };
+    },
+  );
   const end = (): void => {
     if (current) sweeping.value = false;
   };

@@ -20,7 +20,12 @@ export function Dialog({ title, children, onClose }: { title: string; children: 
       <div class="inside">
         <header>
           <h2 id={id}>{title}</h2>
-          <button type="button" class="button quiet icon" aria-label={t.value.page.close} onClick={() => dialog.current?.close()}>
+          <button
+            type="button"
+            class="button quiet icon"
+            aria-label={t.value.page.close}
+            onClick={() => dialog.current?.close()}
+          >
             <svg viewBox="0 0 16 16" aria-hidden="true">
               <path d="M4 4l8 8m0-8l-8 8" />
             </svg>

@@ -15,14 +15,32 @@ interface ButtonProps {
 
 export function Button({ children, onClick, kind = "plain", disabled, title, pressed, ...rest }: ButtonProps) {
   return (
-    <button type="button" class={`button ${kind} ${rest.class ?? ""}`} disabled={disabled} title={title} aria-label={title} aria-pressed={pressed} onClick={onClick}>
+    <button
+      type="button"
+      class={`button ${kind} ${rest.class ?? ""}`}
+      disabled={disabled}
+      title={title}
+      aria-label={title}
+      aria-pressed={pressed}
+      onClick={onClick}
+    >
       {children}
     </button>
   );
 }
 
 /** A button that asks again before it does something that cannot be undone. */
-export function SureButton({ children, sure, onClick, disabled }: { children: ComponentChildren; sure: string; onClick(): void; disabled?: boolean }) {
+export function SureButton({
+  children,
+  sure,
+  onClick,
+  disabled,
+}: {
+  children: ComponentChildren;
+  sure: string;
+  onClick(): void;
+  disabled?: boolean;
+}) {
   const [asked, ask] = useState(false);
   return (
     <button
@@ -131,7 +149,15 @@ export function Toggle({ label, on, onChange }: { label: string; on: boolean; on
   );
 }
 
-export function Panel({ title, children, aside }: { title: string; children: ComponentChildren; aside?: ComponentChildren }) {
+export function Panel({
+  title,
+  children,
+  aside,
+}: {
+  title: string;
+  children: ComponentChildren;
+  aside?: ComponentChildren;
+}) {
   const id = useId();
   return (
     <section class="panel" aria-labelledby={id}>

@@ -38,7 +38,10 @@ export function Header() {
       <div class="settings">
         <label class="language">
           <span class="unseen">{words.language}</span>
-          <select value={language.value} onChange={(event) => (language.value = LANGUAGES[event.currentTarget.selectedIndex]!)}>
+          <select
+            value={language.value}
+            onChange={(event) => (language.value = LANGUAGES[event.currentTarget.selectedIndex]!)}
+          >
             {LANGUAGES.map((each) => (
               <option key={each} value={each} title={languageNames[each]}>
                 {languageCodes[each]}
@@ -46,8 +49,16 @@ export function Header() {
             ))}
           </select>
         </label>
-        <IconButton icon={THEME_ICONS[theme.value]} label={`${words.theme}: ${words.themes[theme.value]}`} onClick={() => (theme.value = nextTheme)} />
-        <IconButton icon={sound.value ? "sound" : "silent"} label={sound.value ? words.soundOn : words.soundOff} onClick={() => (sound.value = !sound.value)} />
+        <IconButton
+          icon={THEME_ICONS[theme.value]}
+          label={`${words.theme}: ${words.themes[theme.value]}`}
+          onClick={() => (theme.value = nextTheme)}
+        />
+        <IconButton
+          icon={sound.value ? "sound" : "silent"}
+          label={sound.value ? words.soundOn : words.soundOff}
+          onClick={() => (sound.value = !sound.value)}
+        />
         <IconButton icon="keys" label={words.keys} onClick={() => (showingKeys.value = true)} />
       </div>
     </header>

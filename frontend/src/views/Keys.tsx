@@ -6,6 +6,7 @@ import { clockText } from "../model/clock";
 import { lastOf, ROOT } from "../model/tree";
 import * as analysis from "../state/analysis";
 import { say } from "../state/announce";
+import { welcome } from "../state/catalogue";
 import { left } from "../state/clocks";
 import { game, goTo, info, moves, step, view } from "../state/game";
 import { outcomeOf } from "../state/outcome";
@@ -37,6 +38,7 @@ export function Keys() {
         ))}
       </dl>
       <Toggle label={words.enabled} on={shortcuts.value} onChange={(on) => (shortcuts.value = on)} />
+      {welcome.value && <small>plyglot, {t.value.page.version(welcome.value.version)}</small>}
     </Dialog>
   );
 }
@@ -77,7 +79,11 @@ function names(): [string, string] {
 function sayClocks(): void {
   const [first, second] = names();
   const [a, b] = left.value;
-  say(setup.value.timing === "clock" ? t.value.keys.clocks(first, clockText(a), second, clockText(b)) : t.value.keys.noClock);
+  say(
+    setup.value.timing === "clock"
+      ? t.value.keys.clocks(first, clockText(a), second, clockText(b))
+      : t.value.keys.noClock,
+  );
 }
 
 function saySituation(): void {

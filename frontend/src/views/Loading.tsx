@@ -17,7 +17,11 @@ export function Loading() {
               {words.compiling(title)} <small>{news.total > 0 && words.compiled(news.done, news.total)}</small>
             </p>
             {/* without a value it only moves: how much there is to do is not known yet */}
-            <progress max={news.total || 1} value={news.total > 0 ? news.done : undefined} aria-label={words.compiling(title)} />
+            <progress
+              max={news.total || 1}
+              value={news.total > 0 ? news.done : undefined}
+              aria-label={words.compiling(title)}
+            />
             <p class="hint-text">{words.once}</p>
           </div>
         ) : (

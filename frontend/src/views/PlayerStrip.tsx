@@ -21,11 +21,17 @@ export function PlayerStrip({ side }: { side: 0 | 1 }) {
       <span class="name">{name}</span>
       {playing && (
         <span class="seat">
-          {engine ? `${t.value.setup.engine} · ${t.value.setup.level.toLowerCase()} ${levels[side]}` : seats[1 - side] === "engine" ? t.value.setup.you : t.value.setup.human}
+          {engine
+            ? `${t.value.setup.engine} · ${t.value.setup.level.toLowerCase()} ${levels[side]}`
+            : seats[1 - side] === "engine"
+              ? t.value.setup.you
+              : t.value.setup.human}
         </span>
       )}
       {turn && playing && engine && thinking.value && atTip.value && (
-        <span class="thinking">{news.value?.depth ? t.value.play.thinkingDeep(news.value.depth) : t.value.play.thinking}</span>
+        <span class="thinking">
+          {news.value?.depth ? t.value.play.thinkingDeep(news.value.depth) : t.value.play.thinking}
+        </span>
       )}
       <span class="gap" />
       {playing && timing === "clock" && (

@@ -34,7 +34,11 @@ export function Stage() {
   const drawn = !about.styles.includes("text");
   const box = viewBox(layoutOf(board.rows, about));
   return (
-    <section class="stage" id="stage" style={{ "--ratio": box.width / box.height, "--most": `${box.width * LARGEST}px` }}>
+    <section
+      class="stage"
+      id="stage"
+      style={{ "--ratio": box.width / box.height, "--most": `${box.width * LARGEST}px` }}
+    >
       <PlayerStrip side={(1 - below) as 0 | 1} />
       <div class="board-row">
         {place.value === "analyse" && <EvaluationBar flipped={below === 1} />}

@@ -19,7 +19,15 @@ export function Steps() {
   );
 }
 
-function StepButton({ name, off, onClick }: { name: IconName & keyof typeof t.value.play; off: boolean; onClick(): void }) {
+function StepButton({
+  name,
+  off,
+  onClick,
+}: {
+  name: IconName & keyof typeof t.value.play;
+  off: boolean;
+  onClick(): void;
+}) {
   const label = t.value.play[name] as string;
   return (
     <button type="button" class="button quiet icon" title={label} aria-label={label} disabled={off} onClick={onClick}>

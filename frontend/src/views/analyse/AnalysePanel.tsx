@@ -7,7 +7,7 @@ import { threat } from "../../state/ahead";
 import * as analysis from "../../state/analysis";
 import { info, view } from "../../state/game";
 import { outcomeOf } from "../../state/outcome";
-import { goToPly, mistakes, sweeping } from "../../state/sweep";
+import { byPly, goToPly, line, mistakes, sweeping } from "../../state/sweep";
 import { Button, Panel, Toggle } from "../../ui/controls";
 import { Graph } from "./Graph";
 import { Lines } from "./Lines";
@@ -29,9 +29,19 @@ export function AnalysePanel() {
             <Figures />
             <Lines />
             <div class="toggles">
-              <Toggle label={words.arrows} on={analysis.withArrows.value} onChange={(on) => (analysis.withArrows.value = on)} />
-              <Toggle label={words.threat} on={analysis.withThreat.value} onChange={(on) => (analysis.withThreat.value = on)} />
-              {analysis.withThreat.value && <span class="threat-text">{threat.value ? words.threatIs(threat.value) : words.noThreat}</span>}
+              <Toggle
+                label={words.arrows}
+                on={analysis.withArrows.value}
+                onChange={(on) => (analysis.withArrows.value = on)}
+              />
+              <Toggle
+                label={words.threat}
+                on={analysis.withThreat.value}
+                onChange={(on) => (analysis.withThreat.value = on)}
+              />
+              {analysis.withThreat.value && (
+                <span class="threat-text">{threat.value ? words.threatIs(threat.value) : words.noThreat}</span>
+              )}
             </div>
             <p class="legend">
               <span class="sample exact">{words.legendExact}</span>
@@ -55,14 +65,26 @@ function Switch() {
   const { wanted, state } = analysis;
   if (view.value!.over) return null;
   const text =
-    state.value === "running" ? words.running : state.value === "waiting" ? words.waiting : state.value === "done" ? (analysis.reason.value === "exact" ? words.doneExact : words.done) : words.stopped;
+    state.value === "running"
+      ? words.running
+      : state.value === "waiting"
+        ? words.waiting
+        : state.value === "done"
+          ? analysis.reason.value === "exact"
+            ? words.doneExact
+            : words.done
+          : words.stopped;
   return (
     <span class="switch">
       <span class={`state ${state.value}`}>{text}</span>
       {wanted.value && (state.value === "running" || state.value === "waiting") ? (
         <Button onClick={analysis.stop}>{words.stop}</Button>
       ) : (
-        <Button kind="main" disabled={state.value === "done" && analysis.reason.value === "exact"} onClick={analysis.start}>
+        <Button
+          kind="main"
+          disabled={state.value === "done" && analysis.reason.value === "exact"}
+          onClick={analysis.start}
+        >
           {words.start}
         </Button>
       )}
@@ -93,7 +115,10 @@ function Figures() {
 function Mistakes() {
   const words = t.value.analyse;
   const names = info.value!.players;
-  if (mistakes.value.length === 0) return null;
+  if (mistakes.value.length === 0) {
+    const judged = line.value.length > 1 && Object.keys(byPly.value).length === line.value.length;
+    return judged ? <p class="hint-text">{words.noFaults}</p> : null;
+  }
   return (
     <ul class="mistakes">
       {mistakes.value.map(({ ply, side, move, best, fault }) => (

@@ -14,7 +14,15 @@ export function EvaluationBar({ flipped }: { flipped: boolean }) {
   const value = worth ? forFirst(worth.value, board.side) : finalValue();
   const part = 50 + 50 * value;
   return (
-    <div class={flipped ? "bar flipped" : "bar"} role="meter" aria-label={t.value.analyse.bar} aria-valuemin={-100} aria-valuemax={100} aria-valuenow={Math.round(100 * value)} aria-valuetext={standing()}>
+    <div
+      class={flipped ? "bar flipped" : "bar"}
+      role="meter"
+      aria-label={t.value.analyse.bar}
+      aria-valuemin={-100}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(100 * value)}
+      aria-valuetext={standing()}
+    >
       <div class="fill" style={{ height: `${part}%` }} />
       <div class="half" />
       {worth && <span class={value >= 0 ? "low" : "high"}>{worth.exact ? "=" : "~"}</span>}
@@ -34,7 +42,8 @@ export function standing(): string {
   const board = view.value;
   const names = info.value?.players;
   if (!board || !names) return "";
-  if (!worth) return board.over ? (board.winner === null ? words.draw : words.winning(player(names[board.winner]))) : words.even;
+  if (!worth)
+    return board.over ? (board.winner === null ? words.draw : words.winning(player(names[board.winner]))) : words.even;
   if (worth.ending === "draw") return words.draw;
   if (worth.ending) return `${player(names[board.side])} ${worthWords(worth)}`;
   const value = forFirst(worth.value, board.side);

@@ -25,7 +25,9 @@ export function Graph() {
     if (empty || !box.current) return;
     const made = new uPlot(options(box.current.clientWidth), data, box.current);
     plot.current = made;
-    const watch = new ResizeObserver(() => box.current && made.setSize({ width: box.current.clientWidth, height: HEIGHT }));
+    const watch = new ResizeObserver(
+      () => box.current && made.setSize({ width: box.current.clientWidth, height: HEIGHT }),
+    );
     watch.observe(box.current);
     return () => {
       watch.disconnect();
@@ -65,12 +67,34 @@ function options(width: number): uPlot.Options {
     cursor: { y: false, points: { size: 8 }, drag: { x: false, y: false } },
     scales: { x: { time: false }, y: { range: [-ROOM, ROOM] } },
     axes: [
-      { stroke: ink, grid: { stroke: rule, width: 1 }, ticks: { show: false }, size: 26, space: 40, incrs: [1, 2, 5, 10, 20, 50] },
-      { stroke: ink, grid: { stroke: rule, width: 1 }, ticks: { show: false }, size: 34, splits: () => [-1, 0, 1], values: () => ["−", "=", "+"] },
+      {
+        stroke: ink,
+        grid: { stroke: rule, width: 1 },
+        ticks: { show: false },
+        size: 26,
+        space: 40,
+        incrs: [1, 2, 5, 10, 20, 50],
+      },
+      {
+        stroke: ink,
+        grid: { stroke: rule, width: 1 },
+        ticks: { show: false },
+        size: 34,
+        splits: () => [-1, 0, 1],
+        values: () => ["−", "=", "+"],
+      },
     ],
     series: [
       { label: t.value.analyse.ply },
-      { label: t.value.analyse.value, stroke: accent, width: 2, fill: `${accent}22`, points: { show: false }, spanGaps: true, fillTo: 0 } as uPlot.Series,
+      {
+        label: t.value.analyse.value,
+        stroke: accent,
+        width: 2,
+        fill: `${accent}22`,
+        points: { show: false },
+        spanGaps: true,
+        fillTo: 0,
+      } as uPlot.Series,
     ],
     hooks: {
       draw: [drawHere, drawMistakes],

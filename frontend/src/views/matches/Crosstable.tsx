@@ -16,7 +16,12 @@ export function Crosstable({ match }: { match: Match }) {
   ];
   return (
     <>
-      <progress class="progress" max={match.games} value={match.played} aria-label={words.progress(match.played, match.games)} />
+      <progress
+        class="progress"
+        max={match.games}
+        value={match.played}
+        aria-label={words.progress(match.played, match.games)}
+      />
       <table class="crosstable">
         <thead>
           <tr>
@@ -52,7 +57,9 @@ export function Crosstable({ match }: { match: Match }) {
 
 function eloText({ elo, error }: Match): string {
   const words = t.value.matches;
-  return elo === null || error === null ? words.eloUnknown : words.eloText(signed(Math.round(elo)), String(Math.round(error)));
+  return elo === null || error === null
+    ? words.eloUnknown
+    : words.eloText(signed(Math.round(elo)), String(Math.round(error)));
 }
 
 /** The difference as a point with an error bar, on a line with even in the middle. */
@@ -63,7 +70,10 @@ function EloBar({ match: { elo, error } }: { match: Match }) {
   return (
     <svg class="elo-bar" viewBox="0 0 400 46" aria-hidden="true">
       <path class="axis" d="M10 22h380M200 12v20" />
-      <path class="error" d={`M${at(elo - error)} 22H${at(elo + error)}M${at(elo - error)} 14v16M${at(elo + error)} 14v16`} />
+      <path
+        class="error"
+        d={`M${at(elo - error)} 22H${at(elo + error)}M${at(elo - error)} 14v16M${at(elo + error)} 14v16`}
+      />
       <circle cx={at(elo)} cy={22} r={6} />
       {[-reach, 0, reach].map((value) => (
         <text key={value} x={at(value)} y={43} text-anchor={value < 0 ? "start" : value > 0 ? "end" : "middle"}>

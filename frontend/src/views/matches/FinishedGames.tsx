@@ -18,10 +18,14 @@ export function FinishedGames({ match }: { match: Match }) {
             <span class="what">
               {words.versus(...game.players)}
               <small>
-                {game.winner === null ? t.value.outcome.draw : t.value.outcome.wins(game.players[game.winner], null)} · {t.value.moves.plies(game.plies)}
+                {game.winner === null ? t.value.outcome.draw : t.value.outcome.wins(game.players[game.winner], null)} ·{" "}
+                {t.value.moves.plies(game.plies)}
               </small>
             </span>
-            <Button title={`${words.replay}: ${words.number(game.number)}`} onClick={() => void replay(match, game.number).catch(complain)}>
+            <Button
+              title={`${words.replay}: ${words.number(game.number)}`}
+              onClick={() => void replay(match, game.number).catch(complain)}
+            >
               {words.replay}
             </Button>
           </li>

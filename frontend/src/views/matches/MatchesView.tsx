@@ -24,7 +24,11 @@ export function MatchesView() {
           <ul class="match-list">
             {matches.value.map((each) => (
               <li key={each.key}>
-                <button type="button" aria-current={each.key === chosen.value ? "true" : undefined} onClick={() => (chosen.value = each.key)}>
+                <button
+                  type="button"
+                  aria-current={each.key === chosen.value ? "true" : undefined}
+                  onClick={() => (chosen.value = each.key)}
+                >
                   <strong>{words.versus(...each.players)}</strong>
                   <small>
                     {gameName(each.spec)} · {words.progress(each.played, each.games)} · {words.states[each.state]}

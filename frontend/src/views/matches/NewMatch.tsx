@@ -19,7 +19,13 @@ export function NewMatch() {
   const [count, setCount] = useState(20);
   const [starting, setStarting] = useState(false);
   const specs = games.value.flatMap(({ title, variants, spec: own }) =>
-    variants.map((variant) => [variant, variant === own ? player(title) : `${player(title)} ${variant.slice(variant.indexOf(":") + 1)}`] as const),
+    variants.map(
+      (variant) =>
+        [
+          variant,
+          variant === own ? player(title) : `${player(title)} ${variant.slice(variant.indexOf(":") + 1)}`,
+        ] as const,
+    ),
   );
   const chosen = spec || game.value?.spec || specs[0]?.[0] || "";
   if (chosen && !specs.some(([each]) => each === chosen)) specs.unshift([chosen, chosen]);
@@ -71,9 +77,21 @@ function Contender({ label, spec, value, onChange }: ContenderProps) {
         options={LEVELS.map((level) => [level, `${level} · ${t.value.setup.levelWord(level)}`] as const)}
         onChange={(level) => onChange({ ...value, level })}
       />
-      <NumberField label={words.seconds} value={value.seconds} least={0.01} most={10} step={0.01} onChange={(seconds) => onChange({ ...value, seconds })} />
+      <NumberField
+        label={words.seconds}
+        value={value.seconds}
+        least={0.01}
+        most={10}
+        step={0.01}
+        onChange={(seconds) => onChange({ ...value, seconds })}
+      />
       {evaluations.length > 1 && (
-        <Select label={words.evaluation} value={value.evaluate} options={evaluations.map((name) => [name, name] as const)} onChange={(evaluate) => onChange({ ...value, evaluate })} />
+        <Select
+          label={words.evaluation}
+          value={value.evaluate}
+          options={evaluations.map((name) => [name, name] as const)}
+          onChange={(evaluate) => onChange({ ...value, evaluate })}
+        />
       )}
     </fieldset>
   );

@@ -27,7 +27,8 @@ function brushesOf(about: Loaded, rows: readonly string[]): (readonly [Brush, st
   const words = t.value.moves;
   const [first, second] = about.players.map(player) as [string, string];
   const brushes: (readonly [Brush, string])[] = [];
-  if (about.styles.includes("discs") || about.styles.includes("drop")) brushes.push(["X", marked("✕", first)], ["O", marked("◯", second)]);
+  if (about.styles.includes("discs") || about.styles.includes("drop"))
+    brushes.push(["X", marked("✕", first)], ["O", marked("◯", second)]);
   if (about.styles.includes("dominoes")) brushes.push(["^", words.upright], ["<", words.lying]);
   if (about.styles.includes("letters")) {
     const letters = new Set(rows.join("").replaceAll(/[XO.^v<> ]/g, ""));
@@ -65,7 +66,10 @@ function EditorDialog({ onClose }: { onClose(): void }) {
     setSide(first.side);
   }
 
-  const sides = [["0", player(about.players[0])], ["1", player(about.players[1])]] as const;
+  const sides = [
+    ["0", player(about.players[0])],
+    ["1", player(about.players[1])],
+  ] as const;
   return (
     <Dialog title={words.editor} onClose={onClose}>
       <div class="editor">
@@ -76,7 +80,12 @@ function EditorDialog({ onClose }: { onClose(): void }) {
           onSquare={(place) => setRows(paint(rows, place, brush))}
         />
         <Choice label={words.editPiece} value={brush} options={brushes} onChange={setBrush} />
-        <Choice label={words.editSide} value={String(side) as "0" | "1"} options={sides} onChange={(value) => setSide(value === "0" ? 0 : 1)} />
+        <Choice
+          label={words.editSide}
+          value={String(side) as "0" | "1"}
+          options={sides}
+          onChange={(value) => setSide(value === "0" ? 0 : 1)}
+        />
         <div class="actions">
           <Button onClick={() => setRows(cleared(rows))}>{words.editClear}</Button>
           <Button onClick={() => void reset().catch(complain)}>{words.editReset}</Button>

@@ -17,7 +17,10 @@ export function Saved() {
   const words = t.value.moves;
   const [list, setList] = useState<readonly Kept[]>([]);
   const refresh = (): void => {
-    ask({ type: "games" }, "games").then((answer) => setList(answer.games), () => undefined);
+    ask({ type: "games" }, "games").then(
+      (answer) => setList(answer.games),
+      () => undefined,
+    );
   };
   useEffect(refresh, [kept.value, generation.value]);
   const remove = (key: string): void => {

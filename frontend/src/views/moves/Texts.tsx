@@ -62,7 +62,14 @@ function Paste() {
       }}
     >
       <label for={id}>{words.paste}</label>
-      <textarea id={id} rows={2} value={text} spellcheck={false} placeholder={words.pasteHint} onInput={(event) => write(event.currentTarget.value)} />
+      <textarea
+        id={id}
+        rows={2}
+        value={text}
+        spellcheck={false}
+        placeholder={words.pasteHint}
+        onInput={(event) => write(event.currentTarget.value)}
+      />
       <button type="submit" class="button plain" disabled={!text.trim()}>
         {words.read}
       </button>
@@ -79,7 +86,12 @@ function Files() {
       <Button onClick={() => download(`${name}.json`, "application/json", asJson())}>{words.downloadJson}</Button>
       <label class="button plain file">
         {words.upload}
-        <input type="file" accept=".json,.txt,application/json,text/plain" class="unseen" onChange={(event) => void upload(event.currentTarget)} />
+        <input
+          type="file"
+          accept=".json,.txt,application/json,text/plain"
+          class="unseen"
+          onChange={(event) => void upload(event.currentTarget)}
+        />
       </label>
     </div>
   );
@@ -87,7 +99,9 @@ function Files() {
 
 function asText(): string {
   const { spec, start, tree } = game.value!;
-  return [`game: ${spec}`, start && `start: ${start}`, `result: ${resultText() || "*"}`, "", treeText(tree), ""].filter((line, index) => line !== "" || index > 2).join("\n");
+  return [`game: ${spec}`, start && `start: ${start}`, `result: ${resultText() || "*"}`, "", treeText(tree), ""]
+    .filter((line, index) => line !== "" || index > 2)
+    .join("\n");
 }
 
 function asJson(): string {

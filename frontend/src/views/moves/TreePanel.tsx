@@ -20,7 +20,7 @@ export function TreePanel() {
         <Following tree={tree} from={ROOT} ply={0} at={at} />
       </div>
       <div class="actions">
-        <SureButton sure={words.prune + " ?"} disabled={at === ROOT} onClick={() => prune(at)}>
+        <SureButton sure={words.pruneSure} disabled={at === ROOT} onClick={() => prune(at)}>
           {words.prune}
         </SureButton>
         <Button disabled={main} onClick={() => promote(at)}>

@@ -20,7 +20,10 @@ const LEVELS = Array.from({ length: HIGHEST_LEVEL }, (_, index) => index + 1);
 export function NewGame() {
   const words = t.value.setup;
   const [spec, choose] = useState(game.value?.spec ?? games.value[0]?.spec ?? "");
-  const chosen = games.value.find(({ variants, spec: own }) => own === spec || variants.includes(spec) || spec.startsWith(`${own}:`)) ?? games.value[0];
+  const chosen =
+    games.value.find(
+      ({ variants, spec: own }) => own === spec || variants.includes(spec) || spec.startsWith(`${own}:`),
+    ) ?? games.value[0];
   if (!chosen) return null;
   const start = (): void => {
     choosing.value = false;
@@ -36,7 +39,12 @@ export function NewGame() {
           start();
         }}
       >
-        <Choice label={words.game} value={chosen.spec} options={games.value.map((each) => [each.spec, player(each.title)] as const)} onChange={choose} />
+        <Choice
+          label={words.game}
+          value={chosen.spec}
+          options={games.value.map((each) => [each.spec, player(each.title)] as const)}
+          onChange={choose}
+        />
         <p class="idea">{idea(chosen)}</p>
         <Size spec={spec} own={chosen.spec} variants={chosen.variants} pattern={chosen.pattern} onChange={choose} />
         <fieldset class="seats">
@@ -71,7 +79,8 @@ function Size({ spec, own, variants, pattern, onChange }: SizeProps) {
   const words = t.value.setup;
   const [other, setOther] = useState(!variants.includes(spec));
   if (variants.length < 2 && !pattern) return null;
-  const name = (variant: string): string => (variant === own ? words.standard : variant.slice(variant.indexOf(":") + 1).replace("x", " × "));
+  const name = (variant: string): string =>
+    variant === own ? words.standard : variant.slice(variant.indexOf(":") + 1).replace("x", " × ");
   const options = variants.map((variant) => [variant, name(variant)] as const);
   return (
     <div class="size">
@@ -100,7 +109,15 @@ function SeatRow({ side, name }: { side: 0 | 1; name: string }) {
   const label = side === 0 ? words.movesFirst(name) : name;
   return (
     <div class="seat-row">
-      <Choice<Seat> label={label} value={seats[side]} options={[["human", words.human], ["engine", words.engine]]} onChange={(seat) => setSeat(side, seat)} />
+      <Choice<Seat>
+        label={label}
+        value={seats[side]}
+        options={[
+          ["human", words.human],
+          ["engine", words.engine],
+        ]}
+        onChange={(seat) => setSeat(side, seat)}
+      />
       {seats[side] === "engine" && (
         <Select
           label={words.level}
@@ -122,12 +139,39 @@ function Time() {
   const timings = (["free", "seconds", "clock"] as const).map((each) => [each, words.timings[each]] as const);
   return (
     <div class="time">
-      <Choice<Timing> label={words.time} value={timing} options={timings} onChange={(value) => set({ timing: value })} />
-      {timing === "seconds" && <NumberField label={words.seconds} value={seconds} least={0.1} most={60} step={0.1} onChange={(value) => set({ seconds: value })} />}
+      <Choice<Timing>
+        label={words.time}
+        value={timing}
+        options={timings}
+        onChange={(value) => set({ timing: value })}
+      />
+      {timing === "seconds" && (
+        <NumberField
+          label={words.seconds}
+          value={seconds}
+          least={0.1}
+          most={60}
+          step={0.1}
+          onChange={(value) => set({ seconds: value })}
+        />
+      )}
       {timing === "clock" && (
         <>
-          <NumberField label={words.minutes} value={minutes} least={0.5} most={180} step={0.5} onChange={(value) => set({ minutes: value })} />
-          <NumberField label={words.increment} value={increment} least={0} most={60} onChange={(value) => set({ increment: value })} />
+          <NumberField
+            label={words.minutes}
+            value={minutes}
+            least={0.5}
+            most={180}
+            step={0.5}
+            onChange={(value) => set({ minutes: value })}
+          />
+          <NumberField
+            label={words.increment}
+            value={increment}
+            least={0}
+            most={60}
+            onChange={(value) => set({ increment: value })}
+          />
         </>
       )}
     </div>

@@ -4,7 +4,19 @@ import { idea, player, t, worthWords } from "../../i18n";
 import { atTip, game, info, moves, over, view } from "../../state/game";
 import { outcomeOf } from "../../state/outcome";
 import { show } from "../../state/place";
-import { askHint, enginesTurn, hint, hinting, lastChoice, newGame, paused, person, resign, takeBack, undo } from "../../state/play";
+import {
+  askHint,
+  enginesTurn,
+  hint,
+  hinting,
+  lastChoice,
+  newGame,
+  paused,
+  person,
+  resign,
+  takeBack,
+  undo,
+} from "../../state/play";
 import { Button, Panel, SureButton } from "../../ui/controls";
 import { complain } from "../../state/announce";
 import { choosing } from "./NewGame";
@@ -63,7 +75,9 @@ function Turn() {
       )}
       {advice && <p class="advice">{words.hintIs(advice.best, worthWords(advice.worth))}</p>}
       {explained && !advice && (
-        <p class="hint-text">{words.why(choice.best, worthWords(choice.worth), words.phases[choice.phase] ?? choice.phase)}</p>
+        <p class="hint-text">
+          {words.why(choice.best, worthWords(choice.worth), words.phases[choice.phase] ?? choice.phase)}
+        </p>
       )}
     </div>
   );
