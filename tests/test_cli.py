@@ -226,7 +226,7 @@ def test_play():
 
 def test_play_ends_with_its_input(good, monkeypatch):
     monkeypatch.setattr("sys.stdin", open(os.devnull))  # noqa: SIM115
-    assert good().out.endswith("X to move\nmoves: 1 2 3 4 5 6 7\nX> \n")  # plyglot alone is Connect Four
+    assert good("play", "connect4").out.endswith("X to move\nmoves: 1 2 3 4 5 6 7\nX> \n")
     assert "a draw" in good("play", "tictactoe", "--side", "none", "--time", "0.05").out
 
 

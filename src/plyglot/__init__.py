@@ -8,17 +8,23 @@
 True
 """
 
-from plyglot.core.board import Board
-from plyglot.core.errors import PlyglotError
-from plyglot.core.game import Game
-from plyglot.core.load import load
-from plyglot.core.types import DRAW, LOSS, ONGOING, WIN
-from plyglot.engine.engine import Engine, think
-from plyglot.engine.limit import Limit
-from plyglot.engine.messages import Info, Result
-from plyglot.engine.options import Options
-from plyglot.solve.solution import Solution
-from plyglot.solve.solver import solve
+import sys
+from importlib import import_module
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from plyglot.core.board import Board
+    from plyglot.core.errors import PlyglotError
+    from plyglot.core.game import Game
+    from plyglot.core.load import load
+    from plyglot.core.types import DRAW, LOSS, ONGOING, WIN
+    from plyglot.engine.engine import Engine, think
+    from plyglot.engine.limit import Limit
+    from plyglot.engine.messages import Info, Result
+    from plyglot.engine.options import Options
+    from plyglot.solve.solution import Solution
+    from plyglot.solve.solver import solve
 
 __all__ = [
     "DRAW",
@@ -38,3 +44,43 @@ __all__ = [
     "solve",
     "think",
 ]
+
+_PLACES = {
+    "plyglot.core.board": ("Board",),
+    "plyglot.core.errors": ("PlyglotError",),
+    "plyglot.core.game": ("Game",),
+    "plyglot.core.load": ("load",),
+    "plyglot.core.types": ("DRAW", "LOSS", "ONGOING", "WIN"),
+    "plyglot.engine.engine": ("Engine", "think"),
+    "plyglot.engine.limit": ("Limit",),
+    "plyglot.engine.messages": ("Info", "Result"),
+    "plyglot.engine.options": ("Options",),
+    "plyglot.solve.solution": ("Solution",),
+    "plyglot.solve.solver": ("solve",),
+}
+"""Where the names above are defined: NumPy and Numba take half a second to import, so not before one is used."""
+
+
+class _Package(ModuleType):
+    """This package. `solve` is a function of it, though a folder of it has the same name, which Python would put in
+    the function's place when it is imported."""
+
+    @property
+    def solve(self) -> Any:
+        return self.__getattr__("solve")
+
+    @solve.setter
+    def solve(self, folder: ModuleType) -> None:
+        pass
+
+    def __getattr__(self, name: str) -> Any:
+        for module, names in _PLACES.items():
+            if name in names:
+                return getattr(import_module(module), name)
+        raise AttributeError(f"module {self.__name__!r} has no attribute {name!r}")
+
+    def __dir__(self) -> list[str]:
+        return sorted({*super().__dir__(), *__all__})
+
+
+sys.modules[__name__].__class__ = _Package

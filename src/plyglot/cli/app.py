@@ -13,7 +13,6 @@ from __future__ import annotations
 import errno
 import re
 import sys
-import traceback
 from collections.abc import Sequence
 from typing import Annotated
 
@@ -28,6 +27,7 @@ from plyglot.cli.match import match
 from plyglot.cli.output import install_warnings, quietly_end, remark
 from plyglot.cli.perft import perft
 from plyglot.cli.play import play
+from plyglot.cli.serve import serve
 from plyglot.cli.show import games, show
 from plyglot.cli.solve import solve
 from plyglot.cli.study import study
@@ -35,6 +35,7 @@ from plyglot.cli.think import think
 from plyglot.cli.tree import tree
 from plyglot.cli.warmup import warmup
 from plyglot.core.errors import PlyglotError
+from plyglot.core.source import place_in_game
 
 USAGE_ERRORS: tuple[type[Exception], ...] = typer.BadParameter.__bases__
 """Click's UsageError, wherever this version of Typer keeps Click."""
@@ -49,7 +50,10 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-for command in (games, show, perft, solve, think, play, match, study, tree, explain, new, check, warmup, bench):
+PLAYING = (serve, play, think, match)
+KNOWING = (games, show, perft, solve, study, tree, explain, new, check, warmup, bench)
+
+for command in (*PLAYING, *KNOWING):
     app.command()(command)
 app.add_typer(database)
 
@@ -71,18 +75,19 @@ def start(
 ) -> None:
     """Write a game's rules once, in Python; solve it, play it, study it, at native speed.
 
-    Alone, plyglot plays Connect Four with you. GAME is a name, a variant or a file of your own.
+    Alone, plyglot opens a board in your browser. GAME is a name, a variant or a file of your own.
 
     \b
+    plyglot serve othello                a board in the browser: play and analyse
     plyglot games                        the games that come with plyglot
     plyglot solve connect4:5x4           the value of a board, with best play
     plyglot think othello f5 --time 2    the best move that can be found in 2 seconds
-    plyglot play othello --level 4       a game against plyglot
+    plyglot play othello --level 4       a game against plyglot in the terminal
     plyglot match connect4               games of plyglot against itself: which set-up is stronger
     plyglot new mygame.py                a game of your own, to fill in
     """
     if context.invoked_subcommand is None:
-        play("connect4")
+        serve()
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -113,14 +118,6 @@ def run(arguments: Sequence[str]) -> int:
     else:
         return 0
     return BAD_INPUT
-
-
-def place_in_game(error: Exception) -> str:
-    """`file:line` of a game's own code, if an error comes from there; what people write for drawing is not proved."""
-    for frame, line in reversed(list(traceback.walk_tb(error.__traceback__))):
-        if str(frame.f_globals.get("__name__", "")).startswith("plyglot_game_"):
-            return f"{frame.f_code.co_filename}:{line}"
-    return ""
 
 
 def main() -> None:

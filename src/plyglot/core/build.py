@@ -90,12 +90,7 @@ def build(kernel: Callable[..., int], game: Game, parts: Iterable[Part] = ()) ->
     parts = tuple(parts)
     identity = (kernel, game, interpreted(), *parts)
     if identity not in _built:
-        bindings = dict(game.slots)
-        for part in parts:
-            filled = slots_of(part)
-            for name in filled.keys() & bindings.keys() & slots.EVENTS:
-                filled[name] = both(bindings[name], filled[name])
-            bindings |= filled
+        bindings = bound_slots(game, parts)
         if interpreted():
             run = Binder(bindings, game.Position).bind(kernel)
         else:
@@ -103,6 +98,25 @@ def build(kernel: Callable[..., int], game: Game, parts: Iterable[Part] = ()) ->
                 run = Compilation(kernel, game, bindings).entry()
         _built[identity] = Search(kernel, game, run, native=not interpreted())
     return _built[identity]
+
+
+def is_ready(kernel: Callable[..., int], game: Game, parts: Iterable[Part] = ()) -> bool:
+    """Whether `build` need not compile: it has built the same before, here or in a process that shares the cache."""
+    parts = tuple(parts)
+    if interpreted() or (kernel, game, False, *parts) in _built:
+        return True
+    return Compilation(kernel, game, bound_slots(game, parts)).published.exists()
+
+
+def bound_slots(game: Game, parts: Iterable[Part]) -> dict[str, Any]:
+    """What fills the slots: the game, then one part after the other."""
+    bindings = dict(game.slots)
+    for part in parts:
+        filled = slots_of(part)
+        for name in filled.keys() & bindings.keys() & slots.EVENTS:
+            filled[name] = both(bindings[name], filled[name])
+        bindings |= filled
+    return bindings
 
 
 @contextmanager
@@ -148,11 +162,16 @@ class Compilation:
         binder = Binder(bindings, game.Position)
         binder.bind(kernel)
         self.hash = fingerprint(binder)
+        self.name = f"{kernel.__name__}-{game.slug}-{self.hash}"
+
+    @property
+    def published(self) -> Path:
+        """Where the cache keeps it, if it does."""
+        return cache.writable() / self.name / self.filename
 
     def entry(self) -> Any:
         """The compiled function that starts the kernel: from the cache, or compiled now and kept there."""
-        name = f"{self.kernel.__name__}-{self.game.slug}-{self.hash}"
-        published = cache.writable() / name / self.filename
+        published = self.published
         if published.exists():
             try:
                 return self._load(published)
@@ -162,7 +181,7 @@ class Compilation:
             with cache.staging() as staged:
                 (staged / self.filename).write_text(self.source + self._entry_text(), encoding="utf-8")
                 run = self._compile(staged / self.filename, keep=True)
-                cache.publish(staged, name)
+                cache.publish(staged, self.name)
         except OSError as error:  # a full disk shows only when something is written
             cache.fall_back(error)
             run = self._compile(Path(self.kernel.__code__.co_filename), keep=False)

@@ -133,6 +133,14 @@ def place(error: BaseException, path: Path) -> str:
     return f"{path}:{lines[-1]}" if lines else str(path)
 
 
+def place_in_game(error: Exception) -> str:
+    """`file:line` of a game's own code, if an error comes from there; what people write for drawing is not proved."""
+    for frame, line in reversed(list(traceback.walk_tb(error.__traceback__))):
+        if str(frame.f_globals.get("__name__", "")).startswith("plyglot_game_"):
+            return f"{frame.f_code.co_filename}:{line}"
+    return ""
+
+
 def identifier(name: str) -> str:
     """The name with everything that cannot stand in a module's name replaced."""
     return re.sub(r"\W", "_", name)

@@ -22,6 +22,9 @@ RULES, REPEATED, TOO_LONG, ADJUDICATED, TIME, FORFEIT = (
 """Why a game ended: by its own rules; drawn, because play goes round or has lasted MAX_PLIES; decided by an exact
 search; lost on time; lost by a player that failed."""
 
+Watch = Callable[[Board], None]
+"""Called with each board of a game, the first before any move."""
+
 Judge = Callable[[Board], int | None]
 """How a board's game ends with best play, LOSS, DRAW or WIN for the side to move, if that is quick to say, or None."""
 
@@ -73,8 +76,15 @@ class Contest:
         self.winner, self.reason, self.remark = winner, reason, remark
 
 
-def contend(board: Board, players: Sequence[Player], seeds: Sequence[int], judge: Judge | None = None) -> Contest:
-    """Play from a board to the end. The players are those of the sides FIRST and SECOND."""
+def contend(
+    board: Board,
+    players: Sequence[Player],
+    seeds: Sequence[int],
+    judge: Judge | None = None,
+    watch: Watch = lambda board: None,
+) -> Contest:
+    """Play from a board to the end. The players are those of the sides FIRST and SECOND. What `watch` raises ends the
+    game."""
     contest = Contest(board)
     try:
         for side, (player, seed) in enumerate(zip(players, seeds, strict=True)):
@@ -86,6 +96,7 @@ def contend(board: Board, players: Sequence[Player], seeds: Sequence[int], judge
         clocks = [player.clock.seconds if player.clock else None for player in players]
         trusted = judge if all(player.settles for player in players) else None
         while not contest.reason:
+            watch(contest.board)
             _next_move(contest, players, clocks, trusted)
     finally:
         for player in players:

@@ -14,7 +14,7 @@ from plyglot.tournament.schedule import Schedule
 from plyglot.tournament.standing import Standing
 from plyglot.tournament.strength import Sprt
 from plyglot.tournament.table import Table
-from plyglot.tournament.workers import Task, Warn, played
+from plyglot.tournament.workers import Task, Warn, Watch, played
 
 Listen = Callable[[Standing, Record | None], None]
 """Told of the standing after each game, with its record, and once at the beginning, with None."""
@@ -61,8 +61,10 @@ class Match:
         processes: int = 1,
         listen: Listen = lambda standing, record: None,
         warn: Warn = lambda text: None,
+        watch: Watch = lambda job, board: None,
     ) -> Standing:
-        """Play the games that the stores do not have yet. Raises WorkerLost, or what a game raises."""
+        """Play the games that the stores do not have yet. Raises WorkerLost, or what a game raises, or what `watch`
+        does: with one process it sees every board."""
         standing = Standing(self.schedule)
         with Records(stores or [], self.schedule.identity) as records:
             finished = [record for record in records.finished if record.number < self.games]
@@ -70,7 +72,7 @@ class Match:
                 standing.add(known)
             listen(standing, None)
             tasks = self._tasks(finished)
-            with closing(played(self.game, self.schedule, tasks, processes, warn)) as games:
+            with closing(played(self.game, self.schedule, tasks, processes, warn, watch)) as games:
                 while not self._decided(standing) and (record := next(games, None)) is not None:
                     records.add(record)
                     standing.add(record)

@@ -7,7 +7,7 @@ from contextlib import ExitStack
 
 from plyglot.core.board import Board
 from plyglot.core.game import Game
-from plyglot.play.contest import Contest, contend
+from plyglot.play.contest import Contest, Watch, contend
 from plyglot.play.player import Player
 from plyglot.play.spec import player
 from plyglot.tournament.judge import judge
@@ -37,10 +37,10 @@ class Table:
             self._closing = closing.pop_all()
         self._judge = judge(game) if schedule.adjudicated else None
 
-    def play(self, job: Job, opening: Board) -> Record:
-        """Play one game."""
+    def play(self, job: Job, opening: Board, watch: Watch = lambda board: None) -> Record:
+        """Play one game, which `watch` sees move by move."""
         seeds = 2 * job.seed, 2 * job.seed + 1
-        contest = contend(opening, [self._players[number] for number in job.seats], seeds, self._judge)
+        contest = contend(opening, [self._players[number] for number in job.seats], seeds, self._judge, watch)
         return self._record(job, opening, contest)
 
     def _record(self, job: Job, opening: Board, contest: Contest) -> Record:

@@ -9,10 +9,12 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Generator, Iterator
+from functools import partial
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any
 
+from plyglot.core.board import Board
 from plyglot.core.errors import PlyglotError
 from plyglot.core.game import Game
 from plyglot.core.load import load
@@ -25,6 +27,9 @@ Task = tuple[Job, str]
 
 Warn = Callable[[str], None]
 
+Watch = Callable[[Job, Board], None]
+"""Called with each board of each game that is played in this process."""
+
 GRACE = 0.5
 """Seconds that processes get to end the programs they have started."""
 
@@ -34,7 +39,12 @@ class WorkerLost(PlyglotError):
 
 
 def played(
-    game: Game, schedule: Schedule, tasks: Iterator[Task], processes: int, warn: Warn
+    game: Game,
+    schedule: Schedule,
+    tasks: Iterator[Task],
+    processes: int,
+    warn: Warn,
+    watch: Watch = lambda job, board: None,
 ) -> Generator[Record, None, None]:
     """Play games, in this process or in several others; the records as the games end, in any order.
 
@@ -43,7 +53,7 @@ def played(
     if processes == 1:
         with Table(game, schedule) as table:
             for job, opening in tasks:
-                yield table.play(job, game.board(opening))
+                yield table.play(job, game.board(opening), partial(watch, job))
     else:
         with Workers(game.spec, schedule) as workers:
             yield from workers.play(tasks, processes, warn)

@@ -1,0 +1,65 @@
+// The page: a header, the view that is open, and what lies over them.
+
+import { t } from "./i18n";
+import { note, spoken } from "./state/announce";
+import { place } from "./state/place";
+import { connected, generation } from "./net/socket";
+import { AnalysePanel } from "./views/analyse/AnalysePanel";
+import { Header } from "./views/Header";
+import { Keys, showingKeys } from "./views/Keys";
+import { Loading } from "./views/Loading";
+import { MatchesView } from "./views/matches/MatchesView";
+import { MovesPanel } from "./views/moves/MovesPanel";
+import { NewGame, choosing } from "./views/play/NewGame";
+import { PlayPanel } from "./views/play/PlayPanel";
+import { Stage } from "./views/Stage";
+
+const PANELS = { play: PlayPanel, analyse: AnalysePanel, moves: MovesPanel } as const;
+
+export function App() {
+  return (
+    <>
+      <a class="skip" href="#main" onClick={focusBoard}>
+        {t.value.page.skip}
+      </a>
+      <Header />
+      {!connected.value && generation.value > 0 && (
+        <p class="lost" role="alert">
+          {t.value.page.lost}
+        </p>
+      )}
+      <main id="main" tabIndex={-1}>
+        <h1 class="unseen">{`plyglot · ${t.value.places[place.value]}`}</h1>
+        <Loading />
+        {place.value === "matches" ? <MatchesView /> : <BoardView panel={PANELS[place.value]} />}
+      </main>
+      <div class="unseen" aria-live="polite" id="spoken">
+        {spoken.value}
+      </div>
+      {note.value && (
+        <p class={note.value.wrong ? "toast wrong" : "toast"} aria-hidden="true" onClick={() => (note.value = null)}>
+          {note.value.text}
+        </p>
+      )}
+      {choosing.value && <NewGame />}
+      {showingKeys.value && <Keys />}
+    </>
+  );
+}
+
+function BoardView({ panel: Side }: { panel: (typeof PANELS)[keyof typeof PANELS] }) {
+  return (
+    <div class="board-view">
+      <Stage />
+      <div class="side">
+        <Side />
+      </div>
+    </div>
+  );
+}
+
+function focusBoard(event: Event): void {
+  event.preventDefault();
+  const cell = document.querySelector<SVGGElement>(".stage [role=gridcell][tabindex='0']");
+  (cell ?? document.getElementById("main"))?.focus();
+}

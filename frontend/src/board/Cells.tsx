@@ -1,0 +1,118 @@
+// The squares as fingers, pointers, keys and screen readers meet them: a grid on top of the drawing.
+
+import { useRef } from "preact/hooks";
+import { t } from "../i18n";
+import { type Layout, type Place, SQUARE, isHalf, isStone, squareName } from "../model/layout";
+
+interface Props {
+  layout: Layout;
+  names: readonly [string, string];
+  last: readonly Place[];
+  playable: ReadonlySet<string>;
+  lifted: Place | null;
+  focus: Place;
+  /** What overlays say about a square, for who cannot see them. */
+  remarks?: ReadonlyMap<string, string>;
+  onFocus(place: Place): void;
+  onChoose(place: Place, point?: [number, number]): void;
+  onHover(place: Place | null, point?: [number, number]): void;
+}
+
+const STEPS: Record<string, Place> = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+
+export const placeKey = ([row, column]: Place): string => `${row},${column}`;
+
+export function Cells(props: Props) {
+  const { layout, focus, playable } = props;
+  const grid = useRef<SVGGElement>(null);
+  const there = new Set(layout.squares.map(({ row, column }) => placeKey([row, column])));
+
+  function move(event: KeyboardEvent, from: Place): void {
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      props.onChoose(from);
+      return;
+    }
+    const target =
+      event.key === "Home" ? edge(from, -1) : event.key === "End" ? edge(from, 1) : stepped(from, STEPS[event.key]);
+    if (!target || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    props.onFocus(target);
+    grid.current?.querySelector<SVGGElement>(`[data-place="${placeKey(target)}"]`)?.focus();
+  }
+
+  /** The next square that way, over gaps. */
+  function stepped(from: Place, step: Place | undefined): Place | null {
+    if (!step) return null;
+    for (let far = 1; far < Math.max(layout.width, layout.height); far++) {
+      const target: Place = [from[0] + far * step[0], from[1] + far * step[1]];
+      if (there.has(placeKey(target))) return target;
+    }
+    return from;
+  }
+
+  function edge(from: Place, way: number): Place {
+    const row = layout.squares.filter((square) => square.row === from[0]);
+    const end = way < 0 ? row[0] : row[row.length - 1];
+    return end ? [end.row, end.column] : from;
+  }
+
+  const rows = [...new Set(layout.squares.map(({ row }) => row))];
+  return (
+    <g ref={grid} class="cells" onPointerLeave={() => props.onHover(null)}>
+      {rows.map((row) => (
+        <g key={row} role="row">
+          {layout.squares
+            .filter((square) => square.row === row)
+            .map((square) => {
+              const place: Place = [square.row, square.column];
+              const key = placeKey(place);
+              return (
+                <g
+                  key={key}
+                  role="gridcell"
+                  class={playable.has(key) ? "cell playable" : "cell"}
+                  data-place={key}
+                  data-square={squareName(layout, square.row, square.column)}
+                  tabIndex={key === placeKey(focus) ? 0 : -1}
+                  aria-label={describe(props, square.sign, place)}
+                  onKeyDown={(event) => move(event, place)}
+                  onFocus={() => props.onFocus(place)}
+                  onClick={(event) => props.onChoose(place, pointIn(event))}
+                  onPointerMove={(event) => event.pointerType === "mouse" && props.onHover(place, pointIn(event))}
+                >
+                  <rect x={square.column * SQUARE} y={square.row * SQUARE} width={SQUARE} height={SQUARE} rx={8} />
+                </g>
+              );
+            })}
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** Where an event was, in squares from the board's corner. */
+function pointIn(event: MouseEvent): [number, number] | undefined {
+  const target = event.currentTarget as SVGGElement;
+  const matrix = (target.ownerSVGElement ?? null)?.getScreenCTM();
+  if (!matrix || (event.clientX === 0 && event.clientY === 0)) return undefined;
+  const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+  return [point.x / SQUARE, point.y / SQUARE];
+}
+
+function describe(props: Props, sign: string, place: Place): string {
+  const words = t.value.board;
+  const key = placeKey(place);
+  const parts = [squareName(props.layout, ...place)];
+  if (sign === ".") parts.push(words.empty);
+  else if (isStone(sign)) parts.push(props.names[sign === "X" ? 0 : 1]);
+  else if (isHalf(sign)) parts.push("^v".includes(sign) ? words.upright : words.lying);
+  else parts.push(words.piece(sign));
+  if (props.last.some((other) => placeKey(other) === key)) parts.push(words.last);
+  if (props.lifted && placeKey(props.lifted) === key) parts.push(words.lifted);
+  if (props.playable.has(key)) parts.push(words.legal);
+  const remark = props.remarks?.get(key);
+  if (remark) parts.push(remark);
+  return parts.join(", ");
+}

@@ -1,0 +1,39 @@
+// The language in use, and what is said in it about players and scores.
+
+import { computed } from "@preact/signals";
+import type { Worth } from "../messages";
+import { signed } from "../model/score";
+import { type Language, language } from "../state/settings";
+import { type Strings, en } from "./en";
+import { fr } from "./fr";
+
+export const languages: Record<Language, Strings> = { en, fr };
+export const languageNames: Record<Language, string> = { en: "English", fr: "Français" };
+export const languageCodes: Record<Language, string> = { en: "EN", fr: "FR" };
+
+export const t = computed(() => languages[language.value]);
+
+/** A player's or a game's name in the language, if it has one there. */
+export function player(name: string): string {
+  return t.value.names[name] ?? name;
+}
+
+/** A game's rules in a line. */
+export function idea(game: { title: string; idea: string }): string {
+  const text = t.value.ideas[game.title] ?? game.idea;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What something is worth: `wins in 7 moves`, `about +12`. */
+export function worthWords(worth: Worth): string {
+  const words = t.value.worth;
+  if (worth.ending === null) return words.estimate(signed(worth.score));
+  if (worth.ending === "draw") return words.draw;
+  const word = words[worth.ending];
+  if (worth.margin !== null) return words.by(word, Math.abs(worth.margin));
+  return worth.plies === null ? word : words.inPlies(word, worth.plies);
+}
+
+export function exactness(worth: Worth): string {
+  return worth.exact ? t.value.worth.exact : t.value.worth.heuristic;
+}

@@ -1,0 +1,562 @@
+// Written by `python -m plyglot.web.schema` from src/plyglot/web: do not edit.
+
+export type Request =
+  | Hello
+  | Load
+  | Show
+  | Parse
+  | Edit
+  | Think
+  | Analyse
+  | Sweep
+  | Stop
+  | Save
+  | ListGames
+  | Fetch
+  | Delete
+  | MatchStart
+  | MatchStop
+  | MatchResume
+  | MatchList
+  | MatchWatch
+  | MatchGames
+  | MatchGame;
+
+export type Answer =
+  | Failure
+  | Done
+  | Queued
+  | Welcome
+  | Progress
+  | Loaded
+  | View
+  | News
+  | Choice
+  | Point
+  | Saved
+  | Games
+  | KeptGame
+  | MatchState
+  | Matches
+  | MatchView
+  | MatchGamesAnswer
+  | MatchRecord;
+
+/** The page is there. Answered by `welcome`. */
+export interface Hello {
+  type: "hello";
+  id: string;
+}
+
+/**
+ * Get a game ready to play. Answered by any number of `progress`, then `loaded`. Boards can be shown and played on
+ * before: only thinking waits for it.
+ */
+export interface Load {
+  type: "load";
+  spec: string;
+  id: string;
+}
+
+/** What a board looks like and which moves it has. Answered by `view`. */
+export interface Show {
+  type: "view";
+  spec: string;
+  /** A position as text; the game's first one if empty. */
+  start?: string;
+  moves?: string[];
+  id: string;
+}
+
+/** Read a text in any notation of the game: moves, or a position. Answered by `view` or `error`. */
+export interface Parse {
+  type: "parse";
+  spec: string;
+  text: string;
+  id: string;
+}
+
+/** Read a board that was put together square by square. Answered by `view` or `error`. */
+export interface Edit {
+  type: "edit";
+  spec: string;
+  /** As `view` has them. */
+  rows: string[];
+  /** Who is to move: 0 for the first player. */
+  side: 0 | 1;
+  id: string;
+}
+
+/** Find a move. Answered by a stream of `news`, then `answer`. Without `seconds` or `clock`, a second is taken. */
+export interface Think {
+  type: "think";
+  spec: string;
+  /** A position as text; the game's first one if empty. */
+  start?: string;
+  moves?: string[];
+  level?: number;
+  seconds?: number | null;
+  /** What is left for all moves to come. */
+  clock?: number | null;
+  increment?: number;
+  /** One of the game's `evaluations`. */
+  evaluate?: string;
+  id: string;
+}
+
+/**
+ * Say what every move is worth, better and better. Answered by a stream of `news`, then `done`: when all is known
+ * exactly, on `stop`, or when other pages wait for their turn.
+ */
+export interface Analyse {
+  type: "analyse";
+  spec: string;
+  /** A position as text; the game's first one if empty. */
+  start?: string;
+  moves?: string[];
+  /** How many of the best moves. */
+  multipv?: number;
+  evaluate?: string;
+  id: string;
+}
+
+/**
+ * Judge every position of a game, one after the other. Answered by a `point` for each, in any order, then
+ * `done`.
+ */
+export interface Sweep {
+  type: "sweep";
+  spec: string;
+  /** A position as text; the game's first one if empty. */
+  start?: string;
+  moves?: string[];
+  /** For each position. */
+  seconds?: number;
+  id: string;
+}
+
+/** End a request that is still being answered: it answers with what it has. Answered by `done`. */
+export interface Stop {
+  type: "stop";
+  /** The id of that request. */
+  target: string;
+  id: string;
+}
+
+/** Keep a game, in place of what was kept under the same key. Answered by `saved`. */
+export interface Save {
+  type: "save";
+  spec: string;
+  /** A position as text; the game's first one if empty. */
+  start?: string;
+  moves?: string[];
+  id: string;
+  key: string;
+  title?: string;
+  result?: string;
+  /** Whatever the page wants back, such as variations; the server does not read it. */
+  tree?: string;
+}
+
+/** Which games are kept. Answered by `games`. */
+export interface ListGames {
+  type: "games";
+  id: string;
+}
+
+/** A kept game. Answered by `game`. */
+export interface Fetch {
+  type: "fetch";
+  key: string;
+  id: string;
+}
+
+/** Forget a kept game. Answered by `done`. */
+export interface Delete {
+  type: "delete";
+  key: string;
+  id: string;
+}
+
+/** Begin a match in the background, from pairs of openings with sides changed. Answered by `match`. */
+export interface MatchStart {
+  type: "match_start";
+  spec: string;
+  first: Seat;
+  second: Seat;
+  games?: number;
+  id: string;
+}
+
+/** A player of a match: an engine and how it is set up. */
+export interface Seat {
+  /** What to call it; by default its level or evaluation. */
+  name?: string;
+  level?: number;
+  evaluate?: string;
+  /** For each move. */
+  seconds?: number;
+}
+
+/** Stop a match; it can be resumed. Answered by `match`. */
+export interface MatchStop {
+  type: "match_stop";
+  key: string;
+  id: string;
+}
+
+/** Go on with a match that was stopped, or that a server did not finish. Answered by `match`. */
+export interface MatchResume {
+  type: "match_resume";
+  key: string;
+  id: string;
+}
+
+/** All matches. Answered by `matches`. */
+export interface MatchList {
+  type: "match_list";
+  id: string;
+}
+
+/**
+ * Follow a match. Answered by `match` and `match_view` whenever something happens, until `stop` or the match's
+ * end; then `done`.
+ */
+export interface MatchWatch {
+  type: "match_watch";
+  key: string;
+  id: string;
+}
+
+/** The games of a match that are finished. Answered by `match_games`. */
+export interface MatchGames {
+  type: "match_games";
+  key: string;
+  id: string;
+}
+
+/** A finished game of a match, to replay. Answered by `match_game`. */
+export interface MatchGame {
+  type: "match_game";
+  key: string;
+  number: number;
+  id: string;
+}
+
+/** The request cannot be answered, and why, in a line. */
+export interface Failure {
+  type: "error";
+  message: string;
+  id: string;
+}
+
+/** There is nothing more to come. */
+export interface Done {
+  type: "done";
+  /**
+   * Of an analysis: told to stop, all is exact, the game is over, it took too long, or other pages wait; empty if
+   * there is nothing more to find.
+   */
+  reason: "" | "exact" | "others" | "over" | "stopped" | "time";
+  id: string;
+}
+
+/** The request waits for its turn: the machine is busy with others. */
+export interface Queued {
+  type: "queued";
+  id: string;
+}
+
+/** Which games there are: a file named on the command line first. */
+export interface Welcome {
+  type: "welcome";
+  version: string;
+  games: GameInfo[];
+  /** Whether this server runs matches. */
+  matches: boolean;
+  id: string;
+}
+
+/** A game that can be loaded. */
+export interface GameInfo {
+  spec: string;
+  title: string;
+  /** The rules in a line. */
+  idea: string;
+  /** Specs of sizes to choose from, this one's own first; only this one where there are no others. */
+  variants: string[];
+  /** How a variant is written, such as `connect4:widthxheight:line`; empty where there are none. */
+  pattern: string;
+  players: [string, string];
+}
+
+/** A game is being compiled: so many of its searches are ready. */
+export interface Progress {
+  type: "progress";
+  /** `check` while a file of the user's own is proved, else what is compiled, or empty before anything is. */
+  what: string;
+  done: number;
+  total: number;
+  id: string;
+}
+
+/** A game is ready. */
+export interface Loaded {
+  type: "loaded";
+  spec: string;
+  title: string;
+  idea: string;
+  players: [string, string];
+  /** Labels along the board's edge, empty for none. */
+  columns: string[];
+  rows: string[];
+  levels: number;
+  /** Whether a difference, such as of discs, decides. */
+  has_margin: boolean;
+  endless: boolean;
+  /** Names, and what each counts. */
+  evaluations: Record<string, string>;
+  /** What `notations` of a view has. */
+  notations: string[];
+  /**
+   * What the board shows: `discs` X and O, `dominoes` ^v<>, `letters`; `drop` if a move is a column; `text` if the
+   * game draws nothing but a line of text.
+   */
+  styles: string[];
+  /** Whether `edit` can read boards of the game. */
+  editable: boolean;
+  id: string;
+}
+
+/** A board. */
+export interface View {
+  type: "view";
+  spec: string;
+  /** The position that the moves begin from; empty for the game's first one. */
+  start: string;
+  /** As the game itself writes them, with forced passes that a text left out. */
+  moves: string[];
+  /** Who is to move: 0 for the first player. */
+  side: 0 | 1;
+  player: string;
+  /** The position as text. */
+  text: string;
+  /** How the board came about if that is known, else `text`. */
+  notation: string;
+  /** The board in every notation of the game: `moves` and `position`. */
+  notations: Record<string, string>;
+  /**
+   * A string a row, a character a square: X O stones, . empty, ^v<> halves of dominoes, a space for no square, any
+   * other a piece that shows this letter.
+   */
+  rows: string[];
+  legal: Legal[];
+  /** Where the last move was played. */
+  last: [number, number][];
+  over: boolean;
+  winner: 0 | 1 | null;
+  /** Of a game that is over and was decided by one: by how much it was won. */
+  margin: number | null;
+  /** Whether the game is over because the same position has come too often. */
+  repeated: boolean;
+  /** Whose turn it is, or how the game ended, in English. */
+  status: string;
+  id: string;
+}
+
+/**
+ * A move, and the squares on which a click plays it.
+ *
+ * A click on a move's first square plays it; if several moves begin there, the next click chooses among those that
+ * have that square too. A click elsewhere plays the only move that has the square. A move with no squares, such as a
+ * pass, gets a button.
+ */
+export interface Legal {
+  move: string;
+  squares: [number, number][];
+}
+
+/** What is known by now. */
+export interface News {
+  type: "news";
+  /** The best first. */
+  lines: LineAnswer[];
+  depth: number;
+  nodes: number;
+  /** Nodes a second. */
+  nps: number;
+  /** How full the table is, in thousandths. */
+  hashfull: number;
+  seconds: number;
+  /** Whether the solver is at work, which looks for exact values, not deeper ones. */
+  solving: boolean;
+  id: string;
+}
+
+/** A move, what it is worth, and how play may go on. */
+export interface LineAnswer {
+  /** 1 for the best. */
+  rank: number;
+  move: string;
+  worth: Worth;
+  /** The move itself first. */
+  pv: string[];
+  depth: number;
+}
+
+/** What a move or a position is worth to the side to move. */
+export interface Worth {
+  score: number;
+  /** From -1 (lost) to 1 (won), for bars and graphs. */
+  value: number;
+  /** Whether no estimate is in it. */
+  exact: boolean;
+  /** How the game ends, where that has been seen. */
+  ending: "draw" | "loss" | "win" | null;
+  /** And how soon, if that is known. */
+  plies: number | null;
+  /** And by how much, if that is known. */
+  margin: number | null;
+  /** In English: `wins in 7 plies`, `+12`. */
+  words: string;
+}
+
+/** The move to play. */
+export interface Choice {
+  type: "answer";
+  best: string;
+  worth: Worth;
+  pv: string[];
+  depth: number;
+  nodes: number;
+  seconds: number;
+  /** Where it comes from: `book`, `middle`, `ending`, `only` or `level`. */
+  phase: string;
+  id: string;
+}
+
+/** What a position of a game is worth to the side to move there. */
+export interface Point {
+  type: "point";
+  /** How many moves were played before. */
+  ply: number;
+  side: 0 | 1;
+  worth: Worth;
+  /** The best move; none where the game is over. */
+  best: string | null;
+  /** The move that was played; none at the end. */
+  played: string | null;
+  id: string;
+}
+
+/** A game is kept. */
+export interface Saved {
+  type: "saved";
+  key: string;
+  /** When, in seconds since 1970. */
+  updated: number;
+  id: string;
+}
+
+/** The games that are kept, the latest first. */
+export interface Games {
+  type: "games";
+  games: Kept[];
+  id: string;
+}
+
+/** A kept game in a list. */
+export interface Kept {
+  key: string;
+  spec: string;
+  title: string;
+  result: string;
+  plies: number;
+  updated: number;
+}
+
+/** A kept game. */
+export interface KeptGame {
+  type: "game";
+  key: string;
+  spec: string;
+  start: string;
+  moves: string[];
+  title: string;
+  result: string;
+  tree: string;
+  updated: number;
+  id: string;
+}
+
+/** How a match stands. */
+export interface MatchState {
+  type: "match";
+  match: Match;
+  id: string;
+}
+
+/** How a match stands. */
+export interface Match {
+  key: string;
+  spec: string;
+  players: [string, string];
+  state: "finished" | "running" | "stopped";
+  games: number;
+  played: number;
+  /** Of the first player named. */
+  wins: number;
+  draws: number;
+  losses: number;
+  /** How much stronger the first is; none as long as nothing can be said. */
+  elo: number | null;
+  /** 95 % of the time the truth is no farther from `elo` than this. */
+  error: number | null;
+}
+
+/** All matches, the latest first. */
+export interface Matches {
+  type: "matches";
+  matches: Match[];
+  id: string;
+}
+
+/** The game of a match that is being played. */
+export interface MatchView {
+  type: "match_view";
+  key: string;
+  number: number;
+  /** The first player to move, then the other. */
+  players: [string, string];
+  start: string;
+  moves: string[];
+  id: string;
+}
+
+/** The finished games of a match. */
+export interface MatchGamesAnswer {
+  type: "match_games";
+  key: string;
+  games: MatchGameInfo[];
+  id: string;
+}
+
+/** A finished game in a list. */
+export interface MatchGameInfo {
+  number: number;
+  players: [string, string];
+  /** Of `players`. */
+  winner: 0 | 1 | null;
+  plies: number;
+  reason: string;
+}
+
+/** A finished game of a match. */
+export interface MatchRecord {
+  type: "match_game";
+  key: string;
+  game: MatchGameInfo;
+  start: string;
+  moves: string[];
+  id: string;
+}

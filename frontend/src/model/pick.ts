@@ -1,0 +1,80 @@
+// From a square that someone chose to a move.
+
+import { type Layout, type Place, middle } from "./layout";
+
+export interface Option {
+  readonly move: string;
+  readonly squares: readonly Place[];
+}
+
+export type Picked =
+  | { readonly type: "play"; readonly move: string }
+  | { readonly type: "lift"; readonly from: Place }
+  | { readonly type: "choose"; readonly moves: readonly string[] }
+  | { readonly type: "nothing" };
+
+const NOTHING: Picked = { type: "nothing" };
+
+export function samePlace(a: Place, b: Place): boolean {
+  return a[0] === b[0] && a[1] === b[1];
+}
+
+/** Whether a move carries something that stands on its first square. */
+export function carries(layout: Layout, option: Option): boolean {
+  const from = option.squares[0];
+  if (!from || option.squares.length < 2) return false;
+  return layout.squares.some(({ row, column, sign }) => row === from[0] && column === from[1] && sign !== ".");
+}
+
+/** Moves that a square offers, the best guess first; `point` is where a pointer was, in squares. */
+export function optionsAt(layout: Layout, legal: readonly Option[], place: Place, point?: [number, number]): Option[] {
+  const through = legal.filter((option) => option.squares.some((square) => samePlace(square, place)));
+  if (through.length === 0 && layout.kind === "drop") {
+    return legal.filter((option) => option.squares[0]?.[1] === place[1]);
+  }
+  const [x, y] = point ?? [place[1] + 0.5, place[0] + 0.5];
+  const distance = (option: Option): number => {
+    const [a, b] = middle(option.squares);
+    // a key press has no point: then a piece begins at the square, if it can
+    const begins = point || samePlace(option.squares[0]!, place) ? 0 : 1;
+    return Math.hypot(a / 100 - x, b / 100 - y) + begins;
+  };
+  return through.sort((a, b) => distance(a) - distance(b));
+}
+
+export function pick(
+  layout: Layout,
+  legal: readonly Option[],
+  place: Place,
+  lifted: Place | null,
+  point?: [number, number],
+): Picked {
+  if (lifted) {
+    const landing = legal.filter(
+      (option) => carries(layout, option) && samePlace(option.squares[0]!, lifted) && samePlace(last(option), place),
+    );
+    if (landing.length > 0) return played(landing);
+  }
+  const options = optionsAt(layout, legal, place, point);
+  const lifts = options.filter((option) => carries(layout, option) && samePlace(option.squares[0]!, place));
+  if (lifts.length > 0 && !(lifted && samePlace(lifted, place))) return { type: "lift", from: place };
+  const places = options.filter((option) => !carries(layout, option));
+  if (places.length === 0) return NOTHING;
+  // moves that cover the very same squares cannot be told apart by pointing
+  const best = places[0]!;
+  return played(places.filter((option) => covers(option) === covers(best)));
+}
+
+function played(options: readonly Option[]): Picked {
+  return options.length === 1
+    ? { type: "play", move: options[0]!.move }
+    : { type: "choose", moves: options.map(({ move }) => move) };
+}
+
+function last(option: Option): Place {
+  return option.squares[option.squares.length - 1]!;
+}
+
+function covers(option: Option): string {
+  return option.squares.map(String).sort().join(" ");
+}

@@ -1,0 +1,36 @@
+// What a move or a position is worth, for bars, squares and graphs. The words are in the languages' files.
+
+import type { Worth } from "../messages";
+
+/** A few signs for a square: `+35`, `W7` (wins in 7 plies), `L12`, `=` (a draw), `+4` discs. */
+export function short(worth: Worth, letters: { win: string; loss: string }): string {
+  if (worth.ending === "draw") return "=";
+  if (worth.ending === null) return signed(worth.score);
+  if (worth.margin !== null) return signed(worth.ending === "win" ? Math.abs(worth.margin) : -Math.abs(worth.margin));
+  return `${worth.ending === "win" ? letters.win : letters.loss}${worth.plies ?? ""}`;
+}
+
+export function signed(score: number): string {
+  return score > 0 ? `+${score}` : score < 0 ? `−${-score}` : "0";
+}
+
+/** A value for the side to move as the first player sees it. */
+export function forFirst(value: number, side: number): number {
+  return side === 0 ? value : -value;
+}
+
+export type Fault = "inaccuracy" | "mistake" | "blunder";
+
+/** How bad it was to go from one value to another, both for the side that moved. */
+export function fault(before: number, after: number): Fault | null {
+  const lost = before - after;
+  return lost >= 0.6 ? "blunder" : lost >= 0.3 ? "mistake" : lost >= 0.15 ? "inaccuracy" : null;
+}
+
+/** The signs that annotators put behind moves. */
+export const FAULT_SIGNS: Record<Fault, string> = { inaccuracy: "?!", mistake: "?", blunder: "??" };
+
+/** How heavy an arrow is, from 0 to 1: the closer a move's value is to the best, the heavier. */
+export function weight(value: number, best: number): number {
+  return Math.max(0, 1 - (best - value) * 1.6);
+}

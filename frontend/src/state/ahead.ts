@@ -1,0 +1,75 @@
+// Where the moves of the best lines would be played. Only the server knows: it is asked for the boards on the way.
+
+import { effect, signal } from "@preact/signals";
+import type { Arrow } from "../board/Arrows";
+import type { Step } from "../board/Ahead";
+import type { LineAnswer, View } from "../messages";
+import { weight } from "../model/score";
+import { threatOf } from "../model/threat";
+import * as analysis from "./analysis";
+import { fetchView, game, moves, view } from "./game";
+
+export const steps = signal<readonly Step[]>([]);
+export const arrows = signal<readonly Arrow[]>([]);
+export const threat = signal<string | null>(null);
+
+const MOST_STEPS = 8;
+const MOST_ARROWS = 3;
+
+async function boards(line: readonly string[], count: number): Promise<View[]> {
+  const { spec, start } = game.peek()!;
+  const here = moves.peek();
+  const wanted = line.slice(0, count).map((_, index) => [...here, ...line.slice(0, index + 1)]);
+  return Promise.all(wanted.map((each) => fetchView(spec, start, each)));
+}
+
+/** Do something with boards unless the page has moved on meanwhile. */
+function meanwhile<T>(promise: Promise<T>, use: (value: T) => void): () => void {
+  let current = true;
+  promise.then(
+    (value) => current && use(value),
+    () => undefined, // nothing to draw
+  );
+  return () => {
+    current = false;
+  };
+}
+
+export function followAhead(): void {
+  effect(() => {
+    const line = analysis.shownLine.value;
+    const side = view.value?.side ?? 0;
+    steps.value = [];
+    if (!line) return;
+    const where = boards(line.pv, MOST_STEPS);
+    return meanwhile(where, (found) => {
+      steps.value = found.map((board, index) => ({ squares: board.last, side: ((side + index) % 2) as 0 | 1 }));
+    });
+  });
+  effect(() => {
+    const lines = analysis.lines.value;
+    threat.value = analysis.withThreat.value ? threatOf(lines) : null;
+    if (lines.length === 0) {
+      arrows.value = [];
+      return;
+    }
+    return meanwhile(weigh(lines, analysis.withArrows.value, threat.value), (found) => (arrows.value = found));
+  });
+}
+
+async function weigh(lines: readonly LineAnswer[], wanted: boolean, threatened: string | null): Promise<Arrow[]> {
+  const best = lines[0]!.worth.value;
+  const shown = wanted ? lines.slice(0, MOST_ARROWS) : [];
+  const found = await Promise.all(shown.map((line) => arrowOf(line, weight(line.worth.value, best))));
+  const dangerous = lines.find((line) => threatened && line.pv[1] === threatened);
+  if (dangerous) found.push({ ...(await arrowOf(dangerous, 1))!, threat: true });
+  return found.filter((arrow): arrow is Arrow => !!arrow?.from && !!arrow.to && arrow.weight > 0);
+}
+
+async function arrowOf(line: LineAnswer, heavy: number): Promise<Arrow | null> {
+  const [first, second] = await boards(line.pv, 2);
+  const from = first?.last[0];
+  const carried = first && first.last.length > 1 && first.rows[first.last[0]![0]]![first.last[0]![1]] === ".";
+  const to = carried ? first.last[first.last.length - 1] : second?.last[0];
+  return from && to ? { from, to, weight: heavy } : null;
+}

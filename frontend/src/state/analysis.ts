@@ -1,0 +1,79 @@
+// What every move of the board is worth, as long as someone wants to know.
+
+import { computed, effect, signal } from "@preact/signals";
+import type { LineAnswer, News } from "../messages";
+import { call, generation, Lost } from "../net/socket";
+import { complain } from "./announce";
+import { game, moves, settled, view } from "./game";
+import { place } from "./place";
+
+export type State = "off" | "running" | "done" | "waiting";
+
+/** Whether someone wants an analysis; it runs only where it can be seen. */
+export const wanted = signal(true);
+export const state = signal<State>("off");
+/** Why it ended by itself. */
+export const reason = signal("");
+const heard = signal<{ key: string; news: News } | null>(null);
+/** The move whose continuation the board shows. */
+export const shownLine = signal<LineAnswer | null>(null);
+export const withArrows = signal(true);
+export const withThreat = signal(false);
+
+const key = computed(() => JSON.stringify([game.value?.spec, game.value?.start, moves.value]));
+/** What is known of the board that is shown. */
+export const news = computed(() => (heard.value?.key === key.value ? heard.value.news : null));
+export const lines = computed(() => news.value?.lines ?? []);
+export const best = computed(() => lines.value[0] ?? null);
+
+/** Counts the times that someone asked for more. */
+const asked = signal(0);
+
+export function stop(): void {
+  wanted.value = false;
+}
+
+export function start(): void {
+  wanted.value = true;
+  asked.value += 1;
+}
+
+export function followAnalysis(): void {
+  effect(() => {
+    void generation.value;
+    void key.value;
+    void asked.value;
+    shownLine.value = null;
+    state.value = "off";
+    if (!wanted.value || place.value !== "analyse" || !settled.value || view.value!.over) return;
+    return analyse();
+  });
+}
+
+function analyse(): () => void {
+  const { spec, start } = game.peek()!;
+  const about = key.peek();
+  let current = true;
+  state.value = "running";
+  const request = call({ type: "analyse", spec, start, moves: [...moves.peek()] }, (answer) => {
+    if (!current) return;
+    if (answer.type === "queued") state.value = "waiting";
+    if (answer.type !== "news") return;
+    state.value = "running";
+    heard.value = { key: about, news: answer };
+  });
+  request.result
+    .then((answer) => {
+      if (!current || answer.type !== "done") return;
+      state.value = "done";
+      reason.value = answer.reason ?? "";
+    })
+    .catch((error) => {
+      if (current) state.value = "off";
+      if (!(error instanceof Lost)) complain(error);
+    });
+  return () => {
+    current = false;
+    request.stop();
+  };
+}

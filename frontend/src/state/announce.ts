@@ -1,0 +1,27 @@
+// What screen readers say, and short notes that everyone sees.
+
+import { signal } from "@preact/signals";
+
+/** Read out by an aria-live region. */
+export const spoken = signal("");
+/** Shown for some seconds at the foot of the page. */
+export const note = signal<{ text: string; wrong: boolean } | null>(null);
+
+const SECONDS_SHOWN = 6;
+let timer = 0;
+
+export function say(text: string): void {
+  // the same text again is only read again if the region changes
+  spoken.value = spoken.peek() === text ? `${text}\u00a0` : text;
+}
+
+export function tell(text: string, wrong = false): void {
+  note.value = { text, wrong };
+  say(text);
+  window.clearTimeout(timer);
+  timer = window.setTimeout(() => (note.value = null), SECONDS_SHOWN * 1000);
+}
+
+export function complain(error: unknown): void {
+  tell(error instanceof Error ? error.message : String(error), true);
+}

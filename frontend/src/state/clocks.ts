@@ -1,0 +1,63 @@
+// Two clocks, of which one runs while its side is to move.
+
+import { computed, effect, signal } from "@preact/signals";
+import { change, game, moves, over, settled, view } from "./game";
+import { setup } from "./setup";
+import { remembered } from "./storage";
+
+interface Clocks {
+  /** The game that the clocks are for: another one begins with full clocks. */
+  readonly key: string;
+  readonly left: readonly [number, number];
+}
+
+const clocks = remembered<Clocks>("clocks", { key: "", left: [0, 0] }, (value) => Array.isArray(value.left));
+/** Seconds left. */
+export const left = computed(() => clocks.value.left);
+/** Whose clock runs. */
+export const running = signal<0 | 1 | null>(null);
+
+const TICK = 100;
+let since = 0;
+
+/** Book the time that has passed since the last time. */
+function charge(): void {
+  const side = running.value;
+  const now = performance.now();
+  const passed = (now - since) / 1000;
+  since = now;
+  if (side !== null) set(side, left.value[side] - passed);
+}
+
+function set(side: 0 | 1, seconds: number): void {
+  const next: [number, number] = [...left.value];
+  next[side] = Math.max(0, seconds);
+  clocks.value = { ...clocks.value, left: next };
+}
+
+/** The clocks stand still until the first move is made, and when the game is over. */
+export function followClocks(playing: () => boolean): void {
+  const key = computed(() => game.value?.key ?? "");
+  effect(() => {
+    if (!key.value || key.value === clocks.peek().key) return;
+    const seconds = setup.peek().minutes * 60;
+    clocks.value = { key: key.value, left: [seconds, seconds] };
+  });
+  effect(() => {
+    const runs = setup.value.timing === "clock" && playing() && settled.value && !over.value && moves.value.length > 0;
+    const side = runs ? view.value!.side : null;
+    const before = running.peek();
+    if (side === before) return;
+    queueMicrotask(() => {
+      charge();
+      if (before !== null && side !== null) set(before, left.value[before] + setup.value.increment);
+      running.value = side;
+    });
+  });
+  window.setInterval(() => {
+    if (running.value === null) return;
+    charge();
+    const side = running.value;
+    if (left.value[side] <= 0 && game.value) change({ ending: { reason: "time", loser: side } });
+  }, TICK);
+}

@@ -1,0 +1,140 @@
+// The game on the board: a tree of moves, and where in it we stand. The server is asked what each board looks like.
+
+import { computed, effect, signal } from "@preact/signals";
+import type { View } from "../messages";
+import { follow } from "../model/notation";
+import * as tree from "../model/tree";
+import { ask, generation, Lost } from "../net/socket";
+import { complain } from "./announce";
+import { load, ready } from "./catalogue";
+
+export interface Game {
+  /** Names the game among those that the server keeps. */
+  readonly key: string;
+  readonly spec: string;
+  /** The position that the moves begin from; empty for the game's first one. */
+  readonly start: string;
+  readonly tree: tree.Tree;
+  /** The node that the board shows. */
+  readonly at: number;
+  /** How the game ended, if no rule says so: someone resigned, or ran out of time. */
+  readonly ending: Ending | null;
+}
+
+export interface Ending {
+  readonly reason: "resigned" | "time";
+  readonly loser: 0 | 1;
+}
+
+export const game = signal<Game | null>(null);
+/** The last board that the server described, and for which moves. */
+const described = signal<{ key: string; board: View } | null>(null);
+/** What the board shows; a moment older than `game` while the server is asked. */
+export const view = computed(() => described.value?.board ?? null);
+
+export const info = computed(() => ready.value[game.value?.spec ?? ""] ?? null);
+export const moves = computed(() => (game.value ? tree.movesTo(game.value.tree, game.value.at) : []));
+/** Whether the board shows the newest move of its line. */
+export const atTip = computed(() => !!game.value && tree.node(game.value.tree, game.value.at).children.length === 0);
+/** Whether `view` shows where we stand. */
+export const settled = computed(() => described.value?.key === currentKey());
+export const over = computed(() => (settled.value && view.value!.over) || (atTip.value && !!game.value?.ending));
+
+const views = new Map<string, View>();
+const MOST_VIEWS = 2000;
+
+function keyOf(board: { spec: string; start: string; moves: readonly string[] }): string {
+  return JSON.stringify([board.spec, board.start, board.moves]);
+}
+
+function currentKey(): string {
+  return game.value ? keyOf({ ...game.value, moves: moves.value }) : "";
+}
+
+export function newKey(): string {
+  const numbers = crypto.getRandomValues(new Uint32Array(3));
+  return [...numbers].map((number) => number.toString(36)).join("-");
+}
+
+/** A fresh game, or one with moves already played. */
+export async function open(spec: string, start = "", line: readonly string[] = []): Promise<void> {
+  await load(spec);
+  const [grown, at] = tree.addLine(tree.emptyTree(), tree.ROOT, line);
+  game.value = { key: newKey(), spec, start, tree: grown, at, ending: null };
+}
+
+export async function restore(kept: Game): Promise<void> {
+  await load(kept.spec);
+  game.value = kept;
+}
+
+export function change(changes: Partial<Game>): void {
+  if (game.value) game.value = { ...game.value, ...changes };
+}
+
+export function play(move: string): void {
+  if (!game.value) return;
+  const [grown, at] = tree.add(game.value.tree, game.value.at, move);
+  change({ tree: grown, at, ending: null });
+}
+
+export function goTo(at: number): void {
+  change({ at });
+}
+
+export function step(plies: number): void {
+  if (!game.value) return;
+  const line = tree.lineThrough(game.value.tree, game.value.at);
+  const here = line.indexOf(game.value.at);
+  goTo(line[Math.max(0, Math.min(line.length - 1, here + plies))]!);
+}
+
+export function prune(at: number): void {
+  if (!game.value) return;
+  const [pruned, parent] = tree.prune(game.value.tree, at);
+  const kept = pruned.nodes[game.value.at] ? game.value.at : parent;
+  change({ tree: pruned, at: kept, ending: null });
+}
+
+export function promote(at: number): void {
+  if (game.value) change({ tree: tree.promote(game.value.tree, at) });
+}
+
+/** Read a text in any notation: moves join the tree, a position begins a new game. Throws what the server says. */
+export async function paste(text: string): Promise<void> {
+  if (!game.value) return;
+  const { spec, tree: old, start } = game.value;
+  const board = await ask({ type: "parse", spec, text }, "view");
+  if (board.start !== start) {
+    await open(spec, board.start, board.moves);
+    return;
+  }
+  const [grown] = tree.addLine(old, tree.ROOT, board.moves);
+  change({ tree: grown, at: follow(grown, board.moves), ending: null });
+}
+
+export async function fetchView(spec: string, start: string, line: readonly string[]): Promise<View> {
+  const key = keyOf({ spec, start, moves: line });
+  const known = views.get(key);
+  if (known) return known;
+  const board = await ask({ type: "view", spec, start, moves: [...line] }, "view");
+  if (views.size >= MOST_VIEWS) views.clear();
+  views.set(key, board);
+  return board;
+}
+
+/** Keep `view` in step with the game, across lost connections. */
+export function followGame(): void {
+  effect(() => {
+    void generation.value;
+    const current = game.value;
+    if (!current || !ready.value[current.spec]) return;
+    const key = currentKey();
+    const show = (board: View): void => {
+      if (currentKey() === key) described.value = { key, board };
+    };
+    fetchView(current.spec, current.start, moves.value).then(show, (error) => {
+      if (!(error instanceof Lost)) complain(error);
+    });
+  });
+}

@@ -1,0 +1,113 @@
+// Nothing is lost: the browser remembers the game at every move, the server keeps it a moment later, and the address
+// leads back to it.
+
+import { effect, signal } from "@preact/signals";
+import { readQuery, shareQuery } from "../model/notation";
+import { isTree, movesTo } from "../model/tree";
+import { ask } from "../net/socket";
+import { complain } from "./announce";
+import { connection, games } from "./catalogue";
+import { type Game, game, info, moves, open, restore, view } from "./game";
+import { resultText } from "./outcome";
+import { read, write } from "./storage";
+
+const CALM = 700;
+/** When the server last kept the game. */
+export const kept = signal(0);
+
+/** Whether moves can be written without anything between them, as the share address does. */
+export function compact(): boolean {
+  const { notations, moves: line } = view.value ?? {};
+  return !!notations && !!line && notations.moves === line.join("");
+}
+
+export function shareAddress(): string {
+  if (!game.value) return location.href;
+  const query = shareQuery(game.value.spec, game.value.start, moves.value, compact());
+  return `${location.origin}${location.pathname}${query}`;
+}
+
+function isGame(value: Game | null): value is Game {
+  return !!value && typeof value.spec === "string" && isTree(value.tree) && !!value.tree.nodes[value.at];
+}
+
+/** What the page opens with: the address's game, else the one from last time, else the first there is. */
+export async function openFirst(): Promise<void> {
+  const shared = readQuery(location.search);
+  const stored = read<Game>("game");
+  await connection();
+  try {
+    if (isGame(stored) && (!shared || leadsTo(shared, stored))) await restore(stored);
+    else if (shared) await openShared(shared.spec, shared.start, shared.moves);
+    else await openDefault();
+  } catch (error) {
+    complain(error);
+    await openDefault();
+  }
+}
+
+function leadsTo(shared: { spec: string; start: string; moves: string }, stored: Game): boolean {
+  const plain = (text: string): string => text.replaceAll(/[\s.]/g, "");
+  const line = plain(movesTo(stored.tree, stored.at).join(""));
+  return shared.spec === stored.spec && shared.start === stored.start && plain(shared.moves) === line;
+}
+
+async function openShared(spec: string, start: string, line: string): Promise<void> {
+  await open(spec);
+  if (start) {
+    await open(spec, start, line.split(" ").filter(Boolean));
+  } else if (line) {
+    const board = await ask({ type: "parse", spec, text: line }, "view");
+    await open(spec, board.start, board.moves);
+  }
+}
+
+async function openDefault(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const stop = games.subscribe((list) => {
+      if (list.length === 0) return;
+      resolve();
+      queueMicrotask(() => stop());
+    });
+  });
+  await open(games.value[0]!.spec);
+}
+
+export function followKeeping(): void {
+  effect(() => {
+    if (!game.value) return;
+    write("game", game.value);
+    const query = shareQuery(game.value.spec, game.value.start, moves.value, compact());
+    history.replaceState(null, "", `${query}${location.hash}`);
+  });
+  let timer = 0;
+  effect(() => {
+    const current = game.value;
+    window.clearTimeout(timer);
+    if (!current || moves.value.length === 0 || !info.value) return;
+    timer = window.setTimeout(() => void keep(current), CALM);
+  });
+}
+
+export async function keep(current: Game, title = ""): Promise<void> {
+  const { key, spec, start, tree, at } = current;
+  try {
+    const request = { type: "save" as const, key, spec, start, moves: movesTo(tree, at) };
+    const saved = await ask({ ...request, title, result: resultText(), tree: JSON.stringify(current) }, "saved");
+    kept.value = saved.updated;
+  } catch {
+    // the browser has it, and the next move tries again
+  }
+}
+
+export async function fetchKept(key: string): Promise<void> {
+  const found = await ask({ type: "fetch", key }, "game");
+  let stored: Game | null = null;
+  try {
+    stored = JSON.parse(found.tree) as Game;
+  } catch {
+    stored = null;
+  }
+  if (isGame(stored)) await restore(stored);
+  else await open(found.spec, found.start, found.moves);
+}

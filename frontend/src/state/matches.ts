@@ -1,0 +1,119 @@
+// Matches between engines: the server plays them, the page watches.
+
+import { effect, signal } from "@preact/signals";
+import type { Match, MatchGameInfo, MatchView, View } from "../messages";
+import { ask, call, generation, Lost } from "../net/socket";
+import { complain } from "./announce";
+import { load, welcome } from "./catalogue";
+import { fetchView, open } from "./game";
+import { place, show } from "./place";
+
+export const matches = signal<readonly Match[]>([]);
+export const chosen = signal<string | null>(null);
+export const games = signal<readonly MatchGameInfo[]>([]);
+/** The game that is being played in the match that is watched. */
+export const live = signal<MatchView | null>(null);
+export const liveBoard = signal<View | null>(null);
+
+export interface Player {
+  readonly level: number;
+  readonly evaluate: string;
+  readonly seconds: number;
+}
+
+export async function startMatch(spec: string, players: readonly [Player, Player], count: number): Promise<void> {
+  const [first, second] = players;
+  const answer = await ask({ type: "match_start", spec, first, second, games: count }, "match");
+  note(answer.match);
+  chosen.value = answer.match.key;
+}
+
+export async function stopMatch(key: string): Promise<void> {
+  note((await ask({ type: "match_stop", key }, "match")).match);
+}
+
+export async function resumeMatch(key: string): Promise<void> {
+  note((await ask({ type: "match_resume", key }, "match")).match);
+  generationOfWatch.value += 1;
+}
+
+/** Put a finished game on the board. */
+export async function replay(match: Match, number: number): Promise<void> {
+  const record = await ask({ type: "match_game", key: match.key, number }, "match_game");
+  await open(match.spec, record.start, record.moves);
+  show("moves");
+}
+
+const generationOfWatch = signal(0);
+
+function note(match: Match): void {
+  const others = matches.value.filter(({ key }) => key !== match.key);
+  matches.value =
+    matches.value.length === others.length
+      ? [match, ...others]
+      : matches.value.map((old) => (old.key === match.key ? match : old));
+}
+
+function forgive(error: unknown): void {
+  if (!(error instanceof Lost)) complain(error);
+}
+
+export function followMatches(): void {
+  effect(() => {
+    void generation.value;
+    if (place.value !== "matches" || !welcome.value?.matches) return;
+    ask({ type: "match_list" }, "matches").then((answer) => {
+      matches.value = answer.matches;
+      chosen.value ??= answer.matches[0]?.key ?? null;
+    }, forgive);
+  });
+  effect(() => {
+    void generation.value;
+    void generationOfWatch.value;
+    const key = chosen.value;
+    live.value = null;
+    liveBoard.value = null;
+    games.value = [];
+    if (!key || place.value !== "matches") return;
+    return watch(key);
+  });
+}
+
+function watch(key: string): () => void {
+  let current = true;
+  let played = -1;
+  const list = (): void => {
+    ask({ type: "match_games", key }, "match_games").then((answer) => {
+      if (current) games.value = answer.games;
+    }, forgive);
+  };
+  list();
+  const request = call({ type: "match_watch", key }, (answer) => {
+    if (!current) return;
+    if (answer.type === "match") {
+      note(answer.match);
+      if (answer.match.played !== played) list();
+      played = answer.match.played;
+    } else if (answer.type === "match_view") {
+      live.value = answer;
+      void drawLive(answer);
+    }
+  });
+  request.result.then(list, forgive);
+  return () => {
+    current = false;
+    request.stop();
+  };
+}
+
+async function drawLive(game: MatchView): Promise<void> {
+  const match = matches.value.find(({ key }) => key === game.key);
+  if (!match) return;
+  try {
+    await load(match.spec);
+    const board = await fetchView(match.spec, game.start, game.moves);
+    if (live.value === game) liveBoard.value = board;
+  } catch (error) {
+    forgive(error);
+  }
+}

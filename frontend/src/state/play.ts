@@ -1,0 +1,142 @@
+// A game between people and engines: whose turn it is to think, and taking moves back.
+
+import { computed, effect, signal } from "@preact/signals";
+import type { Choice, News } from "../messages";
+import { call, generation, Lost } from "../net/socket";
+import { complain } from "./announce";
+import { followClocks, left } from "./clocks";
+import { atTip, change, game, moves, open, over, play, prune, settled, view } from "./game";
+import { place } from "./place";
+import { motionIsWelcome } from "./settings";
+import { setup } from "./setup";
+import { chime } from "./sound";
+
+/** The engine waits: someone took back a move of its own, and may want to play for it. */
+export const paused = signal(false);
+/** What the engine says while it thinks. */
+export const news = signal<News | null>(null);
+export const thinking = signal(false);
+/** Why the engine played its last move. */
+export const lastChoice = signal<Choice | null>(null);
+export const hint = signal<{ key: string; choice: Choice } | null>(null);
+export const hinting = signal(false);
+
+/** Milliseconds in which one's own move is seen, and has come to rest, before the answer to it. */
+const LEAST_PAUSE = { moving: 420, still: 150 };
+const HINT_SECONDS = 1.5;
+
+export const enginesTurn = computed(
+  () => settled.value && !over.value && setup.value.seats[view.value!.side] === "engine",
+);
+/** Whether a click on the board may play: in a game not for the engine, elsewhere always. */
+export const mayPlay = computed(
+  () => settled.value && !over.value && (place.value !== "play" || !enginesTurn.value || paused.value || !atTip.value),
+);
+/** Which side a single person plays, or null. */
+export const person = computed<0 | 1 | null>(() => {
+  const [first, second] = setup.value.seats;
+  return first === second ? null : first === "human" ? 0 : 1;
+});
+
+export async function newGame(spec: string): Promise<void> {
+  paused.value = false;
+  lastChoice.value = null;
+  await open(spec);
+}
+
+/** One move back, whoever made it; an engine whose move it was waits. */
+export function undo(): void {
+  if (!game.value || moves.value.length === 0) return;
+  paused.value = true;
+  prune(game.value.at);
+}
+
+/** Back to the last time that a person was to move. */
+export function takeBack(): void {
+  const side = person.value;
+  if (!game.value || side === null || !settled.value) return undo();
+  const mine = view.value!.side === side;
+  const plies = mine ? 2 : 1;
+  if (moves.value.length < plies) return;
+  for (let ply = 0; ply < plies; ply++) prune(game.value.at);
+}
+
+export function resign(): void {
+  if (!settled.value || over.value) return;
+  change({ ending: { reason: "resigned", loser: person.value ?? view.value!.side } });
+}
+
+/** A person's move. It ends a pause: the engine answers again. */
+export function makeMove(move: string): void {
+  if (!mayPlay.value) return;
+  paused.value = false;
+  hint.value = null;
+  play(move);
+}
+
+export function askHint(): void {
+  if (!game.value || !settled.value || over.value || hinting.value) return;
+  const { spec, start } = game.value;
+  const key = JSON.stringify(moves.value);
+  hinting.value = true;
+  call({ type: "think", spec, start, moves: moves.value, level: 10, seconds: HINT_SECONDS })
+    .result.then((answer) => {
+      if (answer.type === "answer") hint.value = { key, choice: answer };
+    })
+    .catch((error) => error instanceof Lost || complain(error))
+    .finally(() => (hinting.value = false));
+}
+
+export function followPlay(): void {
+  followClocks(() => place.value === "play" && atTip.value && !paused.value);
+  effect(() => {
+    void generation.value;
+    const current = game.value;
+    if (!current || place.value !== "play" || !enginesTurn.value || paused.value || !atTip.value) return;
+    return think();
+  });
+  let plies = 0;
+  effect(() => {
+    const now = moves.value.length;
+    if (settled.value && now === plies + 1) chime(over.value ? "end" : "move");
+    if (settled.value) plies = now;
+  });
+}
+
+/** Let the engine find its move; what this returns takes the order back. */
+function think(): () => void {
+  const { spec, start } = game.value!;
+  const line = moves.value;
+  const side = view.value!.side;
+  const began = performance.now();
+  let wanted = true;
+  const { timing, seconds, increment, levels } = setup.peek();
+  const time =
+    timing === "seconds"
+      ? { seconds }
+      : timing === "clock"
+        ? { clock: Math.max(left.peek()[side], 0.05), increment }
+        : {};
+  const thought = call({ type: "think", spec, start, moves: [...line], level: levels[side], ...time }, (answer) => {
+    if (wanted && answer.type === "news") news.value = answer;
+  });
+  thinking.value = true;
+  thought.result
+    .then(async (answer) => {
+      const pause = motionIsWelcome() ? LEAST_PAUSE.moving : LEAST_PAUSE.still;
+      await new Promise((resolve) => window.setTimeout(resolve, pause - (performance.now() - began)));
+      if (!wanted || answer.type !== "answer") return;
+      lastChoice.value = answer;
+      play(answer.best);
+    })
+    .catch((error) => error instanceof Lost || complain(error))
+    .finally(() => {
+      if (wanted) thinking.value = false;
+    });
+  return () => {
+    wanted = false;
+    thinking.value = false;
+    news.value = null;
+    thought.stop();
+  };
+}

@@ -1,0 +1,30 @@
+// What the browser keeps between visits. Private windows may refuse: then nothing is kept, and nothing else happens.
+
+import { type Signal, effect, signal } from "@preact/signals";
+
+const PREFIX = "plyglot.";
+
+export function read<T>(name: string): T | null {
+  try {
+    const text = localStorage.getItem(PREFIX + name);
+    return text === null ? null : (JSON.parse(text) as T);
+  } catch {
+    return null;
+  }
+}
+
+export function write(name: string, value: unknown): void {
+  try {
+    localStorage.setItem(PREFIX + name, JSON.stringify(value));
+  } catch {
+    // full or forbidden: the page works without
+  }
+}
+
+/** A signal that is remembered; `fits` guards against what an older page wrote. */
+export function remembered<T>(name: string, initial: T, fits: (value: T) => boolean): Signal<T> {
+  const stored = read<T>(name);
+  const kept = signal(stored !== null && fits(stored) ? stored : initial);
+  effect(() => write(name, kept.value));
+  return kept;
+}

@@ -1,0 +1,25 @@
+// A player's piece, small: as it looks on the board of the game.
+
+import { PieceView } from "../board/Pieces";
+import { info, view } from "../state/game";
+
+export function Token({ side }: { side: 0 | 1 }) {
+  const dominoes = info.value?.styles.includes("dominoes");
+  // which side lays its pieces upright shows in the moves that it has
+  const upright = dominoes && uprightSide() === side;
+  const sign = dominoes ? (upright ? "^" : "<") : "XO"[side]!;
+  const [width, height] = dominoes ? (upright ? [1, 2] : [2, 1]) : [1, 1];
+  return (
+    <svg class="token" viewBox={`0 0 ${width * 100} ${height * 100}`} aria-hidden="true">
+      <PieceView piece={{ key: "", sign, row: 0, column: 0, width, height }} kind="stones" lively={false} />
+    </svg>
+  );
+}
+
+function uprightSide(): 0 | 1 {
+  const board = view.value;
+  const squares = board?.legal[0]?.squares;
+  if (!board || !squares || squares.length < 2) return 0;
+  const upright = squares[0]![1] === squares[1]![1];
+  return upright ? board.side : ((1 - board.side) as 0 | 1);
+}

@@ -1,0 +1,24 @@
+// Line drawings for buttons; the buttons say in words what they do.
+
+const PATHS = {
+  first: "M4 3v10M13 3L6 8l7 5z",
+  back: "M10.5 3L5 8l5.5 5",
+  forward: "M5.5 3L11 8l-5.5 5",
+  last: "M12 3v10M3 3l7 5-7 5z",
+  sun: "M8 5a3 3 0 100 6 3 3 0 000-6zM8 1v2m0 10v2M1 8h2m10 0h2M3 3l1.5 1.5m7 7L13 13M3 13l1.5-1.5m7-7L13 3",
+  moon: "M13.5 9.5A6 6 0 016.5 2.500a6 6 0 107 7z",
+  system: "M2 3h12v8H2zM6 14h4M8 11v3",
+  sound: "M2 6v4h3l4 3V3L5 6zM11.500 5.500a3.500 3.500 0 010 5M13.500 3.500a6.300 6.300 0 010 9",
+  silent: "M2 6v4h3l4 3V3L5 6zM11.500 6l3 4m0-4l-3 4",
+  keys: "M1.500 4h13v8h-13zM4 6.500h.5M7 6.500h.5M10 6.500h.5M12 6.500h.5M5 9.500h6",
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg class="icon" viewBox="0 0 16 16" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,74 @@
+// The name, the views, and what one can set for the page itself.
+
+import { languageCodes, languageNames, t } from "../i18n";
+import { PLACES, place, show } from "../state/place";
+import { LANGUAGES, THEMES, language, sound, theme } from "../state/settings";
+import { Icon, type IconName } from "../ui/icons";
+import { showingKeys } from "./Keys";
+
+const THEME_ICONS: Record<(typeof THEMES)[number], IconName> = { system: "system", light: "sun", dark: "moon" };
+
+export function Header() {
+  const words = t.value.page;
+  const nextTheme = THEMES[(THEMES.indexOf(theme.value) + 1) % THEMES.length]!;
+  return (
+    <header class="top">
+      <span class="brand">
+        <svg viewBox="0 0 32 32" aria-hidden="true">
+          <circle class="dark" cx="12" cy="13" r="8" />
+          <circle class="light" cx="20" cy="19" r="8" />
+        </svg>
+        plyglot
+      </span>
+      <nav aria-label={words.views}>
+        {PLACES.map((each) => (
+          <a
+            key={each}
+            href={`#${each}`}
+            aria-current={each === place.value ? "page" : undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              show(each);
+            }}
+          >
+            {t.value.places[each]}
+          </a>
+        ))}
+      </nav>
+      <div class="settings">
+        <label class="language">
+          <span class="unseen">{words.language}</span>
+          <select
+            value={language.value}
+            onChange={(event) => (language.value = LANGUAGES[event.currentTarget.selectedIndex]!)}
+          >
+            {LANGUAGES.map((each) => (
+              <option key={each} value={each} title={languageNames[each]}>
+                {languageCodes[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <IconButton
+          icon={THEME_ICONS[theme.value]}
+          label={`${words.theme}: ${words.themes[theme.value]}`}
+          onClick={() => (theme.value = nextTheme)}
+        />
+        <IconButton
+          icon={sound.value ? "sound" : "silent"}
+          label={sound.value ? words.soundOn : words.soundOff}
+          onClick={() => (sound.value = !sound.value)}
+        />
+        <IconButton icon="keys" label={words.keys} onClick={() => (showingKeys.value = true)} />
+      </div>
+    </header>
+  );
+}
+
+function IconButton({ icon, label, onClick }: { icon: IconName; label: string; onClick(): void }) {
+  return (
+    <button type="button" class="button quiet icon" title={label} aria-label={label} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  );
+}

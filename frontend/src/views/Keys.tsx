@@ -1,0 +1,96 @@
+// Keys for everything that matters, and a list of them.
+
+import { signal } from "@preact/signals";
+import { player, t } from "../i18n";
+import { clockText } from "../model/clock";
+import { lastOf, ROOT } from "../model/tree";
+import * as analysis from "../state/analysis";
+import { say } from "../state/announce";
+import { welcome } from "../state/catalogue";
+import { left } from "../state/clocks";
+import { game, goTo, info, moves, step, view } from "../state/game";
+import { outcomeOf } from "../state/outcome";
+import { PLACES, show } from "../state/place";
+import { takeBack } from "../state/play";
+import { shortcuts } from "../state/settings";
+import { setup } from "../state/setup";
+import { Toggle } from "../ui/controls";
+import { Dialog } from "../ui/Dialog";
+import { standing } from "./analyse/EvaluationBar";
+import { MOVE_FIELD } from "./MoveField";
+import { choosing } from "./play/NewGame";
+
+export const showingKeys = signal(false);
+
+export function Keys() {
+  const words = t.value.keys;
+  return (
+    <Dialog title={words.title} onClose={() => (showingKeys.value = false)}>
+      <p>{words.intro}</p>
+      <dl class="keys">
+        {Object.entries(words.list).map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <Toggle label={words.enabled} on={shortcuts.value} onChange={(on) => (shortcuts.value = on)} />
+      {welcome.value && <small>plyglot, {t.value.page.version(welcome.value.version)}</small>}
+    </Dialog>
+  );
+}
+
+const ACTIONS: Record<string, () => void> = {
+  m: () => document.querySelector<HTMLInputElement>(`.${MOVE_FIELD}`)?.focus(),
+  e: () => say(analysis.best.value || view.value?.over ? standing() : t.value.keys.noEvaluation),
+  c: sayClocks,
+  s: saySituation,
+  l: () => say(t.value.keys.legal(view.value?.legal.map(({ move }) => move).join(", ") ?? "")),
+  u: takeBack,
+  n: () => (choosing.value = true),
+  "?": () => (showingKeys.value = true),
+  ArrowLeft: () => step(-1),
+  ArrowRight: () => step(1),
+  Home: () => goTo(ROOT),
+  End: () => game.value && goTo(lastOf(game.value.tree, game.value.at)),
+  ...Object.fromEntries(PLACES.map((place, index) => [String(index + 1), () => show(place)])),
+};
+
+/** Listen for keys everywhere but where someone types, chooses, or moves through the board. */
+export function followKeys(): void {
+  document.addEventListener("keydown", (event) => {
+    const target = event.target as Element;
+    if (event.altKey || event.ctrlKey || event.metaKey || !shortcuts.value) return;
+    if (target.closest("input, textarea, select, dialog")) return;
+    const action = ACTIONS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+}
+
+function names(): [string, string] {
+  return (info.value?.players ?? ["", ""]).map(player) as [string, string];
+}
+
+function sayClocks(): void {
+  const [first, second] = names();
+  const [a, b] = left.value;
+  say(
+    setup.value.timing === "clock"
+      ? t.value.keys.clocks(first, clockText(a), second, clockText(b))
+      : t.value.keys.noClock,
+  );
+}
+
+function saySituation(): void {
+  const board = view.value;
+  if (!board) return;
+  const outcome = outcomeOf();
+  const lastMove = moves.value[moves.value.length - 1];
+  const last = lastMove ? ` ${t.value.play.played(names()[1 - board.side]!, lastMove)}.` : "";
+  say(`${outcome ? outcome.headline : t.value.play.turn(player(board.player))}.${last}`);
+}

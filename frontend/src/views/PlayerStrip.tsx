@@ -1,0 +1,45 @@
+// One side: its stone, its name, who plays it, its clock, and a light when it is its turn.
+
+import { player, t } from "../i18n";
+import { clockText } from "../model/clock";
+import { left } from "../state/clocks";
+import { atTip, info, over, settled, view } from "../state/game";
+import { place } from "../state/place";
+import { news, thinking } from "../state/play";
+import { setup } from "../state/setup";
+import { Token } from "../ui/Token";
+
+export function PlayerStrip({ side }: { side: 0 | 1 }) {
+  const { seats, levels, timing } = setup.value;
+  const name = player(info.value!.players[side]);
+  const turn = settled.value && !over.value && view.value!.side === side;
+  const playing = place.value === "play";
+  const engine = seats[side] === "engine";
+  return (
+    <div class={turn ? "strip turn" : "strip"}>
+      <Token side={side} />
+      <span class="name">{name}</span>
+      {playing && (
+        <span class="seat">
+          {engine
+            ? `${t.value.setup.engine} · ${t.value.setup.level.toLowerCase()} ${levels[side]}`
+            : seats[1 - side] === "engine"
+              ? t.value.setup.you
+              : t.value.setup.human}
+        </span>
+      )}
+      {turn && playing && engine && thinking.value && atTip.value && (
+        <span class="thinking">
+          {news.value?.depth ? t.value.play.thinkingDeep(news.value.depth) : t.value.play.thinking}
+        </span>
+      )}
+      <span class="gap" />
+      {playing && timing === "clock" && (
+        <time class={left.value[side] < 20 ? "clock short" : "clock"} aria-label={t.value.play.clockOf(name)}>
+          {clockText(left.value[side])}
+        </time>
+      )}
+      {turn && <span class="lamp" aria-hidden="true" />}
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+// The board with what belongs to it in every view: the players, the way through the moves, a place to type.
+
+import { signal } from "@preact/signals";
+import { Ahead, Ring } from "../board/Ahead";
+import { Arrows } from "../board/Arrows";
+import { Board } from "../board/Board";
+import { placeKey } from "../board/Cells";
+import { Scores } from "../board/Scores";
+import { exactness, t, worthWords } from "../i18n";
+import type { View } from "../messages";
+import { layoutOf, viewBox } from "../model/layout";
+import { arrows, steps } from "../state/ahead";
+import * as analysis from "../state/analysis";
+import { game, info, moves, settled, view } from "../state/game";
+import { place } from "../state/place";
+import { hint, makeMove, mayPlay, person } from "../state/play";
+import { Dialog } from "../ui/Dialog";
+import { EvaluationBar } from "./analyse/EvaluationBar";
+import { MoveField } from "./MoveField";
+import { PlayerStrip } from "./PlayerStrip";
+import { Steps } from "./Steps";
+
+/** Moves that the same squares mean: someone has to say which. */
+const doubtful = signal<readonly string[] | null>(null);
+
+/** A small board on a large screen does not grow without end. */
+const LARGEST = 1.3;
+
+export function Stage() {
+  const board = view.value;
+  const about = info.value;
+  if (!board || !about || !game.value) return <Waiting />;
+  const below = person.value === 1 ? 1 : 0;
+  const drawn = !about.styles.includes("text");
+  const box = viewBox(layoutOf(board.rows, about));
+  return (
+    <section
+      class="stage"
+      id="stage"
+      style={{ "--ratio": box.width / box.height, "--most": `${box.width * LARGEST}px` }}
+    >
+      <PlayerStrip side={(1 - below) as 0 | 1} />
+      <div class="board-row">
+        {place.value === "analyse" && <EvaluationBar flipped={below === 1} />}
+        {drawn ? <MainBoard board={board} key={`${game.value.key}-${board.spec}`} /> : <TextBoard board={board} />}
+      </div>
+      <PlayerStrip side={below} />
+      <Buttons board={board} drawn={drawn} />
+      <div class="under">
+        <Steps />
+        <MoveField />
+      </div>
+      {doubtful.value && (
+        <Dialog title={t.value.play.choose} onClose={() => (doubtful.value = null)}>
+          <MoveButtons moves={doubtful.value} after={() => (doubtful.value = null)} />
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+function MainBoard({ board }: { board: View }) {
+  const about = info.value!;
+  const analysing = place.value === "analyse" && settled.value;
+  const lines = analysing ? analysis.lines.value : [];
+  const wanted = hint.value?.key === JSON.stringify(moves.value) && settled.value ? hint.value.choice.best : null;
+  const remarks = new Map<string, string>();
+  for (const line of lines) {
+    const square = board.legal.find(({ move }) => move === line.move)?.squares[0];
+    if (square) remarks.set(placeKey(square), `${worthWords(line.worth)}, ${exactness(line.worth)}`);
+  }
+  return (
+    <Board
+      board={board}
+      info={about}
+      enabled={mayPlay.value}
+      remarks={remarks}
+      onPlay={makeMove}
+      onChoose={(choices) => (doubtful.value = choices)}
+      onHoverMove={(move) => {
+        if (analysing) analysis.shownLine.value = lines.find((line) => line.move === move) ?? null;
+      }}
+    >
+      {analysing
+        ? (_, options) => (
+            <>
+              {steps.value.length === 0 && <Arrows arrows={arrows.value} />}
+              {steps.value.length === 0 ? <Scores lines={lines} options={options} /> : <Ahead steps={steps.value} />}
+            </>
+          )
+        : wanted
+          ? (_, options) => <Ring squares={options.find(({ move }) => move === wanted)?.squares ?? []} />
+          : undefined}
+    </Board>
+  );
+}
+
+function TextBoard({ board }: { board: View }) {
+  return (
+    <div class="text-board">
+      <p>
+        <code>{board.text}</code>
+      </p>
+      <p class="hint-text">{t.value.board.noDrawing}</p>
+    </div>
+  );
+}
+
+/** Moves that no square stands for, such as a pass; all moves of a game that draws nothing. */
+function Buttons({ board, drawn }: { board: View; drawn: boolean }) {
+  const plain = board.legal.filter(({ squares }) => !drawn || squares.length === 0).map(({ move }) => move);
+  if (plain.length === 0 || !mayPlay.value) return null;
+  return (
+    <div class="loose-moves" role="group" aria-label={t.value.play.noSquares}>
+      {plain.length === board.legal.length && drawn && <p>{t.value.play.mustPass}</p>}
+      <MoveButtons moves={plain} />
+    </div>
+  );
+}
+
+function MoveButtons({ moves: choices, after }: { moves: readonly string[]; after?: () => void }) {
+  return (
+    <div class="move-buttons">
+      {choices.map((move) => (
+        <button
+          key={move}
+          type="button"
+          class="button main"
+          onClick={() => {
+            makeMove(move);
+            after?.();
+          }}
+        >
+          {move}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <section class="stage" id="stage" aria-busy="true">
+      <div class="board-row">
+        <div class="board-shadow" />
+      </div>
+    </section>
+  );
+}

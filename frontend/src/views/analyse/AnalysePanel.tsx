@@ -1,0 +1,136 @@
+// Beside the board in an analysis: what the engine sees, and how the game went.
+
+import { player, t } from "../../i18n";
+import { countText } from "../../model/clock";
+import { FAULT_SIGNS } from "../../model/score";
+import { threat } from "../../state/ahead";
+import * as analysis from "../../state/analysis";
+import { info, view } from "../../state/game";
+import { outcomeOf } from "../../state/outcome";
+import { byPly, goToPly, line, mistakes, sweeping } from "../../state/sweep";
+import { Button, Panel, Toggle } from "../../ui/controls";
+import { Graph } from "./Graph";
+import { Lines } from "./Lines";
+import { standing } from "./EvaluationBar";
+
+export function AnalysePanel() {
+  const words = t.value.analyse;
+  if (!info.value || !view.value) return null;
+  return (
+    <>
+      <Panel title={t.value.places.analyse} aside={<Switch />}>
+        {view.value.over ? (
+          <p class="status">
+            {outcomeOf()?.headline}. {words.over}
+          </p>
+        ) : (
+          <>
+            <p class="headline standing">{analysis.best.value ? standing() : " "}</p>
+            <Figures />
+            <Lines />
+            <div class="toggles">
+              <Toggle
+                label={words.arrows}
+                on={analysis.withArrows.value}
+                onChange={(on) => (analysis.withArrows.value = on)}
+              />
+              <Toggle
+                label={words.threat}
+                on={analysis.withThreat.value}
+                onChange={(on) => (analysis.withThreat.value = on)}
+              />
+              {analysis.withThreat.value && (
+                <span class="threat-text">{threat.value ? words.threatIs(threat.value) : words.noThreat}</span>
+              )}
+            </div>
+            <p class="legend">
+              <span class="sample exact">{words.legendExact}</span>
+              <span class="sample estimate">{words.legendEstimate}</span>
+              <span>{words.legendBest}</span>
+              <span>{words.legendLetters}</span>
+            </p>
+          </>
+        )}
+      </Panel>
+      <Panel title={words.graph} aside={sweeping.value ? <span class="busy">{words.sweeping}</span> : undefined}>
+        <Graph />
+        <Mistakes />
+      </Panel>
+    </>
+  );
+}
+
+function Switch() {
+  const words = t.value.analyse;
+  const { wanted, state } = analysis;
+  if (view.value!.over) return null;
+  const text =
+    state.value === "running"
+      ? words.running
+      : state.value === "waiting"
+        ? words.waiting
+        : state.value === "done"
+          ? analysis.reason.value === "exact"
+            ? words.doneExact
+            : words.done
+          : words.stopped;
+  return (
+    <span class="switch">
+      <span class={`state ${state.value}`}>{text}</span>
+      {wanted.value && (state.value === "running" || state.value === "waiting") ? (
+        <Button onClick={analysis.stop}>{words.stop}</Button>
+      ) : (
+        <Button
+          kind="main"
+          disabled={state.value === "done" && analysis.reason.value === "exact"}
+          onClick={analysis.start}
+        >
+          {words.start}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+function Figures() {
+  const words = t.value.analyse;
+  const news = analysis.news.value;
+  const figures = [
+    [words.depth, news ? String(news.depth) : "–"],
+    [words.nodes, news ? countText(news.nodes) : "–"],
+    [words.speed, news ? countText(news.nps) : "–"],
+  ] as const;
+  return (
+    <dl class="figures">
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Mistakes() {
+  const words = t.value.analyse;
+  const names = info.value!.players;
+  if (mistakes.value.length === 0) {
+    const judged = line.value.length > 1 && Object.keys(byPly.value).length === line.value.length;
+    return judged ? <p class="hint-text">{words.noFaults}</p> : null;
+  }
+  return (
+    <ul class="mistakes">
+      {mistakes.value.map(({ ply, side, move, best, fault }) => (
+        <li key={ply}>
+          <button type="button" onClick={() => goToPly(ply)}>
+            <span class={`fault ${fault}`} aria-hidden="true">
+              {FAULT_SIGNS[fault]}
+            </span>
+            {words.fault(Math.ceil(ply / 2), player(names[side]), move, words.faults[fault], best)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

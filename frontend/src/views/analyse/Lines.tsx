@@ -1,0 +1,57 @@
+// The best moves with what follows them. Pointing at one shows it on the board.
+
+import { exactness, t, worthWords } from "../../i18n";
+import type { LineAnswer } from "../../messages";
+import * as analysis from "../../state/analysis";
+import { game, play } from "../../state/game";
+
+const SHOWN = 5;
+const MOVES_SHOWN = 10;
+
+export function Lines() {
+  const words = t.value.analyse;
+  const lines = analysis.lines.value.slice(0, SHOWN);
+  return (
+    <table class="lines">
+      <caption class="unseen">{words.lines}</caption>
+      <thead class="unseen">
+        <tr>
+          <th scope="col">{words.moveColumn}</th>
+          <th scope="col">{words.worthColumn}</th>
+          <th scope="col">{words.lineColumn}</th>
+        </tr>
+      </thead>
+      <tbody onPointerLeave={() => (analysis.shownLine.value = null)}>
+        {lines.map((line) => (
+          <LineRow key={line.rank} line={line} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function LineRow({ line }: { line: LineAnswer }) {
+  const look = (): void => {
+    analysis.shownLine.value = line;
+  };
+  return (
+    <tr onPointerEnter={look}>
+      <th scope="row">
+        <button
+          type="button"
+          onFocus={look}
+          onBlur={() => (analysis.shownLine.value = null)}
+          onClick={() => game.value && play(line.move)}
+        >
+          {line.move}
+        </button>
+      </th>
+      <td class="worth">
+        <span class={line.worth.exact ? "sample exact" : "sample estimate"} title={exactness(line.worth)}>
+          {worthWords(line.worth)}
+        </span>
+      </td>
+      <td class="pv">{line.pv.slice(1, MOVES_SHOWN).join(" ")}</td>
+    </tr>
+  );
+}

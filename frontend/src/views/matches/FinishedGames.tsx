@@ -1,0 +1,36 @@
+// The finished games of a match, to replay.
+
+import { t } from "../../i18n";
+import type { Match } from "../../messages";
+import { complain } from "../../state/announce";
+import { games, replay } from "../../state/matches";
+import { Button, Panel } from "../../ui/controls";
+
+export function FinishedGames({ match }: { match: Match }) {
+  const words = t.value.matches;
+  if (games.value.length === 0) return null;
+  return (
+    <Panel title={words.finished}>
+      <ul class="finished">
+        {games.value.map((game) => (
+          <li key={game.number}>
+            <span class="number">{game.number}</span>
+            <span class="what">
+              {words.versus(...game.players)}
+              <small>
+                {game.winner === null ? t.value.outcome.draw : t.value.outcome.wins(game.players[game.winner], null)} ·{" "}
+                {t.value.moves.plies(game.plies)}
+              </small>
+            </span>
+            <Button
+              title={`${words.replay}: ${words.number(game.number)}`}
+              onClick={() => void replay(match, game.number).catch(complain)}
+            >
+              {words.replay}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,65 @@
+// Matches between engines: start one, watch it, read its table, replay its games.
+
+import { t } from "../../i18n";
+import type { Match } from "../../messages";
+import { complain } from "../../state/announce";
+import { gameName, welcome } from "../../state/catalogue";
+import { chosen, matches, resumeMatch, stopMatch } from "../../state/matches";
+import { Button, Panel } from "../../ui/controls";
+import { Crosstable } from "./Crosstable";
+import { FinishedGames } from "./FinishedGames";
+import { Live } from "./Live";
+import { NewMatch } from "./NewMatch";
+
+export function MatchesView() {
+  const words = t.value.matches;
+  if (welcome.value && !welcome.value.matches) return <p class="notice">{words.unavailable}</p>;
+  const match = matches.value.find(({ key }) => key === chosen.value);
+  return (
+    <div class="matches">
+      <div class="column">
+        <NewMatch />
+        <Panel title={words.list}>
+          {matches.value.length === 0 && <p class="hint-text">{words.none}</p>}
+          <ul class="match-list">
+            {matches.value.map((each) => (
+              <li key={each.key}>
+                <button
+                  type="button"
+                  aria-current={each.key === chosen.value ? "true" : undefined}
+                  onClick={() => (chosen.value = each.key)}
+                >
+                  <strong>{words.versus(...each.players)}</strong>
+                  <small>
+                    {gameName(each.spec)} · {words.progress(each.played, each.games)} · {words.states[each.state]}
+                  </small>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      </div>
+      {match && (
+        <div class="column wide">
+          <Panel title={words.crosstable} aside={<Controls match={match} />}>
+            <Crosstable match={match} />
+          </Panel>
+          <Live match={match} />
+          <FinishedGames match={match} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Controls({ match }: { match: Match }) {
+  const words = t.value.matches;
+  if (match.state === "finished") return <span class="state done">{words.states.finished}</span>;
+  return match.state === "running" ? (
+    <Button onClick={() => void stopMatch(match.key).catch(complain)}>{words.stop}</Button>
+  ) : (
+    <Button kind="main" onClick={() => void resumeMatch(match.key).catch(complain)}>
+      {words.resume}
+    </Button>
+  );
+}

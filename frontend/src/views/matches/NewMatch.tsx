@@ -1,0 +1,98 @@
+// Setting up a match: a game, two engines, how many games.
+
+import { useState } from "preact/hooks";
+import { player, t } from "../../i18n";
+import { complain } from "../../state/announce";
+import { games, load, ready } from "../../state/catalogue";
+import { game } from "../../state/game";
+import { type Player, startMatch } from "../../state/matches";
+import { HIGHEST_LEVEL } from "../../state/setup";
+import { NumberField, Panel, Select } from "../../ui/controls";
+
+const LEVELS = Array.from({ length: HIGHEST_LEVEL }, (_, index) => index + 1);
+
+export function NewMatch() {
+  const words = t.value.matches;
+  const [spec, setSpec] = useState("");
+  const [first, setFirst] = useState<Player>({ level: 6, evaluate: "standard", seconds: 0.1 });
+  const [second, setSecond] = useState<Player>({ level: 4, evaluate: "standard", seconds: 0.1 });
+  const [count, setCount] = useState(20);
+  const [starting, setStarting] = useState(false);
+  const specs = games.value.flatMap(({ title, variants, spec: own }) =>
+    variants.map(
+      (variant) =>
+        [
+          variant,
+          variant === own ? player(title) : `${player(title)} ${variant.slice(variant.indexOf(":") + 1)}`,
+        ] as const,
+    ),
+  );
+  const chosen = spec || game.value?.spec || specs[0]?.[0] || "";
+  if (chosen && !specs.some(([each]) => each === chosen)) specs.unshift([chosen, chosen]);
+
+  async function start(event: Event): Promise<void> {
+    event.preventDefault();
+    setStarting(true);
+    try {
+      await load(chosen);
+      await startMatch(chosen, [first, second], count);
+    } catch (error) {
+      complain(error);
+    } finally {
+      setStarting(false);
+    }
+  }
+
+  return (
+    <Panel title={words.fresh}>
+      <form class="new-match" onSubmit={(event) => void start(event)}>
+        <Select<string> label={t.value.setup.game} value={chosen} options={specs} onChange={setSpec} />
+        <Contender label={words.first} spec={chosen} value={first} onChange={setFirst} />
+        <Contender label={words.second} spec={chosen} value={second} onChange={setSecond} />
+        <NumberField label={words.games} value={count} least={2} most={1000} step={2} onChange={setCount} />
+        <button type="submit" class="button main" disabled={starting || !chosen}>
+          {words.start}
+        </button>
+      </form>
+    </Panel>
+  );
+}
+
+interface ContenderProps {
+  label: string;
+  spec: string;
+  value: Player;
+  onChange(value: Player): void;
+}
+
+function Contender({ label, spec, value, onChange }: ContenderProps) {
+  const words = t.value.matches;
+  const evaluations = Object.keys(ready.value[spec]?.evaluations ?? { standard: "" });
+  return (
+    <fieldset class="contender">
+      <legend>{label}</legend>
+      <Select
+        label={t.value.setup.level}
+        value={value.level}
+        options={LEVELS.map((level) => [level, `${level} · ${t.value.setup.levelWord(level)}`] as const)}
+        onChange={(level) => onChange({ ...value, level })}
+      />
+      <NumberField
+        label={words.seconds}
+        value={value.seconds}
+        least={0.01}
+        most={10}
+        step={0.01}
+        onChange={(seconds) => onChange({ ...value, seconds })}
+      />
+      {evaluations.length > 1 && (
+        <Select
+          label={words.evaluation}
+          value={value.evaluate}
+          options={evaluations.map((name) => [name, name] as const)}
+          onChange={(evaluate) => onChange({ ...value, evaluate })}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,99 @@
+// Setting up a position square by square; the server says whether it is one.
+
+import { useState } from "preact/hooks";
+import { Board } from "../../board/Board";
+import { player, t } from "../../i18n";
+import type { Loaded } from "../../messages";
+import { type Brush, cleared, paint } from "../../model/editing";
+import { ask } from "../../net/socket";
+import { complain } from "../../state/announce";
+import { fetchView, game, info, open, view } from "../../state/game";
+import { Button, Choice, Panel } from "../../ui/controls";
+import { Dialog } from "../../ui/Dialog";
+
+export function Editor() {
+  const words = t.value.moves;
+  const [editing, edit] = useState(false);
+  if (!info.value?.editable || !view.value) return null;
+  return (
+    <Panel title={words.editor}>
+      <Button onClick={() => edit(true)}>{words.edit}</Button>
+      {editing && <EditorDialog onClose={() => edit(false)} />}
+    </Panel>
+  );
+}
+
+function brushesOf(about: Loaded, rows: readonly string[]): (readonly [Brush, string])[] {
+  const words = t.value.moves;
+  const [first, second] = about.players.map(player) as [string, string];
+  const brushes: (readonly [Brush, string])[] = [];
+  if (about.styles.includes("discs") || about.styles.includes("drop"))
+    brushes.push(["X", marked("✕", first)], ["O", marked("◯", second)]);
+  if (about.styles.includes("dominoes")) brushes.push(["^", words.upright], ["<", words.lying]);
+  if (about.styles.includes("letters")) {
+    const letters = new Set(rows.join("").replaceAll(/[XO.^v<> ]/g, ""));
+    brushes.push(...[...letters].sort().map((letter) => [letter, letter] as const));
+  }
+  return [...brushes, [".", words.eraser]];
+}
+
+/** A player's mark and name, unless the name is the mark. */
+function marked(mark: string, name: string): string {
+  return name.length === 1 ? name : `${mark} ${name}`;
+}
+
+function EditorDialog({ onClose }: { onClose(): void }) {
+  const words = t.value.moves;
+  const about = info.value!;
+  const [rows, setRows] = useState<readonly string[]>(view.value!.rows);
+  const [side, setSide] = useState(view.value!.side);
+  const brushes = brushesOf(about, view.value!.rows);
+  const [brush, setBrush] = useState<Brush>(brushes[0]![0]);
+
+  async function use(): Promise<void> {
+    try {
+      const { spec, start, moves } = await ask({ type: "edit", spec: about.spec, rows: [...rows], side }, "view");
+      await open(spec, start, moves);
+      onClose();
+    } catch (error) {
+      complain(error);
+    }
+  }
+
+  async function reset(): Promise<void> {
+    const first = await fetchView(game.value!.spec, "", []);
+    setRows(first.rows);
+    setSide(first.side);
+  }
+
+  const sides = [
+    ["0", player(about.players[0])],
+    ["1", player(about.players[1])],
+  ] as const;
+  return (
+    <Dialog title={words.editor} onClose={onClose}>
+      <div class="editor">
+        <Board
+          board={{ rows: [...rows], last: [], legal: [], side }}
+          info={about}
+          enabled={false}
+          onSquare={(place) => setRows(paint(rows, place, brush))}
+        />
+        <Choice label={words.editPiece} value={brush} options={brushes} onChange={setBrush} />
+        <Choice
+          label={words.editSide}
+          value={String(side) as "0" | "1"}
+          options={sides}
+          onChange={(value) => setSide(value === "0" ? 0 : 1)}
+        />
+        <div class="actions">
+          <Button onClick={() => setRows(cleared(rows))}>{words.editClear}</Button>
+          <Button onClick={() => void reset().catch(complain)}>{words.editReset}</Button>
+          <Button kind="main" onClick={() => void use()}>
+            {words.editDone}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+// Games that the server keeps.
+
+import { useEffect, useState } from "preact/hooks";
+import { t } from "../../i18n";
+import type { Kept } from "../../messages";
+import { ask, generation } from "../../net/socket";
+import { complain } from "../../state/announce";
+import { gameName } from "../../state/catalogue";
+import { fetchKept, kept } from "../../state/keep";
+import { language } from "../../state/settings";
+import { game } from "../../state/game";
+import { Button, Panel, SureButton } from "../../ui/controls";
+
+const SHOWN = 30;
+
+export function Saved() {
+  const words = t.value.moves;
+  const [list, setList] = useState<readonly Kept[]>([]);
+  const refresh = (): void => {
+    ask({ type: "games" }, "games").then(
+      (answer) => setList(answer.games),
+      () => undefined,
+    );
+  };
+  useEffect(refresh, [kept.value, generation.value]);
+  const remove = (key: string): void => {
+    ask({ type: "delete", key }, "done").then(refresh, complain);
+  };
+  return (
+    <Panel title={words.saved}>
+      {list.length === 0 && <p class="hint-text">{words.savedNone}</p>}
+      <ul class="saved">
+        {list.slice(0, SHOWN).map((each) => (
+          <li key={each.key} class={each.key === game.value?.key ? "current" : undefined}>
+            <span class="what">
+              <strong>{each.title || gameName(each.spec)}</strong>
+              <small>
+                {words.plies(each.plies)} · {each.result || words.unfinished} · {when(each.updated)}
+              </small>
+            </span>
+            <Button onClick={() => void fetchKept(each.key).catch(complain)}>{words.load}</Button>
+            <SureButton sure={words.removeSure} onClick={() => remove(each.key)}>
+              {words.remove}
+            </SureButton>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function when(seconds: number): string {
+  return new Date(seconds * 1000).toLocaleString(language.value, { dateStyle: "medium", timeStyle: "short" });
+}

@@ -1,0 +1,101 @@
+// Beside the board while a game is played: how it stands, what one can do, the moves so far.
+
+import { idea, player, t, worthWords } from "../../i18n";
+import { atTip, game, info, moves, over, view } from "../../state/game";
+import { outcomeOf } from "../../state/outcome";
+import { show } from "../../state/place";
+import {
+  askHint,
+  enginesTurn,
+  hint,
+  hinting,
+  lastChoice,
+  newGame,
+  paused,
+  person,
+  resign,
+  takeBack,
+  undo,
+} from "../../state/play";
+import { Button, Panel, SureButton } from "../../ui/controls";
+import { complain } from "../../state/announce";
+import { choosing } from "./NewGame";
+import { ScoreSheet } from "../ScoreSheet";
+
+export function PlayPanel() {
+  const words = t.value.play;
+  const about = info.value;
+  if (!about || !game.value || !view.value) return null;
+  const began = moves.value.length > 0;
+  return (
+    <>
+      <Panel title={player(about.title)} aside={<span class="spec">{about.spec}</span>}>
+        {!over.value && <p class="idea">{idea(about)}</p>}
+        {over.value ? <End /> : <Turn />}
+        <div class="actions">
+          <Button kind={over.value || !began ? "main" : "plain"} onClick={() => (choosing.value = true)}>
+            {words.newGame}
+          </Button>
+          <Button disabled={!began} onClick={takeBack}>
+            {words.takeBack}
+          </Button>
+          <Button disabled={!began} onClick={undo}>
+            {words.undo}
+          </Button>
+          <Button disabled={over.value || hinting.value || (enginesTurn.value && !paused.value)} onClick={askHint}>
+            {hinting.value ? `${words.thinking} …` : words.hint}
+          </Button>
+          <SureButton sure={words.resignSure} disabled={over.value || !began} onClick={resign}>
+            {words.resign}
+          </SureButton>
+        </div>
+      </Panel>
+      <Panel title={t.value.moves.tree}>
+        <ScoreSheet />
+      </Panel>
+    </>
+  );
+}
+
+function Turn() {
+  const words = t.value.play;
+  const board = view.value!;
+  const name = player(board.player);
+  const advice = hint.value?.key === JSON.stringify(moves.value) ? hint.value.choice : null;
+  const choice = lastChoice.value;
+  const explained = choice && choice.best === moves.value[moves.value.length - 1] && atTip.value;
+  return (
+    <div class="status">
+      <p class="headline">{person.value === board.side ? `${words.yourTurn} · ${name}` : words.turn(name)}</p>
+      {!atTip.value && <p class="hint-text">{words.notAtEnd}</p>}
+      {enginesTurn.value && paused.value && (
+        <Button kind="main" onClick={() => (paused.value = false)}>
+          {words.resume}
+        </Button>
+      )}
+      {advice && <p class="advice">{words.hintIs(advice.best, worthWords(advice.worth))}</p>}
+      {explained && !advice && (
+        <p class="hint-text">
+          {words.why(choice.best, worthWords(choice.worth), words.phases[choice.phase] ?? choice.phase)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function End() {
+  const words = t.value.outcome;
+  const outcome = outcomeOf();
+  if (!outcome) return null;
+  return (
+    <div class={`status end you-${outcome.yours ?? "watched"}`} role="status">
+      <p class="headline">{outcome.headline}</p>
+      {outcome.yours && <p class="yours">{words[outcome.yours]}</p>}
+      <p class="hint-text">{outcome.why}</p>
+      <div class="actions">
+        <Button onClick={() => newGame(game.value!.spec).catch(complain)}>{t.value.play.rematch}</Button>
+        <Button onClick={() => show("analyse")}>{t.value.play.analyseIt}</Button>
+      </div>
+    </div>
+  );
+}

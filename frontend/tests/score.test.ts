@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import type { LineAnswer, Worth } from "../src/messages";
+import { clockText, countText } from "../src/model/clock";
+import { fault, forFirst, short, signed, weight } from "../src/model/score";
+import { threatOf } from "../src/model/threat";
+
+const letters = { win: "W", loss: "L" };
+const estimate: Worth = { score: 12, value: 0.1, exact: false, ending: null, plies: null, margin: null, words: "+12" };
+
+describe("scores", () => {
+  it("fit on a square", () => {
+    expect(short(estimate, letters)).toBe("+12");
+    expect(short({ ...estimate, score: -3 }, letters)).toBe("−3");
+    expect(short({ ...estimate, ending: "win", plies: 7 }, letters)).toBe("W7");
+    expect(short({ ...estimate, ending: "loss", plies: 6 }, letters)).toBe("L6");
+    expect(short({ ...estimate, ending: "loss", margin: 4 }, letters)).toBe("−4");
+    expect(short({ ...estimate, ending: "draw" }, letters)).toBe("=");
+    expect(signed(0)).toBe("0");
+  });
+
+  it("are turned round for the first player", () => {
+    expect(forFirst(0.5, 0)).toBe(0.5);
+    expect(forFirst(0.5, 1)).toBe(-0.5);
+  });
+
+  it("tell slips from blunders", () => {
+    expect([0.05, 0.2, 0.4, 1].map((lost) => fault(0.5, 0.5 - lost))).toEqual([
+      null,
+      "inaccuracy",
+      "mistake",
+      "blunder",
+    ]);
+  });
+
+  it("weigh the best move most", () => {
+    expect(weight(0.4, 0.4)).toBe(1);
+    expect(weight(-0.6, 0.4)).toBe(0);
+  });
+});
+
+describe("the threat", () => {
+  const line = (move: string, value: number, ...reply: string[]): LineAnswer => ({
+    rank: 1,
+    move,
+    worth: { ...estimate, value },
+    pv: [move, ...reply],
+    depth: 5,
+  });
+
+  it("is the reply that punishes most of the moves that ignore it", () => {
+    expect(threatOf([line("4", 0.1, "3"), line("1", -1, "4"), line("2", -1, "4"), line("3", -1, "4")])).toBe("4");
+  });
+
+  it("needs something to compare", () => {
+    expect(threatOf([])).toBeNull();
+    expect(threatOf([line("4", 0.1, "3")])).toBeNull();
+  });
+});
+
+describe("numbers", () => {
+  it("are read at a glance", () => {
+    expect([305, 59.2, 9.34, -1].map(clockText)).toEqual(["5:05", "1:00", "9.3", "0.0"]);
+    expect([850, 12_400, 3_100_000].map(countText)).toEqual(["850", "12.4 k", "3.10 M"]);
+  });
+});

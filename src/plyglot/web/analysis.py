@@ -1,0 +1,216 @@
+"""What every move of a board is worth, better and better: the engine and the solver take turns.
+
+The engine has something to say about every move at once; the solver says nothing for long and then what is true. So
+each gets twice the time that the other had before. Both remember: a turn goes on where the last one ended.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+
+from plyglot.core.board import Board
+from plyglot.core.errors import CannotSolve
+from plyglot.core.slots import EXACT_PLIES
+from plyglot.engine.limit import Limit
+from plyglot.engine.messages import Info
+from plyglot.engine.options import STRONGEST
+from plyglot.search.running import Progress
+from plyglot.solve.solution import one_ply_earlier
+from plyglot.solve.solver import Solver, solve
+from plyglot.web.answers import Done, Line, News, Reason
+from plyglot.web.job import MEGABYTES, Engines, Job, line
+from plyglot.web.messages import AnyAnswer
+from plyglot.web.requests import Analyse
+from plyglot.web.worth import solved, worth
+
+FIRST_TURN, PAUSE = 0.4, 0.1
+LONGEST = 300.0
+"""Seconds that an analysis takes at most."""
+
+FAIR_SHARE = 10.0
+"""Seconds after which it ends if other pages wait for their turn."""
+
+BEYOND = 8
+"""The solver is tried so many plies before the engine itself would search to the end."""
+
+
+MOST_LISTED = 2_000_000
+"""Positions of an endless game, which are solved all together, that fit into the memory that a page may use."""
+
+
+class TurnOver(Exception):
+    """The solver's turn is over."""
+
+
+class Analysis(Job):
+    """`can_solve` says whether the solver is compiled, `gives_way` whether it should end for others."""
+
+    def __init__(
+        self,
+        request: Analyse,
+        board: Board,
+        engines: Engines,
+        can_solve: Callable[[], bool],
+        gives_way: Callable[[], bool],
+    ) -> None:
+        super().__init__(request.id, engines)
+        self.request, self.board = request, board
+        self.can_solve, self.gives_way = can_solve, gives_way
+        self.moves = board.moves()
+        self._asked = min(request.multipv, len(self.moves))
+        self.begin = time.perf_counter()
+        self._until = self.begin
+        self._exhausted = self._leaves = False
+        self._solving = False
+        self._solver: Solver | None = None
+        self.may_solve = self._worth_solving()
+        self._exact: dict[str, Line] = {}
+        self._estimated: list[Line] = []
+        self._coming: list[Info] = []
+        self._nodes = self._nodes_before = self._nps = self._full = 0
+
+    # --- the work -----------------------------------------------------------------------------------------------------
+
+    def run(self) -> AnyAnswer:
+        if self.board.over:
+            return Done(id=self.id, reason="over")
+        self.begin = time.perf_counter()
+        seconds = FIRST_TURN
+        while not self._finished():
+            self._engines_turn(seconds if self.may_solve else LONGEST)
+            if self.may_solve and self.can_solve() and not self._finished():
+                self._solvers_turn(2 * seconds)
+                seconds *= 4
+            elif self._exhausted:
+                self.stopped.wait(PAUSE)  # until the solver is compiled
+        return Done(id=self.id, reason=self._reason())
+
+    def _reason(self) -> Reason:
+        if self.stopped.is_set():
+            return "stopped"
+        if len(self._exact) == len(self.moves):
+            return "exact"
+        if self._exhausted and not self.may_solve:
+            return ""
+        return "others" if self._leaves else "time"
+
+    def _worth_solving(self) -> bool:
+        """Whether the end may be in reach. Where play can go on for ever, that depends on how many positions there are:
+        the solver itself finds out."""
+        game = self.board.game
+        reach = int(game.slots.get("EXACT_PLIES", EXACT_PLIES)) + BEYOND
+        return game.endless or int(game.rule("remaining")(self.board.pos)) <= reach
+
+    def _finished(self) -> bool:
+        """Whether there is nothing more to do, or no more time to do it."""
+        known = len(self._exact) == len(self.moves) or (self._exhausted and not self.may_solve)
+        return known or self.stopped.is_set() or self._unfair()
+
+    def _unfair(self) -> bool:
+        passed = time.perf_counter() - self.begin
+        self._leaves = self._leaves or (passed > FAIR_SHARE and self.gives_way())
+        return passed > LONGEST or self._leaves
+
+    def enough(self) -> bool:
+        return self.stopped.is_set() or time.perf_counter() > self._until or self._unfair()
+
+    # --- the engine ---------------------------------------------------------------------------------------------------
+
+    def _engines_turn(self, seconds: float) -> None:
+        """The engine thinks without a limit, so that it does not save time for later stages, and is told to stop."""
+        if self._exhausted:
+            return
+        self._until = time.perf_counter() + seconds
+        engine = self.engines.take(self.board.game, STRONGEST, self.request.evaluate)
+        try:
+            found = self.think(engine, self.board, Limit(), self._asked)
+        finally:
+            self.engines.give_back(engine)
+        self._nodes_before += found.nodes
+        self._exhausted = not self.enough()
+        if found.phase == "ending" and len(found.lines) == len(self.moves):
+            self._exact = {info.pv[0]: line(self.board.game, info) for info in found.lines}
+
+    def hear(self, info: Info) -> None:
+        """Lines come one by one, the best first: they are shown when all are there."""
+        if info.rank == 1:
+            self._coming = []
+            self._nodes, self._nps, self._full = self._nodes_before + info.nodes, info.nps, info.hashfull
+        self._coming.append(info)
+        whole = len(self._coming) == self._asked or not self._estimated
+        if whole and info.depth >= self._depth():
+            self._estimated = [line(self.board.game, info) for info in self._coming]
+
+    def _depth(self) -> int:
+        return max((found.depth for found in self._estimated), default=0)
+
+    # --- the solver ---------------------------------------------------------------------------------------------------
+
+    def _solvers_turn(self, seconds: float) -> None:
+        self._until = time.perf_counter() + seconds
+        self._solving = True
+        with suppress(TurnOver):
+            try:
+                self._solve_all() if self.board.game.endless else self._solve_each()
+            except CannotSolve:
+                self.may_solve = False
+        self._solving = False
+        self._nodes_before = self._nodes
+
+    def _solve_all(self) -> None:
+        solution = solve(self.board, moves=True, megabytes=MEGABYTES, watch=self._watch)
+        for move, score in solution.moves.items():
+            self._settle(move, score, solution.scores, solution.pv if move in solution.best[:1] else (move,))
+
+    def _solve_each(self) -> None:
+        """One move after the other, the best first: most of the others are then soon seen to be worse."""
+        game = self.board.game
+        if self._solver is None:
+            kind = "margin" if game.has_margin else "distance"
+            self._solver = Solver(game, kind, megabytes=MEGABYTES, watch=self._watch)
+        solver, format_move = self._solver, game.text("format_move")
+        ranked = [found.move for found in self._estimated]
+        solver.memory.reset()
+        for move in [*ranked, *(move for move in self.moves if move not in ranked)]:
+            if move not in self._exact:
+                score = one_ply_earlier(solver.score(self.board.play(move)), solver.kind)
+                self._settle(move, score, solver.kind, (move, *map(format_move, solver.memory.line)))
+
+    def _settle(self, move: str, score: int, scores: str, pv: Sequence[str]) -> None:
+        exact = worth(self.board.game, solved(score, scores), exact=True)
+        self._exact[move] = Line(rank=0, move=move, worth=exact, pv=list(pv), depth=len(pv))
+
+    def _watch(self, progress: Progress) -> None:
+        """Called by a search about ten times a second."""
+        self._nodes = self._nodes_before + progress.nodes
+        self._nps = int(progress.nodes / progress.seconds) if progress.seconds > 0 else 0
+        if self.board.game.endless and progress.nodes > MOST_LISTED:
+            raise CannotSolve
+        if self.enough():
+            raise TurnOver
+
+    # --- telling ------------------------------------------------------------------------------------------------------
+
+    def news(self) -> Sequence[AnyAnswer]:
+        exact = dict(self._exact)
+        lines = [*exact.values(), *(found for found in self._estimated if found.move not in exact)]
+        lines.sort(key=lambda found: -found.worth.score)
+        return [
+            News(
+                id=self.id,
+                lines=[ranked(found, rank) for rank, found in enumerate(lines[: self.request.multipv], 1)],
+                depth=self._depth(),
+                nodes=self._nodes,
+                nps=self._nps,
+                hashfull=self._full,
+                seconds=round(time.perf_counter() - self.begin, 3),
+                solving=self._solving,
+            )
+        ]
+
+
+def ranked(found: Line, rank: int) -> Line:
+    """A line at its place."""
+    return Line(rank=rank, move=found.move, worth=found.worth, pv=found.pv, depth=found.depth)

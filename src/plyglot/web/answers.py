@@ -1,0 +1,217 @@
+"""What the server may say to a page. Each answer has the `id` of the request that it answers."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+Square: TypeAlias = tuple[int, int]
+"""Row and column of the board's `rows`, both from 0."""
+
+
+Reason: TypeAlias = Literal["", "stopped", "exact", "over", "time", "others"]
+
+
+class Answer(msgspec.Struct, frozen=True, tag_field="type", kw_only=True):
+    """What all answers have."""
+
+    id: str
+
+
+class Failure(Answer, frozen=True, tag="error"):
+    """The request cannot be answered, and why, in a line."""
+
+    message: str
+
+
+class Done(Answer, frozen=True, tag="done"):
+    """There is nothing more to come."""
+
+    reason: Reason = ""
+    """Of an analysis: told to stop, all is exact, the game is over, it took too long, or other pages wait; empty if
+    there is nothing more to find."""
+
+
+class Queued(Answer, frozen=True, tag="queued"):
+    """The request waits for its turn: the machine is busy with others."""
+
+
+# --- games and boards -------------------------------------------------------------------------------------------------
+
+
+class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A game that can be loaded."""
+
+    spec: str
+    title: str
+    idea: str
+    """The rules in a line."""
+    variants: list[str]
+    """Specs of sizes to choose from, this one's own first; only this one where there are no others."""
+    pattern: str
+    """How a variant is written, such as `connect4:widthxheight:line`; empty where there are none."""
+    players: tuple[str, str]
+
+
+class Welcome(Answer, frozen=True, tag="welcome"):
+    """Which games there are: a file named on the command line first."""
+
+    version: str
+    games: list[GameInfo]
+    matches: bool
+    """Whether this server runs matches."""
+
+
+class Progress(Answer, frozen=True, tag="progress"):
+    """A game is being compiled: so many of its searches are ready."""
+
+    what: str
+    """`check` while a file of the user's own is proved, else what is compiled, or empty before anything is."""
+    done: int
+    total: int
+
+
+class Loaded(Answer, frozen=True, tag="loaded"):
+    """A game is ready."""
+
+    spec: str
+    title: str
+    idea: str
+    players: tuple[str, str]
+    columns: list[str]
+    """Labels along the board's edge, empty for none."""
+    rows: list[str]
+    levels: int
+    has_margin: bool
+    """Whether a difference, such as of discs, decides."""
+    endless: bool
+    evaluations: dict[str, str]
+    """Names, and what each counts."""
+    notations: list[str]
+    """What `notations` of a view has."""
+    styles: list[str]
+    """What the board shows: `discs` X and O, `dominoes` ^v<>, `letters`; `drop` if a move is a column; `text` if the
+    game draws nothing but a line of text."""
+    editable: bool
+    """Whether `edit` can read boards of the game."""
+
+
+class Legal(msgspec.Struct, frozen=True, kw_only=True):
+    """A move, and the squares on which a click plays it.
+
+    A click on a move's first square plays it; if several moves begin there, the next click chooses among those that
+    have that square too. A click elsewhere plays the only move that has the square. A move with no squares, such as a
+    pass, gets a button.
+    """
+
+    move: str
+    squares: list[Square]
+
+
+class View(Answer, frozen=True, tag="view"):
+    """A board."""
+
+    spec: str
+    start: str
+    """The position that the moves begin from; empty for the game's first one."""
+    moves: list[str]
+    """As the game itself writes them, with forced passes that a text left out."""
+    side: Literal[0, 1]
+    """Who is to move: 0 for the first player."""
+    player: str
+    text: str
+    """The position as text."""
+    notation: str
+    """How the board came about if that is known, else `text`."""
+    notations: dict[str, str]
+    """The board in every notation of the game: `moves` and `position`."""
+    rows: list[str]
+    """A string a row, a character a square: X O stones, . empty, ^v<> halves of dominoes, a space for no square, any
+    other a piece that shows this letter."""
+    legal: list[Legal]
+    last: list[Square]
+    """Where the last move was played."""
+    over: bool
+    winner: Literal[0, 1] | None
+    margin: int | None
+    """Of a game that is over and was decided by one: by how much it was won."""
+    repeated: bool
+    """Whether the game is over because the same position has come too often."""
+    status: str
+    """Whose turn it is, or how the game ended, in English."""
+
+
+# --- thinking ---------------------------------------------------------------------------------------------------------
+
+
+class Worth(msgspec.Struct, frozen=True, kw_only=True):
+    """What a move or a position is worth to the side to move."""
+
+    score: int
+    value: float
+    """From -1 (lost) to 1 (won), for bars and graphs."""
+    exact: bool
+    """Whether no estimate is in it."""
+    ending: Literal["win", "draw", "loss"] | None
+    """How the game ends, where that has been seen."""
+    plies: int | None
+    """And how soon, if that is known."""
+    margin: int | None
+    """And by how much, if that is known."""
+    words: str
+    """In English: `wins in 7 plies`, `+12`."""
+
+
+class Line(msgspec.Struct, frozen=True, kw_only=True):
+    """A move, what it is worth, and how play may go on."""
+
+    rank: int
+    """1 for the best."""
+    move: str
+    worth: Worth
+    pv: list[str]
+    """The move itself first."""
+    depth: int
+
+
+class News(Answer, frozen=True, tag="news"):
+    """What is known by now."""
+
+    lines: list[Line]
+    """The best first."""
+    depth: int
+    nodes: int
+    nps: int
+    """Nodes a second."""
+    hashfull: int
+    """How full the table is, in thousandths."""
+    seconds: float
+    solving: bool
+    """Whether the solver is at work, which looks for exact values, not deeper ones."""
+
+
+class Choice(Answer, frozen=True, tag="answer"):
+    """The move to play."""
+
+    best: str
+    worth: Worth
+    pv: list[str]
+    depth: int
+    nodes: int
+    seconds: float
+    phase: str
+    """Where it comes from: `book`, `middle`, `ending`, `only` or `level`."""
+
+
+class Point(Answer, frozen=True, tag="point"):
+    """What a position of a game is worth to the side to move there."""
+
+    ply: int
+    """How many moves were played before."""
+    side: Literal[0, 1]
+    worth: Worth
+    best: str | None
+    """The best move; none where the game is over."""
+    played: str | None
+    """The move that was played; none at the end."""

@@ -1,0 +1,200 @@
+"""The answers to a page's requests: one method a request. It knows nothing of sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from importlib.metadata import version
+from typing import Any
+
+from plyglot.core.board import Board
+from plyglot.core.errors import BadMove
+from plyglot.web import answers, requests, views
+from plyglot.web.analysis import Analysis
+from plyglot.web.job import Engines, Job
+from plyglot.web.library import Library
+from plyglot.web.match_desk import Arena, MatchDesk
+from plyglot.web.matches import Matches
+from plyglot.web.messages import AnyAnswer, AnyRequest
+from plyglot.web.store import Store
+from plyglot.web.thinking import Judgement, Thought
+from plyglot.web.threads import in_thread
+from plyglot.web.turns import Turns
+from plyglot.web.workshop import Workshop
+
+Send = Callable[[AnyAnswer], Coroutine[Any, Any, None]]
+
+TICK = 0.1
+"""Seconds between two pieces of news."""
+
+
+class Office:
+    """What all pages share."""
+
+    def __init__(self, games: Sequence[str] = (), store: Store | None = None, places: int | None = None) -> None:
+        """`games` come first; `places` is how many searches of a kind run at once: by default one a processor."""
+        places = places or max(os.cpu_count() or 1, 2)
+        self.library = Library(games)
+        self.workshop = Workshop(self.library)
+        self.store = store or Store()
+        self.thinking, self.studying = Turns(places), Turns(places)
+        self.arena = Arena(Matches(self.store.path.parent), self.workshop)
+
+
+class Desk:
+    """One page's."""
+
+    def __init__(self, office: Office) -> None:
+        self.office = office
+        self.engines = Engines()
+        self._pending: dict[str, asyncio.Task[Any]] = {}
+        self._stopped: set[str] = set()
+        self._jobs: dict[str, Job] = {}
+        self._own: dict[type[Job], Turns] = {kind: Turns(1) for kind in (Thought, Analysis, Judgement)}
+        self._handlers: dict[type, Callable[[Any, Send], Awaitable[None]]] = {
+            requests.Hello: self._hello,
+            requests.Load: self._load,
+            requests.Show: self._show,
+            requests.Parse: self._parse,
+            requests.Edit: self._edit,
+            requests.Think: self._think,
+            requests.Analyse: self._analyse,
+            requests.Sweep: self._sweep,
+            requests.Save: self._save,
+            requests.ListGames: self._games,
+            requests.Fetch: self._fetch,
+            requests.Delete: self._delete,
+            **MatchDesk(office.arena, office.library).handlers,
+        }
+
+    async def answer(self, request: AnyRequest, send: Send) -> None:
+        """Answer a request, by as many messages as it takes. Raises PlyglotError for what cannot be answered."""
+        task = asyncio.current_task()
+        assert task
+        self._pending[request.id] = task
+        try:
+            await self._handlers[type(request)](request, send)
+        except asyncio.CancelledError:
+            if request.id not in self._stopped:
+                raise
+            task.uncancel()
+            await send(answers.Done(id=request.id, reason="stopped"))
+        finally:
+            del self._pending[request.id]
+            self._stopped.discard(request.id)
+
+    def stop(self, id: str) -> None:
+        """End the answer to a request: with what it has by now, or with nothing if it still waits for its turn."""
+        if job := self._jobs.get(id):
+            job.stop()
+        elif id in self._pending:
+            self._stopped.add(id)
+            self._pending[id].cancel()
+
+    # --- games and boards ---------------------------------------------------------------------------------------------
+
+    async def _hello(self, request: requests.Hello, send: Send) -> None:
+        games = await in_thread(self.office.library.infos)
+        await send(answers.Welcome(id=request.id, version=version("plyglot"), games=games, matches=True))
+
+    async def _load(self, request: requests.Load, send: Send) -> None:
+        async def tell(what: str, done: int, total: int) -> None:
+            await send(answers.Progress(id=request.id, what=what, done=done, total=total))
+
+        game = await self.office.workshop.game(request.spec, tell=tell, again=True)
+        await send(await in_thread(views.loaded, request.id, request.spec, game))
+
+    async def _show(self, request: requests.Show, send: Send) -> None:
+        def show() -> answers.View:
+            return views.view(request.id, request.spec, request.start, self._board(request))
+
+        await send(await in_thread(show))
+
+    async def _parse(self, request: requests.Parse, send: Send) -> None:
+        def parse() -> answers.View:
+            return self._view(
+                request.id, request.spec, views.read(self.office.library.game(request.spec), request.text)
+            )
+
+        await send(await in_thread(parse))
+
+    async def _edit(self, request: requests.Edit, send: Send) -> None:
+        def edit() -> answers.View:
+            game = self.office.library.game(request.spec)
+            return self._view(request.id, request.spec, views.edited(game, request.rows, request.side))
+
+        await send(await in_thread(edit))
+
+    def _view(self, id: str, spec: str, board: Board) -> answers.View:
+        """A board that came from a text: it begins at the game's first position, or where the text has it."""
+        from_start = bool(board.history) or board == board.game.board()
+        return views.view(id, spec, "" if from_start else board.text, board)
+
+    def _board(self, request: requests.OnBoard) -> Board:
+        return self.office.library.board(request.spec, request.start, request.moves)
+
+    # --- thinking -----------------------------------------------------------------------------------------------------
+
+    async def _think(self, request: requests.Think, send: Send) -> None:
+        board = await self._ready(request, request.evaluate)
+        if board.over:
+            raise BadMove("there is no move to find: the game is over")
+        await self._work(Thought(request, board, self.engines), self.office.thinking, send)
+
+    async def _analyse(self, request: requests.Analyse, send: Send) -> None:
+        board = await self._ready(request, request.evaluate)
+        turns, workshop = self.office.studying, self.office.workshop
+        job = Analysis(
+            request,
+            board,
+            self.engines,
+            can_solve=lambda: workshop.can_solve(board.game),
+            gives_way=turns.give_way,
+        )
+        if job.may_solve:
+            workshop.want_solver(request.spec, board.game)
+        await self._work(job, turns, send)
+
+    async def _sweep(self, request: requests.Sweep, send: Send) -> None:
+        await self._work(Judgement(request, await self._ready(request), self.engines), self.office.studying, send)
+
+    async def _ready(self, request: requests.OnBoard, evaluate: str = "standard") -> Board:
+        """The board of a request, when its game can be thought about."""
+        await self.office.workshop.game(request.spec, evaluate)
+        return await in_thread(self._board, request)
+
+    async def _work(self, job: Job, turns: Turns, send: Send) -> None:
+        """Do a job when it is its turn, and tell of it. It ends with the task that waits for it."""
+
+        async def queued() -> None:
+            await send(answers.Queued(id=job.id))
+
+        async with self._own[type(job)].turn(queued), turns.turn(queued):
+            work = asyncio.ensure_future(in_thread(job.run, name=f"plyglot {type(job).__name__}"))
+            self._jobs[job.id] = job
+            try:
+                while not work.done():
+                    await asyncio.wait({work}, timeout=TICK)
+                    for news in job.news():
+                        await send(news)
+                await send(work.result())
+            finally:
+                del self._jobs[job.id]
+                job.stop()
+                await asyncio.wait({work})  # the place is free only when the thread is
+
+    # --- kept games ---------------------------------------------------------------------------------------------------
+
+    async def _save(self, request: requests.Save, send: Send) -> None:
+        await send(await in_thread(self.office.store.save, request))
+
+    async def _games(self, request: requests.ListGames, send: Send) -> None:
+        await send(await in_thread(self.office.store.games, request))
+
+    async def _fetch(self, request: requests.Fetch, send: Send) -> None:
+        await send(await in_thread(self.office.store.fetch, request))
+
+    async def _delete(self, request: requests.Delete, send: Send) -> None:
+        await in_thread(self.office.store.delete, request)
+        await send(answers.Done(id=request.id))

@@ -1,0 +1,148 @@
+"""The games that a server has: plyglot's own, and the files that were named on the command line. Nothing else can be
+loaded, whatever a page asks for: a spec from a page is never a path."""
+
+from __future__ import annotations
+
+import re
+import threading
+from collections import OrderedDict
+from collections.abc import Sequence
+from pathlib import Path
+
+from plyglot.core.board import Board
+from plyglot.core.errors import BadVariant, InputError, UnknownGame
+from plyglot.core.game import Game
+from plyglot.core.load import load, locate, names
+from plyglot.web.answers import GameInfo
+from plyglot.web.views import idea, read, title
+
+SIZES = {
+    "connect4": ("6x5", "5x4", "8x7", "9x6"),
+    "domineering": ("4x4", "5x5", "6x6", "7x7"),
+    "othello": ("6x6", "4x4"),
+}
+"""Variants that a page offers; others can be typed."""
+
+LARGEST = 64
+"""No number of a variant is larger: a file of the user's own may not say what fits."""
+
+MOST_GAMES = 64
+"""So many different variants are loaded in a server's life: each is compiled code that stays."""
+
+REMEMBERED = 256
+"""Boards that need not be played through again."""
+
+
+class Library:
+    """Games by the specs that pages know them by.
+
+    >>> library = Library(["connect4:5x4"])
+    >>> [info.spec for info in library.infos()][:2]
+    ['connect4:5x4', 'connect4']
+    >>> library.game("./secret.py")
+    Traceback (most recent call last):
+    plyglot.core.errors.UnknownGame: there is no game './secret.py' here: ...
+    """
+
+    def __init__(self, named: Sequence[str] = ()) -> None:
+        """`named` are the games, as specs or paths, that come first. Raises UnknownGame for what is not there."""
+        self._sources = {name: name for name in names()}
+        self.first: list[str] = []
+        for spec in named:
+            path, variant = locate(spec)
+            name = spec.partition(":")[0] if spec.partition(":")[0] in self._sources else self._public(path)
+            if path.suffix == ".py" and name not in self._sources:
+                self._sources[name] = str(path)
+            self.first.append(f"{name}:{variant}" if variant else name)
+        self._loaded: dict[str, Game] = {}
+        self._boards: OrderedDict[tuple[Game, str, tuple[str, ...]], Board] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def _public(self, path: Path) -> str:
+        """What pages call a file: its name without the folder, and without the ending unless that is a game of ours."""
+        return path.name if path.stem in self._sources else path.stem
+
+    def source(self, spec: str) -> str:
+        """The spec by which `load` knows a game. Raises UnknownGame or BadVariant."""
+        name, _, variant = spec.partition(":")
+        if name not in self._sources:
+            raise UnknownGame(f"there is no game {name!r} here: the games are {', '.join(self._sources)}")
+        if any(int(number) > LARGEST for number in re.findall(r"[0-9]+", variant)):
+            raise BadVariant(f"{spec} is too large: no number of a variant is more than {LARGEST}")
+        return f"{self._sources[name]}:{variant}" if variant else self._sources[name]
+
+    def is_file(self, spec: str) -> bool:
+        """Whether a known spec is that of a file of the user's own."""
+        name = spec.partition(":")[0]
+        return self._sources.get(name) != name
+
+    def load(self, spec: str) -> Game:
+        """The game of a spec, as its file is now. A file of the user's own is checked first, which takes seconds.
+
+        Raises UnknownGame, BadVariant or BadGame.
+        """
+        source = self.source(spec)
+        if spec not in self._loaded and len(self._loaded) >= MOST_GAMES:
+            raise BadVariant(f"{spec}: the server has loaded {MOST_GAMES} games and variants already: start it anew")
+        game = load(source)
+        self._loaded[spec] = game
+        return game
+
+    def game(self, spec: str) -> Game:
+        """The game of a spec as it was loaded last; loaded now if it has not been."""
+        return self._loaded.get(spec) or self.load(spec)
+
+    def board(self, spec: str, start: str, moves: Sequence[str]) -> Board:
+        """The board after moves from a position. Raises InputError for what is none."""
+        game = self.game(spec)
+        known = len(moves)
+        board = None
+        while board is None and known:
+            board = self._remembered((game, start, tuple(moves[:known])))
+            known -= board is None
+        if board is None:
+            board = read(game, start)
+            if start and board.history:  # a list of moves is as good, but is not what the moves come after
+                board = Board.at(game, board.pos, board.side)
+        for number in range(known, len(moves)):
+            board = board.play(moves[number])
+            self._remember((game, start, tuple(moves[: number + 1])), board)
+        return board
+
+    def _remembered(self, key: tuple[Game, str, tuple[str, ...]]) -> Board | None:
+        with self._lock:
+            if key in self._boards:
+                self._boards.move_to_end(key)
+            return self._boards.get(key)
+
+    def _remember(self, key: tuple[Game, str, tuple[str, ...]], board: Board) -> None:
+        with self._lock:
+            self._boards[key] = board
+            while len(self._boards) > REMEMBERED:
+                self._boards.popitem(last=False)
+
+    def infos(self) -> list[GameInfo]:
+        """All games, those named on the command line first. A file that is broken is listed without its details: what
+        is wrong with it is said when it is loaded."""
+        specs = [*self.first, *(name for name in self._sources if name not in self.first)]
+        return [self._info(spec) for spec in specs]
+
+    def _info(self, spec: str) -> GameInfo:
+        name = spec.partition(":")[0]
+        sizes = [f"{name}:{size}" for size in SIZES.get(name, ())]
+        if self.is_file(spec) and spec not in self._loaded:  # a stranger's file is not run before it is asked for
+            return GameInfo(spec=spec, title=name, idea="", variants=[spec], pattern="", players=("", ""))
+        try:
+            game = self.game(spec)
+        except InputError as error:
+            return GameInfo(spec=spec, title=name, idea=str(error), variants=[spec], pattern="", players=("", ""))
+        pattern = game.text("VARIANT").lower()
+        first, second = game.text("PLAYERS")
+        return GameInfo(
+            spec=spec,
+            title=title(game) + spec.removeprefix(name).replace(":", " "),
+            idea=idea(game),
+            variants=list(dict.fromkeys([spec, name, *sizes])),
+            pattern=f"{name}:{pattern}" if pattern else "",
+            players=(first, second),
+        )

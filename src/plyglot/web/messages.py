@@ -1,0 +1,73 @@
+"""The messages between a page and the server, both ways; `schema.py` writes them down for the page."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+from plyglot.web import answers, records, requests
+
+AnyRequest: TypeAlias = (
+    requests.Hello
+    | requests.Load
+    | requests.Show
+    | requests.Parse
+    | requests.Edit
+    | requests.Think
+    | requests.Analyse
+    | requests.Sweep
+    | requests.Stop
+    | requests.Save
+    | requests.ListGames
+    | requests.Fetch
+    | requests.Delete
+    | requests.MatchStart
+    | requests.MatchStop
+    | requests.MatchResume
+    | requests.MatchList
+    | requests.MatchWatch
+    | requests.MatchGames
+    | requests.MatchGame
+)
+
+AnyAnswer: TypeAlias = (
+    answers.Failure
+    | answers.Done
+    | answers.Queued
+    | answers.Welcome
+    | answers.Progress
+    | answers.Loaded
+    | answers.View
+    | answers.News
+    | answers.Choice
+    | answers.Point
+    | records.Saved
+    | records.Games
+    | records.KeptGame
+    | records.MatchState
+    | records.Matches
+    | records.MatchView
+    | records.MatchGames
+    | records.MatchRecord
+)
+
+_decoder: msgspec.json.Decoder[AnyRequest] = msgspec.json.Decoder(AnyRequest)
+_encoder = msgspec.json.Encoder()
+
+
+def decode(text: str) -> AnyRequest:
+    """The request that a text is. Raises msgspec.DecodeError (a ValidationError if it is JSON) with one line.
+
+    >>> decode('{"type": "fetch", "id": "1", "key": "game-7"}')
+    Fetch(key='game-7', id='1')
+    """
+    return _decoder.decode(text)
+
+
+def encode(answer: AnyAnswer) -> str:
+    """
+    >>> encode(answers.Failure(id="1", message="no"))
+    '{"type":"error","message":"no","id":"1"}'
+    """
+    return _encoder.encode(answer).decode()

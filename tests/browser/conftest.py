@@ -1,0 +1,147 @@
+"""A real server and a real Chromium for the page's tests. `make test` installs both."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from browser.table import Table
+
+FLAGS = [
+    "--no-sandbox",  # needed as root, as in a container
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+PEOPLE = {"seats": ["human", "human"], "levels": [1, 1]}
+"""Two people at one board: no engine answers."""
+
+
+class Server:
+    """`plyglot serve` in a process of its own, which can be killed and started again."""
+
+    def __init__(self, data: Path, *games: str) -> None:
+        self.data, self.games, self.port = data, games, free_port()
+        self.process: subprocess.Popen[str] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}/"
+
+    def start(self) -> None:
+        """Returns when the page can be asked for."""
+        command = [sys.executable, "-m", "plyglot", "serve", *self.games, "--port", str(self.port), "--no-browser"]
+        env = os.environ | {"PLYGLOT_DATA": str(self.data)}
+        self.process = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout
+        assert "plyglot is at" in self.process.stdout.readline()
+
+    def kill(self) -> None:
+        """As a crash would: nothing is tidied up."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        self._end(signal.SIGINT)
+
+    def _end(self, how: signal.Signals) -> None:
+        assert self.process
+        self.process.send_signal(how)
+        try:
+            self.process.communicate(timeout=20)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.communicate()
+            raise
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("data"))
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    chromium = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    assert chromium, "these tests need Chromium: `make browser` installs it"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+Open = Callable[..., Table]
+
+
+@pytest.fixture
+def sit_down(browser: Browser, server: Server) -> Iterator[Open]:
+    """Opens the page in a fresh browser profile: `sit_down("?game=othello", setup=PEOPLE, width=360)`.
+
+    At the end no page may have complained on its console.
+    """
+    pages: list[tuple[Table, list[str]]] = []
+
+    def open_page(
+        query: str = "",
+        *,
+        setup: dict[str, Any] | None = None,
+        at: Server | None = None,
+        width: int = 1280,
+        height: int = 900,
+        **context: Any,
+    ) -> Table:
+        wanted = {"locale": "en-GB", "reduced_motion": "reduce", "viewport": {"width": width, "height": height}}
+        profile = browser.new_context(**{**wanted, **context})
+        if setup:
+            whole = {"timing": "free", "seconds": 1, "minutes": 5, "increment": 3} | setup
+            once = "if (!localStorage.getItem('plyglot.setup')) "
+            profile.add_init_script(f"{once}localStorage.setItem('plyglot.setup', {json.dumps(json.dumps(whole))})")
+        page = profile.new_page()
+        complaints = listen(page)
+        table = Table(page, (at or server).url)
+        pages.append((table, complaints))
+        table.goes_to(query)
+        return table
+
+    yield open_page
+    for table, complaints in pages:
+        unexpected = [text for text in complaints if not table.expects(text)]
+        table.page.context.close()
+        assert not unexpected
+
+
+def listen(page: Page) -> list[str]:
+    """What the page complains about from now on."""
+    complaints: list[str] = []
+    page.on("pageerror", lambda error: complaints.append(f"{error}"))
+    page.on("console", lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None)
+    page.on("request", lambda request: complaints.append(f"asks {request.url}") if is_foreign(request.url) else None)
+    return complaints
+
+
+def is_foreign(url: str) -> bool:
+    """Whether a request leaves this machine: the page must work without a network."""
+    return not url.startswith(("http://127.0.0.1:", "ws://127.0.0.1:", "data:", "blob:"))

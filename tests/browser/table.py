@@ -1,0 +1,120 @@
+"""What a person does at the board and sees there, in the words that tests use."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Locator, Page, expect
+
+COMPILE = 240_000
+"""Milliseconds for a game's first compile."""
+
+AXE = Path(__file__).parents[2] / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
+
+expect.set_options(timeout=15_000)
+
+Place = tuple[int, int]
+
+
+class Table:
+    """A page with a board on it."""
+
+    def __init__(self, page: Page, url: str) -> None:
+        self.page, self.url = page, url
+        self.allowed: list[str] = []
+
+    # --- coming and going ---------------------------------------------------------------------------------------------
+
+    def goes_to(self, query: str) -> None:
+        self.page.goto(self.url + query)
+        self.waits_for_board()
+
+    def waits_for_board(self) -> None:
+        # matches have no main board until one is watched
+        if not self.page.url.endswith("#matches"):
+            self.page.wait_for_selector(".stage [role=gridcell], .text-board", timeout=COMPILE)
+
+    def reloads(self) -> None:
+        self.page.reload()
+        self.waits_for_board()
+
+    def allows(self, complaint: str) -> None:
+        """This test makes the browser complain so: a pattern."""
+        self.allowed.append(complaint)
+
+    def expects(self, complaint: str) -> bool:
+        return any(re.search(pattern, complaint) for pattern in self.allowed)
+
+    def opens(self, view: str) -> None:
+        self.page.get_by_role("navigation").get_by_role("link", name=view, exact=True).click()
+
+    def presses(self, name: str, exact: bool = True) -> None:
+        self.page.get_by_role("button", name=name, exact=exact).first.click()
+
+    def sees(self, text: str | re.Pattern[str]) -> None:
+        expect(self.page.get_by_text(text).first).to_be_visible()
+
+    # --- the board ----------------------------------------------------------------------------------------------------
+
+    @property
+    def playable(self) -> Locator:
+        return self.page.locator(".stage .cell.playable")
+
+    @property
+    def end(self) -> Locator:
+        return self.page.locator(".status.end")
+
+    def cell(self, place: Place) -> Locator:
+        return self.page.locator(f'.stage [data-place="{place[0]},{place[1]}"]')
+
+    def square(self, name: str) -> Locator:
+        return self.page.locator(f'.stage [data-square="{name}"]').first
+
+    @property
+    def moves(self) -> list[str]:
+        """As the score sheet or the tree has them."""
+        return self.page.locator(".sheet button").all_inner_texts()
+
+    def has_moves(self, count: int) -> None:
+        expect(self.page.locator(".sheet button")).to_have_count(count)
+
+    def ready(self) -> bool:
+        """Wait until a person is to move, or the game is over; whether it goes on."""
+        person = ".stage .cell.playable, .stage .loose-moves button, .status.end"
+        self.page.wait_for_selector(person, state="attached")
+        return self.end.count() == 0
+
+    def places(self) -> list[Place]:
+        """Squares on which a move can be made."""
+        texts = [str(cell.get_attribute("data-place")) for cell in self.playable.all()]
+        return [(int(row), int(column)) for row, column in (text.split(",") for text in texts)]
+
+    def passes(self) -> bool:
+        """Take the button where no square can be played on; whether there was one."""
+        loose = self.page.locator(".loose-moves button")
+        if self.playable.count() or not loose.count():
+            return False
+        loose.first.click()
+        return True
+
+    def types(self, move: str) -> None:
+        """Type a move, beginning from anywhere."""
+        self.page.locator("main h1").evaluate("() => document.activeElement?.blur?.()")
+        self.page.keyboard.press("m")
+        self.page.keyboard.type(move)
+        self.page.keyboard.press("Enter")
+
+    # --- for who cannot see -------------------------------------------------------------------------------------------
+
+    def hears(self, text: str | re.Pattern[str]) -> None:
+        expect(self.page.locator("#spoken")).to_contain_text(text)
+
+    def barriers(self) -> list[str]:
+        """What axe finds in the way of people who use the page otherwise than by eye and mouse."""
+        self.page.evaluate(AXE.read_text())
+        found = self.page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
+        return [
+            f"{violation['id']}: {violation['help']}: {[node['html'][:160] for node in violation['nodes']][:3]}"
+            for violation in found["violations"]
+        ]

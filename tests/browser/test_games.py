@@ -1,0 +1,77 @@
+"""A full game of every game, by mouse against the engine and by keyboard between two people."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import PEOPLE, Open, Server
+from browser.table import Place, Table
+
+GAMES = ["tictactoe", "connect4", "domineering", "othello"]
+EXAMPLES = Path(__file__).parents[2] / "examples"
+BEGINNER = {"seats": ["human", "engine"], "levels": [1, 1]}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_full_game_by_mouse_against_the_engine(sit_down: Open, game: str) -> None:
+    table = sit_down(f"?game={game}", setup=BEGINNER)
+    while table.ready():
+        moves = len(table.moves)
+        if not table.passes():
+            table.playable.first.click()
+        table.page.wait_for_function("moves => document.querySelectorAll('.sheet button').length > moves", arg=moves)
+    expect(table.end).to_contain_text("wins" if game != "tictactoe" else "")
+    expect(table.end).to_contain_text("You ")  # win, lose, or held the draw
+    assert len(table.moves) >= 5
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_full_game_by_keyboard_between_people(sit_down: Open, game: str) -> None:
+    table = sit_down(f"?game={game}", setup=PEOPLE)
+    table.page.get_by_role("link", name="Skip to the board").focus()
+    table.page.keyboard.press("Enter")
+    played = 0
+    while table.ready():
+        if table.places():
+            walk(table, table.places()[0])
+            table.page.keyboard.press("Enter")
+        else:
+            table.types("pass")
+            table.cell((0, 0)).focus()
+        played += 1
+        table.has_moves(played)
+    table.hears("wins")
+
+
+def test_a_strangers_game_needs_no_word_about_the_page(sit_down: Open, tmp_path: Path) -> None:
+    server = Server(tmp_path, str(EXAMPLES / "hexapawn.py"))
+    server.start()
+    table = sit_down(setup=PEOPLE, at=server)
+    table.allows("WebSocket connection")  # the server stops before the page closes
+    table.sees("Hexapawn")
+    table.sees("White to move")
+    table.square("b1").click()  # lift
+    table.square("b2").click()  # put down
+    table.has_moves(1)
+    table.square("a3").click()
+    table.square("b2").click()  # take
+    table.has_moves(2)
+    assert table.moves == ["b1b2", "a3b2"]
+    expect(table.square("b2")).to_have_attribute("aria-label", "b2, Black, last move")
+    table.types("a1b2")
+    table.has_moves(3)
+    server.stop()
+
+
+def walk(table: Table, target: Place) -> None:
+    """Go to a square with the arrow keys."""
+    here = str(table.page.evaluate("() => document.activeElement.dataset.place"))
+    row, column = map(int, here.split(","))
+    for key, steps in (("ArrowDown", target[0] - row), ("ArrowRight", target[1] - column)):
+        back = {"ArrowDown": "ArrowUp", "ArrowRight": "ArrowLeft"}[key]
+        for _ in range(abs(steps)):
+            table.page.keyboard.press(key if steps > 0 else back)
+    expect(table.cell(target)).to_be_focused()
