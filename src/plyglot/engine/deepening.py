@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from plyglot.core.build import Search
 from plyglot.core.memory import ROOT_DEPTH, Memory
-from plyglot.core.types import INFINITY, MARGIN_SCORE
+from plyglot.core.types import INFINITY, MARGIN_SCORE, TO_THE_END
 from plyglot.engine.thinking import Thinking
 
 FIRST_WIDTH = 2
@@ -23,14 +23,15 @@ class Deepening:
         self.one_ply, self.width = one_ply, max(width // FIRST_WIDTH, 1)
         self.reached = 0
 
-    def run(self, share: float = 1.0, alpha: int = -INFINITY, beta: int = INFINITY) -> None:
-        """Deepen, from where it was left, until the end of the game is seen or a share of the time is used.
+    def run(self, share: float = 1.0, alpha: int = -INFINITY, beta: int = INFINITY, most: int = TO_THE_END) -> None:
+        """Deepen, from where it was left, until the end of the game is seen, the depth is `most`, or a share of the
+        time is used.
 
         A window says what the question is, such as whether there is a win; then a line is taken over only if its score
         lies above alpha.
         """
         thinking = self.thinking
-        last = min(thinking.limit.depth or thinking.plies, thinking.plies)
+        last = min(thinking.limit.depth or most, thinking.plies, most)
         with thinking.stage(share), thinking.crew.helping(self._help):
             while self.reached < last and not thinking.enough(share):
                 depth = self.reached + 1

@@ -29,8 +29,9 @@ from plyglot.search.parts import units
 Book = Callable[[Board], str | None]
 """An opening book: a move for a board that it knows."""
 
-FIRST_LOOK, ENDING_SHARE = 0.1, 0.6
-"""Where the end may be seen, a tenth of the time goes to a move to fall back on; by so much of it the end must be."""
+FIRST_LOOK, FIRST_DEPTH, ENDING_SHARE = 0.1, 8, 0.6
+"""Where the end may be seen, a tenth of the time, or so many plies, go to a move to fall back on; the end must be seen
+by the time that so much is used."""
 
 
 class Engine:
@@ -116,7 +117,7 @@ class Engine:
             thinking.found(0, 0, board.legal())
             return thinking.result("only")
         if self._ending is not None and self._may_see_the_end(thinking):
-            self._deepening(thinking).run(share=FIRST_LOOK)
+            self._deepening(thinking).run(share=FIRST_LOOK, most=FIRST_DEPTH)
             if ending(self._ending, thinking, ENDING_SHARE):
                 return thinking.result("ending")
         PLANNED[self.options.plan](thinking, partial(self._deepening, thinking))

@@ -1,0 +1,88 @@
+"""The engine on 30 Othello midgame positions: time to a depth, nodes a second, branching, and what threads gain.
+
+    python benchmarks/midgame.py [--depth 12] [--threads 2] [--json]
+
+What two threads gain is compared with what two independent searches gain on the same machine in the same run: two
+searches with tables of their own, side by side, do twice the work in so much more time than one alone.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import plyglot as pg
+
+POSITIONS = Path(__file__).parent.parent / "tests" / "data" / "othello_midgame.txt"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--depth", type=int, default=12)
+    parser.add_argument("--threads", type=int, default=2)
+    parser.add_argument("--json", action="store_true")
+    options = parser.parse_args()
+    game = pg.load("othello")
+    boards = [game.board(line) for line in POSITIONS.read_text().split()]
+
+    one, other = pg.Engine(game), pg.Engine(game)
+    several = pg.Engine(game, pg.Options(threads=options.threads))
+    alone = together = beside = cpu = 0.0
+    nodes = last = 0
+    for board in boards:  # interleaved, so that a busy moment of the machine falls on all three
+        begin, begin_cpu = time.perf_counter(), time.process_time()
+        results = [think(one, board, depth) for depth in (options.depth - 2, options.depth)]
+        alone += time.perf_counter() - begin
+        cpu += time.process_time() - begin_cpu
+        nodes += results[1].nodes
+        last += results[0].nodes
+        together += timed(lambda board=board: to_depths(several, board, options.depth))
+        begin = time.perf_counter()
+        thread = threading.Thread(target=to_depths, args=(other, board, options.depth))
+        thread.start()
+        to_depths(one, board, options.depth)
+        thread.join()
+        beside += time.perf_counter() - begin
+    independent, gain = 2 * alone / beside, alone / together
+    answer = {
+        "depth": options.depth,
+        "positions": len(boards),
+        "nodes": nodes,
+        "nodes_per_cpu_second": round((nodes + last) / cpu),
+        "seconds": round(alone, 3),
+        "branching": round((nodes / last) ** 0.5, 2),
+        "threads": options.threads,
+        "gain": round(gain, 3),
+        "independent_gain": round(independent, 3),
+        "ratio": round(gain / independent, 3),
+    }
+    if options.json:
+        print(json.dumps(answer))
+    else:
+        for name, value in answer.items():
+            print(f"{name:18} {value:,}" if isinstance(value, int) else f"{name:18} {value}")
+
+
+def to_depths(engine: pg.Engine, board: pg.Board, depth: int) -> None:
+    for reached in (depth - 2, depth):
+        think(engine, board, reached)
+
+
+def think(engine: pg.Engine, board: pg.Board, depth: int) -> pg.Result:
+    """From nothing to a depth."""
+    engine.forget()
+    return engine.think(board, pg.Limit(depth=depth))
+
+
+def timed(work: Callable[[], None]) -> float:
+    begin = time.perf_counter()
+    work()
+    return time.perf_counter() - begin
+
+
+if __name__ == "__main__":
+    main()
