@@ -1,0 +1,131 @@
+"""Solving by the exact kernel and all that is known of the game: what `solve` does unless told otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from plyglot.core import source
+from plyglot.core.bind import Binder
+from plyglot.core.board import Board
+from plyglot.core.build import Search, build
+from plyglot.core.game import Game, slots_of
+from plyglot.core.memory import Memory
+from plyglot.core.types import DRAW, INFINITY, WIN, WIN_SCORE
+from plyglot.search.exact import WORDS_BESIDE
+from plyglot.search.exact_score import exact_score, exact_scores
+from plyglot.search.exact_slots import prepare
+from plyglot.search.parts import first_move, packed, table
+from plyglot.search.running import Watch, run
+from plyglot.search.scores import KINDS
+from plyglot.solve.answering import Solver
+from plyglot.solve.solution import one_ply_later
+
+FOLDER = source.KNOWLEDGE / "exact"
+
+ENDS = {"outcome": WIN, "distance": WIN_SCORE, "margin": INFINITY}
+"""The best score of each kind."""
+
+MEGABYTES, PACKED_MEGABYTES = 64, 8
+"""Room for the table unless told otherwise. Measured: a packed one that the processor keeps near beats a larger one."""
+
+
+class ExactSolver(Solver):
+    """The exact kernel with a game's knowledge.
+
+    Parameters
+    ----------
+    numbers : a part that sets numbers of the knowledge, such as one that leaves a rule out.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        kind: str,
+        megabytes: int | None = None,
+        watch: Watch | None = None,
+        numbers: ModuleType | None = None,
+    ) -> None:
+        self.game, self.kind, self.watch = game, kind, watch
+        self.parts = (*parts_for(game, kind), *([numbers] if numbers else []))
+        self.search = build(exact_score, game, self.parts)
+        self.memory = memory_for(game, self.parts, megabytes)
+
+    def score(self, board: Board) -> int:
+        return self._between(board, -ENDS[self.kind], ENDS[self.kind])
+
+    def scores(self, boards: Sequence[Board]) -> list[int]:
+        """The exact scores of many boards, each found with an empty table, in one compiled call.
+
+        >>> from plyglot.core.load import load
+        >>> connect4 = load("connect4")
+        >>> ExactSolver(connect4, "outcome").scores([connect4.board("444444"), connect4.board("4444441111112")])
+        [1, 1]
+        """
+        fields = np.array([board.pos for board in boards], np.uint64)
+        first = len(self.memory.arrays.positions)
+        memory = memory_for(self.game, self.parts, None, room=fields.size)
+        memory.arrays = memory.arrays._replace(table=self.memory.arrays.table)
+        memory.arrays.numbers[:] = self.memory.arrays.numbers
+        memory.arrays.positions[first:] = fields.ravel()
+        search = build(exact_scores, self.game, self.parts)
+        ends = {"lower": -ENDS[self.kind], "upper": ENDS[self.kind]}
+        if boards:
+            run(search, memory, self.watch, pos=boards[0].pos, first=first, count=len(boards), ply=0, **ends)
+        self.memory.arrays.numbers[:] = memory.arrays.numbers
+        self.memory.arrays.counters[:] += memory.arrays.counters
+        found = memory.arrays.positions[first :: len(self.game.start)]
+        return [int(score) - INFINITY for score in found]
+
+    def line(self, board: Board, best: list[str], score: int) -> list[str]:
+        """One question a move: which one is as good as the score says?"""
+        if self.kind == "outcome":
+            return best[:1]
+        pv = best[:1]
+        board, score = board.play(pv[0]), one_ply_later(score, self.kind)
+        while not board.over:
+            self._between(board, score - 1, score)
+            pv += self.names(board)[:1] or board.moves()[:1]
+            board, score = board.play(pv[-1]), one_ply_later(score, self.kind)
+        return pv
+
+    def _between(self, board: Board, lower: int, upper: int) -> int:
+        return run(self.search, self.memory, self.watch, pos=board.pos, lower=lower, upper=upper, ply=0)
+
+
+def parts_for(game: Game, kind: str) -> tuple[ModuleType, ...]:
+    """What the exact kernel is built with: the game's knowledge, a table that suits it, the kind of score."""
+    path = FOLDER / game.path.name
+    known: tuple[ModuleType, ...] = ()
+    if game.path.parent == source.GAMES and path.exists():
+        known = (source.execute_knowledge(path, game.module, game.name),)
+    coded = any(getattr(part, "CODE_BITS", 0) for part in known)
+    fits = coded and kind != "margin" and game.max_plies < packed.FARTHEST
+    return (*known, packed if fits else table, *KINDS[kind], first_move)
+
+
+def memory_for(game: Game, parts: Sequence[ModuleType], megabytes: int | None, room: int = 0) -> Memory:
+    """Memory for the exact kernel, its table of at most so many megabytes; `room` more words for positions."""
+    bindings: dict[str, Any] = dict(game.slots)
+    for part in parts:
+        bindings |= slots_of(part)
+    with np.errstate(over="ignore"):
+        state = Binder(bindings, game.Position).bind(prepare)(game.start)
+    words = (game.max_plies + 2) * game.max_moves * (len(state) + WORDS_BESIDE) + room
+    if packed in parts:
+        memory = Memory(game.max_moves, game.max_plies, position_words=words)
+        packed.set_table(memory, int(bindings["CODE_BITS"]), megabytes or PACKED_MEGABYTES)
+    else:
+        memory = table.memory_with_table(game, megabytes or MEGABYTES, parts)
+        memory.resize(len(memory.arrays.table), words)
+    return memory
+
+
+def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
+    """What this compiles, for `warmup`."""
+    for kind in ("outcome", "margin" if game.has_margin else "distance"):
+        yield f"solve, {kind}", partial(build, exact_score, game, parts_for(game, kind))
