@@ -13,7 +13,7 @@ from plyglot.core.types import DRAW, INFINITY, LOSS, NO_MOVE, Position, u64
 from plyglot.search.exact import exact
 
 LOWER_SO_FAR, UPPER_SO_FAR, QUESTIONS = 42, 43, 44
-"""Places in `Mem.numbers`, for whoever watches: what is known of the score so far, and how many questions were asked."""
+"""Places in `Mem.numbers`, for whoever watches: what is known of the score, and how many questions were asked."""
 
 
 @slot
@@ -27,9 +27,9 @@ def patience(pos: Position) -> int:
 def next_question(lower: int, upper: int, patient: bool) -> int:
     """The alpha to ask about next, from lower to upper - 1, the score lying between these two. Default: who wins, then
     whether more than is proved can be had."""
-    return (
-        who_wins(lower, upper) if lower < 0 < upper or lower == 0 or upper == 0 else lower if lower > 0 else upper - 1
-    )
+    if lower <= 0 <= upper:
+        return who_wins(lower, upper)
+    return lower if lower > 0 else upper - 1
 
 
 @slot

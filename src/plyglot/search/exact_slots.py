@@ -97,6 +97,6 @@ def recall(state: State, place: u64, ply: int, mem: Mem) -> tuple[int, int, int,
 
 @slot
 def remember(state: State, place: u64, score: int, bound: int, move: int, effort: int, ply: int, mem: Mem) -> None:
-    """Keep an answer that took about 2^effort nodes. Default: as the part that fills `store` does; to it an effort looks
-    like a depth, so that the answer which cost more stays."""
+    """Keep an answer that took about 2^effort nodes. Default: as the part that fills `store` does; to that an effort
+    looks like a depth, so that the answer which cost more stays."""
     store(position_of(state), TO_THE_END // 2 + 1 + effort, score, bound, move, ply, int(place), mem)

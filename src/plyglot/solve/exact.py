@@ -15,7 +15,7 @@ from plyglot.core.board import Board
 from plyglot.core.build import Search, build
 from plyglot.core.game import Game, slots_of
 from plyglot.core.memory import Memory
-from plyglot.core.types import DRAW, INFINITY, WIN, WIN_SCORE
+from plyglot.core.types import INFINITY, WIN, WIN_SCORE
 from plyglot.search.exact import WORDS_BESIDE
 from plyglot.search.exact_score import exact_score, exact_scores
 from plyglot.search.exact_slots import prepare
@@ -63,8 +63,10 @@ class ExactSolver(Solver):
 
         >>> from plyglot.core.load import load
         >>> connect4 = load("connect4")
-        >>> ExactSolver(connect4, "outcome").scores([connect4.board("444444"), connect4.board("4444441111112")])
-        [1, 1]
+        >>> ExactSolver(connect4, "outcome").scores(
+        ...     [connect4.board("52753311433677442422121"), connect4.board("271713432331713132")]
+        ... )
+        [1, -1]
         """
         fields = np.array([board.pos for board in boards], np.uint64)
         first = len(self.memory.arrays.positions)

@@ -1,4 +1,5 @@
-"""Connect Four for the exact kernel: threats, forced replies, and two strategies that decide a game long before it ends.
+"""Connect Four for the exact kernel: threats, forced replies, and two strategies that decide a game long before its
+end.
 
 The first player is called White, the second Black; rows are counted from 1, so that the lowest is odd. On a board of
 even height a side that always answers in the column just played gets all the even rows: L. V. Allis, "A Knowledge-based

@@ -23,8 +23,8 @@ CODE_BITS = Constant("CODE_BITS", 0)
 """How many bits `code` has, up to 64; 0 if the game has no `code`."""
 
 BUCKET_BITS, REST_BITS, EDITION = 39, 40, 41
-"""Places in `Mem.numbers`: how many bits of the scattered code choose a bucket, how many an entry keeps, and the table's
-edition, shifted above those."""
+"""Places in `Mem.numbers`: how many bits of the scattered code choose a bucket, how many an entry keeps, and the
+table's edition, shifted above those."""
 
 FARTHEST = 63
 """Bounds are kept as numbers from -63 to 63."""
@@ -36,7 +36,7 @@ ONES = u64(0xFFFF_FFFF_FFFF_FFFF)
 
 @slot
 def code(state: State) -> u64:
-    """A number below 2^CODE_BITS that two states share only if one's value is the other's. Required if CODE_BITS > 0."""
+    """A number below 2^CODE_BITS that two states share only if they have one value. Required if CODE_BITS > 0."""
     return u64(0)
 
 
