@@ -10,12 +10,28 @@ A. Plaat and others, "Nearly Optimal Minimax Tree Search?", 1994 (children looke
 1996, and D. Breuker, "Memory versus Search in Games", 1998 (replacement by the work that an entry cost).
 """
 
+from typing import Any
+
 from plyglot.core.errors import RuleBroken
 from plyglot.core.memory import NODES, Mem
 from plyglot.core.native import bit_length, read_position, signed, window
 from plyglot.core.slots import MAX_MOVES, order, outcome, play, record
 from plyglot.core.types import INFINITY, LOWER, NO_MOVE, ONGOING, TO_THE_END, UPPER, Position, u64
-from plyglot.search.exact_slots import State, candidates, follow, locate, merit, prepare, recall, remember, settle
+from plyglot.search.exact_slots import (
+    LOOK_AHEAD,
+    State,
+    candidates,
+    claim,
+    claimed,
+    follow,
+    locate,
+    merit,
+    prepare,
+    recall,
+    release,
+    remember,
+    settle,
+)
 from plyglot.search.node import enter, expand, finished
 from plyglot.search.sorting import insert
 
@@ -70,9 +86,13 @@ def after_move(pos: Position, alpha: int, ply: int, mem: Mem) -> int:
 
 
 def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) -> int:
-    """The kernel's recursion: `exact` for a state that neither `settle` nor the table could answer for."""
+    """The kernel's recursion: `exact` for a state that `settle` could not answer for, nor, if LOOK_AHEAD, the table."""
     enter(TO_THE_END - ply, alpha, alpha + 1, ply, mem)
     begin = mem.counters[NODES]
+    if not LOOK_AHEAD:
+        lower, upper, hint, place = recall(state, place, ply, mem)
+        if lower > alpha or upper <= alpha:
+            return lower if lower > alpha else upper
     moves = window(mem.moves, ply * 2 * MAX_MOVES)
     merits = window(moves, MAX_MOVES)
     states = window(mem.positions, ply * MAX_MOVES * (len(state) + WORDS_BESIDE))
@@ -102,7 +122,7 @@ def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) 
         merits[left] = INFINITY if move == hint else merit(state, after, move)
         left += 1
 
-    for i in range(left):
+    for i in range(left if LOOK_AHEAD else 0):
         forced = signed(beside[i])
         lower, upper, reply, places[i] = recall(read_position(state, states, i), places[i], ply + 1 + forced, mem)
         if forced & 1 == 0:
@@ -116,20 +136,19 @@ def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) 
         beside[i] |= u64(reply + 1) << HINT
 
     best_move = NO_MOVE
-    for _ in range(left):
-        chosen = 0
-        for i in range(1, left):
-            if merits[i] > merits[chosen]:
-                chosen = i
+    for number in range(left):
+        chosen = next_child(merits, places, left, number, ply, mem)
         if merits[chosen] == SEARCHED:
             break
         merits[chosen] = SEARCHED
         forced, reply = signed(beside[chosen] & REPLIES), signed(beside[chosen] >> HINT) - 1
         child = read_position(state, states, chosen)
+        claim(places[chosen], ply, mem)
         if forced & 1 == 0:
             score = -answer(child, -alpha - 1, ply + 1 + forced, reply, places[chosen], mem)
         else:
             score = answer(child, alpha, ply + 1 + forced, reply, places[chosen], mem)
+        release(places[chosen], ply, mem)
         best = max(best, score)
         if best > alpha:
             best_move = moves[chosen]
@@ -139,3 +158,18 @@ def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) 
         effort = bit_length(u64(mem.counters[NODES] - begin + 1))
         remember(state, place, best, LOWER if best > alpha else UPPER, best_move, effort, ply, mem)
     return best
+
+
+def next_child(merits: Any, places: Any, left: int, number: int, ply: int, mem: Mem) -> int:
+    """The most promising child that is still to be searched; after the first, rather one that nobody else searches."""
+    chosen = 0
+    for i in range(1, left):
+        if merits[i] > merits[chosen]:
+            chosen = i
+    if number == 0 or not claimed(places[chosen], ply, mem):
+        return chosen
+    free = chosen
+    for i in range(left):
+        if merits[i] != SEARCHED and not claimed(places[i], ply, mem) and (free == chosen or merits[i] > merits[free]):
+            free = i
+    return free

@@ -11,9 +11,7 @@ from plyglot.core.native import read_position, window
 from plyglot.core.slots import record, slot
 from plyglot.core.types import DRAW, INFINITY, LOSS, NO_MOVE, Position, u64
 from plyglot.search.exact import exact
-
-LOWER_SO_FAR, UPPER_SO_FAR, QUESTIONS = 42, 43, 44
-"""Places in `Mem.numbers`, for whoever watches: what is known of the score, and how many questions were asked."""
+from plyglot.search.running import LOWER_SO_FAR, QUESTIONS, UPPER_SO_FAR
 
 
 @slot

@@ -12,13 +12,17 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from plyglot.core.memory import Mem
-from plyglot.core.slots import final_score, legal_moves, order, outcome, play, probe, slot, store
+from plyglot.core.slots import Constant, final_score, legal_moves, order, outcome, play, probe, slot, store
 from plyglot.core.types import INFINITY, ONGOING, TO_THE_END, Moves, Position, u64
 
 State: TypeAlias = Any
 """A NamedTuple of u64 fields, one class a game; by default the game's Position."""
 
 # --- what a game's knowledge may fill ---------------------------------------------------------------------------------
+
+LOOK_AHEAD = Constant("LOOK_AHEAD", 0)
+"""1 if a node looks up all its children in the table before it searches any. That pays where a look costs little;
+otherwise a node is looked up when it is entered."""
 
 
 @slot
@@ -76,6 +80,25 @@ def time_left(alpha: int, ply: int) -> int:
     """In how many plies from `ply` on the side to move must win for a score above `alpha`, which is 0 or more.
     Default: any number, since the outcome does not depend on it."""
     return TO_THE_END
+
+
+# --- what threads that share a table fill -----------------------------------------------------------------------------
+
+
+@slot
+def claim(place: u64, ply: int, mem: Mem) -> None:
+    """Tell the others that a node at this place is being searched. Default: there are no others."""
+
+
+@slot
+def release(place: u64, ply: int, mem: Mem) -> None:
+    """Tell the others that it is done."""
+
+
+@slot
+def claimed(place: u64, ply: int, mem: Mem) -> bool:
+    """Whether another thread is searching it. Default: no."""
+    return False
 
 
 # --- how the kernel reaches its table ---------------------------------------------------------------------------------

@@ -12,6 +12,9 @@ from plyglot.core.build import Search
 from plyglot.core.errors import BadGame, RuleBroken
 from plyglot.core.memory import Memory
 
+LOWER_SO_FAR, UPPER_SO_FAR, QUESTIONS = 42, 43, 44
+"""Places in `Mem.numbers` where a search that asks questions tells whoever watches how far it has come."""
+
 POLL = 0.1
 """Seconds between two looks at a running search."""
 
@@ -25,6 +28,10 @@ class Progress:
     seconds: float
     depth: int = 0
     line: tuple[int, ...] = ()
+    questions: int = 0
+    """Yes-or-no questions answered, where a search asks such."""
+    bounds: tuple[int, int] = (0, 0)
+    """What they say of the score so far."""
 
 
 Watch = Callable[[Progress], None]
@@ -36,28 +43,48 @@ def run(search: Search, memory: Memory, watch: Watch | None = None, **arguments:
     `watch` is called about ten times a second, here. Any exception here, Ctrl-C above all, stops the search at once
     and goes on. Raises Stopped if someone called `memory.stop()`, BadGame if a rule breaks its contract.
     """
-    job = _Job(lambda: search(mem=memory, **arguments))
+    job = Job(lambda: search(mem=memory, **arguments))
     try:
         while job.alive(POLL):
             if watch:
-                watch(Progress(memory.nodes, time.perf_counter() - memory.began, memory.depth, tuple(memory.line)))
+                watch(progress_of(memory, memory.nodes))
     except BaseException:
         memory.stop()
         job.alive(None)
         raise
-    if isinstance(job.error, RuleBroken):
-        raise BadGame(
-            f"{search.game.path}: met while searching: a position with no move or with more than MAX_MOVES = "
-            f"{search.game.max_moves}, or a game longer than MAX_PLIES = {search.game.max_plies}; "
-            "if `plyglot check` finds nothing, the position is none that the game can reach"
-        ) from job.error
     if job.error:
-        raise job.error
+        raise failure(search, job.error)
     assert job.result is not None
     return job.result
 
 
-class _Job:
+def progress_of(memory: Memory, nodes: int) -> Progress:
+    """A look at a search by its memory."""
+    numbers = memory.arrays.numbers
+    return Progress(
+        nodes,
+        time.perf_counter() - memory.began,
+        memory.depth,
+        tuple(memory.line),
+        questions=int(numbers[QUESTIONS]),
+        bounds=(int(numbers[LOWER_SO_FAR]), int(numbers[UPPER_SO_FAR])),
+    )
+
+
+def failure(search: Search, error: BaseException) -> BaseException:
+    """What to raise when a search ended with an error: a broken rule is explained, anything else is itself."""
+    if not isinstance(error, RuleBroken):
+        return error
+    explained = BadGame(
+        f"{search.game.path}: met while searching: a position with no move or with more than MAX_MOVES = "
+        f"{search.game.max_moves}, or a game longer than MAX_PLIES = {search.game.max_plies}; "
+        "if `plyglot check` finds nothing, the position is none that the game can reach"
+    )
+    explained.__cause__ = error
+    return explained
+
+
+class Job:
     """A function running in a thread, and how it ended."""
 
     def __init__(self, function: Callable[[], int]) -> None:

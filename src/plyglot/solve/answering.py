@@ -30,7 +30,7 @@ class Solver(ABC):
     def solution(self, board: Board, moves: bool = False) -> Solution:
         """The whole answer about a board."""
         begin = time.perf_counter()
-        self.memory.reset()
+        self.reset()
         score = self.score(board)
         best = self.names(board)[:1] or board.moves()[:1]  # where all lose, one is as good as another
         values = {}
@@ -49,6 +49,10 @@ class Solver(ABC):
             nodes=nodes,
             seconds=time.perf_counter() - begin,
         )
+
+    def reset(self) -> None:
+        """Begin to count anew; what has been learned stays."""
+        self.memory.reset()
 
     @property
     def nodes(self) -> int:

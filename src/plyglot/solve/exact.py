@@ -13,13 +13,15 @@ from plyglot.core import source
 from plyglot.core.bind import Binder
 from plyglot.core.board import Board
 from plyglot.core.build import Search, build
+from plyglot.core.errors import BadOption
 from plyglot.core.game import Game, slots_of
 from plyglot.core.memory import Memory
-from plyglot.core.types import INFINITY, WIN, WIN_SCORE
+from plyglot.core.types import INFINITY, WIN, WIN_SCORE, Position
 from plyglot.search.exact import WORDS_BESIDE
 from plyglot.search.exact_score import exact_score, exact_scores
 from plyglot.search.exact_slots import prepare
-from plyglot.search.parts import first_move, packed, table
+from plyglot.search.parts import first_move, packed, sharing, table
+from plyglot.search.racing import race
 from plyglot.search.running import Watch, run
 from plyglot.search.scores import KINDS
 from plyglot.solve.answering import Solver
@@ -39,6 +41,7 @@ class ExactSolver(Solver):
 
     Parameters
     ----------
+    threads : how many search at once, sharing a table.
     numbers : a part that sets numbers of the knowledge, such as one that leaves a rule out.
     """
 
@@ -48,39 +51,44 @@ class ExactSolver(Solver):
         kind: str,
         megabytes: int | None = None,
         watch: Watch | None = None,
+        threads: int = 1,
         numbers: ModuleType | None = None,
     ) -> None:
         self.game, self.kind, self.watch = game, kind, watch
         self.parts = (*parts_for(game, kind), *([numbers] if numbers else []))
-        self.search = build(exact_score, game, self.parts)
+        if threads > 1 and packed not in self.parts:
+            raise BadOption(f"{game.spec} has no table that threads can share: leave the threads out")
+        self.search_parts = (*self.parts, sharing) if threads > 1 else self.parts
         self.memory = memory_for(game, self.parts, megabytes)
+        self.others = [memory_for(game, self.parts, 1) for _ in range(1, threads)]
+        if self.others:
+            sharing.share([self.memory, *self.others])
 
     def score(self, board: Board) -> int:
         return self._between(board, -ENDS[self.kind], ENDS[self.kind])
 
-    def scores(self, boards: Sequence[Board]) -> list[int]:
-        """The exact scores of many boards, each found with an empty table, in one compiled call.
+    def scores(self, positions: Sequence[Position]) -> list[int]:
+        """The exact scores of many positions, each found with an empty table, in one compiled call.
 
         >>> from plyglot.core.load import load
         >>> connect4 = load("connect4")
-        >>> ExactSolver(connect4, "outcome").scores(
-        ...     [connect4.board("52753311433677442422121"), connect4.board("271713432331713132")]
-        ... )
+        >>> boards = [connect4.board("52753311433677442422121"), connect4.board("271713432331713132")]
+        >>> ExactSolver(connect4, "outcome").scores([board.pos for board in boards])
         [1, -1]
         """
-        fields = np.array([board.pos for board in boards], np.uint64)
+        if not len(positions):
+            return []
+        fields = np.array(positions, np.uint64).ravel()
         first = len(self.memory.arrays.positions)
-        memory = memory_for(self.game, self.parts, None, room=fields.size)
-        memory.arrays = memory.arrays._replace(table=self.memory.arrays.table)
-        memory.arrays.numbers[:] = self.memory.arrays.numbers
-        memory.arrays.positions[first:] = fields.ravel()
-        search = build(exact_scores, self.game, self.parts)
-        ends = {"lower": -ENDS[self.kind], "upper": ENDS[self.kind]}
-        if boards:
-            run(search, memory, self.watch, pos=boards[0].pos, first=first, count=len(boards), ply=0, **ends)
-        self.memory.arrays.numbers[:] = memory.arrays.numbers
-        self.memory.arrays.counters[:] += memory.arrays.counters
-        found = memory.arrays.positions[first :: len(self.game.start)]
+        self.memory.arrays = self.memory.arrays._replace(positions=np.append(self.memory.arrays.positions, fields))
+        try:
+            search = build(exact_scores, self.game, self.parts)
+            ends = {"lower": -ENDS[self.kind], "upper": ENDS[self.kind]}
+            like = self.game.start
+            run(search, self.memory, self.watch, pos=like, first=first, count=len(positions), ply=0, **ends)
+            found = self.memory.arrays.positions[first :: len(like)]
+        finally:
+            self.memory.arrays = self.memory.arrays._replace(positions=self.memory.arrays.positions[:first].copy())
         return [int(score) - INFINITY for score in found]
 
     def line(self, board: Board, best: list[str], score: int) -> list[str]:
@@ -96,7 +104,21 @@ class ExactSolver(Solver):
         return pv
 
     def _between(self, board: Board, lower: int, upper: int) -> int:
-        return run(self.search, self.memory, self.watch, pos=board.pos, lower=lower, upper=upper, ply=0)
+        search = build(exact_score, self.game, self.search_parts)
+        arguments = {"pos": board.pos, "lower": lower, "upper": upper, "ply": 0}
+        if not self.others:
+            return run(search, self.memory, self.watch, **arguments)
+        score, memory = race(search, [self.memory, *self.others], self.watch, **arguments)
+        self.memory.arrays.line[:2] = memory.arrays.line[:2]
+        return score
+
+    def reset(self) -> None:
+        for memory in (self.memory, *self.others):
+            memory.reset()
+
+    @property
+    def nodes(self) -> int:
+        return self.memory.nodes + sum(memory.nodes for memory in self.others)
 
 
 def parts_for(game: Game, kind: str) -> tuple[ModuleType, ...]:
@@ -110,14 +132,14 @@ def parts_for(game: Game, kind: str) -> tuple[ModuleType, ...]:
     return (*known, packed if fits else table, *KINDS[kind], first_move)
 
 
-def memory_for(game: Game, parts: Sequence[ModuleType], megabytes: int | None, room: int = 0) -> Memory:
-    """Memory for the exact kernel, its table of at most so many megabytes; `room` more words for positions."""
+def memory_for(game: Game, parts: Sequence[ModuleType], megabytes: int | None) -> Memory:
+    """Memory for the exact kernel, its table of at most so many megabytes."""
     bindings: dict[str, Any] = dict(game.slots)
     for part in parts:
         bindings |= slots_of(part)
     with np.errstate(over="ignore"):
         state = Binder(bindings, game.Position).bind(prepare)(game.start)
-    words = (game.max_plies + 2) * game.max_moves * (len(state) + WORDS_BESIDE) + room
+    words = (game.max_plies + 2) * game.max_moves * (len(state) + WORDS_BESIDE)
     if packed in parts:
         memory = Memory(game.max_moves, game.max_plies, position_words=words)
         packed.set_table(memory, int(bindings["CODE_BITS"]), megabytes or PACKED_MEGABYTES)

@@ -27,6 +27,7 @@ def solve(
     algorithm: str | None = None,
     scores: str | None = None,
     megabytes: int | None = None,
+    threads: int = 1,
     watch: Watch | None = None,
 ) -> Solution:
     """Solve a board: who wins, by how much or how soon, and how.
@@ -39,6 +40,7 @@ def solve(
         the exact kernel, with all that is known of the game.
     scores : `outcome`, `distance` or `margin`; by default the margin where one decides the game, else the distance.
     megabytes : the most memory that the table may take; by default what measurements say.
+    threads : how many search at once, sharing one table; only where a game's knowledge makes that possible.
     watch : called about ten times a second with the progress made.
 
     Raises
@@ -61,7 +63,7 @@ def solve(
     kind = "outcome" if only_outcomes else scores or ("margin" if game.has_margin and not game.endless else "distance")
     if game.endless:
         return endless.EndlessSolver(board, watch).solution(kind == "outcome", moves)
-    return solver_for(game, kind, algorithm, megabytes, watch).solution(board, moves)
+    return solver_for(game, kind, algorithm, megabytes, watch, threads).solution(board, moves)
 
 
 def check_options(game: Game, algorithm: str | None, weak: bool, scores: str | None) -> None:
@@ -82,11 +84,18 @@ def check_options(game: Game, algorithm: str | None, weak: bool, scores: str | N
 
 
 def solver_for(
-    game: Game, kind: str, algorithm: str | None = None, megabytes: int | None = None, watch: Watch | None = None
+    game: Game,
+    kind: str,
+    algorithm: str | None = None,
+    megabytes: int | None = None,
+    watch: Watch | None = None,
+    threads: int = 1,
 ) -> Solver:
     """What solves a game that ends: the algorithm of a name, or the exact kernel."""
     if algorithm is None:
-        return ExactSolver(game, kind, megabytes, watch)
+        return ExactSolver(game, kind, megabytes, watch, threads)
+    if threads > 1:
+        raise BadOption(f"{algorithm} runs in one thread, as the lectures have it: leave it or the threads out")
     return NamedSolver(game, kind, algorithm, megabytes or MEGABYTES, watch)
 
 

@@ -263,6 +263,7 @@ def patience(pos: Position) -> int:
 
 # --- the table --------------------------------------------------------------------------------------------------------
 
+LOOK_AHEAD = 1
 CODE_BITS = WIDTH * STRIDE
 MIDDLE = COLUMN << u64(WIDTH // 2 * STRIDE) if WIDTH % 2 else NONE
 
