@@ -17,7 +17,16 @@ from plyglot.solve.exact import ExactSolver
 from plyglot.solve.solver import solve
 from positions import board_after
 
-PIECES = ("FORCED_REPLIES", "EVEN_RULE", "ODD_RULE", "THREAT_ORDER", "MIRROR_CODE", "PATIENCE", "LOOK_AHEAD")
+PIECES = (
+    "FORCED_REPLIES",
+    "EVEN_RULE",
+    "ODD_RULE",
+    "SECOND_STONE",
+    "THREAT_ORDER",
+    "MIRROR_CODE",
+    "PATIENCE",
+    "LOOK_AHEAD",
+)
 """The numbers that leave a piece of Connect Four's knowledge out."""
 
 
@@ -40,7 +49,7 @@ def every_position(spec):
     return positions[going_on], scores[going_on]
 
 
-@pytest.mark.parametrize("pieces", [PIECES, PIECES[:1], PIECES[1:2], PIECES[2:3], ()], ids="+".join)
+@pytest.mark.parametrize("pieces", [PIECES, PIECES[:1], PIECES[1:2], PIECES[2:3], PIECES[3:4], ()], ids="+".join)
 def test_every_position_of_a_small_board(pieces):
     """Questions about who wins are among those about how soon, so that this proves both."""
     positions, scores = every_position("connect4:4x4")

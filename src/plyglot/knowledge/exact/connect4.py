@@ -20,6 +20,7 @@ from plyglot.search.exact_slots import time_left
 FORCED_REPLIES = Constant("FORCED_REPLIES", 1)
 EVEN_RULE = Constant("EVEN_RULE", 1)
 ODD_RULE = Constant("ODD_RULE", 1)
+SECOND_STONE = Constant("SECOND_STONE", 1)
 THREAT_ORDER = Constant("THREAT_ORDER", 1)
 MIRROR_CODE = Constant("MIRROR_CODE", 1)
 
@@ -158,6 +159,11 @@ def settle(state: State, alpha: int, ply: int) -> tuple[State, int, int, int]:
         state = after_stone(state, choices)
         alpha, ply = -alpha - 1, ply + 1
     lower, upper = soonest(state, ply)
+    if SECOND_STONE and 0 <= alpha < upper and time_left(alpha, ply) <= 4:
+        if wins_with_second_stone(state, choices):
+            lower = upper
+        else:
+            upper = final_score(state, WIN, ply + 5)
     if lower <= alpha < upper:
         upper = min(upper, by_rule(state, alpha, ply))
     return state, ply - begin, lower, upper
@@ -170,6 +176,19 @@ def soonest(state: State, ply: int) -> tuple[int, int]:
     lower = final_score(state, LOSS, ply + 4) if empty >= 4 else DRAW
     upper = final_score(state, WIN, ply + 3) if empty >= 3 else DRAW
     return lower, upper
+
+
+def wins_with_second_stone(state: State, choices: u64) -> bool:
+    """Whether the side to move, which has these escapes and no win at once, wins with its second stone.
+
+    Theorem: it does just if one of its escapes leaves the other side none. Another move loses before.
+    """
+    while choices != NONE:
+        after = after_stone(state, choices & (NONE - choices))
+        if escapes(after.stones, after.threats) == NONE:
+            return True
+        choices &= choices - ONE
+    return False
 
 
 def by_rule(state: State, alpha: int, ply: int) -> int:

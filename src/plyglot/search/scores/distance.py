@@ -16,12 +16,12 @@ def time_left(alpha: int, ply: int) -> int:
 
 
 def next_question(lower: int, upper: int, patient: bool) -> int:
-    """The nearest ends of the game first, as long as that is cheap; then who wins; then a quarter of what is left."""
+    """The nearest ends of the game first, as long as that is cheap; then who wins; then a third of what is left."""
     if lower <= 0 <= upper:
         if patient:
             return upper - 1 if upper >= -lower else lower
         return who_wins(lower, upper)
-    return lower + (upper - lower) // 4 if lower > 0 else upper - 1 - (upper - lower) // 4
+    return lower + (upper - lower) // 3 if lower > 0 else upper - 1 - (upper - lower) // 3
 
 
 def final_score(pos: Position, result: int, ply: int) -> int:
