@@ -149,9 +149,10 @@ def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) 
         else:
             score = answer(child, alpha, ply + 1 + forced, reply, places[chosen], mem)
         release(places[chosen], ply, mem)
+        if number == 0 or score > best:
+            best_move = moves[chosen]
         best = max(best, score)
         if best > alpha:
-            best_move = moves[chosen]
             record(best_move, ply, mem)
             break
     if left > 0:

@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 
 from plyglot.core.memory import Mem
 from plyglot.core.slots import Constant, final_score, legal_moves, order, outcome, play, probe, slot, store
-from plyglot.core.types import INFINITY, ONGOING, TO_THE_END, Moves, Position, u64
+from plyglot.core.types import INFINITY, NO_MOVE, ONGOING, TO_THE_END, Moves, Position, u64
 
 State: TypeAlias = Any
 """A NamedTuple of u64 fields, one class a game; by default the game's Position."""
@@ -122,4 +122,5 @@ def recall(state: State, place: u64, ply: int, mem: Mem) -> tuple[int, int, int,
 def remember(state: State, place: u64, score: int, bound: int, move: int, effort: int, ply: int, mem: Mem) -> None:
     """Keep an answer that took about 2^effort nodes. Default: as the part that fills `store` does; to that an effort
     looks like a depth, so that the answer which cost more stays."""
-    store(position_of(state), TO_THE_END // 2 + 1 + effort, score, bound, move, ply, int(place), mem)
+    if move != NO_MOVE:  # else the table answered for all the moves, and will again
+        store(position_of(state), TO_THE_END // 2 + 1 + effort, score, bound, move, ply, int(place), mem)
