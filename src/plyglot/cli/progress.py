@@ -90,6 +90,9 @@ def describe(progress: Progress, game: Game, doing: str) -> str:
     parts = [f"{doing} {game.spec}", f"{progress.nodes:,} nodes", f"{pace:,.0f} a second", f"{progress.seconds:.1f} s"]
     if progress.depth:
         parts.append(f"depth {progress.depth}")
+    if progress.questions:
+        lower, upper = progress.bounds
+        parts.append(f"{progress.questions} questions answered, score from {lower} to {upper}")
     if progress.line:
         format_move = game.text("format_move")
         moves = [format_move(move) for move in progress.line[:LONGEST_LINE]]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -30,7 +30,11 @@ def solve(
         str | None,
         typer.Option(metavar="outcome|distance|margin", help="What a finished game scores.", show_default=False),
     ] = None,
-    memory: Annotated[int, typer.Option(metavar="MB", min=1, max=1 << 20, help="Room for the table.")] = 64,
+    memory: Annotated[
+        int | None,
+        typer.Option(metavar="MB", min=1, max=1 << 20, help="Room for the table.", show_default="what suits the game"),
+    ] = None,
+    threads: Annotated[int, typer.Option(metavar="N", min=1, max=1024, help="Search with N threads at once.")] = 1,
     batch: Annotated[
         str, typer.Option(metavar="FILE", help="Solve the position on each line; - is stdin.", show_default=False)
     ] = "",
@@ -47,6 +51,7 @@ def solve(
     plyglot solve tictactoe
     plyglot solve connect4:5x4 3341 --moves
     plyglot solve connect4:4x4 --algorithm minimax
+    plyglot solve connect4 --weak --threads 2
     plyglot solve connect4 --batch positions.txt --expect
     """
     if batch and position:
@@ -58,11 +63,13 @@ def solve(
     from plyglot.solve.solver import solve as run
 
     game = load(spec)
+    options: dict[str, Any] = {"weak": weak, "moves": moves, "algorithm": algorithm, "scores": scores}
+    options |= {"megabytes": memory, "threads": threads}
 
     def answer(text: str) -> Solution:
         board = game.board(text)
         with Watching(game, "solving") as watch:
-            return run(board, weak=weak, moves=moves, algorithm=algorithm, scores=scores, megabytes=memory, watch=watch)
+            return run(board, watch=watch, **options)
 
     if batch:
         from plyglot.cli.batch import solve_all

@@ -38,6 +38,19 @@ def lowest(bits: Any) -> int:
     return (value & -value).bit_length() - 1
 
 
+def bit_length(bits: Any) -> int:
+    """How many bits it takes to write the number; 0 for zero.
+
+    >>> bit_length(u64(0b1011))
+    4
+    """
+    return int(bits).bit_length()
+
+
+def prefetch(memory: Any, index: int) -> None:
+    """Begin to bring `memory[index]` nearer, so that it is there when it is read a little later."""
+
+
 class View:
     """Interpreted memory: an array seen from some place on. Signed numbers come out as Python's own, which mix with
     u64s; NumPy's do not."""
@@ -114,6 +127,27 @@ def _lowest(typingctx: Any, bits: Any) -> Any:
 
 
 @intrinsic
+def _leading_zeros(typingctx: Any, bits: Any) -> Any:
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return builder.ctlz(args[0], ir.Constant(ir.IntType(1), 0))
+
+    return types.int64(types.uint64), codegen
+
+
+@intrinsic
+def _prefetch(typingctx: Any, memory: Any, index: Any) -> Any:
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        byte, number = ir.IntType(8).as_pointer(), ir.IntType(32)
+        place = builder.bitcast(builder.gep(args[0], [args[1]]), byte)
+        kind = ir.FunctionType(ir.VoidType(), [byte, number, number, number])
+        fetch = builder.module.declare_intrinsic("llvm.prefetch", [byte], kind)
+        builder.call(fetch, [place, number(0), number(3), number(1)])  # to be read, to be kept near, data
+        return context.get_dummy_value()
+
+    return types.void(memory, types.int64), codegen
+
+
+@intrinsic
 def _window(typingctx: Any, memory: Any, offset: Any) -> Any:
     def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         return builder.gep(args[0], [args[1]])
@@ -169,6 +203,18 @@ def _lowest_native(bits: Any) -> Any:
     return lambda bits: _lowest(u64(bits))
 
 
+@overload(bit_length, strict=False)
+def _bit_length_native(bits: Any) -> Any:
+    return lambda bits: 64 - _leading_zeros(u64(bits))
+
+
+@overload(prefetch, strict=False)
+def _prefetch_native(memory: Any, index: Any) -> Any:
+    if isinstance(memory, types.CPointer):
+        return lambda memory, index: _prefetch(memory, np.int64(index))
+    return None
+
+
 @overload(signed, strict=False)
 def _signed_native(word: Any) -> Any:
     return lambda word: np.int64(word)
@@ -200,5 +246,5 @@ def _read_position_native(like: Any, memory: Any, index: Any) -> Any:
     return lambda like, memory, index: _read_position(like, memory, np.int64(index))
 
 
-TWO_BODIED = (popcount, lowest, signed, field, window, read_shared, read_position)
+TWO_BODIED = (popcount, lowest, bit_length, prefetch, signed, field, window, read_shared, read_position)
 """What `build` must leave as it is: Numba finds the second body by itself."""

@@ -28,11 +28,13 @@ class Crew:
         for other in self.others:
             other.arrays = other.arrays._replace(table=self.memory.arrays.table)
             other.arrays.numbers[:] = self.memory.arrays.numbers
+        self.guests: list[Memory] = []
+        """Memories of other searches, to be stopped and counted with these."""
         self._remembers = repetition in parts
 
     @property
     def all(self) -> list[Memory]:
-        return [self.memory, *self.others]
+        return [self.memory, *self.others, *self.guests]
 
     @property
     def nodes(self) -> int:
@@ -43,7 +45,8 @@ class Crew:
         for memory in self.all:
             memory.reset()
             memory.arrays.numbers[HISTORY:REPLIES] //= FADING
-            if self._remembers:
+        if self._remembers:
+            for memory in (self.memory, *self.others):
                 self._recall(memory, board)
 
     def _recall(self, memory: Memory, board: Board) -> None:
@@ -57,7 +60,8 @@ class Crew:
         """Take back the order to stop, and set how many nodes the answering search may enter; 0 for any number."""
         for memory in self.all:
             memory.arrays.counters[STOP] = 0
-        self.memory.arrays.numbers[NODE_LIMIT] = nodes
+        for memory in (self.memory, *self.guests):
+            memory.arrays.numbers[NODE_LIMIT] = nodes
 
     def stop(self) -> None:
         """Stop all searches at once."""

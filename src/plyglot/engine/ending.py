@@ -1,50 +1,78 @@
 """The ending: when few enough plies remain, a search to the end of the game, which makes no estimate.
 
-Lecture 000: the outcome first, on the window [-1, 1], because that is the quickest to answer; then the score.
+The exact kernel asks who wins first, because that is the quickest to answer, and then for the score: lecture 000's
+window [-1, 1] before all others.
 """
 
 from __future__ import annotations
 
-from plyglot.core.build import Search
-from plyglot.core.types import DRAW, INFINITY, TO_THE_END
+from plyglot.core.build import Search, build
+from plyglot.core.game import Game
+from plyglot.core.types import DRAW, INFINITY, MARGIN_SCORE, WIN_SCORE, Position
 from plyglot.engine.thinking import Thinking
+from plyglot.search.exact_build import memory_for, parts_for
+from plyglot.search.exact_score import exact_score
+
+MEGABYTES = 16
 
 
-def ending(search: Search, thinking: Thinking, share: float = 1.0) -> bool:
-    """Search to the end within a share of the time. Returns whether it got there; if not, a won line found on the way
-    is kept."""
-    with thinking.stage(share):
-        if thinking.multipv > 1:
-            _all_moves(search, thinking)
-        else:
-            _best_move(search, thinking)
-        return True
-    return False
+def ending_search(game: Game) -> Search:
+    """The exact kernel with the game's knowledge."""
+    return build(exact_score, game, parts_for(game, kind_of(game)))
 
 
-def _best_move(search: Search, thinking: Thinking) -> None:
-    score = thinking.ask(search, TO_THE_END, -1, 1)
-    if score > DRAW:
-        _keep(thinking, score)
-        score = thinking.ask(search, TO_THE_END, DRAW, INFINITY)
-    elif score < DRAW:
-        score = thinking.ask(search, TO_THE_END, -INFINITY, DRAW)
-    _keep(thinking, score)
-    thinking.tell()
+def kind_of(game: Game) -> str:
+    """What decides a game's endings."""
+    return "margin" if game.has_margin else "distance"
 
 
-def _keep(thinking: Thinking, score: int) -> None:
-    moves = thinking.crew.memory.line or thinking.board.legal()[:1]
-    thinking.found(thinking.plies, score, moves, exact=True)
+class Ending:
+    """A search to the end of a game, with a memory of its own."""
+
+    def __init__(self, game: Game) -> None:
+        self.game, self.search = game, ending_search(game)
+        self.memory = memory_for(game, parts_for(game, kind_of(game)), MEGABYTES)
+        self.most = INFINITY if game.has_margin else WIN_SCORE
+
+    def run(self, thinking: Thinking, share: float) -> bool:
+        """Search to the end within a share of the time; returns whether it got there."""
+        with thinking.stage(share):
+            if thinking.multipv > 1:
+                self._all_moves(thinking)
+            else:
+                self._best_move(thinking)
+            return True
+        return False
+
+    def _best_move(self, thinking: Thinking) -> None:
+        board = thinking.board
+        score = self._score(thinking, board.pos, ply=0)
+        moves = self.memory.line[:1] or board.legal()[:1]  # where all are as bad, one is as good as another
+        thinking.found(thinking.plies, as_estimate(score, self.game), moves, exact=True)
+        thinking.tell()
+
+    def _all_moves(self, thinking: Thinking) -> None:
+        """The exact score of every move."""
+        board, play = thinking.board, self.game.rule("play")
+        scored: list[tuple[int, list[int]]] = []
+        for move in board.legal():
+            score = -self._score(thinking, play(board.pos, move), ply=1)
+            scored.append((as_estimate(score, self.game), [move]))
+        scored.sort(key=lambda pair: -pair[0])
+        thinking.found_many(thinking.plies, scored, exact=True)
+        thinking.tell()
+
+    def _score(self, thinking: Thinking, pos: Position, ply: int) -> int:
+        return thinking.run(self.search, self.memory, pos=pos, lower=-self.most, upper=self.most, ply=ply)
 
 
-def _all_moves(search: Search, thinking: Thinking) -> None:
-    """The exact score of every move."""
-    board, play = thinking.board, thinking.board.game.rule("play")
-    scored: list[tuple[int, list[int]]] = []
-    for move in board.legal():
-        score = -thinking.ask(search, TO_THE_END, -INFINITY, INFINITY, play(board.pos, move), ply=1)
-        scored.append((score, [move, *thinking.crew.memory.line_at(1)]))
-    scored.sort(key=lambda pair: -pair[0])
-    thinking.found_many(thinking.plies, scored, exact=True)
-    thinking.tell()
+def as_estimate(score: int, game: Game) -> int:
+    """An exact score among estimates: a margin is then larger than any of them.
+
+    >>> from plyglot.core.load import load
+    >>> as_estimate(-4, load("othello")), as_estimate(0, load("othello")), as_estimate(29_993, load("connect4"))
+    (-20004, 0, 29993)
+    """
+    if not game.has_margin or score == DRAW:
+        return score
+    return score + MARGIN_SCORE if score > DRAW else score - MARGIN_SCORE

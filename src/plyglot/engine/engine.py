@@ -17,11 +17,11 @@ from plyglot.core.slots import EXACT_PLIES, FUTILITY_MARGIN
 from plyglot.core.types import INFINITY
 from plyglot.engine.crew import Crew
 from plyglot.engine.deepening import Deepening
-from plyglot.engine.ending import ending
+from plyglot.engine.ending import Ending, ending_search
 from plyglot.engine.levels import LEVELS, choose
 from plyglot.engine.limit import Limit
 from plyglot.engine.messages import Listen, Result
-from plyglot.engine.options import STRONGEST, Options, ending_parts, kernel, middle_parts
+from plyglot.engine.options import STRONGEST, Options, kernel, middle_parts
 from plyglot.engine.plan import PLANNED
 from plyglot.engine.thinking import Thinking
 from plyglot.search.parts import units
@@ -49,9 +49,10 @@ class Engine:
         parts = middle_parts(game, self.options)
         self._one_ply = units(parts, 1)
         self._middle = build(kernel(self.options), game, parts)
-        to_the_end = ending_parts(game, self.options)
-        self._ending = None if game.endless else build(kernel(self.options), game, to_the_end)
+        self._ending = None if game.endless else Ending(game)
         self._crew = Crew(game, parts, self.options.megabytes, self.options.threads)
+        if self._ending:
+            self._crew.guests.append(self._ending.memory)
         self._margin = int(game.slots.get("FUTILITY_MARGIN", FUTILITY_MARGIN))
         self._exact_plies = int(game.slots.get("EXACT_PLIES", EXACT_PLIES))
         self._chance = random.Random(self.options.seed)
@@ -118,7 +119,7 @@ class Engine:
             return thinking.result("only")
         if self._ending is not None and self._may_see_the_end(thinking):
             self._deepening(thinking).run(share=FIRST_LOOK, most=FIRST_DEPTH)
-            if ending(self._ending, thinking, ENDING_SHARE):
+            if self._ending.run(thinking, ENDING_SHARE):
                 return thinking.result("ending")
         PLANNED[self.options.plan](thinking, partial(self._deepening, thinking))
         return thinking.result("middle")
@@ -160,4 +161,4 @@ def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
     usual = Options()
     yield "think", partial(build, kernel(usual), game, middle_parts(game, usual))
     if not game.endless:
-        yield "think, ending", partial(build, kernel(usual), game, ending_parts(game, usual))
+        yield "think, ending", partial(ending_search, game)

@@ -52,6 +52,9 @@ REMOVABLE = (*CHOSEN, "table", "aspiration", "pvs", EVERYTHING)
 """What can be left out: a part; the table; the windows about the last score; the test of all moves but the first, which
 makes it alpha-beta; or all of these, which leaves alpha-beta one ply deeper each time."""
 
+LASTING_TABLE = (table, aged_tiers, shared, hint)
+"""A table that threads share and that lives through a game."""
+
 EXCEPT_FOR_STUDY = {"STATIC_DEPTH": 2}
 """Numbers of parts that differ in play."""
 
@@ -114,23 +117,12 @@ def always(game: Game) -> tuple[ModuleType, ...]:
     return (estimate, line, root, *((repetition,) if game.endless else ()))
 
 
-def lasting_table() -> tuple[ModuleType, ...]:
-    """A table that threads share and that lives through a game."""
-    return (table, aged_tiers, shared, hint)
-
-
 def middle_parts(game: Game, options: Options) -> tuple[ModuleType, ...]:
     """The parts of an engine's search with estimates."""
     chosen = [module for name in CHOSEN if options.has(name) for module in PARTS[name]]
-    tables = lasting_table() if options.has("table") else ()
+    tables = LASTING_TABLE if options.has("table") else ()
     of_parts: dict[str, Any] = EXCEPT_FOR_STUDY | dict(options.numbers)
     return (*chosen, *tables, *always(game), evaluation(game, options.evaluate), numbers(**of_parts))
-
-
-def ending_parts(game: Game, options: Options) -> tuple[ModuleType, ...]:
-    """The parts of an engine's search to the end of the game: nothing selective."""
-    static = PARTS["static"] if options.has("static") else ()
-    return (*static, *(lasting_table() if options.has("table") else ()), *always(game))
 
 
 def kernel(options: Options) -> Callable[..., int]:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import msgspec
 
 from plyglot.core.board import Board
 from plyglot.core.build import Search
 from plyglot.core.errors import Stopped
-from plyglot.core.memory import ROOT_DEPTH, ROOT_FIRST, ROOT_SCORE
-from plyglot.core.types import MARGIN_SCORE, NO_MOVE, Position
+from plyglot.core.memory import ROOT_DEPTH, ROOT_FIRST, ROOT_SCORE, Memory
+from plyglot.core.types import INFINITY, MARGIN_SCORE, NO_MOVE, Position
 from plyglot.engine.crew import Crew
 from plyglot.engine.limit import Limit
 from plyglot.engine.messages import Info, Listen, Result
@@ -82,25 +83,27 @@ class Thinking:
 
     def ask(self, search: Search, depth: int, alpha: int, beta: int, pos: Position = None, ply: int = 0) -> int:
         """What the search says about the board, or about a position at a ply below it."""
-        if self.told.is_set():
-            raise Stopped
         memory = self.crew.memory
         memory.depth = depth
         memory.arrays.numbers[ROOT_DEPTH] = depth
         memory.arrays.numbers[ROOT_FIRST] = self._first + 1
+        taken_above = alpha if pos is None else INFINITY
         pos = self.board.pos if pos is None else pos
-        watch = self._watching(alpha) if self.listen and ply == 0 else self._waiting if self.listen else None
-        return run(search, memory, watch, pos=pos, depth=depth, alpha=alpha, beta=beta, ply=ply)
+        window = {"alpha": alpha, "beta": beta}
+        return self.run(search, memory, taken_above, pos=pos, depth=depth, ply=ply, **window)
 
-    def _watching(self, alpha: int) -> Callable[[Progress], None]:
+    def run(self, search: Search, memory: Memory, taken_above: int = INFINITY, **arguments: Any) -> int:
+        """What a search says. Meanwhile whoever listens is told how it goes, and what scores above `taken_above` at the
+        root is taken over."""
+        if self.told.is_set():
+            raise Stopped
+
         def watch(progress: Progress) -> None:
-            self.take(alpha, progress.depth)
+            if taken_above < INFINITY:
+                self.take(taken_above, progress.depth)
             self.tell()
 
-        return watch
-
-    def _waiting(self, progress: Progress) -> None:
-        self.tell()
+        return run(search, memory, watch if self.listen else None, **arguments)
 
     # --- finding ------------------------------------------------------------------------------------------------------
 

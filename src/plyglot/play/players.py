@@ -13,7 +13,7 @@ from plyglot.engine.limit import Limit
 from plyglot.engine.options import EVERYTHING, STRONGEST, Options
 from plyglot.play.player import Choice, Clock, Player
 from plyglot.solve.endless import EndlessSolver
-from plyglot.solve.solver import Solver
+from plyglot.solve.exact import ExactSolver
 
 
 class EnginePlayer(Player):
@@ -105,7 +105,7 @@ class PerfectPlayer(ChancePlayer):
     def __init__(self, game: Game, megabytes: int = 64) -> None:
         super().__init__()
         kind = "margin" if game.has_margin else "distance"
-        self._solver = None if game.endless else Solver(game, kind, megabytes=megabytes)
+        self._solver = None if game.endless else ExactSolver(game, kind, megabytes=megabytes)
         self._endless: EndlessSolver | None = None
 
     def choose(self, board: Board, left: float | None) -> Choice:

@@ -13,6 +13,9 @@ from plyglot.core.errors import BadGame, RuleBroken
 from plyglot.core.game import Game
 from plyglot.core.memory import Memory
 
+LOWER_SO_FAR, UPPER_SO_FAR, QUESTIONS = 42, 43, 44
+"""Places in `Mem.numbers` where a search that asks questions tells whoever watches how far it has come."""
+
 POLL = 0.1
 """Seconds between two looks at a running search."""
 
@@ -26,6 +29,10 @@ class Progress:
     seconds: float
     depth: int = 0
     line: tuple[int, ...] = ()
+    questions: int = 0
+    """Yes-or-no questions answered, where a search asks such."""
+    bounds: tuple[int, int] = (0, 0)
+    """What they say of the score so far."""
 
 
 Watch = Callable[[Progress], None]
@@ -41,12 +48,25 @@ def run(search: Search, memory: Memory, watch: Watch | None = None, **arguments:
     try:
         while job.alive(POLL):
             if watch:
-                watch(Progress(memory.nodes, time.perf_counter() - memory.began, memory.depth, tuple(memory.line)))
+                watch(progress_of(memory, memory.nodes))
     except BaseException:
         memory.stop()
         job.alive(None)
         raise
     return job.answer(search.game)
+
+
+def progress_of(memory: Memory, nodes: int) -> Progress:
+    """A look at a search by its memory."""
+    numbers = memory.arrays.numbers
+    return Progress(
+        nodes,
+        time.perf_counter() - memory.began,
+        memory.depth,
+        tuple(memory.line),
+        questions=int(numbers[QUESTIONS]),
+        bounds=(int(numbers[LOWER_SO_FAR]), int(numbers[UPPER_SO_FAR])),
+    )
 
 
 class Job:

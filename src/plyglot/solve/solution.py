@@ -72,3 +72,14 @@ def one_ply_earlier(score: int, scores: str) -> int:
     if scores != "distance" or score == DRAW:
         return -score
     return -score - 1 if score < 0 else -score + 1
+
+
+def one_ply_later(score: int, scores: str) -> int:
+    """What a position is worth, for the other side, after a best move from one with this score.
+
+    >>> one_ply_later(WIN_SCORE - 5, "distance") == -(WIN_SCORE - 4)
+    True
+    """
+    if scores != "distance" or score == DRAW:
+        return -score
+    return -score - 1 if score > 0 else -score + 1

@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator
-from functools import partial
 
 from plyglot.core.board import Board
-from plyglot.core.build import Search, build
+from plyglot.core.build import Search
 from plyglot.core.errors import BadOption, CannotSolve
 from plyglot.core.game import Game
-from plyglot.core.types import DRAW, INFINITY, TO_THE_END
 from plyglot.search.catalogue import ALGORITHMS, named
-from plyglot.search.drivers import Asking
-from plyglot.search.parts import line
+from plyglot.search.exact_build import MEGABYTES
 from plyglot.search.running import Watch
-from plyglot.search.scores import KINDS
-from plyglot.solve import endless
-from plyglot.solve.solution import Solution, one_ply_earlier, outcome_of
+from plyglot.solve import endless, exact
+from plyglot.solve.answering import Solver
+from plyglot.solve.by_name import NamedSolver
+from plyglot.solve.exact import ExactSolver
+from plyglot.solve.solution import Solution
 
 SCORES = ("outcome", "distance", "margin")
-WITH_TABLE = "table"
 
 
 def solve(
@@ -30,7 +27,8 @@ def solve(
     moves: bool = False,
     algorithm: str | None = None,
     scores: str | None = None,
-    megabytes: int = 64,
+    megabytes: int | None = None,
+    threads: int = 1,
     watch: Watch | None = None,
 ) -> Solution:
     """Solve a board: who wins, by how much or how soon, and how.
@@ -39,10 +37,11 @@ def solve(
     ----------
     weak : the outcome only, which is quicker.
     moves : also the exact value of every legal move.
-    algorithm : one of ALGORITHMS, run as the lectures have it, on an infinite window; by default alpha-beta with a
-        table, on the windows that suit it.
+    algorithm : one of ALGORITHMS, run as the lectures have it, on an infinite window; by default yes-or-no questions to
+        the exact kernel, with all that is known of the game.
     scores : `outcome`, `distance` or `margin`; by default the margin where one decides the game, else the distance.
-    megabytes : the most memory that the table may take.
+    megabytes : the most memory that the table may take; by default what measurements say.
+    threads : how many search at once, sharing one table; only where a game's knowledge makes that possible.
     watch : called about ten times a second with the progress made.
 
     Raises
@@ -65,7 +64,7 @@ def solve(
     kind = "outcome" if only_outcomes else scores or ("margin" if game.has_margin and not game.endless else "distance")
     if game.endless:
         return endless.EndlessSolver(board, watch).solution(kind == "outcome", moves)
-    return Solver(game, kind, algorithm, megabytes, watch).solution(board, moves)
+    return solver_for(game, kind, algorithm, megabytes, watch, threads).solution(board, moves)
 
 
 def check_options(game: Game, algorithm: str | None, weak: bool, scores: str | None) -> None:
@@ -85,69 +84,20 @@ def check_options(game: Game, algorithm: str | None, weak: bool, scores: str | N
         raise CannotSolve(f"{game.spec} can go on for ever, so {algorithm} would not end: leave the algorithm out")
 
 
-class Solver:
-    """A search to the end of one game, with its memory: what it learns of one board helps with the next."""
-
-    def __init__(
-        self, game: Game, kind: str, algorithm: str | None = None, megabytes: int = 64, watch: Watch | None = None
-    ) -> None:
-        self.algorithm = ALGORITHMS[algorithm or WITH_TABLE]
-        self.game, self.kind, self.watch = game, kind, watch
-        self.narrow = algorithm is None
-        self.search = build(self.algorithm.kernel, game, (*self.algorithm.parts, *KINDS[kind], line))
-        self.memory = self.algorithm.memory(game, megabytes)
-
-    def score(self, board: Board) -> int:
-        """The exact score of a board."""
-        ask = Asking(self.search, self.memory, board, self.watch)
-        if not self.narrow:
-            return self.algorithm.driver(ask, TO_THE_END)
-        score = ask(TO_THE_END, -1, 1)  # who wins: the quickest question first; its answers help further
-        if score == DRAW or self.kind == "outcome":
-            return outcome_of(score)
-        return ask(TO_THE_END, 0, INFINITY) if score > 0 else ask(TO_THE_END, -INFINITY, 0)
-
-    def solution(self, board: Board, moves: bool = False) -> Solution:
-        """The whole answer about a board."""
-        begin = time.perf_counter()
-        self.memory.reset()
-        score = self.score(board)
-        pv = self._names(board, self.memory.line)
-        best = pv[:1] or board.moves()[:1]  # where all lose, one is as good as another
-        values = {}
-        if moves and not board.over:
-            values = {move: one_ply_earlier(self.score(board.play(move)), self.kind) for move in board.moves()}
-            best = [move for move, value in values.items() if value == score]
-        nodes = self.memory.nodes
-        if best and self.algorithm.remembers and self.kind != "outcome":
-            pv = self._whole_line(board, best[0])
-        return Solution(
-            board,
-            outcome_of(score),
-            score,
-            self.kind,
-            best=tuple(best),
-            pv=tuple(pv),
-            moves=values,
-            nodes=nodes,
-            seconds=time.perf_counter() - begin,
-        )
-
-    def _whole_line(self, board: Board, move: str) -> list[str]:
-        """Best play from a best move on: where the table cut the line short, search on from there."""
-        pv = [move]
-        board = board.play(move)
-        while not board.over:
-            self.score(board)
-            names = self._names(board, self.memory.line) or board.moves()[:1]
-            pv += names
-            for name in names:
-                board = board.play(name)
-        return pv
-
-    def _names(self, board: Board, moves: list[int]) -> list[str]:
-        format_move = board.game.text("format_move")
-        return [format_move(move) for move in moves]
+def solver_for(
+    game: Game,
+    kind: str,
+    algorithm: str | None = None,
+    megabytes: int | None = None,
+    watch: Watch | None = None,
+    threads: int = 1,
+) -> Solver:
+    """What solves a game that ends: the algorithm of a name, or the exact kernel."""
+    if algorithm is None:
+        return ExactSolver(game, kind, megabytes, watch, threads)
+    if threads > 1:
+        raise BadOption(f"{algorithm} runs in one thread, as the lectures have it: leave it or the threads out")
+    return NamedSolver(game, kind, algorithm, megabytes or MEGABYTES, watch)
 
 
 def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
@@ -155,6 +105,4 @@ def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
     if game.endless:
         yield from endless.searches(game)
         return
-    for kind in ("outcome", "margin" if game.has_margin else "distance"):
-        algorithm = ALGORITHMS[WITH_TABLE]
-        yield f"solve, {kind}", partial(build, algorithm.kernel, game, (*algorithm.parts, *KINDS[kind], line))
+    yield from exact.searches(game)

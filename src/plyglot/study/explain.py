@@ -21,7 +21,7 @@ from plyglot.search.running import Progress, Watch, run
 from plyglot.search.scores import estimate
 from plyglot.search.scores.distance import DECISIVE
 from plyglot.solve.solution import Solution, one_ply_earlier
-from plyglot.solve.solver import Solver, solve
+from plyglot.solve.solver import solve, solver_for
 
 SOLVER_SECONDS, SEARCH_SECONDS = 4.0, 3.0
 TABLE_MEGABYTES = 64
@@ -162,7 +162,7 @@ class Exactly:
     def __init__(self, board: Board, seconds: float, watch: Watch | None) -> None:
         self.board, self.clock = board, Clock(seconds, watch)
         self.scores = "margin" if board.game.has_margin else "distance"
-        self.solver = None if board.game.endless else Solver(board.game, self.scores, watch=self.clock)
+        self.solver = None if board.game.endless else solver_for(board.game, self.scores, watch=self.clock)
         self.moves = self._solution(board, moves=True).moves
 
     def line(self, move: str) -> tuple[str, ...]:

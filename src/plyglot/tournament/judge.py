@@ -7,7 +7,7 @@ from plyglot.core.errors import Stopped
 from plyglot.core.game import Game
 from plyglot.core.memory import NODE_LIMIT
 from plyglot.play.contest import Judge
-from plyglot.solve.solver import Solver
+from plyglot.solve.exact import ExactSolver
 
 MOST_PLIES, PART = 10, 4
 """A game may be adjudicated when at most so many plies remain, and at most one in PART of the longest game's: in a
@@ -29,7 +29,7 @@ def judge(game: Game) -> Judge | None:
     """
     if game.endless:
         return None
-    solver = Solver(game, "outcome", megabytes=MEGABYTES)
+    solver = ExactSolver(game, "outcome", megabytes=MEGABYTES)
     plies = min(MOST_PLIES, game.max_plies // PART)
     remaining = game.rule("remaining")
 

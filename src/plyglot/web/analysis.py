@@ -17,8 +17,9 @@ from plyglot.engine.limit import Limit
 from plyglot.engine.messages import Info
 from plyglot.engine.options import STRONGEST
 from plyglot.search.running import Progress
+from plyglot.solve.exact import ExactSolver
 from plyglot.solve.solution import one_ply_earlier
-from plyglot.solve.solver import Solver, solve
+from plyglot.solve.solver import solve
 from plyglot.web.answers import Done, Line, News, Reason
 from plyglot.web.job import MEGABYTES, Engines, Job, line
 from plyglot.web.messages import AnyAnswer
@@ -64,7 +65,7 @@ class Analysis(Job):
         self._until = self.begin
         self._exhausted = self._leaves = False
         self._solving = False
-        self._solver: Solver | None = None
+        self._solver: ExactSolver | None = None
         self.may_solve = self._worth_solving()
         self._exact: dict[str, Line] = {}
         self._estimated: list[Line] = []
@@ -169,7 +170,7 @@ class Analysis(Job):
         game = self.board.game
         if self._solver is None:
             kind = "margin" if game.has_margin else "distance"
-            self._solver = Solver(game, kind, megabytes=MEGABYTES, watch=self._watch)
+            self._solver = ExactSolver(game, kind, megabytes=MEGABYTES, watch=self._watch)
         solver, format_move = self._solver, game.text("format_move")
         ranked = [found.move for found in self._estimated]
         solver.memory.reset()

@@ -1,9 +1,27 @@
 """Scores that prefer quick wins and slow losses: a win n plies from the root is `WIN_SCORE - n`."""
 
 from plyglot.core.types import INFINITY, WIN_SCORE, Position
+from plyglot.search.exact_score import who_wins
 
 DECISIVE = WIN_SCORE - (INFINITY - WIN_SCORE)
 """No game lasts so long that a win scores less; no estimate is as high."""
+
+
+SMALL = WIN_SCORE - 63
+"""What `shrink` leaves out of a won game's score, so that a win in less than 63 plies is one of 1 to 63."""
+
+
+def time_left(alpha: int, ply: int) -> int:
+    return WIN_SCORE - 1 - alpha - ply
+
+
+def next_question(lower: int, upper: int, patient: bool) -> int:
+    """The nearest ends of the game first, as long as that is cheap; then who wins; then a third of what is left."""
+    if lower <= 0 <= upper:
+        if patient:
+            return upper - 1 if upper >= -lower else lower
+        return who_wins(lower, upper)
+    return lower + (upper - lower) // 3 if lower > 0 else upper - 1 - (upper - lower) // 3
 
 
 def final_score(pos: Position, result: int, ply: int) -> int:
@@ -16,3 +34,11 @@ def to_node(score: int, ply: int) -> int:
 
 def to_root(score: int, ply: int) -> int:
     return score - ply if score > DECISIVE else score + ply if score < -DECISIVE else score
+
+
+def shrink(score: int) -> int:
+    return score - SMALL if score > DECISIVE else score + SMALL if score < -DECISIVE else score
+
+
+def grow(number: int) -> int:
+    return number + SMALL if number > 0 else number - SMALL if number < 0 else number

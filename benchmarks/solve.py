@@ -1,0 +1,144 @@
+"""Exact solving beside BitBully, the Connect Four solver on PyPI: the empty board, and sets of positions with scores.
+
+A row's task is the same on both sides, exact distance, but for `outcome`, where ours says who wins and BitBully's time
+is that of its exact solve, since it has no quicker question. Every position is solved with an empty table and without
+an opening book; every score of a set is compared with the published one. CPU seconds of the thread that searches,
+compiling aside. Of a long set the first positions are taken: see SETS, and --positions.
+"""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import plyglot as pg
+from plyglot.solve.exact import ExactSolver
+from timing import Report, arguments, chosen, fail, refuse, verdict
+
+SETS = {"L2_R1": (500, 3), "L2_R2": (300, 4), "L1_R1": (500, 25), "L1_R2": (50, 4), "L1_R3": (10, 4)}
+"""Of each set: how many positions, and how many times as fast as BitBully to be."""
+
+EMPTY = {"outcome": 50, "distance": 12}
+NODES_FOR_A_WIN = 30_000_000
+
+
+class Measured(NamedTuple):
+    """Mean CPU seconds and nodes a position."""
+
+    seconds: float
+    nodes: float
+
+
+def main() -> None:
+    parser = arguments(__doc__)
+    parser.add_argument("--sets", metavar="FOLDER", type=Path, help="where L1_R1.txt and the others are")
+    parser.add_argument("--positions", metavar="N", type=int, default=0, help="of each set at most N positions")
+    parser.add_argument("--alone", action="store_true", help="without BitBully")
+    options = parser.parse_args()
+    rows = chosen([*(f"empty {kind}" for kind in EMPTY), *(SETS if options.sets else [])], options.only)
+    peer = None if options.alone else bitbully()
+    columns = {
+        "name": "<15",
+        "positions": ">9",
+        "ours": ">10.3f",
+        "peer": ">10.3f",
+        "ratio": ">7.1f",
+        "nodes": ">13,.0f",
+    }
+    report = Report(columns | {"bar": ">10"}, options.json)
+    solving = 0.0
+    for name in rows:
+        if name.startswith("empty"):
+            kind = name.split()[1]
+            ours = empty_board(kind)
+            if peer and not solving:
+                solving = peer_on_the_empty_board(peer)
+            theirs, bar, count = solving, EMPTY[kind], 1
+        else:
+            count, bar = SETS[name]
+            lines = (options.sets / f"{name}.txt").read_text().splitlines()[: min(count, options.positions or count)]
+            ours, theirs = whole_set(lines, peer)
+            count = len(lines)
+        ratio = theirs / ours.seconds
+        held = verdict(ratio >= bar and not (name == "empty outcome" and ours.nodes > NODES_FOR_A_WIN))
+        unit = 1 if name.startswith("empty") else 1_000
+        row = {"name": name, "positions": count, "ours": ours.seconds * unit, "peer": theirs * unit, "ratio": ratio}
+        report.add(**row, nodes=ours.nodes, bar=f"{bar} x {held}" if peer else "")
+
+
+def empty_board(kind: str) -> Measured:
+    """Our solve of the first position."""
+    board = pg.load("connect4").board()
+    solver = ExactSolver(board.game, kind)
+    solver.score(board.game.board("44444466"))  # compiled now, and its memory in use
+    solver.memory.forget()
+    begin = time.process_time()
+    score = solver.score(board)
+    seconds = time.process_time() - begin
+    if score != {"outcome": 1, "distance": 30_000 - 41}[kind]:
+        fail(f"the empty board scored {score}")
+    return Measured(seconds, solver.nodes)
+
+
+def whole_set(lines: list[str], peer: Any) -> tuple[Measured, float]:
+    """Both solvers on each position in turn, in blocks, so that a noisy moment hits both."""
+    game = pg.load("connect4")
+    solver = ExactSolver(game, "distance")
+    boards = [game.board(line.split()[0]) for line in lines]
+    expected = [int(line.split()[1]) for line in lines]
+    solver.scores([boards[-1].pos])  # compiled now, and its memory in use
+    solver.memory.forget()
+    ours = theirs = 0.0
+    size = max(len(lines) // 4, 1)
+    for first in range(0, len(lines), size):
+        block = boards[first : first + size]
+        begin = time.process_time()
+        scores = solver.scores([board.pos for board in block])
+        ours += time.process_time() - begin
+        for board, score, right in zip(block, scores, expected[first:], strict=False):
+            if game.text("published")(board.pos, score) != right:
+                fail(f"{board.notation} scored {score}, expected {right} in published terms")
+        theirs += peer_on(block, expected[first:], peer) if peer else 0.0
+    return Measured(ours / len(lines), solver.nodes / len(lines)), theirs / len(lines)
+
+
+# --- the peer ---------------------------------------------------------------------------------------------------------
+
+
+def bitbully() -> Any:
+    """BitBully's module."""
+    try:
+        import bitbully
+    except ImportError:
+        refuse('there is no BitBully: pip install -e ".[peers]", or add --alone')
+    return bitbully
+
+
+def peer_on_the_empty_board(peer: Any) -> float:
+    """CPU seconds of its exact solve."""
+    solver = peer.BitBully(opening_book=None)
+    begin = time.thread_time()
+    if solver.mtdf(peer.Board()) != 1:
+        fail("BitBully found another score")
+    return time.thread_time() - begin
+
+
+def peer_on(boards: list[Any], expected: list[int], peer: Any) -> float:
+    """CPU seconds for some positions, its table emptied before each, outside the time."""
+    solver = peer.BitBully(opening_book=None)
+    seconds = 0.0
+    for board, right in zip(boards, expected, strict=False):
+        theirs = peer.Board()
+        theirs.play([int(column) - 1 for column in board.notation])
+        solver.reset_transposition_table()
+        begin = time.thread_time()
+        score = solver.mtdf(theirs)
+        seconds += time.thread_time() - begin
+        if score != right:
+            fail(f"BitBully scored {board.notation} {score}, expected {right}")
+    return seconds
+
+
+if __name__ == "__main__":
+    main()

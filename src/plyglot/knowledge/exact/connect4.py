@@ -1,0 +1,304 @@
+"""Connect Four for the exact kernel: threats, forced replies, and two strategies that decide a game long before its
+end.
+
+The first player is called White, the second Black; rows are counted from 1, so that the lowest is odd. On a board of
+even height a side that always answers in the column just played gets all the even rows: L. V. Allis, "A Knowledge-based
+Approach of Connect-Four", 1988, calls it follow-up, and claimeven where one square is meant. Replies that are forced,
+and threats for ordering: J. Tromp's Fhourstones and P. Pons' "Solving Connect 4".
+
+Each number below leaves one piece out when it is 0.
+"""
+
+from typing import NamedTuple
+
+from plyglot.core.native import lowest, popcount
+from plyglot.core.slots import Constant, final_score
+from plyglot.core.types import DRAW, INFINITY, LOSS, NONE, ONE, WIN, Moves, u64
+from plyglot.games.connect4 import BOARD, BOTTOM, DIRECTIONS, HEIGHT, LINE, STRIDE, WIDTH, Position
+from plyglot.search.exact_slots import time_left
+
+FORCED_REPLIES = Constant("FORCED_REPLIES", 1)
+EVEN_RULE = Constant("EVEN_RULE", 1)
+ODD_RULE = Constant("ODD_RULE", 1)
+SECOND_STONE = Constant("SECOND_STONE", 1)
+THREAT_ORDER = Constant("THREAT_ORDER", 1)
+MIRROR_CODE = Constant("MIRROR_CODE", 1)
+
+CELLS = WIDTH * HEIGHT
+COLUMN = u64((1 << STRIDE) - 1)
+ODD_ROWS = u64(sum(int(BOTTOM) << row for row in range(0, HEIGHT, 2)))
+EVEN_ROWS = BOARD ^ ODD_ROWS
+FROM_ROW = tuple(u64(sum(int(BOTTOM) << row for row in range(first, HEIGHT))) for first in range(9))
+ALL_EVEN = HEIGHT % 2 == 0
+
+NOTHING, DRAWN = -1, -2
+"""What a rule says that does not say how many squares stay empty when the other side has won."""
+
+
+class State(NamedTuple):
+    own: u64  # stones of the side to move
+    stones: u64  # of both
+    wins: u64  # the empty squares that complete a line of the side to move
+    threats: u64  # those that complete one of the other side
+
+
+def prepare(pos: Position) -> State:
+    stones = pos.own | pos.opp
+    return State(pos.own, stones, completing(pos.own) & ~stones, completing(pos.opp) & ~stones)
+
+
+def position_of(state: State) -> Position:
+    return Position(state.own, state.stones ^ state.own)
+
+
+def completing(stones: u64) -> u64:
+    """The squares that would complete a line of these stones, some of them perhaps taken."""
+    found = NONE
+    for direction in DIRECTIONS:
+        if LINE == 4:  # as below, in half the steps
+            before, after = stones << direction, stones >> direction
+            found |= before & stones << direction * u64(2) & (stones << direction * u64(3) | after)
+            found |= after & stones >> direction * u64(2) & (stones >> direction * u64(3) | before)
+        else:
+            for gap in range(LINE):
+                squares = BOARD
+                for step in range(1, gap + 1):
+                    squares &= stones << direction * u64(step)
+                for step in range(1, LINE - gap):
+                    squares &= stones >> direction * u64(step)
+                found |= squares
+    return found & BOARD
+
+
+def holds_line(squares: u64) -> bool:
+    """Whether a line lies wholly within `squares`."""
+    found = NONE
+    for direction in DIRECTIONS:
+        run = squares
+        for step in range(1, LINE):
+            run &= squares >> direction * u64(step)
+        found |= run
+    return bool(found != NONE)
+
+
+# --- moves ------------------------------------------------------------------------------------------------------------
+
+
+def playable(stones: u64) -> u64:
+    """The squares on which the next stone can come to lie."""
+    return (stones + BOTTOM) & BOARD
+
+
+def escapes(stones: u64, threats: u64) -> u64:
+    """The squares after which the other side cannot win at once, where the side to move cannot either.
+
+    Theorem: who plays below a threat, or leaves open one that can be played, loses to the next stone.
+    """
+    squares = playable(stones)
+    blocks = squares & threats
+    safe = squares & ~(threats >> ONE)
+    if blocks != NONE:
+        safe &= blocks if blocks & (blocks - ONE) == NONE else NONE
+    return safe
+
+
+def candidates(state: State, moves: Moves) -> int:
+    """The squares of `escapes`, by number: the other moves lose at once, and `settle` has seen that not all do."""
+    squares = escapes(state.stones, state.threats)
+    count = 0
+    while squares != NONE:
+        moves[count] = lowest(squares)
+        squares &= squares - ONE
+        count += 1
+    return count
+
+
+def follow(state: State, move: int) -> State:
+    return after_stone(state, ONE << u64(move))
+
+
+def after_stone(state: State, square: u64) -> State:
+    """The state after a stone on an empty square: only the threats of the side that plays it change."""
+    stones = state.stones | square
+    return State(state.stones ^ state.own, stones, state.threats & ~square, completing(state.own | square) & ~stones)
+
+
+def merit(state: State, after: State, move: int) -> int:
+    """The mover's threats after the move, those most that cannot be made harmless by a threat just below; among equals
+    the centre, then the higher row."""
+    column, row = move // STRIDE, move % STRIDE
+    tie = (WIDTH - abs(2 * column - WIDTH + 1)) * HEIGHT + row
+    if not THREAT_ORDER:
+        return tie
+    useful = after.threats & ~(state.threats << ONE)
+    above = playable(after.stones) << ONE
+    own_rows = ODD_ROWS if popcount(state.stones) & 1 == 0 else EVEN_ROWS
+    worth = 6 * popcount(useful & above) + 5 * popcount(useful & above << ONE)
+    return 64 * (worth + 3 * popcount(useful) + 3 * popcount(useful & own_rows)) + tie
+
+
+# --- what is known without a search -----------------------------------------------------------------------------------
+
+
+def settle(state: State, alpha: int, ply: int) -> tuple[State, int, int, int]:
+    """Play forced replies, then see who has won, who cannot win in time, and what the two rules say."""
+    begin = ply
+    while True:
+        squares = playable(state.stones)
+        if squares == NONE:
+            return state, ply - begin, DRAW, DRAW
+        if squares & state.wins != NONE:
+            won = final_score(state, WIN, ply + 1)
+            return state, ply - begin, won, won
+        choices = escapes(state.stones, state.threats)
+        if choices == NONE:
+            lost = final_score(state, LOSS, ply + 2)
+            return state, ply - begin, lost, lost
+        if choices & (choices - ONE) != NONE or not FORCED_REPLIES:
+            break
+        state = after_stone(state, choices)
+        alpha, ply = -alpha - 1, ply + 1
+    lower, upper = soonest(state, ply)
+    if SECOND_STONE and 0 <= alpha < upper and time_left(alpha, ply) <= 4:
+        if wins_with_second_stone(state, choices):
+            lower = upper
+        else:
+            upper = final_score(state, WIN, ply + 5)
+    if lower <= alpha < upper:
+        upper = min(upper, by_rule(state, alpha, ply))
+    return state, ply - begin, lower, upper
+
+
+def soonest(state: State, ply: int) -> tuple[int, int]:
+    """Theorem: where neither side wins with its next stone, the side to move wins with its second at the earliest, and
+    so does the other side; without so many empty squares they do not win at all."""
+    empty = CELLS - popcount(state.stones)
+    lower = final_score(state, LOSS, ply + 4) if empty >= 4 else DRAW
+    upper = final_score(state, WIN, ply + 3) if empty >= 3 else DRAW
+    return lower, upper
+
+
+def wins_with_second_stone(state: State, choices: u64) -> bool:
+    """Whether the side to move, which has these escapes and no win at once, wins with its second stone.
+
+    Theorem: it does just if one of its escapes leaves the other side none. Another move loses before.
+    """
+    while choices != NONE:
+        after = after_stone(state, choices & (NONE - choices))
+        if escapes(after.stones, after.threats) == NONE:
+            return True
+        choices &= choices - ONE
+    return False
+
+
+def by_rule(state: State, alpha: int, ply: int) -> int:
+    """An upper bound of the score, if one of the rules has one that answers the question."""
+    if not ALL_EVEN:
+        return INFINITY
+    empty = CELLS - popcount(state.stones)
+    spared = max(empty - time_left(-alpha - 1, ply), 0) if alpha < 0 else 0
+    if empty & 1 == 0:
+        held = black_follows_up(state, alpha, spared) if EVEN_RULE else NOTHING
+    else:
+        held = white_follows_up(state, spared) if ODD_RULE else NOTHING
+    if held < 0:
+        return DRAW if held == DRAWN else INFINITY
+    return final_score(state, LOSS, ply + empty - held)
+
+
+def over(squares: u64) -> u64:
+    """All the squares above these."""
+    found = squares << ONE & BOARD
+    found |= found << ONE & FROM_ROW[1]
+    found |= found << u64(2) & FROM_ROW[2]
+    found |= found << u64(4) & FROM_ROW[4]
+    return found | (found << u64(8) & FROM_ROW[8])
+
+
+def below_top(spared: int) -> u64:
+    """The squares with at least `spared` squares above them."""
+    return BOTTOM * ((ONE << u64(max(HEIGHT - spared, 0))) - ONE)
+
+
+def black_follows_up(state: State, alpha: int, spared: int) -> int:
+    """The even rule, White to move on a board of even height: whether Black holds the draw (DRAWN), or, asked with
+    alpha < 0, wins with at least `spared` squares left empty (the answer then), or NOTHING.
+
+    Theorem. Black answers a stone on an odd row with one on top of it. A stone on an even row is one that can be played
+    now, in a column with an odd number of stones; there is an even number of these columns, so Black answers in another
+    one. So Black gets all empty squares on even rows but those that can be played now, and White at most all others.
+    Where such a square completes a line for Black, White never gets to the squares above it. If White's stones and
+    squares hold no line, White does not win. If besides Black's stones and squares do, Black wins, at the latest when
+    the last square of that line is taken; then all the squares above it are empty. So if the line's squares have
+    `spared` squares above each of them, as many stay empty.
+    """
+    empty = BOARD ^ state.stones
+    blacks = empty & EVEN_ROWS & ~playable(state.stones)
+    whites = (state.own | (empty & ~blacks)) & ~over(state.threats & blacks)
+    if holds_line(whites):
+        return NOTHING
+    if alpha >= 0:
+        return DRAWN
+    return spared if holds_line((state.stones ^ state.own) | (blacks & below_top(spared))) else NOTHING
+
+
+def white_follows_up(state: State, spared: int) -> int:
+    """The odd rule, Black to move on a board of even height: with how many squares left empty, `spared` or more, White
+    wins, or NOTHING.
+
+    Theorem. Let White have a threat on an odd row in a column with an odd number of stones. In the other columns White
+    follows up, as Black does in the even rule: the number of those with an odd number of stones is even. In the
+    threat's column White answers on top too: there Black gets the even rows below the threat only, and as soon as Black
+    plays just below it, White wins. If Black's stones and squares hold no line, Black does not win, and at last has
+    nowhere else to play. At the end the squares above the threat are empty.
+    """
+    squares = playable(state.stones)
+    chances = state.threats & ODD_ROWS & over(squares & EVEN_ROWS) & below_top(spared)
+    if chances == NONE:
+        return NOTHING
+    empty = BOARD ^ state.stones
+    whites = empty & EVEN_ROWS & ~squares
+    blacks = (state.own | (empty & ~whites)) & ~over(state.threats & whites)
+    while chances != NONE:
+        threat = chances & (NONE - chances)
+        chances ^= threat
+        foot = lowest(threat) // STRIDE * STRIDE
+        column = COLUMN << u64(foot)
+        below = column & (threat - ONE)
+        if not holds_line((blacks & ~column) | (state.own & column) | (empty & EVEN_ROWS & below)):
+            return foot + HEIGHT - 1 - lowest(threat)
+    return NOTHING
+
+
+# --- questions --------------------------------------------------------------------------------------------------------
+
+PATIENCE = Constant("PATIENCE", 3)
+"""Measured: with n empty squares, 2^(n/3) nodes is about what a question about the next plies may cost."""
+
+
+def patience(pos: Position) -> int:
+    return 1 << (CELLS - popcount(pos.own | pos.opp)) // PATIENCE if PATIENCE else 0
+
+
+# --- the table --------------------------------------------------------------------------------------------------------
+
+LOOK_AHEAD = 1
+CODE_BITS = WIDTH * STRIDE
+MIDDLE = COLUMN << u64(WIDTH // 2 * STRIDE) if WIDTH % 2 else NONE
+
+
+def code(state: State) -> u64:
+    """A bit above each column's highest stone and below it the stones of the side to move; a position and its mirror
+    image share the smaller of theirs."""
+    number = state.own | (state.stones + BOTTOM)
+    return min(number, mirrored(number)) if MIRROR_CODE else number
+
+
+def mirrored(number: u64) -> u64:
+    """A code with its first column last."""
+    found = number & MIDDLE
+    for column in range(WIDTH // 2):
+        far = u64((WIDTH - 1 - 2 * column) * STRIDE)
+        left = COLUMN << u64(column * STRIDE)
+        found |= (number & left) << far | number >> far & left
+    return found

@@ -1,0 +1,71 @@
+"""The exact score of a position, from yes-or-no questions to the exact kernel, all asked within compiled code.
+
+Which question is asked next decides what the score costs. Who wins is mostly the cheapest to know, and everything
+learned about it helps further; but where a win is a few plies away, that is seen at once by asking for just that.
+"""
+
+from __future__ import annotations
+
+from plyglot.core.memory import NODES, Mem
+from plyglot.core.native import read_position, window
+from plyglot.core.slots import record, slot
+from plyglot.core.types import DRAW, INFINITY, LOSS, NO_MOVE, Position, u64
+from plyglot.search.exact import exact
+from plyglot.search.running import LOWER_SO_FAR, QUESTIONS, UPPER_SO_FAR
+
+
+@slot
+def patience(pos: Position) -> int:
+    """How many nodes a question about the nearest ends of the game may cost before it is asked who wins at all.
+    Default: none."""
+    return 0
+
+
+@slot
+def next_question(lower: int, upper: int, patient: bool) -> int:
+    """The alpha to ask about next, from lower to upper - 1, the score lying between these two. Default: who wins, then
+    whether more than is proved can be had."""
+    if lower <= 0 <= upper:
+        return who_wins(lower, upper)
+    return lower if lower > 0 else upper - 1
+
+
+@slot
+def renew(mem: Mem) -> None:
+    """Make the table as good as empty. Default: what it has learned stays."""
+
+
+def who_wins(lower: int, upper: int) -> int:
+    """Whether it is a win, else whether it is at least a draw."""
+    return DRAW if upper > DRAW else LOSS
+
+
+def exact_score(pos: Position, lower: int, upper: int, ply: int, mem: Mem) -> int:
+    """The score of `pos`, which lies between lower and upper. `record` hears of a move that achieves it; if it is
+    `lower`, perhaps of none: then any move does, or the game is over."""
+    record(NO_MOVE, ply, mem)
+    patient = patience(pos) > 0
+    questions = 0
+    while lower < upper:
+        alpha = next_question(lower, upper, patient)
+        mem.numbers[LOWER_SO_FAR], mem.numbers[UPPER_SO_FAR], mem.numbers[QUESTIONS] = lower, upper, questions
+        begin = mem.counters[NODES]
+        answer = exact(pos, alpha, ply, mem)
+        if answer > alpha:
+            lower = max(lower, answer)
+        else:
+            upper = min(upper, answer)
+        patient = patient and mem.counters[NODES] - begin <= patience(pos)
+        questions += 1
+    mem.numbers[LOWER_SO_FAR], mem.numbers[UPPER_SO_FAR], mem.numbers[QUESTIONS] = lower, upper, questions
+    return lower
+
+
+def exact_scores(pos: Position, first: int, count: int, lower: int, upper: int, ply: int, mem: Mem) -> int:
+    """The scores of `count` positions that lie in `mem.positions` from word `first` on, field by field, each found with
+    a fresh table; `pos` gives their type. Score + INFINITY is written over each position's first field."""
+    for i in range(count):
+        renew(mem)
+        score = exact_score(read_position(pos, window(mem.positions, first), i), lower, upper, ply, mem)
+        mem.positions[first + i * len(pos)] = u64(score + INFINITY)
+    return count

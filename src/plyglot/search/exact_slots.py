@@ -1,0 +1,126 @@
+"""What a game's knowledge may tell the exact kernel, and how that kernel reaches its table; each with a default.
+
+The kernel does not work on positions but on *states*: a tuple of u64 made from a position by `prepare`, which may hold
+more than the position does, so that it need not be computed again and again (Connect Four: the squares that would
+complete a line). A game that fills none of these slots is solved by its rules alone; its states are its positions.
+
+Scores are those of the search's kind (outcome, distance, margin), for the side to move, counted from the root.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from plyglot.core.memory import Mem
+from plyglot.core.slots import Constant, final_score, legal_moves, order, outcome, play, probe, slot, store
+from plyglot.core.types import INFINITY, NO_MOVE, ONGOING, TO_THE_END, Moves, Position, u64
+
+State: TypeAlias = Any
+"""A NamedTuple of u64 fields, one class a game; by default the game's Position."""
+
+# --- what a game's knowledge may fill ---------------------------------------------------------------------------------
+
+LOOK_AHEAD = Constant("LOOK_AHEAD", 0)
+"""1 if a node looks up all its children in the table before it searches any. That pays where a look costs little;
+otherwise a node is looked up when it is entered."""
+
+
+@slot
+def prepare(pos: Position) -> State:
+    """The state of an unfinished position. Default: the position itself."""
+    return pos
+
+
+@slot
+def position_of(state: State) -> Position:
+    """The position of a state. Default: the state itself."""
+    return state
+
+
+@slot
+def candidates(state: State, moves: Moves) -> int:
+    """Write the moves to be searched into `moves`, return how many; at least one. Moves may be left out that are no
+    better than one that stays, and may be numbered as `follow` likes. Default: the legal moves."""
+    return int(legal_moves(position_of(state), moves))
+
+
+@slot
+def follow(state: State, move: int) -> State:
+    """The state after one of the candidates. Default: what `play` gives."""
+    return play(state, move)
+
+
+@slot
+def settle(state: State, alpha: int, ply: int) -> tuple[State, int, int, int]:
+    """What can be said of a state without a search: (state, plies, lower, upper).
+
+    Replies that are forced may be played: then the state is the one after them, and `plies` says how many. The bounds
+    are of that state's score, for the side to move there. `alpha` is the question that will be asked of the state as it
+    was given: bounds that do not answer it are not worth much effort. An answer that leaves it open promises that
+    the state it returns is unfinished. Default: finished games have their score."""
+    result = outcome(state)
+    if result != ONGOING:
+        score = final_score(state, result, ply)
+        return state, 0, score, score
+    return state, 0, -INFINITY, INFINITY
+
+
+@slot
+def merit(state: State, after: State, move: int) -> int:
+    """How promising a candidate is, more than -INFINITY: the higher, the earlier it is searched. `after` is the state
+    that `follow` makes of it. Default: `order`."""
+    return int(order(state, move))
+
+
+# --- what a kind of score fills ---------------------------------------------------------------------------------------
+
+
+@slot
+def time_left(alpha: int, ply: int) -> int:
+    """In how many plies from `ply` on the side to move must win for a score above `alpha`, which is 0 or more.
+    Default: any number, since the outcome does not depend on it."""
+    return TO_THE_END
+
+
+# --- what threads that share a table fill -----------------------------------------------------------------------------
+
+
+@slot
+def claim(place: u64, ply: int, mem: Mem) -> None:
+    """Tell the others that a node at this place is being searched. Default: there are no others."""
+
+
+@slot
+def release(place: u64, ply: int, mem: Mem) -> None:
+    """Tell the others that it is done."""
+
+
+@slot
+def claimed(place: u64, ply: int, mem: Mem) -> bool:
+    """Whether another thread is searching it. Default: no."""
+    return False
+
+
+# --- how the kernel reaches its table ---------------------------------------------------------------------------------
+
+
+@slot
+def locate(state: State, ply: int, mem: Mem) -> u64:
+    """Where the table keeps a state, for a `recall` that comes a little later. Default: nowhere in particular."""
+    return u64(0)
+
+
+@slot
+def recall(state: State, place: u64, ply: int, mem: Mem) -> tuple[int, int, int, u64]:
+    """What the table knows of a state: (lower bound, upper bound, hint, place), the place being what `remember` wants.
+    Default: what the part that fills `probe` says."""
+    lower, upper, hint, found = probe(position_of(state), TO_THE_END, ply, mem)
+    return lower, upper, hint, u64(found)
+
+
+@slot
+def remember(state: State, place: u64, score: int, bound: int, move: int, effort: int, ply: int, mem: Mem) -> None:
+    """Keep an answer that took about 2^effort nodes. Default: as the part that fills `store` does; to that an effort
+    looks like a depth, so that the answer which cost more stays."""
+    if move != NO_MOVE:  # else the table answered for all the moves, and will again
+        store(position_of(state), TO_THE_END // 2 + 1 + effort, score, bound, move, ply, int(place), mem)

@@ -1,0 +1,116 @@
+"""Solving by the exact kernel and all that is known of the game: what `solve` does unless told otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from types import ModuleType
+
+import numpy as np
+
+from plyglot.core.board import Board
+from plyglot.core.build import Search, build
+from plyglot.core.errors import BadOption
+from plyglot.core.game import Game
+from plyglot.core.types import INFINITY, WIN, WIN_SCORE, Position
+from plyglot.search.exact_build import memory_for, parts_for
+from plyglot.search.exact_score import exact_score, exact_scores
+from plyglot.search.parts import packed, sharing
+from plyglot.search.racing import race
+from plyglot.search.running import Watch, run
+from plyglot.solve.answering import Solver
+from plyglot.solve.solution import one_ply_later
+
+ENDS = {"outcome": WIN, "distance": WIN_SCORE, "margin": INFINITY}
+"""The best score of each kind."""
+
+
+class ExactSolver(Solver):
+    """The exact kernel with a game's knowledge.
+
+    Parameters
+    ----------
+    threads : how many search at once, sharing a table.
+    numbers : a part that sets numbers of the knowledge, such as one that leaves a rule out.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        kind: str,
+        megabytes: int | None = None,
+        watch: Watch | None = None,
+        threads: int = 1,
+        numbers: ModuleType | None = None,
+    ) -> None:
+        self.game, self.kind, self.watch = game, kind, watch
+        self.parts = (*parts_for(game, kind), *([numbers] if numbers else []))
+        if threads > 1 and packed not in self.parts:
+            raise BadOption(f"{game.spec} has no table that threads can share: leave the threads out")
+        self.search_parts = (*self.parts, sharing) if threads > 1 else self.parts
+        self.memory = memory_for(game, self.parts, megabytes)
+        self.others = [memory_for(game, self.parts, 1) for _ in range(1, threads)]
+        if self.others:
+            sharing.share([self.memory, *self.others])
+
+    def score(self, board: Board) -> int:
+        return self._between(board, -ENDS[self.kind], ENDS[self.kind])
+
+    def scores(self, positions: Sequence[Position]) -> list[int]:
+        """The exact scores of many positions, each found with an empty table, in one compiled call.
+
+        >>> from plyglot.core.load import load
+        >>> connect4 = load("connect4")
+        >>> boards = [connect4.board("52753311433677442422121"), connect4.board("271713432331713132")]
+        >>> ExactSolver(connect4, "outcome").scores([board.pos for board in boards])
+        [1, -1]
+        """
+        if not len(positions):
+            return []
+        fields = np.array(positions, np.uint64).ravel()
+        first = len(self.memory.arrays.positions)
+        self.memory.arrays = self.memory.arrays._replace(positions=np.append(self.memory.arrays.positions, fields))
+        try:
+            search = build(exact_scores, self.game, self.parts)
+            ends = {"lower": -ENDS[self.kind], "upper": ENDS[self.kind]}
+            like = self.game.start
+            run(search, self.memory, self.watch, pos=like, first=first, count=len(positions), ply=0, **ends)
+            found = self.memory.arrays.positions[first :: len(like)]
+        finally:
+            self.memory.arrays = self.memory.arrays._replace(positions=self.memory.arrays.positions[:first].copy())
+        return [int(score) - INFINITY for score in found]
+
+    def line(self, board: Board, best: list[str], score: int) -> list[str]:
+        """One question a move: which one is as good as the score says?"""
+        if self.kind == "outcome":
+            return best[:1]
+        pv = best[:1]
+        board, score = board.play(pv[0]), one_ply_later(score, self.kind)
+        while not board.over:
+            self._between(board, score - 1, score)
+            pv += self.names(board)[:1] or board.moves()[:1]
+            board, score = board.play(pv[-1]), one_ply_later(score, self.kind)
+        return pv
+
+    def _between(self, board: Board, lower: int, upper: int) -> int:
+        search = build(exact_score, self.game, self.search_parts)
+        arguments = {"pos": board.pos, "lower": lower, "upper": upper, "ply": 0}
+        if not self.others:
+            return run(search, self.memory, self.watch, **arguments)
+        score, memory = race(search, [self.memory, *self.others], self.watch, **arguments)
+        self.memory.arrays.line[:2] = memory.arrays.line[:2]
+        return score
+
+    def reset(self) -> None:
+        for memory in (self.memory, *self.others):
+            memory.reset()
+
+    @property
+    def nodes(self) -> int:
+        return self.memory.nodes + sum(memory.nodes for memory in self.others)
+
+
+def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
+    """What this compiles, for `warmup`."""
+    for kind in ("outcome", "margin" if game.has_margin else "distance"):
+        yield f"solve, {kind}", partial(build, exact_score, game, parts_for(game, kind))

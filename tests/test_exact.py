@@ -1,0 +1,79 @@
+"""The exact kernel: every piece of knowledge alone, on all positions of a small board and on random ones of large
+boards, against searches that know nothing but the rules."""
+
+import random
+from functools import lru_cache
+
+import numpy as np
+import pytest
+
+import plyglot as pg
+from plyglot.core.memory import TABLE_MASK
+from plyglot.core.types import DRAW, LOSS, WIN_SCORE
+from plyglot.search.distinct import LISTED
+from plyglot.search.parts import numbers
+from plyglot.solve.endless import EndlessSolver
+from plyglot.solve.exact import ExactSolver
+from plyglot.solve.solver import solve
+from positions import board_after
+
+PIECES = (
+    "FORCED_REPLIES",
+    "EVEN_RULE",
+    "ODD_RULE",
+    "SECOND_STONE",
+    "THREAT_ORDER",
+    "MIRROR_CODE",
+    "PATIENCE",
+    "LOOK_AHEAD",
+)
+"""The numbers that leave a piece of Connect Four's knowledge out."""
+
+
+def only(*pieces):
+    """A part that leaves all the pieces out but these."""
+    return numbers(**{piece: 0 for piece in PIECES if piece not in pieces})
+
+
+@lru_cache(maxsize=2)
+def every_position(spec):
+    """All unfinished positions that can be reached, and their distance scores, found by rounds over all of them."""
+    game = pg.load(spec)
+    memory = EndlessSolver(game.board()).memory
+    count = int(memory.arrays.numbers[LISTED])
+    positions = memory.arrays.positions[: count * 2].reshape(-1, 2)
+    values = memory.arrays.table[memory.arrays.numbers[TABLE_MASK] + 1 :][:count].astype(np.int64)
+    distances = WIN_SCORE - (values - 2) // 2
+    scores = np.where(values < 2, 0, np.where(values % 2 == 1, distances, -distances))
+    going_on = (values == 0) | (values > 3)  # 1 is a finished draw, 2 a finished loss
+    return positions[going_on], scores[going_on]
+
+
+@pytest.mark.parametrize("pieces", [PIECES, PIECES[:1], PIECES[1:2], PIECES[2:3], PIECES[3:4], ()], ids="+".join)
+def test_every_position_of_a_small_board(pieces):
+    """Questions about who wins are among those about how soon, so that this proves both."""
+    positions, scores = every_position("connect4:4x4")
+    assert len(positions) > 100_000
+    found = ExactSolver(pg.load("connect4:4x4"), "distance", 1, numbers=only(*pieces)).scores(positions)
+    assert np.array_equal(found, scores), f"{np.count_nonzero(found != scores)} of {len(scores)} are wrong"
+
+
+@pytest.mark.parametrize("spec", ["connect4", "connect4:6x7", "connect4:8x4", "connect4:5x8", "connect4:6x5:5"])
+def test_random_positions_of_large_boards(spec):
+    """Heights even and odd, and lines of five, against alpha-beta with a table."""
+    game, rng = pg.load(spec), random.Random(5)
+    boards = []
+    while len(boards) < 12:
+        board = board_after(game, [rng.randrange(1_000) for _ in range(game.max_plies - rng.randrange(10, 19))])
+        boards += [board] if game.max_plies - len(board.history) < 20 else []
+    found = ExactSolver(game, "distance").scores([board.pos for board in boards])
+    assert found == [solve(board, algorithm="table").score for board in boards]
+
+
+VALUES = {"7x4": DRAW, "8x4": LOSS, "4x6": DRAW, "5x6": DRAW, "6x5": DRAW, "6x6": LOSS, "4x7": DRAW, "4x8": DRAW}
+
+
+@pytest.mark.parametrize("size", VALUES)
+def test_published_values_of_connect4_boards(size):
+    """J. Tromp's table of who wins by size."""
+    assert solve(pg.load(f"connect4:{size}").board(), weak=True).outcome == VALUES[size]
