@@ -36,13 +36,36 @@ class Mem(NamedTuple):
 SIGNED, UNSIGNED = types.CPointer(types.int64), types.CPointer(types.uint64)
 NATIVE_MEM = types.NamedTuple((SIGNED, SIGNED, SIGNED, SIGNED, UNSIGNED, UNSIGNED), Mem)
 
-TABLE_MASK, SIGNATURE_SHIFT, WITNESSES, GENERATION, NULL_PLY, ROOT_DEPTH, FOLLOWED = 0, 32, 33, 34, 35, 36, 37
-ENTRY_WORDS, KNOWLEDGE_WORD, NODE_LIMIT, PAST = 38, 39, 40, 41
-LAST_SCORE, ROOT_SCORE, ROOT_MOVES, ROOT_FIRST = 42, 43, 44, 45
+TABLE_MASK = 0
+(
+    SIGNATURE_SHIFT,
+    WITNESSES,
+    GENERATION,
+    NULL_PLY,
+    ROOT_DEPTH,
+    FOLLOWED,
+    ENTRY_WORDS,
+    KNOWLEDGE_WORD,
+    NODE_LIMIT,
+    PAST,
+    LAST_SCORE,
+    ROOT_SCORE,
+    ROOT_MOVES,
+    ROOT_FIRST,
+    BUCKET_BITS,
+    REST_BITS,
+    EDITION,
+    CLAIMS,
+    LOWER_SO_FAR,
+    UPPER_SO_FAR,
+    QUESTIONS,
+) = range(32, 53)
 """Places in `Mem.numbers`. TABLE_MASK is the number of buckets less one, a power of two less one; ENTRY_WORDS is how
 many words an entry has, and KNOWLEDGE_WORD which of them is never 0 in an entry in use; at NODE_LIMIT nodes a search
 ends, unless it is 0; the others belong to the parts `signature`, `audit`, `age`, `nullmove`, `extension`, `previous`,
-`repetition` and, the last four, `root`."""
+`repetition` and `root`; to `packed`, how many bits of the scattered code choose a bucket, how many an entry keeps, and
+the table's edition, shifted above those; to `sharing`, where in the table its list begins; and to a search that asks
+questions, to tell whoever watches how far it has come."""
 
 MOVES_APART = 4_096
 """Moves whose numbers are equal modulo this share their history: no harm, since it is only a guess."""

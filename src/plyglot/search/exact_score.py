@@ -6,12 +6,11 @@ learned about it helps further; but where a win is a few plies away, that is see
 
 from __future__ import annotations
 
-from plyglot.core.memory import NODES, Mem
+from plyglot.core.memory import LOWER_SO_FAR, NODES, QUESTIONS, UPPER_SO_FAR, Mem
 from plyglot.core.native import read_position, window
 from plyglot.core.slots import record, slot
 from plyglot.core.types import DRAW, INFINITY, LOSS, NO_MOVE, Position, u64
 from plyglot.search.exact import exact
-from plyglot.search.running import LOWER_SO_FAR, QUESTIONS, UPPER_SO_FAR
 
 
 @slot

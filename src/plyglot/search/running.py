@@ -11,10 +11,7 @@ from typing import Any
 from plyglot.core.build import Search
 from plyglot.core.errors import BadGame, RuleBroken
 from plyglot.core.game import Game
-from plyglot.core.memory import Memory
-
-LOWER_SO_FAR, UPPER_SO_FAR, QUESTIONS = 42, 43, 44
-"""Places in `Mem.numbers` where a search that asks questions tells whoever watches how far it has come."""
+from plyglot.core.memory import LOWER_SO_FAR, QUESTIONS, UPPER_SO_FAR, Memory
 
 POLL = 0.1
 """Seconds between two looks at a running search."""

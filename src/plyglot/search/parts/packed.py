@@ -13,7 +13,7 @@ lesser gives way. A word of another edition counts as empty: a new edition is a 
 
 from __future__ import annotations
 
-from plyglot.core.memory import Mem, Memory
+from plyglot.core.memory import BUCKET_BITS, EDITION, REST_BITS, Mem, Memory
 from plyglot.core.native import prefetch, read_shared, signed
 from plyglot.core.slots import Constant, slot, to_node, to_root
 from plyglot.core.types import LOWER, NO_MOVE, UPPER, u64
@@ -21,10 +21,6 @@ from plyglot.search.exact_slots import State
 
 CODE_BITS = Constant("CODE_BITS", 0)
 """How many bits `code` has, up to 64; 0 if the game has no `code`."""
-
-BUCKET_BITS, REST_BITS, EDITION = 39, 40, 41
-"""Places in `Mem.numbers`: how many bits of the scattered code choose a bucket, how many an entry keeps, and the
-table's edition, shifted above those."""
 
 FARTHEST = 63
 """Bounds are kept as numbers from -63 to 63."""

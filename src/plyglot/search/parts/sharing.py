@@ -8,16 +8,13 @@ the first is often in the table. The first child is never put off, since mostly 
 The list lies behind the table, and is read and written without a lock: a claim that is lost costs time, never truth.
 """
 
-from plyglot.core.memory import Mem, Memory
+from plyglot.core.memory import CLAIMS, Mem, Memory
 from plyglot.core.native import read_shared, signed
 from plyglot.core.slots import Constant
 from plyglot.core.types import u64
 
 CLAIM_PLIES = Constant("CLAIM_PLIES", 20)
 """How far from the root claims are made: further down they would cost more than they save."""
-
-CLAIMS = 45
-"""Where in `Mem.table` the list begins: a place in `Mem.numbers`."""
 
 LIST, NOBODY = u64(0x3FF), u64(0)
 
