@@ -213,5 +213,18 @@ def test_a_match_is_watched_stopped_resumed_and_replayed(sit_down: Open) -> None
     expect(page.locator(".crosstable tbody tr")).to_have_count(2)
     expect(page.locator(".elo")).to_contain_text("Elo difference")
     assert table.barriers() == []
+    page.set_viewport_size({"width": 360, "height": 740})
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= 360
     table.presses("Replay: Game 1")
     expect(page.locator(".tree .move").nth(5)).to_be_visible()
+
+
+def test_two_engines_play_by_themselves_and_can_be_held(sit_down: Open) -> None:
+    table = sit_down("?game=othello", setup={"seats": ["engine", "engine"], "levels": [1, 1]})
+    table.page.wait_for_function("() => document.querySelectorAll('.sheet button').length > 2")
+    table.presses("Pause")
+    moves = len(table.moves)
+    table.page.wait_for_timeout(700)
+    assert len(table.moves) == moves
+    table.presses("Let the engine play")
+    table.page.wait_for_function("moves => document.querySelectorAll('.sheet button').length > moves", arg=moves)
