@@ -146,6 +146,7 @@ def test_games_can_be_copied_pasted_edited_and_kept_as_files(sit_down: Open, tmp
     table.sees(re.compile("is no position of othello"))
     table.presses("Edit the position")
     dialog = table.page.get_by_role("dialog")
+    assert table.barriers() == []
     dialog.locator('[data-square="a1"]').click()
     table.presses("Use this position")
     expect(dialog).to_have_count(0)
@@ -169,6 +170,9 @@ def test_keys_speak(sit_down: Open) -> None:
     table.sees("Everything here is known exactly")
     table.page.keyboard.press("e")
     table.hears("a draw")
+    table.page.keyboard.press("?")
+    table.sees("These work wherever you are not typing.")
+    assert table.barriers() == []
 
 
 @pytest.mark.parametrize("view", VIEWS)
