@@ -192,6 +192,11 @@ def test_a_phone_shows_everything(sit_down: Open, view: str) -> None:
         table.square("c3").tap()
         table.has_moves(3)
     table.opens(french[view])
+    if view == "Analyse":
+        table.page.locator(".lines .pv").first.tap()
+        expect(table.page.locator(".ahead circle").first).to_be_visible()
+        table.page.locator(".lines .pv").first.tap()
+        expect(table.page.locator(".ahead circle")).to_have_count(0)
     table.page.wait_for_timeout(500)
     width = table.page.evaluate("() => document.documentElement.scrollWidth")
     assert width <= 360, "nothing makes the page scroll sideways"
