@@ -146,6 +146,7 @@ def test_games_can_be_copied_pasted_edited_and_kept_as_files(sit_down: Open, tmp
     table.sees(re.compile("is no position of othello"))
     table.presses("Edit the position")
     dialog = table.page.get_by_role("dialog")
+    assert table.barriers() == []
     dialog.locator('[data-square="a1"]').click()
     table.presses("Use this position")
     expect(dialog).to_have_count(0)
@@ -169,6 +170,9 @@ def test_keys_speak(sit_down: Open) -> None:
     table.sees("Everything here is known exactly")
     table.page.keyboard.press("e")
     table.hears("a draw")
+    table.page.keyboard.press("?")
+    table.sees("These work wherever you are not typing.")
+    assert table.barriers() == []
 
 
 @pytest.mark.parametrize("view", VIEWS)
@@ -188,6 +192,11 @@ def test_a_phone_shows_everything(sit_down: Open, view: str) -> None:
         table.square("c3").tap()
         table.has_moves(3)
     table.opens(french[view])
+    if view == "Analyse":
+        table.page.locator(".lines .pv").first.tap()
+        expect(table.page.locator(".ahead circle").first).to_be_visible()
+        table.page.locator(".lines .pv").first.tap()
+        expect(table.page.locator(".ahead circle")).to_have_count(0)
     table.page.wait_for_timeout(500)
     width = table.page.evaluate("() => document.documentElement.scrollWidth")
     assert width <= 360, "nothing makes the page scroll sideways"
@@ -213,5 +222,18 @@ def test_a_match_is_watched_stopped_resumed_and_replayed(sit_down: Open) -> None
     expect(page.locator(".crosstable tbody tr")).to_have_count(2)
     expect(page.locator(".elo")).to_contain_text("Elo difference")
     assert table.barriers() == []
+    page.set_viewport_size({"width": 360, "height": 740})
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= 360
     table.presses("Replay: Game 1")
     expect(page.locator(".tree .move").nth(5)).to_be_visible()
+
+
+def test_two_engines_play_by_themselves_and_can_be_held(sit_down: Open) -> None:
+    table = sit_down("?game=othello", setup={"seats": ["engine", "engine"], "levels": [1, 1]})
+    table.page.wait_for_function("() => document.querySelectorAll('.sheet button').length > 2")
+    table.presses("Pause")
+    moves = len(table.moves)
+    table.page.wait_for_timeout(700)
+    assert len(table.moves) == moves
+    table.presses("Let the engine play")
+    table.page.wait_for_function("moves => document.querySelectorAll('.sheet button').length > moves", arg=moves)

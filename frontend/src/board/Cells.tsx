@@ -105,6 +105,8 @@ function describe(props: Props, sign: string, place: Place): string {
   const words = t.value.board;
   const key = placeKey(place);
   const parts = [squareName(props.layout, ...place)];
+  // rows without names are counted from where stones come to rest
+  if (!props.layout.rowLabels[place[0]]) parts.push(words.row(props.layout.height - place[0]));
   if (sign === ".") parts.push(words.empty);
   else if (isStone(sign)) parts.push(props.names[sign === "X" ? 0 : 1]);
   else if (isHalf(sign)) parts.push("^v".includes(sign) ? words.upright : words.lying);

@@ -16,6 +16,7 @@ export const live = signal<MatchView | null>(null);
 export const liveBoard = signal<View | null>(null);
 
 export interface Player {
+  readonly name?: string;
   readonly level: number;
   readonly evaluate: string;
   readonly seconds: number;

@@ -32,6 +32,8 @@ export const enginesTurn = computed(
 export const mayPlay = computed(
   () => settled.value && !over.value && (place.value !== "play" || !enginesTurn.value || paused.value || !atTip.value),
 );
+/** Whether nobody but engines plays. */
+export const enginesOnly = computed(() => setup.value.seats.every((seat) => seat === "engine"));
 /** Which side a single person plays, or null. */
 export const person = computed<0 | 1 | null>(() => {
   const [first, second] = setup.value.seats;

@@ -19,7 +19,10 @@ export function Dialog({ title, children, onClose }: { title: string; children: 
     >
       <div class="inside">
         <header>
-          <h2 id={id}>{title}</h2>
+          {/* the reader begins at the title, not at the button that closes */}
+          <h2 id={id} tabIndex={-1} autofocus>
+            {title}
+          </h2>
           <button
             type="button"
             class="button quiet icon"

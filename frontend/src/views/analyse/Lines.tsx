@@ -21,7 +21,7 @@ export function Lines() {
           <th scope="col">{words.lineColumn}</th>
         </tr>
       </thead>
-      <tbody onPointerLeave={() => (analysis.shownLine.value = null)}>
+      <tbody onPointerLeave={(event) => event.pointerType === "mouse" && hide()}>
         {lines.map((line) => (
           <LineRow key={line.rank} line={line} />
         ))}
@@ -30,19 +30,23 @@ export function Lines() {
   );
 }
 
+function hide(): void {
+  analysis.shownLine.value = null;
+}
+
 function LineRow({ line }: { line: LineAnswer }) {
   const look = (): void => {
     analysis.shownLine.value = line;
   };
+  // a finger cannot hover: it shows a line by a tap, and hides it by another
+  const tap = (): void => (analysis.shownLine.value?.move === line.move ? hide() : look());
   return (
-    <tr onPointerEnter={look}>
+    <tr
+      onPointerEnter={(event) => event.pointerType === "mouse" && look()}
+      onPointerUp={(event) => event.pointerType === "touch" && tap()}
+    >
       <th scope="row">
-        <button
-          type="button"
-          onFocus={look}
-          onBlur={() => (analysis.shownLine.value = null)}
-          onClick={() => game.value && play(line.move)}
-        >
+        <button type="button" onFocus={look} onBlur={hide} onClick={() => game.value && play(line.move)}>
           {line.move}
         </button>
       </th>

@@ -47,7 +47,7 @@ export function Crosstable({ match }: { match: Match }) {
         </tbody>
       </table>
       <p class="elo">
-        {words.elo}: <strong>{eloText(match)}</strong> <small>({words.progress(match.played, match.games)})</small>
+        {words.elo} <strong>{eloText(match)}</strong> <small>({words.progress(match.played, match.games)})</small>
       </p>
       <EloBar match={match} />
       <p class="hint-text">{words.eloMeans}</p>

@@ -35,7 +35,7 @@ export function NewMatch() {
     setStarting(true);
     try {
       await load(chosen);
-      await startMatch(chosen, [first, second], count);
+      await startMatch(chosen, named(first, second), count);
     } catch (error) {
       complain(error);
     } finally {
@@ -56,6 +56,20 @@ export function NewMatch() {
       </form>
     </Panel>
   );
+}
+
+/** The players with names in the page's language, told apart by what they differ in. */
+function named(first: Player, second: Player): [Player, Player] {
+  const name = ({ level, evaluate }: Player): string =>
+    [`${t.value.setup.level} ${level}`, evaluate === "standard" ? "" : evaluate].filter(Boolean).join(", ");
+  const alike = name(first) === name(second);
+  const full = (player: Player): string => (alike ? `${name(player)}, ${player.seconds} s` : name(player));
+  const names = [full(first), full(second)] as const;
+  const same = names[0] === names[1];
+  return [
+    { ...first, name: same ? `${names[0]} (1)` : names[0] },
+    { ...second, name: same ? `${names[1]} (2)` : names[1] },
+  ];
 }
 
 interface ContenderProps {

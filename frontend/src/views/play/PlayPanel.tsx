@@ -6,6 +6,7 @@ import { outcomeOf } from "../../state/outcome";
 import { show } from "../../state/place";
 import {
   askHint,
+  enginesOnly,
   enginesTurn,
   hint,
   hinting,
@@ -36,6 +37,9 @@ export function PlayPanel() {
           <Button kind={over.value || !began ? "main" : "plain"} onClick={() => (choosing.value = true)}>
             {words.newGame}
           </Button>
+          {enginesOnly.value && !over.value && !paused.value && (
+            <Button onClick={() => (paused.value = true)}>{words.pause}</Button>
+          )}
           <Button disabled={!began} onClick={takeBack}>
             {words.takeBack}
           </Button>
