@@ -5,6 +5,7 @@ import pytest
 from plyglot.core.errors import BadOption
 from plyglot.core.load import load
 from plyglot.engine.messages import Result
+from plyglot.play.clock import Clock, Clocks
 from plyglot.play.session import Ending, Session
 from plyglot.play.words import opinion, plural, value
 
@@ -12,9 +13,9 @@ from plyglot.play.words import opinion, plural, value
 class Played:
     """A session that has been played, and what was said."""
 
-    def __init__(self, spec="tictactoe", position="", side="first", lines=(), think=None):
+    def __init__(self, spec="tictactoe", position="", side="first", lines=(), think=None, clocks=None):
         self.said, self.whispered = [], []
-        self.session = Session(load(spec).board(position), side, think or first_move, self.say)
+        self.session = Session(load(spec).board(position), side, think or first_move, self.say, clocks)
         self.ending = self.session.run(iter(lines))
         self.board = self.session.board
 
@@ -22,7 +23,7 @@ class Played:
         (self.whispered if quiet else self.said).append(text)
 
 
-def first_move(board, score=0, exact=False):
+def first_move(board, left=None, score=0, exact=False):
     """An engine that plays the first move it sees."""
     return Result(board.moves()[0], score, (board.moves()[0],), 1, 1, 0.0, exact)
 
@@ -34,6 +35,16 @@ def test_person_and_engine_alternate():
     assert "O plays a1" in played.said
     assert "  score +0 (depth 1, 1 node, 0.0 s)" in played.whispered
     assert played.whispered[-1] == "played: b2 a1 c1 b1"
+
+
+def test_clocks_run_and_run_out():
+    played = Played(lines=["b2"], clocks=Clocks([Clock(100, increment=5), Clock(100)]))
+    assert played.session.clocks.left[0] > 100  # the increment was more than the move took
+    assert played.session.clocks.left[1] < 100
+    assert "clocks: 1:40, 1:40" in played.whispered
+    late = Played(lines=["b2"], clocks=Clocks([Clock(0.0), None]))
+    assert late.ending == Ending.OUT_OF_TIME
+    assert late.said[-1] == "X has run out of time: O wins"
 
 
 def test_person_wins():
@@ -110,7 +121,7 @@ def test_undo_into_a_given_position():
 
 
 def test_hint():
-    played = Played(lines=["hint"], think=lambda board: first_move(board, 29_993, True))
+    played = Played(lines=["hint"], think=lambda board, left: first_move(board, left, 29_993, True))
     assert played.said[-1] == "hint: a1"
     assert played.whispered[-1] == "  wins in 7 plies (depth 1, 1 node, 0.0 s)"
     assert played.board.line() == []

@@ -12,8 +12,9 @@ from plyglot.core.types import FIRST, SECOND
 from plyglot.engine.limit import Limit
 from plyglot.engine.options import Options
 from plyglot.play import spec as specs
+from plyglot.play.clock import Clock
 from plyglot.play.contest import contend
-from plyglot.play.player import Choice, Clock, Forfeit, Player
+from plyglot.play.player import Choice, Forfeit, Player
 from plyglot.play.players import PerfectPlayer, RandomPlayer
 from plyglot.play.rounds import goes_round
 from plyglot.play.spec import player

@@ -12,6 +12,7 @@ import typer
 from plyglot.cli.arguments import Position, Spec
 from plyglot.cli.engines import EngineNews
 from plyglot.cli.output import styled
+from plyglot.cli.think import clock_of
 
 if TYPE_CHECKING:
     from plyglot.core.board import Board
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from plyglot.play.session import Session
 
 DIM = "2"
+LEAST = 0.001
+"""Seconds that a clock shows at least, to whoever has to move at once."""
 
 
 def play(
@@ -31,6 +34,14 @@ def play(
         float, typer.Option("--time", metavar="SECONDS", help="How long plyglot thinks about a move.")
     ] = 1.0,
     level: Annotated[int, typer.Option(metavar="1-10", help="From a beginner's play (1) to the best it can do.")] = 10,
+    clock: Annotated[
+        str,
+        typer.Option(
+            metavar="SECONDS[+INCREMENT]",
+            help="Each side has so much for all its moves: 300+3. Then --time is the most for one.",
+            show_default=False,
+        ),
+    ] = "",
     seed: Annotated[int | None, typer.Option(help="What lower levels' chances depend on.", show_default=False)] = None,
 ) -> None:
     """Play a game against plyglot, against each other, or watch.
@@ -47,23 +58,26 @@ def play(
     from plyglot.engine.engine import Engine
     from plyglot.engine.limit import Limit
     from plyglot.engine.options import Options
+    from plyglot.play.clock import Clock, Clocks
     from plyglot.play.session import Session
 
     limit, options = Limit(seconds=seconds), Options(level=level, seed=seed)
+    clocks = Clocks([Clock(*clock_of(clock))] * 2) if clock else None
     game = load(spec)
     with EngineNews(game):
         engine = Engine(game, options)
 
-    def thinker(board: Board) -> Result:
+    def thinker(board: Board, left: float | None) -> Result:
         with EngineNews(game) as news:
-            return engine.think(board, limit, news)
+            on_clock = limit if left is None else Limit(seconds, max(left, LEAST), clock_of(clock)[1])
+            return engine.think(board, on_clock, news)
 
     dim = styled(DIM)
 
     def say(text: str, *, quiet: bool = False) -> None:
         print(dim(text) if quiet else text, flush=True)
 
-    session = Session(game.board(position), side, thinker, say)
+    session = Session(game.board(position), side, thinker, say, clocks)
     session.run(typed(session))
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from plyglot.core.board import Board
 from plyglot.core.errors import BadMove
+from plyglot.play.clock import Clocks
 from plyglot.play.player import Forfeit, Player
 from plyglot.play.rounds import goes_round
 
@@ -93,7 +94,7 @@ def contend(
             except Forfeit as failure:
                 contest._finish(1 - side, FORFEIT, str(failure))
                 return contest
-        clocks = [player.clock.seconds if player.clock else None for player in players]
+        clocks = Clocks([player.clock for player in players])
         trusted = judge if all(player.settles for player in players) else None
         while not contest.reason:
             watch(contest.board)
@@ -104,7 +105,7 @@ def contend(
     return contest
 
 
-def _next_move(contest: Contest, players: Sequence[Player], clocks: list[float | None], judge: Judge | None) -> None:
+def _next_move(contest: Contest, players: Sequence[Player], clocks: Clocks, judge: Judge | None) -> None:
     """Find that the game is over, or play a move."""
     board = contest.board
     side, other = board.side, 1 - board.side
@@ -118,7 +119,7 @@ def _next_move(contest: Contest, players: Sequence[Player], clocks: list[float |
         return contest._finish({1: side, -1: other}.get(outcome), ADJUDICATED)
     begin = time.perf_counter()
     try:
-        choice = players[side].choose(board, clocks[side])
+        choice = players[side].choose(board, clocks.left[side])
         contest.board = board.play(choice.move)
     except Forfeit as failure:
         return contest._finish(other, FORFEIT, str(failure))
@@ -126,16 +127,7 @@ def _next_move(contest: Contest, players: Sequence[Player], clocks: list[float |
         return contest._finish(other, FORFEIT, f"plays an illegal move: {failure}")
     seconds = time.perf_counter() - begin
     contest.efforts[side].add(Effort(1, seconds, seconds, choice.depth, choice.nodes))
-    if not _press(players[side], clocks, side, seconds):
+    if not clocks.spend(side, seconds):
         return contest._finish(other, TIME)
     players[side].wait(contest.board)
     return None
-
-
-def _press(player: Player, clocks: list[float | None], side: int, seconds: float) -> bool:
-    """Stop a side's clock after a move; whether there was time left."""
-    left = clocks[side]
-    if left is None or player.clock is None:
-        return True
-    clocks[side] = left - seconds + player.clock.increment
-    return seconds <= left

@@ -20,7 +20,8 @@ from plyglot.core.board import Board
 from plyglot.core.errors import BadMove, BadOption
 from plyglot.core.game import Game
 from plyglot.engine.limit import Limit
-from plyglot.play.player import Choice, Clock, Forfeit, Player
+from plyglot.play.clock import Clock
+from plyglot.play.player import Choice, Forfeit, Player
 
 VERSION = "plyglot 1"
 COMMAND = "command"

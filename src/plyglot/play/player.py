@@ -7,13 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from plyglot.core.board import Board
-
-
-class Clock(NamedTuple):
-    """Seconds for a whole game, and what each move adds to them."""
-
-    seconds: float
-    increment: float = 0.0
+    from plyglot.play.clock import Clock
 
 
 class Choice(NamedTuple):

@@ -11,7 +11,8 @@ from plyglot.core.game import Game
 from plyglot.engine.engine import Engine
 from plyglot.engine.limit import Limit
 from plyglot.engine.options import EVERYTHING, STRONGEST, Options
-from plyglot.play.player import Choice, Clock, Player
+from plyglot.play.clock import Clock
+from plyglot.play.player import Choice, Player
 from plyglot.solve.endless import EndlessSolver
 from plyglot.solve.exact import ExactSolver
 

@@ -6,6 +6,7 @@ through a callback, and asks for an engine's move by another.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from enum import Enum
 from textwrap import fill
@@ -14,6 +15,7 @@ from typing import TYPE_CHECKING, Protocol
 from plyglot.core.board import Board, status
 from plyglot.core.errors import BadMove, BadOption
 from plyglot.core.types import FIRST, SECOND
+from plyglot.play.clock import Clocks
 from plyglot.play.rounds import goes_round
 from plyglot.play.words import opinion, plural
 
@@ -38,11 +40,16 @@ help    show this
 quit    leave"""
 
 
+Think = Callable[[Board, float | None], "Result"]
+"""What an engine answers to a board, and to what its clock shows, if it has one."""
+
+
 class Ending(Enum):
     """Why a session ended."""
 
     OVER = "the game is over"
     RESIGNED = "someone gave it up"
+    OUT_OF_TIME = "someone ran out of time"
     LEFT = "someone left"
 
 
@@ -71,13 +78,14 @@ class Session:
     <Ending.RESIGNED: 'someone gave it up'>
     """
 
-    def __init__(self, board: Board, side: str, think: Callable[[Board], Result] | None, say: Say) -> None:
+    def __init__(self, board: Board, side: str, think: Think | None, say: Say, clocks: Clocks | None = None) -> None:
         if side not in SIDES:
             raise BadOption(f"there is no side {side!r}: choose from {', '.join(SIDES)}")
         self.board = board
         self.people = SIDES[side]
         self.think = think
         self.say = say
+        self.clocks = clocks or Clocks([None, None])
         self._commands: dict[str, Callable[[], Ending | None]] = {
             "moves": self._moves,
             "hint": self._hint,
@@ -107,15 +115,25 @@ class Session:
             if goes_round(self.board):
                 self.say("The game is a draw: this position has come too often, and play can go on for ever.")
                 return Ending.OVER
-            if self.board.side not in self.people:
-                self._answer()
-                continue
-            line = next(lines, None)
-            ending = Ending.LEFT if line is None else self._do(line.strip())
+            before, begin = self.board, time.perf_counter()
+            ending = self._turn(lines)
             if ending:
                 return ending
+            spent = time.perf_counter() - begin
+            if not self.clocks.spend(before.side, spent, moved=self.board is not before):
+                players = before.game.text("PLAYERS")
+                self.say(f"{before.player} has run out of time: {players[1 - before.side]} wins")
+                return Ending.OUT_OF_TIME
         self.say(self._verdict())
         return Ending.OVER
+
+    def _turn(self, lines: Iterator[str]) -> Ending | None:
+        """The engine moves, or someone types something."""
+        if self.board.side not in self.people:
+            self._answer()
+            return None
+        line = next(lines, None)
+        return Ending.LEFT if line is None else self._do(line.strip())
 
     def _do(self, word: str) -> Ending | None:
         """What someone typed: a move before all, then a command."""
@@ -132,6 +150,8 @@ class Session:
 
     def _show(self) -> None:
         self.say(f"{self.board}")
+        if any(left is not None for left in self.clocks.left):
+            self.say(f"clocks: {self.clocks}", quiet=True)
         if not self.board.over and self.board.side in self.people:
             self._moves()
 
@@ -144,7 +164,7 @@ class Session:
 
     def _thought(self) -> Result:
         assert self.think, "a session with an engine's side needs an engine"
-        return self.think(self.board)
+        return self.think(self.board, self.clocks.left[self.board.side])
 
     def _reasons(self, thought: Result) -> str:
         work = f"depth {thought.depth}, {plural(thought.nodes, 'node')}, {thought.seconds:.1f} s"

@@ -1,0 +1,49 @@
+"""Clocks: how much time each side has left."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+
+class Clock(NamedTuple):
+    """Seconds for a whole game, and what each move adds to them."""
+
+    seconds: float
+    increment: float = 0.0
+
+
+class Clocks:
+    """The clocks of one game; a side without one has all the time in the world.
+
+    >>> clocks = Clocks([Clock(60, increment=1), None])
+    >>> clocks.spend(0, 3.0), clocks.left
+    (True, [58.0, None])
+    >>> clocks.spend(0, 58.5), str(clocks)
+    (False, '0:01, no clock')
+    """
+
+    def __init__(self, clocks: Sequence[Clock | None]) -> None:
+        self.clocks = clocks
+        self.left = [clock.seconds if clock else None for clock in clocks]
+
+    def spend(self, side: int, seconds: float, moved: bool = True) -> bool:
+        """A side has used so many seconds, and moved perhaps; whether it had them."""
+        clock, left = self.clocks[side], self.left[side]
+        if clock is None or left is None:
+            return True
+        self.left[side] = max(left - seconds, 0.0) + (clock.increment if moved else 0.0)
+        return seconds <= left
+
+    def __str__(self) -> str:
+        return ", ".join("no clock" if left is None else shown(left) for left in self.left)
+
+
+def shown(seconds: float) -> str:
+    """
+    >>> shown(75), shown(4_000), shown(9.25)
+    ('1:15', '1:06:40', '0:09')
+    """
+    minutes, rest = divmod(int(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
