@@ -38,6 +38,7 @@ def kernel(pos, depth, ply, mem):
     return horizon(pos, ply, mem) if depth == 0 else best_of(pos, depth, ply, mem)
 """
 
+START_OF_SEARCH = "    best = -INFINITY\n"
 FAIL_HARD = (("    best = -INFINITY\n", "    best = alpha\n"), ("    return best\n", "    return min(best, beta)\n"))
 
 
@@ -143,6 +144,18 @@ def test_planted_bugs_are_found(write, bug):
     assert len(text) < 60
 
 
+def test_a_rare_bug_late_in_a_game_is_found(write):
+    path = write((START_OF_SEARCH, "    count = 1 if depth == 5 else count\n" + START_OF_SEARCH))
+    with pytest.raises(WrongAnswer, match=r"is wrong: connect4 '\d+', depth 5, .*: it answers -?\d+, minimax -?\d+"):
+        prove(path, game="connect4")
+
+
+def test_a_depth_below_0_is_no_endless_loop(write):
+    path = write(("depth - 1, ", "depth - 2, "))
+    with pytest.raises(WrongAnswer, match="connect4 from the start, depth 1, infinite window: it calls itself with"):
+        prove(path, game="connect4")
+
+
 def test_the_tree_shows_what_was_cut(write):
     with pytest.raises(WrongAnswer, match="not searched, and what minimax says: b1 -2, c1 -3"):
         prove(write(("if best >= beta:", "if best > alpha:")))
@@ -174,9 +187,26 @@ def test_a_part_of_ones_own(write, capsys):
         )
 
 
+def test_a_part_that_is_never_called_is_not_proved(write):
+    path = write(text="def noisy_moves(pos, moves):\n    return 0\n")
+    with pytest.raises(BadKernel, match=r"mine\.py:1: no search calls `noisy_moves` here"):
+        prove(path, student.PART)
+    proof = student.prove(path, student.PART, pg.load(GAME), "estimate", "standard", beside=("quiescence",))
+    assert proof.contract == "selective, so not compared"
+
+
+PROBE = "def probe(pos, depth, ply, mem):\n    return -1, 1, -1, 1 << 45\n"
+
+
+def test_a_part_cannot_write_where_it_likes(write):
+    path = write(text="def gives_way(first, at, depth, mem):\n    return 1 << 40\n")
+    assert prove(path, student.PART).contract == "fail-soft"  # such an entry there is not: nothing is kept
+    with pytest.raises(BadKernel, match=r"mine\.py:1: what it answered leads to an error, .*table\.py:\d+: IndexError"):
+        prove(write(text=PROBE), student.PART)
+
+
 # --- those that cannot run --------------------------------------------------------------------------------------------
 
-START_OF_SEARCH = "    best = -INFINITY\n"
 BROKEN = {
     "best = = 3": "syntax error",
     "best = [][3]": "IndexError",
@@ -246,6 +276,15 @@ def test_new_kernel(tmp_path, capsys):
     assert run(["new", "--kernel", str(path)]) == 2
     assert "exists already" in capsys.readouterr().err
     assert run(["new", "--kernel", str(tmp_path / "none.txt")]) == 2
+
+
+@pytest.mark.parametrize("name", ["my_alphabeta", "my_alphabeta2", "kernel"])
+def test_new_kernel_under_names_like_the_skeletons_own(tmp_path, name):
+    text = write_kernel(tmp_path / f"{name}.py").read_text()
+    assert set(re.findall(r"\./\w+\.py", text)) == {f"./{name}.py"}
+    assert set(re.findall(r"def (\w+)", text)) == {name}
+    assert text.count(f"{name}(") == 2
+    assert (name == "my_alphabeta") == (text == SKELETON.read_text())
 
 
 @pytest.mark.parametrize("name", ["play.py", "1st.py", "class.py", "a-b.py"])
