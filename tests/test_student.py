@@ -14,6 +14,7 @@ from plyglot.study.student import BadKernel, WrongAnswer
 from plyglot.study.template import SKELETON, write_kernel
 
 GAME = "tictactoe"
+EXAMPLES = Path(__file__).parent.parent / "examples"
 ONE_LINE = re.compile(r"plyglot: [^\n]+\n")
 
 NEGAMAX = """\
@@ -109,6 +110,17 @@ def test_an_edit_is_noticed(write):
         prove(write(("score = -mine", "score = mine")))
 
 
+def test_an_edit_of_the_game_is_noticed(write, tmp_path, monkeypatch):
+    monkeypatch.undo()  # marks as they are
+    game = tmp_path / "game.py"
+    game.write_text((EXAMPLES / "hexapawn.py").read_text())
+    task = student.Task(write(), student.KERNEL, str(game), "estimate", "standard", 1.0)
+    before = task.mark
+    assert task.mark == before
+    game.write_text(game.read_text() + "\n# edited\n")
+    assert task.mark != before
+
+
 def test_a_selective_search_is_tried_but_not_compared(write, capsys):
     path = write(("    best = -INFINITY\n", "    count = min(count, 2)\n    best = -INFINITY\n"))
     Path(path).write_text(Path(path).read_text() + "\nSELECTIVE = 1\n")
@@ -169,6 +181,10 @@ def test_a_wrong_search_on_the_command_line(write, capsys):
     answer = capsys.readouterr()
     assert f"{path} is wrong: connect4 from the start, depth 1, infinite window: it answers -3, minimax 7" in answer.out
     assert "algorithm" not in answer.out
+    assert run(["study", "connect4", "-a", path, "--json"]) == 1
+    answer = capsys.readouterr()
+    assert answer.out == ""
+    assert f"{path} is wrong" in answer.err
 
 
 REVERSED = """\

@@ -7,6 +7,7 @@ import re
 import signal
 import subprocess
 import sys
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -20,14 +21,17 @@ from plyglot.core.errors import BadOption
 from plyglot.core.memory import Memory
 from plyglot.core.native import popcount
 from plyglot.core.slots import evaluate
+from plyglot.engine.evaluations import evaluation, evaluations, ideas
 from plyglot.search.catalogue import ALGORITHMS, Algorithm
 from plyglot.search.minimax import minimax
-from plyglot.engine.evaluations import evaluation, evaluations, ideas
-from plyglot.study.laboratory import Disagreement, depths_in, study
+from plyglot.search.win_only import win_only
+from plyglot.study.laboratory import Disagreement, study
 from plyglot.study.lectures import PRESETS, Figure
 from plyglot.study.lectures.othello import DYNAMIC
+from plyglot.study.options import depths_in
 from positions import board_after, choices
 
+MORRIS = Path(__file__).parent.parent / "examples" / "morris.py"
 ONE_LINE = re.compile(r"plyglot: [^\n]+\n")
 
 
@@ -235,7 +239,7 @@ def test_study_counts_and_agrees(plyglot):
     assert len(rows) == 27
     assert list(rows[0]) == [
         *("algorithm", "promise", "depth", "score", "nodes", "leaves", "hits", "cutoffs", "first_cutoff_rate"),
-        *("branching", "seconds"),
+        *("branching", "seconds", "false_hits"),
     ]
     last = {row["algorithm"]: row for row in rows if row["depth"] == 9}
     assert last["minimax"]["nodes"] == 549_946
@@ -269,10 +273,42 @@ def test_evaluation_changes_the_score(plyglot):
 
 
 def test_selective_parts_are_named(plyglot):
-    code, out, _ = plyglot("tictactoe", "-a", "alphabeta", "-d", "2", "--parts", "futility")
+    code, out, _ = plyglot("tictactoe", "-a", "alphabeta,pvs", "-d", "2", "--parts", "futility")
     assert code == 0
-    assert out.splitlines()[-1].endswith("selective")
+    alone, with_part = out.splitlines()[-2:]
+    assert with_part.endswith("selective")
+    assert "selective" not in alone  # this kernel has no use for the part
     assert "selective" not in plyglot("tictactoe", "-a", "alphabeta", "-d", "2", "--parts", "killers,history")[1]
+
+
+def test_numbers_of_parts(plyglot):
+    def nodes(*more):
+        return json.loads(plyglot("othello", "f5", "-a", "pvs", "-d", "6", "--parts", "sx", "--json", *more)[1])[
+            "nodes"
+        ]
+
+    assert nodes("--number", "SX_DULL=10", "--number", "SX_INTERESTING=10") > nodes()
+
+
+def test_false_hits_are_shown(plyglot):
+    code, out, _ = plyglot("tictactoe", "-a", "table", "-d", "9", "--parts", "audit")
+    assert code == 0
+    assert out.splitlines()[-1].endswith("may be wrong, 0 false hits")
+
+
+def test_answers_from_memory_are_hits(plyglot):
+    assert json.loads(plyglot("tictactoe", "-a", "graph", "-d", "9", "--json")[1])["hits"] > 1_000
+
+
+def test_searches_to_the_end_are_compared(plyglot, monkeypatch):
+    code, _, err = plyglot("tictactoe", "b2a1", "-a", "minimax,win-only,alphabeta", "-d", "7", "--scores", "outcome")
+    assert code == 0
+    assert "searched to the end of the game whatever the depth, for who wins only: win-only" in err
+    liar = Algorithm("liar", win_only, driver=lambda ask, depth: -1, only_outcomes=True)
+    monkeypatch.setitem(ALGORITHMS, "liar", liar)
+    code, _, err = plyglot("tictactoe", "b2a1", "-a", "minimax,liar", "-d", "7")
+    assert code == 1
+    assert "minimax says 0 and liar says -1" in err
 
 
 def test_a_disagreement_is_a_bug_found(plyglot, monkeypatch):
@@ -316,8 +352,17 @@ def test_depths():
         ("tictactoe", "--scores", "nosuch"),
         ("tictactoe", "--csv", "--json"),
         ("tictactoe", "--plot", "out.txt"),
+        ("tictactoe", "--plot", "/no/such/folder/out.svg"),
+        ("tictactoe", "--scores", "margin"),
+        ("tictactoe", "--number", "MAX_MOVES=3"),
+        ("tictactoe", "--number", "NULL_REDUCTION=x"),
+        ("tictactoe", "--long"),
         ("--lecture", "nosuch"),
         ("tictactoe", "--lecture", "maze"),
+        ("--lecture", "maze", "--depth", "4"),
+        ("--lecture", "maze", "--algorithms", "alphabeta"),
+        (str(MORRIS), "-a", "dfpn", "-d", "2"),
+        (str(MORRIS), "-a", "win-only", "-d", "2"),
     ],
 )
 def test_bad_input_is_one_line(plyglot, arguments):

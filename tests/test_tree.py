@@ -5,6 +5,7 @@ import re
 import xml.etree.ElementTree as ElementTree
 from dataclasses import dataclass, field
 from itertools import pairwise
+from pathlib import Path
 from types import ModuleType
 
 import numpy as np
@@ -29,6 +30,7 @@ from plyglot.study.tree_text import as_text
 from plyglot.study.tree_view import size, view
 from plyglot.study.uniform import critical, critical_leaves, uniform
 
+MORRIS = Path(__file__).parent.parent / "examples" / "morris.py"
 ONE_LINE = re.compile(r"plyglot: [^\n]+\n")
 NO_TREE = {"sss", "dual", "dfpn"}
 """Searches that do not go down a tree and come back, move by move."""
@@ -290,6 +292,11 @@ def test_the_command(capsys, tmp_path, interpreted):
     assert run(["tree", "tictactoe", "XOX/OO./.X.", "--depth", "9", "-o", str(target)]) == 0
     assert "10 nodes" in capsys.readouterr().out
     ElementTree.fromstring(target.read_text(encoding="utf-8"))
+    as_text, as_json = tmp_path / "tree.txt", tmp_path / "tree.json"
+    for file in (as_text, as_json):
+        assert run(["tree", "tictactoe", "XOX/OO./.X.", "--algorithm", "pvs", "--parts", "table", "-o", str(file)]) == 0
+    assert as_text.read_text(encoding="utf-8").startswith("pvs on tictactoe, depth 3")
+    assert json.loads(as_json.read_text(encoding="utf-8"))["algorithm"] == "pvs"
     assert run(["tree", "--uniform", "3x3", "--compare", "minimax"]) == 0
     assert "11 leaves" in capsys.readouterr().out
 
@@ -329,7 +336,14 @@ def test_json(capsys, interpreted):
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["tictactoe", "--depth", "4", "--limit", "100"], "alphabeta visits .* nodes here, more than the limit of 100"),
+        (["tictactoe", "--depth", "4", "--limit", "100"], "alphabeta visits more than 100 nodes here"),
+        (["connect4", "--depth", "30"], "alphabeta visits more than 2,000 nodes here: choose a smaller depth"),
+        (["tictactoe", "--algorithm", "win-only"], "choose a position nearer to the end"),
+        ([str(MORRIS), "--algorithm", "win-only"], "can go on for ever, so win-only would not end"),
+        (["tictactoe", "--depth", "99999999999999999999999"], "not in the range"),
+        (["tictactoe", "--algorithm", ""], "there is no algorithm ''"),
+        (["tictactoe", "--parts", "nosuch"], "there is no part 'nosuch'"),
+        (["tictactoe", "-o", "tree.png"], r"ends in \.svg, \.txt or \.json"),
         (["tictactoe", "--algorithm", "nosuch"], "there is no algorithm 'nosuch'"),
         (["tictactoe", "--scores", "nosuch"], "there are no 'nosuch' scores"),
         (["tictactoe", "--order", "best"], "add --uniform"),

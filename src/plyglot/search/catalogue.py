@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from types import ModuleType
 
-from plyglot.core.errors import BadOption
+from plyglot.core.errors import BadOption, CannotSolve
 from plyglot.core.game import Game
 from plyglot.core.memory import Memory
 from plyglot.search import late_cut
@@ -96,6 +96,12 @@ _ALL = (
 )
 
 ALGORITHMS: dict[str, Algorithm] = {algorithm.name: algorithm for algorithm in _ALL}
+
+
+def refuse_endless(algorithm: Algorithm, game: Game) -> None:
+    """Raise CannotSolve for a search to the end of a game that can go on for ever."""
+    if algorithm.only_outcomes and game.endless:
+        raise CannotSolve(f"{game.spec} can go on for ever, so {algorithm.name} would not end: choose another search")
 
 
 def named(name: str) -> Algorithm:
