@@ -354,6 +354,29 @@ def test_ctrl_c_stops_a_long_search():
     assert re.fullmatch(r"plyglot: stopped after [\d,]+ nodes in [\d.]+ s\n", err)
 
 
+INTERRUPTED_IMPORT = """
+import os, signal, sys
+sys.argv = [{program!r}]
+class Interrupt:
+    def find_spec(self, name, *_):
+        if name == "numba":
+            os.kill(os.getpid(), signal.SIGINT)
+signal.signal(signal.SIGINT, signal.default_int_handler)
+sys.meta_path.insert(0, Interrupt())
+import plyglot
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="sends a signal")
+def test_ctrl_c_while_starting():
+    command = [sys.executable, "-c", INTERRUPTED_IMPORT.format(program="/usr/bin/plyglot")]
+    ended = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (ended.returncode, ended.stdout, ended.stderr) == (130, "", "plyglot: stopped\n")
+    command = [sys.executable, "-c", INTERRUPTED_IMPORT.format(program="/usr/bin/other")]
+    ended = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert ended.stderr.endswith("KeyboardInterrupt\n")  # a library leaves it to the program
+
+
 @pytest.mark.skipif(os.name != "posix", reason="sends a signal")
 def test_ctrl_c_at_the_prompt():
     process = shell("play", "tictactoe", stdin=subprocess.PIPE)

@@ -8,6 +8,7 @@
 True
 """
 
+import plyglot.starting  # noqa: F401 - first: it waits for Ctrl-C during the imports below
 from plyglot.core.board import Board
 from plyglot.core.errors import PlyglotError
 from plyglot.core.game import Game

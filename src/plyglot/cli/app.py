@@ -32,6 +32,7 @@ from plyglot.cli.study import study
 from plyglot.cli.tree import tree
 from plyglot.cli.warmup import warmup
 from plyglot.core.errors import PlyglotError
+from plyglot.starting import started
 
 USAGE_ERRORS: tuple[type[Exception], ...] = typer.BadParameter.__bases__
 """Click's UsageError, wherever this version of Typer keeps Click."""
@@ -120,6 +121,7 @@ def place_in_game(error: Exception) -> str:
 def main() -> None:
     """The entry point of the shell's `plyglot`."""
     try:
+        started()
         code = run(sys.argv[1:])
         if sys.stdout:
             sys.stdout.flush()
