@@ -280,6 +280,11 @@ def test_text(interpreted):
         "│  ├─ a3 (1)  [−∞, ∞]  = 1",
     ]
     assert "│  └─ x c3" in lines
+    late = as_text(trace("alphabeta-late", pg.load("tictactoe").board("b2a1"), 3))
+    assert " > " in late
+    assert "≥" not in late
+    for line in as_text(trace("alphabeta", uniform(2, 4, "worst").board(), 4, "margin")).splitlines():
+        assert " cut: " not in line  # nothing is cut in the worst order, though bounds are reached by last moves
     both = as_text(trace("alphabeta", board, 9), trace("minimax", board, 9))
     assert both.count("not visited") == 4
 
@@ -330,7 +335,7 @@ def test_json(capsys, interpreted):
     }
     assert run(["tree", "tictactoe", "XOX/OO./.X.", "--depth", "9", "--scores", "outcome", "--json"]) == 0
     cuts = [node["cut"] for node in json.loads(capsys.readouterr().out)["tree"] if node["cut"]]
-    assert cuts[0] == {"name": "alpha", "score": 1, "beta": 0, "set_at": 0, "reach": "shallow"}
+    assert cuts[0] == {"name": "alpha", "score": 1, "beta": 0, "set_at": 0, "reach": "shallow", "late": False}
 
 
 @pytest.mark.parametrize(

@@ -119,7 +119,8 @@ def trace(
     rows, left_out = recorder.rows(memory, game.max_plies), recorder.left_out(memory)
     if not rows or (len(rows) > 1 and all(row.move is None for row in rows)):
         raise BadOption(f"{chosen.name} does not go down a tree move by move, so there is none to show: choose another")
-    nodes = Reading(board, rows, answers, left_out).nodes(counts.line)
+    late = any(getattr(part, "BEYOND", 0) for part in (*chosen.parts, *parts))
+    nodes = Reading(board, rows, answers, left_out, late).nodes(counts.line)
     roots = tuple(node.id for node in nodes if node.parent is None)
     return Trace(chosen.name, board, depth, scores, counts, nodes, roots, left_out)
 
@@ -127,8 +128,8 @@ def trace(
 class Reading:
     """Rows on their way to nodes: moves become text and boards, children find their parents."""
 
-    def __init__(self, board: Board, rows: list[recorder.Row], answers: list[int], left_out: int) -> None:
-        self.board, self.rows, self.left_out = board, rows, left_out
+    def __init__(self, board: Board, rows: list[recorder.Row], answers: list[int], left_out: int, late: bool) -> None:
+        self.board, self.rows, self.left_out, self.late = board, rows, left_out, late
         self.windowed = any(node_type(row.alpha, row.beta) != 1 for row in rows)
         self.children: list[list[int]] = [[] for _ in rows]
         self.boards: list[Board | None] = []
@@ -211,7 +212,7 @@ class Reading:
         set_at, reach = self._origin(number, row.beta)
         if row.cut is None:
             return Cut(NULL, score, row.beta, set_at, reach)
-        return Cut("beta" if row.ply % 2 == 0 else "alpha", score, row.beta, set_at, reach)
+        return Cut("beta" if row.ply % 2 == 0 else "alpha", score, row.beta, set_at, reach, self.late)
 
     def _origin(self, number: int, beta: int) -> tuple[int | None, str]:
         """Where a node's beta comes from: its parent found something better than alpha, or handed down what it had."""
