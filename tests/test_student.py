@@ -11,7 +11,7 @@ from plyglot.cli.app import run
 from plyglot.core.errors import BadOption
 from plyglot.study import student
 from plyglot.study.student import BadKernel, WrongAnswer
-from plyglot.study.template import SKELETON, write_kernel
+from plyglot.study.template import SKELETON
 
 GAME = "tictactoe"
 EXAMPLES = Path(__file__).parent.parent / "examples"
@@ -279,31 +279,3 @@ def test_files_without_a_search_or_a_slot(write, capsys):
         prove("./nosuch.py")
     assert run(["study", GAME, "-a", write(text="def mine(\n")]) == 2
     assert ONE_LINE.fullmatch(capsys.readouterr().err)
-
-
-# --- plyglot new --kernel ---------------------------------------------------------------------------------------------
-
-
-def test_new_kernel(tmp_path, capsys):
-    path = tmp_path / "my_search.py"
-    assert run(["new", "--kernel", str(path)]) == 0
-    assert "def my_search(pos" in path.read_text()
-    assert "./my_search.py" in path.read_text()
-    assert run(["new", "--kernel", str(path)]) == 2
-    assert "exists already" in capsys.readouterr().err
-    assert run(["new", "--kernel", str(tmp_path / "none.txt")]) == 2
-
-
-@pytest.mark.parametrize("name", ["my_alphabeta", "my_alphabeta2", "kernel"])
-def test_new_kernel_under_names_like_the_skeletons_own(tmp_path, name):
-    text = write_kernel(tmp_path / f"{name}.py").read_text()
-    assert set(re.findall(r"\./\w+\.py", text)) == {f"./{name}.py"}
-    assert set(re.findall(r"def (\w+)", text)) == {name}
-    assert text.count(f"{name}(") == 2
-    assert (name == "my_alphabeta") == (text == SKELETON.read_text())
-
-
-@pytest.mark.parametrize("name", ["play.py", "1st.py", "class.py", "a-b.py"])
-def test_any_name_will_do(tmp_path, name):
-    path = write_kernel(tmp_path / name)
-    assert student.load_kernel(str(path)).kernel.__name__ in ("kernel", "a_b")
