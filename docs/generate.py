@@ -1,4 +1,5 @@
-"""Write docs/algorithms/: one page an algorithm, in English and in French, from the catalogue, its docstrings and code.
+"""Write docs/algorithms/: one page an algorithm, one of all parts, one of backtracking, in English and in French, from
+the catalogue, docstrings and code.
 
     python docs/generate.py            write the pages
     python docs/generate.py --check    exit 1 if a page is not what would be written
@@ -13,13 +14,17 @@ import re
 import sys
 import tomllib
 from pathlib import Path
+from types import ModuleType
+from typing import Any
 
 from plyglot.core.board import Board
 from plyglot.core.errors import BadOption
 from plyglot.core.load import load
+from plyglot.search import backtracking, maze
 from plyglot.search.catalogue import ALGORITHMS, Algorithm
-from plyglot.search.drivers import once
+from plyglot.search.drivers import once, two_questions
 from plyglot.search.measure import measure
+from plyglot.search.parts import PARTS, table
 from plyglot.study.trace import trace
 from plyglot.study.tree_svg import as_svg
 
@@ -32,7 +37,8 @@ EXAMPLES = (("tictactoe", "", 9), ("connect4", "", 6), ("othello", "f5", 5))
 WORDS = {
     "en": {
         "cost": "Cost",
-        "counted": "Nodes entered and leaves scored, with the game's own estimate. `plyglot study` makes such tables.",
+        "counted": "Nodes entered and leaves scored: tic-tac-toe with the outcomes of finished games, the other games "
+        "with their own estimates. `plyglot study` makes such tables.",
         "head": "| position | depth | nodes | leaves | minimax, nodes |",
         "promise": "Promise",
         "sources": "Sources",
@@ -41,10 +47,18 @@ WORDS = {
         "other": "[en français]({name}.fr.md)",
         "index": "Algorithms",
         "outcome": "It tells who wins and nothing else, so it always searches to the end of the game.",
+        "driven": "Exactly the minimax score to the depth that was asked for, whatever the runs of the kernel before. "
+        "Of each run:",
+        "parts": "Parts",
+        "parts idea": "What fills the slots of a search: `plyglot study GAME -a pvs --parts nullmove,killers`. "
+        "Those that are called selective make it see another tree than minimax.",
+        "filled by": "Slots filled by parts: {names}.",
+        "example": "The maze of lecture 004",
     },
     "fr": {
         "cost": "Coût",
-        "counted": "Nœuds visités, feuilles évaluées, avec l'évaluation du jeu. `plyglot study` en fait des tables.",
+        "counted": "Nœuds visités, feuilles évaluées : le morpion par l'issue des parties finies, les autres jeux par "
+        "leur évaluation. `plyglot study` en fait des tables.",
         "head": "| position | profondeur | nœuds | feuilles | minimax, nœuds |",
         "promise": "Promesse",
         "sources": "Sources",
@@ -53,6 +67,12 @@ WORDS = {
         "other": "[in English]({name}.md)",
         "index": "Algorithmes",
         "outcome": "Elle dit qui gagne, rien d'autre, et va donc toujours au bout de la partie.",
+        "driven": "",
+        "parts": "Parties",
+        "parts idea": "Ce qui remplit les emplacements d'une recherche : `plyglot study JEU -a pvs --parts "
+        "nullmove,killers`. Celles qu'on dit sélectives lui font voir un autre arbre que minimax.",
+        "filled by": "Emplacements remplis par des parties : {names}.",
+        "example": "Le labyrinthe du cours 004",
     },
 }
 
@@ -68,6 +88,8 @@ def pages() -> dict[str, str]:
         for language in WORDS:
             files[filename(name, language)] = page(algorithm, language, costs, bool(drawing))
     for language in WORDS:
+        files[filename("parts", language)] = parts_page(language)
+        files[filename("backtracking", language)] = backtracking_page(language)
         files[filename("index", language)] = index(language)
     return files
 
@@ -84,7 +106,7 @@ def page(algorithm: Algorithm, language: str, costs: str, drawn: bool) -> str:
         idea(algorithm, language),
         f"## {words['promise']}\n\n{promise(algorithm, language)}",
         f"## {words['sources']}\n\n{sources(algorithm)}",
-        f"## {words['code']}\n\n{code(algorithm)}",
+        f"## {words['code']}\n\n{code(algorithm, language)}",
         f"## {words['cost']}\n\n{costs_in(costs, language, algorithm)}",
     ]
     if drawn:
@@ -94,34 +116,120 @@ def page(algorithm: Algorithm, language: str, costs: str, drawn: bool) -> str:
 
 def idea(algorithm: Algorithm, language: str) -> str:
     """What the algorithm is about, in one sentence."""
-    return algorithm.idea if language == "en" else FRENCH[algorithm.name]["idee"].capitalize()
+    return algorithm.idea if language == "en" else capital(FRENCH[algorithm.name]["idee"])
+
+
+def capital(text: str) -> str:
+    """A text that begins with a capital; names in it keep theirs."""
+    return text[:1].upper() + text[1:]
 
 
 def promise(algorithm: Algorithm, language: str) -> str:
-    """What the returned score says about the true one."""
+    """What the returned score says about the true one: as a whole where a driver asks several times, and of one run."""
     if language == "fr":
         return str(FRENCH[algorithm.name]["promesse"])
-    told = algorithm.driver if algorithm.driver is not once else algorithm.kernel
-    return inspect.cleandoc(told.__doc__ or "")
+    of_one_run = inspect.cleandoc(algorithm.kernel.__doc__ or "")
+    return f"{WORDS[language]['driven']}\n\n{of_one_run}" if drives(algorithm) else of_one_run
+
+
+def drives(algorithm: Algorithm) -> bool:
+    """Whether the driver is an idea of its own, not a way to put two questions."""
+    return algorithm.driver not in (once, two_questions)
 
 
 def sources(algorithm: Algorithm) -> str:
-    """Lecture and paper, from the kernel's module."""
-    _, _, rest = inspect.cleandoc(sys.modules[algorithm.kernel.__module__].__doc__ or "").partition("\n")
-    return rest.strip()
+    """Lecture and paper, from the driver if that is an idea of its own, and from the kernel's module."""
+    told = [algorithm.driver] if drives(algorithm) else []
+    return "\n\n".join(filter(None, map(after_title, [*told, module_of(algorithm.kernel)])))
 
 
-def code(algorithm: Algorithm) -> str:
-    """The kernel's own file without its docstring, and the driver, if there is one."""
-    module = sys.modules[algorithm.kernel.__module__]
-    text = re.sub(r'\A(r?""".*?""")\s*', "", inspect.getsource(module), count=1, flags=re.DOTALL)
-    blocks = [f"`{path_of(module.__file__)}`\n\n```python\n{text.strip()}\n```"]
+def after_title(documented: object) -> str:
+    """A docstring without its first paragraph."""
+    return inspect.cleandoc(documented.__doc__ or "").partition("\n\n")[2].strip()
+
+
+def code(algorithm: Algorithm, language: str) -> str:
+    """The kernel's own file and those of the searches that it is made of, the driver and what it calls, and parts."""
+    kernels = {module_of(each.kernel) for each in ALGORITHMS.values()}
+    blocks = [file_block(module_of(algorithm.kernel))]
+    for name in algorithm.kernel.__code__.co_names:
+        module = module_of(algorithm.kernel.__globals__.get(name))
+        if module in kernels and module is not module_of(algorithm.kernel):
+            blocks.append(file_block(module))
     if algorithm.driver is not once:
-        source = inspect.getsource(algorithm.driver).strip()
-        blocks.append(f"`{path_of(inspect.getsourcefile(algorithm.driver))}`\n\n```python\n{source}\n```")
+        source = "\n\n\n".join(inspect.getsource(function).strip() for function in with_callees(algorithm.driver))
+        blocks.append(block(inspect.getsourcefile(algorithm.driver), source))
+    if algorithm.name == "table":
+        blocks.append(file_block(table))
     if algorithm.parts:
-        blocks.append(", ".join(f"`{path_of(part.__file__)}`" for part in algorithm.parts))
+        modules = {modules[0]: name for name, modules in PARTS.items() if len(modules) == 1}
+        names = [
+            f"[{modules[part]}]({filename('parts', language)}#{modules[part]})"
+            for part in algorithm.parts
+            if part in modules
+        ]
+        others = [f"`{path_of(part.__file__)}`" for part in algorithm.parts if part not in modules]
+        blocks.append(WORDS[language]["filled by"].format(names=", ".join(names + others)))
     return "\n\n".join(blocks)
+
+
+def with_callees(function: Any) -> list[Any]:
+    """A function and those of its file that it calls, each once."""
+    found = [function]
+    for each in found:
+        callees = [each.__globals__.get(name) for name in each.__code__.co_names]
+        own = [callee for callee in callees if inspect.isfunction(callee) and callee.__module__ == function.__module__]
+        found += [callee for callee in own if callee not in found]
+    return found
+
+
+def module_of(value: object) -> Any:
+    """The module that something is defined in."""
+    return sys.modules.get(getattr(value, "__module__", ""))
+
+
+def file_block(module: ModuleType) -> str:
+    """A module's file without its docstring."""
+    text = re.sub(r'\A(r?""".*?""")\s*', "", inspect.getsource(module), count=1, flags=re.DOTALL)
+    return block(module.__file__, text.strip())
+
+
+def block(path: str | None, source: str) -> str:
+    """Code under the name of its file."""
+    return f"`{path_of(path)}`\n\n```python\n{source}\n```"
+
+
+def parts_page(language: str) -> str:
+    """The page of all parts: the idea, sources and code of each."""
+    words = WORDS[language]
+    sections = [f"# {words['parts']}\n\n{words['other'].format(name='parts')}", words["parts idea"]]
+    for name, modules in PARTS.items():
+        told = part_idea(modules[-1], name, language)
+        sections += [f"## {name}", told, after_title(modules[-1]), file_block(modules[-1])]
+    return "\n\n".join(filter(None, sections)) + "\n"
+
+
+def part_idea(module: ModuleType, name: str, language: str) -> str:
+    """What a part is about."""
+    first = " ".join(inspect.cleandoc(module.__doc__ or "").partition("\n\n")[0].split())
+    return first if language == "en" else capital(FRENCH["parties"][name])
+
+
+def backtracking_page(language: str) -> str:
+    """The page of what is no game search: depth-first search for a way."""
+    words, french = WORDS[language], FRENCH["backtracking"]
+    told = " ".join(inspect.cleandoc(backtracking.__doc__ or "").partition("\n\n")[0].split())
+    walk = backtracking.iterative(maze.START, maze.GOAL, maze.neighbours)
+    promised = " ".join((backtracking.iterative.__doc__ or "").partition("\n\n")[0].split())
+    sections = [
+        f"# backtracking\n\n{words['other'].format(name='backtracking')}",
+        told if language == "en" else capital(french["idee"]),
+        f"## {words['promise']}\n\n{promised if language == 'en' else french['promesse']}",
+        f"## {words['sources']}\n\n{after_title(backtracking)}",
+        f"## {words['code']}\n\n{file_block(backtracking)}",
+        f"## {words['example']}\n\n```\n{maze.picture(walk.path)}\n```",
+    ]
+    return "\n\n".join(sections) + "\n"
 
 
 def path_of(path: str | None) -> str:
@@ -157,8 +265,12 @@ def tree(algorithm: Algorithm) -> str:
 
 def index(language: str) -> str:
     """The list of all pages."""
+    words = WORDS[language]
     rows = [f"- [{name}]({filename(name, language)}): {idea(each, language)}" for name, each in ALGORITHMS.items()]
-    return f"# {WORDS[language]['index']}\n\n" + "\n".join(rows) + "\n"
+    way = backtracking_page(language).split("\n\n")[2]
+    rows.append(f"- [backtracking]({filename('backtracking', language)}): {way}")
+    rows.append(f"- [{words['parts'].lower()}]({filename('parts', language)}): {words['parts idea']}")
+    return f"# {words['index']}\n\n" + "\n".join(rows) + "\n"
 
 
 def main() -> None:

@@ -1,5 +1,7 @@
-"""Compiled searches are kept between test runs, apart from the user's own; databases are made once for all tests."""
+"""Compiled searches are kept between test runs, apart from the user's own; databases are made once for all tests, and
+command lines are run in this process."""
 
+import json
 import os
 from pathlib import Path
 
@@ -24,3 +26,51 @@ def built(tmp_path_factory):
         return made[name]
 
     return get
+
+
+class Answer:
+    """What a command line said."""
+
+    def __init__(self, code, out, err):
+        self.code, self.out, self.err = code, out, err
+
+    @property
+    def json(self):
+        assert self.out.count("\n") == 1
+        return json.loads(self.out)
+
+
+@pytest.fixture
+def plyglot(capsys):
+    """Run a command line in this process."""
+
+    def call(*arguments):
+        from plyglot.cli.app import run
+
+        code = run(arguments)
+        return Answer(code, *capsys.readouterr())
+
+    return call
+
+
+@pytest.fixture
+def good(plyglot):
+    """Run a command line that is all right."""
+
+    def call(*arguments):
+        answer = plyglot(*arguments)
+        assert (answer.code, answer.err) == (0, "")
+        return answer
+
+    return call
+
+
+@pytest.fixture
+def studied(plyglot):
+    """Run `plyglot study` in this process: exit code, stdout, stderr."""
+
+    def call(*arguments):
+        answer = plyglot("study", *arguments)
+        return answer.code, answer.out, answer.err
+
+    return call

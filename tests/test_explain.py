@@ -8,7 +8,7 @@ import pytest
 import plyglot as pg
 from plyglot.cli.app import run
 from plyglot.core.types import WIN_SCORE
-from plyglot.study.explain import Deepening, explain
+from plyglot.study.explain import Choice, Deepening, explain, sentence
 
 EXAMPLE = "XOX/OO./.X."
 
@@ -28,6 +28,12 @@ def assert_lines_hold(explanation):
             assert len(choice.line) == WIN_SCORE - abs(choice.score)
         if explanation.scores == "margin" and choice.score:
             assert choice.end.endswith(f"wins by {abs(choice.score)}")
+
+
+def test_equal_moves_in_words():
+    estimated = Choice("1", -8, "is estimated at -8", ("1",), ""), Choice("4", 2, "is estimated at +2", ("4",), "")
+    assert sentence(*estimated, ("7",), "estimate").startswith("1 is estimated at -8, as is 7: 1; ")
+    assert sentence(*estimated, ("2", "7"), "estimate").startswith("1 is estimated at -8, as are 2, 7: 1; ")
 
 
 def test_a_bad_move_of_lecture_001():

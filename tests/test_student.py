@@ -11,9 +11,10 @@ from plyglot.cli.app import run
 from plyglot.core.errors import BadOption
 from plyglot.study import student
 from plyglot.study.student import BadKernel, WrongAnswer
-from plyglot.study.template import SKELETON, write_kernel
+from plyglot.study.template import SKELETON
 
 GAME = "tictactoe"
+EXAMPLES = Path(__file__).parent.parent / "examples"
 ONE_LINE = re.compile(r"plyglot: [^\n]+\n")
 
 NEGAMAX = """\
@@ -38,6 +39,7 @@ def kernel(pos, depth, ply, mem):
     return horizon(pos, ply, mem) if depth == 0 else best_of(pos, depth, ply, mem)
 """
 
+START_OF_SEARCH = "    best = -INFINITY\n"
 FAIL_HARD = (("    best = -INFINITY\n", "    best = alpha\n"), ("    return best\n", "    return min(best, beta)\n"))
 
 
@@ -108,6 +110,17 @@ def test_an_edit_is_noticed(write):
         prove(write(("score = -mine", "score = mine")))
 
 
+def test_an_edit_of_the_game_is_noticed(write, tmp_path, monkeypatch):
+    monkeypatch.undo()  # marks as they are
+    game = tmp_path / "game.py"
+    game.write_text((EXAMPLES / "hexapawn.py").read_text())
+    task = student.Task(write(), student.KERNEL, str(game), "estimate", "standard", 1.0)
+    before = task.mark
+    assert task.mark == before
+    game.write_text(game.read_text() + "\n# edited\n")
+    assert task.mark != before
+
+
 def test_a_selective_search_is_tried_but_not_compared(write, capsys):
     path = write(("    best = -INFINITY\n", "    count = min(count, 2)\n    best = -INFINITY\n"))
     Path(path).write_text(Path(path).read_text() + "\nSELECTIVE = 1\n")
@@ -143,6 +156,18 @@ def test_planted_bugs_are_found(write, bug):
     assert len(text) < 60
 
 
+def test_a_rare_bug_late_in_a_game_is_found(write):
+    path = write((START_OF_SEARCH, "    count = 1 if depth == 5 else count\n" + START_OF_SEARCH))
+    with pytest.raises(WrongAnswer, match=r"is wrong: connect4 '\d+', depth 5, .*: it answers -?\d+, minimax -?\d+"):
+        prove(path, game="connect4")
+
+
+def test_a_depth_below_0_is_no_endless_loop(write):
+    path = write(("depth - 1, ", "depth - 2, "))
+    with pytest.raises(WrongAnswer, match="connect4 from the start, depth 1, infinite window: it calls itself with"):
+        prove(path, game="connect4")
+
+
 def test_the_tree_shows_what_was_cut(write):
     with pytest.raises(WrongAnswer, match="not searched, and what minimax says: b1 -2, c1 -3"):
         prove(write(("if best >= beta:", "if best > alpha:")))
@@ -156,6 +181,10 @@ def test_a_wrong_search_on_the_command_line(write, capsys):
     answer = capsys.readouterr()
     assert f"{path} is wrong: connect4 from the start, depth 1, infinite window: it answers -3, minimax 7" in answer.out
     assert "algorithm" not in answer.out
+    assert run(["study", "connect4", "-a", path, "--json"]) == 1
+    answer = capsys.readouterr()
+    assert answer.out == ""
+    assert f"{path} is wrong" in answer.err
 
 
 REVERSED = """\
@@ -174,9 +203,26 @@ def test_a_part_of_ones_own(write, capsys):
         )
 
 
+def test_a_part_that_is_never_called_is_not_proved(write):
+    path = write(text="def noisy_moves(pos, moves):\n    return 0\n")
+    with pytest.raises(BadKernel, match=r"mine\.py:1: no search calls `noisy_moves` here"):
+        prove(path, student.PART)
+    proof = student.prove(path, student.PART, pg.load(GAME), "estimate", "standard", beside=("quiescence",))
+    assert proof.contract == "selective, so not compared"
+
+
+PROBE = "def probe(pos, depth, ply, mem):\n    return -1, 1, -1, 1 << 45\n"
+
+
+def test_a_part_cannot_write_where_it_likes(write):
+    path = write(text="def gives_way(first, at, depth, mem):\n    return 1 << 40\n")
+    assert prove(path, student.PART).contract == "fail-soft"  # such an entry there is not: nothing is kept
+    with pytest.raises(BadKernel, match=r"mine\.py:1: what it answered leads to an error, .*table\.py:\d+: IndexError"):
+        prove(write(text=PROBE), student.PART)
+
+
 # --- those that cannot run --------------------------------------------------------------------------------------------
 
-START_OF_SEARCH = "    best = -INFINITY\n"
 BROKEN = {
     "best = = 3": "syntax error",
     "best = [][3]": "IndexError",
@@ -233,22 +279,3 @@ def test_files_without_a_search_or_a_slot(write, capsys):
         prove("./nosuch.py")
     assert run(["study", GAME, "-a", write(text="def mine(\n")]) == 2
     assert ONE_LINE.fullmatch(capsys.readouterr().err)
-
-
-# --- plyglot new --kernel ---------------------------------------------------------------------------------------------
-
-
-def test_new_kernel(tmp_path, capsys):
-    path = tmp_path / "my_search.py"
-    assert run(["new", "--kernel", str(path)]) == 0
-    assert "def my_search(pos" in path.read_text()
-    assert "./my_search.py" in path.read_text()
-    assert run(["new", "--kernel", str(path)]) == 2
-    assert "exists already" in capsys.readouterr().err
-    assert run(["new", "--kernel", str(tmp_path / "none.txt")]) == 2
-
-
-@pytest.mark.parametrize("name", ["play.py", "1st.py", "class.py", "a-b.py"])
-def test_any_name_will_do(tmp_path, name):
-    path = write_kernel(tmp_path / name)
-    assert student.load_kernel(str(path)).kernel.__name__ in ("kernel", "a_b")

@@ -13,6 +13,8 @@ from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
+import plyglot.starting  # noqa: F401 - first: it waits for Ctrl-C while NumPy and Numba are imported
+
 if TYPE_CHECKING:
     from plyglot.core.board import Board
     from plyglot.core.errors import PlyglotError

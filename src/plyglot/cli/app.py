@@ -36,6 +36,7 @@ from plyglot.cli.tree import tree
 from plyglot.cli.warmup import warmup
 from plyglot.core.errors import PlyglotError
 from plyglot.core.source import place_in_game
+from plyglot.starting import started
 
 USAGE_ERRORS: tuple[type[Exception], ...] = typer.BadParameter.__bases__
 """Click's UsageError, wherever this version of Typer keeps Click."""
@@ -123,6 +124,7 @@ def run(arguments: Sequence[str]) -> int:
 def main() -> None:
     """The entry point of the shell's `plyglot`."""
     try:
+        started()
         code = run(sys.argv[1:])
         if sys.stdout:
             sys.stdout.flush()

@@ -9,18 +9,21 @@ import typer
 from plyglot.cli.arguments import Json, Spec
 from plyglot.cli.output import emit, fields
 from plyglot.cli.progress import Watching
+from plyglot.core.errors import BadOption
 
 if TYPE_CHECKING:
     from plyglot.study.explain import Choice, Explanation
 
 POSITION_HELP = "Moves from the start ([b]4453[/b]) or a position as [b]plyglot show[/b] prints it; '' is the start."
 
+LONGEST = 86_400
+
 
 def explain(
     spec: Spec,
     position: Annotated[str, typer.Argument(metavar="POSITION", help=POSITION_HELP, show_default=False)],
     move: Annotated[str, typer.Argument(metavar="MOVE", help="The move in question.", show_default=False)],
-    seconds: Annotated[float, typer.Option("--time", min=0.1, max=86_400, help="Seconds to look for a proof.")] = 4.0,
+    seconds: Annotated[float, typer.Option("--time", min=0.1, max=LONGEST, help="Seconds to look for a proof.")] = 4.0,
     json: Json = False,
 ) -> None:
     """Why a move is good or bad: it and the best move, each with the play that follows.
@@ -32,6 +35,9 @@ def explain(
     plyglot explain connect4:4x4 12 1
     plyglot explain othello f5 d6 --json
     """
+    if not seconds <= LONGEST:  # nan passes for any number
+        raise BadOption(f"--time takes a number of seconds up to {LONGEST:,}, not {seconds}")
+
     from plyglot.core.load import load
     from plyglot.study import explain as study
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from plyglot.search.running import Progress, Watch
     from plyglot.study.lectures import Figure, Preset
 
-WIDTHS = 52, 17, 17, 8
+WIDTHS = 52, 19, 19, 8
 
 
 class Finding(Waiting):

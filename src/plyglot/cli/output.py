@@ -17,9 +17,14 @@ TELLING = 100_000
 
 def emit(answer: Any) -> None:
     """One JSON value on a line of its own, at once."""
+    print(encoded(answer), flush=True)
+
+
+def encoded(answer: Any) -> str:
+    """A value as JSON."""
     import msgspec
 
-    print(msgspec.json.encode(answer).decode(), flush=True)
+    return msgspec.json.encode(answer).decode()
 
 
 def remark(text: object) -> None:
@@ -96,6 +101,21 @@ def speed(nodes: int, seconds: float) -> str:
     """
     pace = f" ({nodes / seconds:,.0f} a second)" if nodes >= TELLING and seconds > 0 else ""
     return f"{nodes:,} in {seconds:.3f} s{pace}"
+
+
+def check_file(path: str, endings: Sequence[str]) -> None:
+    """Raise BadOption if a file that the user named cannot be written: asked before hours of work, not after."""
+    file = Path(path).expanduser()
+    if file.suffix.lower() not in endings:
+        raise BadOption(f"{path}: the file's name ends in {', '.join(endings[:-1])} or {endings[-1]}")
+    try:
+        there, folder = file.exists(), file.parent.is_dir()
+    except (OSError, ValueError) as error:
+        raise BadOption(f"{path}: cannot be written: {reason(error)}") from error
+    if not folder:
+        raise BadOption(f"{path}: cannot be written: there is no folder {file.parent}")
+    if file.is_dir() or not os.access(file if there else file.parent, os.W_OK):
+        raise BadOption(f"{path}: cannot be written: {'it is a folder' if file.is_dir() else 'permission denied'}")
 
 
 def write_file(path: str, text: str) -> None:

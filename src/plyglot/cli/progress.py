@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import sys
 import threading
-import time
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Self
 
 if TYPE_CHECKING:
@@ -69,13 +67,9 @@ class Watching(Waiting):
         super().__init__(f"{game.spec}: preparing; a search is compiled the first time it runs, which takes seconds")
         self.game, self.doing = game, doing
         self.last: Progress | None = None
-        self._begin = 0.0
 
     def __call__(self, progress: Progress) -> None:
-        now = time.perf_counter()
-        if self.last is None:
-            self._begin = now - progress.seconds
-        self.last = replace(progress, seconds=now - self._begin)  # of all searches; each counts from its own start
+        self.last = progress
         self.say(describe(self.last, self.game, self.doing))
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+import sys
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, TextIO
 
 import typer
 
 from plyglot.cli.arguments import GAME_HELP, Json, Position
-from plyglot.cli.output import emit, fields, remark
+from plyglot.cli.output import check_file, emit, fields, remark
 from plyglot.cli.progress import Waiting, Watching
+from plyglot.cli.study_rows import writer
 from plyglot.core.errors import BadOption
 
 if TYPE_CHECKING:
@@ -22,9 +25,11 @@ if TYPE_CHECKING:
 
 DIFFERENT = 1
 LIST = "list"
+LECTURE_OPTIONS = {"lecture", "long", "json"}
 
 
 def study(
+    context: typer.Context,
     spec: Annotated[str, typer.Argument(metavar="GAME", help=GAME_HELP, show_default=False)] = "",
     position: Position = "",
     algorithms: Annotated[
@@ -40,6 +45,11 @@ def study(
     scores: Annotated[
         str, typer.Option(metavar="estimate|outcome|distance|margin", help="What a finished game scores.")
     ] = "estimate",
+    number: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=N", help="A number of a part: [b]NULL_REDUCTION=3[/b].", show_default=False),
+    ] = None,
+    memory: Annotated[int, typer.Option(metavar="MB", min=1, max=1 << 20, help="Room for each search.")] = 64,
     lecture: Annotated[
         str, typer.Option(metavar="NAME", help="A lecture's figures beside ours, or [b]all[/b].", show_default=False)
     ] = "",
@@ -58,65 +68,96 @@ def study(
     plyglot study connect4 --algorithms minimax,alphabeta,table --depth 1-8
     plyglot study othello f5d6 --evaluate mobility --depth 1-6 --plot nodes.svg
     plyglot study connect4 --algorithms alphabeta,./my_alphabeta.py
+    plyglot study othello --algorithms pvs --parts nullmove --number NULL_REDUCTION=3
     plyglot study othello --evaluate list
     plyglot study --lecture othello
     """
     if lecture:
-        if spec or plot or csv:
-            raise BadOption("--lecture brings its own games: leave GAME, --csv and --plot out")
+        refuse_options(context)
         from plyglot.cli.lecture import show_lectures
 
         raise typer.Exit(show_lectures(lecture, long, json))
+    if long:
+        raise BadOption("--long is for a lecture's figures: add --lecture and its name")
     if not spec:
         raise BadOption("study what? name a game, or --lecture and a lecture's name")
     if json and csv:
         raise BadOption("--json or --csv, not both")
 
     from plyglot.core.load import load
+    from plyglot.study.options import check_scores, depths_in, numbers_in, words
 
     game = load(spec)
     if evaluate == LIST:
         list_evaluations(game, json)
         return
-    raise typer.Exit(compare(game.board(position), algorithms, depth, evaluate, parts, scores, plot, writer(json, csv)))
+    check_scores(scores, game)
+    choice = Choice(
+        board=game.board(position),
+        depths=depths_in(depth, game.max_plies),
+        algorithms=words(algorithms),
+        parts=words(parts) if parts else [],
+        numbers=numbers_in(number or []),
+        scores=scores,
+        evaluate=evaluate,
+        megabytes=memory,
+    )
+    raise typer.Exit(compare(choice, plot, writer(json, csv), sys.stderr if json or csv else sys.stdout))
 
 
-def compare(
-    board: Board,
-    algorithms: str,
-    depth: str,
-    evaluate: str,
-    parts: str,
-    scores: str,
-    plot: str,
-    write: Callable[[Row], None],
-) -> int:
-    """Study a board as the options say; the exit code."""
+def refuse_options(context: typer.Context) -> None:
+    """Raise BadOption for options that a lecture brings itself."""
+    for name in sorted(context.params.keys() - LECTURE_OPTIONS):
+        source = context.get_parameter_source(name)
+        if source is not None and source.name == "COMMANDLINE":
+            shown = {"spec": "GAME", "position": "POSITION"}.get(name, f"--{name}")
+            raise BadOption(f"--lecture brings its own games and searches: leave {shown} out")
+
+
+@dataclass(frozen=True)
+class Choice:
+    """What is to be studied."""
+
+    board: Board
+    depths: list[int]
+    algorithms: list[str]
+    parts: list[str]
+    numbers: tuple[ModuleType, ...]
+    scores: str
+    evaluate: str
+    megabytes: int
+
+
+def compare(choice: Choice, plot: str, write: Callable[[Row], None], proofs: TextIO) -> int:
+    """Study a choice; the exit code. What is wrong with a search of the user's own goes to `proofs`."""
     from plyglot.engine.evaluations import evaluation
-    from plyglot.search.scores import KINDS
-    from plyglot.study.laboratory import Disagreement, depths_in, study
-    from plyglot.study.plot import check_plot
+    from plyglot.search.catalogue import refuse_endless
+    from plyglot.study.laboratory import Disagreement, study
+    from plyglot.study.plot import ENDINGS, check_plot
     from plyglot.study.plot import plot as draw
     from plyglot.study.student import WrongAnswer
 
+    board = choice.board
     game = board.game
-    if scores not in KINDS:
-        raise BadOption(f"there are no scores {scores!r}: choose from {', '.join(KINDS)}")
-    depths = depths_in(depth, game.max_plies)
-    part = evaluation(game, evaluate)
+    part = evaluation(game, choice.evaluate)
     if plot:
-        check_plot(plot)
+        check_file(plot, ENDINGS)
+        check_plot()
     try:
-        own = Own(game, scores, evaluate)
-        chosen = [own.algorithm(name) for name in words(algorithms)]
-        added = own.parts(words(parts) if parts else [])
+        own = Own(game, choice.scores, choice.evaluate)
+        chosen = [own.algorithm(name) for name in choice.algorithms]
+        parts = (part, *own.parts(choice.parts), *choice.numbers)
     except WrongAnswer as error:
-        print(error)
+        print(error, file=proofs)
         return DIFFERENT
+    for algorithm in chosen:
+        refuse_endless(algorithm, game)
+    if to_the_end := [algorithm.name for algorithm in chosen if algorithm.only_outcomes]:
+        remark(f"searched to the end of the game whatever the depth, for who wins only: {', '.join(to_the_end)}")
     rows: list[Row] = []
     try:
         with Watching(game, "studying") as watch:
-            for row in study(board, chosen, depths, scores, (part, *added), watch):
+            for row in study(board, chosen, choice.depths, choice.scores, parts, watch, choice.megabytes):
                 write(row)
                 rows.append(row)
     except Disagreement as error:
@@ -134,46 +175,38 @@ class Own:
         self.game, self.scores, self.evaluate = game, scores, evaluate
 
     def algorithm(self, name: str) -> Algorithm:
+        from plyglot.search.catalogue import named
         from plyglot.study import student
-        from plyglot.study.laboratory import algorithm_named
 
         if not student.is_path(name):
-            return algorithm_named(name)
+            return named(name)
         self._prove(name, student.KERNEL)
         return student.load_kernel(name)
 
     def parts(self, names: list[str]) -> list[ModuleType]:
         from plyglot.study import student
-        from plyglot.study.laboratory import parts_named
+        from plyglot.study.options import parts_named
 
         found: list[ModuleType] = []
+        ours = tuple(name for name in names if not student.is_path(name))
+        for name in ours:
+            parts_named(name)  # before a proof takes time
         for name in names:
             if student.is_path(name):
-                self._prove(name, student.PART)
+                self._prove(name, student.PART, ours)
                 found.append(student.load_part(name))
             else:
                 found += parts_named(name)
         return found
 
-    def _prove(self, name: str, kind: str) -> None:
+    def _prove(self, name: str, kind: str, beside: tuple[str, ...] = ()) -> None:
         from plyglot.study.student import prove
 
         with Waiting(f"proving {name} against minimax"):
-            proof = prove(name, kind, self.game, self.scores, self.evaluate)
+            proof = prove(name, kind, self.game, self.scores, self.evaluate, beside)
         if proof:
-            remark(f"{name}: proved against minimax on {proof.cases:,} cases of {self.game.spec} ({proof.contract})")
-
-
-def words(text: str) -> list[str]:
-    """Names between commas, each once. Raises BadOption if one is missing.
-
-    >>> words("minimax, alphabeta")
-    ['minimax', 'alphabeta']
-    """
-    names = [name.strip() for name in text.split(",")]
-    if not all(names) or len(set(names)) < len(names):
-        raise BadOption(f"{text!r}: write names with commas between, each once")
-    return names
+            tested = f"proved against minimax on {proof.cases:,} cases of" if proof.cases else "tried on"
+            remark(f"{name}: {tested} {self.game.spec} ({proof.contract})")
 
 
 def list_evaluations(game: Game, json: bool) -> None:
@@ -184,74 +217,3 @@ def list_evaluations(game: Game, json: bool) -> None:
         emit(ideas(game))
     else:
         print(fields(list(ideas(game).items())))
-
-
-def writer(json: bool, csv: bool) -> Callable[[Row], None]:
-    """What writes a row as soon as it is there: JSON, CSV, or a line of a table."""
-    if json:
-        return emit
-    return write_csv() if csv else write_table()
-
-
-def write_csv() -> Callable[[Row], None]:
-    """Writes rows as CSV, with the names of the columns first."""
-    import csv
-    import sys
-    from dataclasses import asdict
-
-    begun = False
-    writing = csv.writer(sys.stdout, lineterminator="\n")
-
-    def write(row: Row) -> None:
-        nonlocal begun
-        if not begun:
-            writing.writerow(asdict(row))
-            begun = True
-        writing.writerow(asdict(row).values())
-        sys.stdout.flush()
-
-    return write
-
-
-HEAD = (
-    *("algorithm", "depth", "score", "nodes", "leaves", "table hits", "cutoffs", "first", "branching", "seconds"),
-    "",
-)
-WIDTHS = (20, 5, 7, 13, 13, 10, 11, 6, 9, 9, 0)
-"""Wide enough for what a study meets; rows appear one by one, so that no later row can widen a column."""
-
-
-def write_table() -> Callable[[Row], None]:
-    """Writes rows as lines of a table, a blank line between depths."""
-    last: list[int] = []
-
-    def write(row: Row) -> None:
-        if not last:
-            print(aligned(HEAD))
-        elif row.depth != last[0]:
-            print()
-        last[:] = [row.depth]
-        print(aligned(cells(row)), flush=True)
-
-    return write
-
-
-def aligned(texts: tuple[str, ...]) -> str:
-    """Texts in columns: the first to the left, the others to the right."""
-    first, *others = zip(texts, WIDTHS, strict=True)
-    return "  ".join([f"{first[0]:<{first[1]}}", *(f"{text:>{width}}" for text, width in others)]).rstrip()
-
-
-def cells(row: Row) -> tuple[str, ...]:
-    """A row's numbers as people write them."""
-    counts: tuple[Any, ...] = (row.depth, row.score, row.nodes, row.leaves, row.hits, row.cutoffs)
-    rate = "" if row.first_cutoff_rate is None else f"{row.first_cutoff_rate:.0%}"
-    branching = "" if row.branching is None else f"{row.branching:.2f}"
-    return (
-        row.algorithm,
-        *(f"{count:,}" for count in counts),
-        rate,
-        branching,
-        f"{row.seconds:.3f}",
-        "" if row.promise == "exact" else row.promise,
-    )

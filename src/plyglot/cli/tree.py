@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from plyglot.cli.arguments import GAME_HELP, Json, Position
-from plyglot.cli.output import emit, styled, write_file
+from plyglot.cli.output import check_file, emit, encoded, styled, write_file
 from plyglot.cli.progress import Watching
 from plyglot.core.errors import BadOption
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from plyglot.study.trace import Trace
 
 DEPTH = 3
+ENDINGS = (".svg", ".txt", ".json")
 
 
 def tree(
@@ -27,12 +29,19 @@ def tree(
     depth: Annotated[
         int | None,
         typer.Option(
-            "--depth", "-d", min=0, help="How many plies deep: 3, or all of a uniform tree.", show_default=False
+            "--depth",
+            "-d",
+            min=0,
+            max=9_999,
+            help="How many plies deep: 3, or all of a uniform tree.",
+            show_default=False,
         ),
     ] = None,
     output: Annotated[
         str,
-        typer.Option("--output", "-o", metavar="FILE.svg", help="Write a drawing to this file.", show_default=False),
+        typer.Option(
+            "--output", "-o", metavar="FILE", help="Write a drawing (.svg), text (.txt) or .json.", show_default=False
+        ),
     ] = "",
     scores: Annotated[
         str | None,
@@ -43,6 +52,7 @@ def tree(
     evaluate: Annotated[
         str, typer.Option(metavar="NAME", help="An evaluation of the game's, by name.", show_default=False)
     ] = "",
+    parts: Annotated[str, typer.Option(metavar="A,B,...", help="Parts to add to the search.", show_default=False)] = "",
     compare: Annotated[
         str, typer.Option(metavar="NAME", help="Also show, in pale, what only this search visits.", show_default=False)
     ] = "",
@@ -66,37 +76,57 @@ def tree(
     plyglot tree othello --depth 2 --compare minimax -o tree.svg
     plyglot tree --uniform 3x4 --order best -o critical.svg
     """
+    from plyglot.search.catalogue import named
     from plyglot.study.trace import trace
 
     board, deep, kind = subject(spec, position, uniform, order)
     plies = deep if depth is None else depth
-    parts: tuple[ModuleType, ...] = ()
-    if evaluate:
-        from plyglot.engine.evaluations import evaluation
-
-        parts = (evaluation(board.game, evaluate),)
-    with Watching(board.game, "searching") as watch:
-        traces = [
-            within(limit, trace(name, board, plies, scores or kind, parts, limit, watch))
-            for name in (algorithm, compare)
-            if name
-        ]
-    found, against = traces[0], traces[1] if compare else None
-    if json:
-        emit(found.as_dict() | ({"compare": against.as_dict()} if against else {}))
+    searches = [named(algorithm), *([named(compare)] if compare else [])]
+    added = parts_of(board, evaluate, parts)
     if output:
-        from plyglot.study.tree_svg import as_svg
-
-        write_file(output, as_svg(found, against))
-    if output and not json:
+        check_file(output, ENDINGS)
+    with Watching(board.game, "searching") as watch:
+        found, *others = [
+            trace(search, board, plies, scores or kind, added, limit, watch, whole=True) for search in searches
+        ]
+    against = others[0] if others else None
+    if output:
+        write_file(output, content(Path(output).suffix.lower(), found, against))
+    if json:
+        emit(as_data(found, against))
+    elif output:
         from plyglot.study.tree_view import headline
 
         print(headline(found, against))
         print(f"wrote {output}")
-    elif not json:
+    else:
         from plyglot.study.tree_text import as_text
 
         print(as_text(found, against, bold=styled("1"), dim=styled("2")))
+
+
+def parts_of(board: Board, evaluate: str, parts: str) -> tuple[ModuleType, ...]:
+    """What is added to each search: an evaluation and parts, where they are named."""
+    from plyglot.engine.evaluations import evaluation
+    from plyglot.study.options import parts_named, words
+
+    estimate = (evaluation(board.game, evaluate),) if evaluate else ()
+    return (*estimate, *(module for name in (words(parts) if parts else []) for module in parts_named(name)))
+
+
+def content(ending: str, found: Trace, against: Trace | None) -> str:
+    """What a file of this ending says of a trace."""
+    from plyglot.study.tree_svg import as_svg
+    from plyglot.study.tree_text import as_text
+
+    if ending == ".json":
+        return encoded(as_data(found, against)) + "\n"
+    return as_svg(found, against) if ending == ".svg" else as_text(found, against) + "\n"
+
+
+def as_data(found: Trace, against: Trace | None) -> dict[str, Any]:
+    """A trace, and the one that it is compared with, as plain data."""
+    return found.as_dict() | ({"compare": against.as_dict()} if against else {})
 
 
 def subject(spec: str, position: str, uniform: str, order: str | None) -> tuple[Board, int, str]:
@@ -115,11 +145,3 @@ def subject(spec: str, position: str, uniform: str, order: str | None) -> tuple[
     from plyglot.core.load import load
 
     return load(spec).board(position), DEPTH, "estimate"
-
-
-def within(limit: int, found: Trace) -> Trace:
-    """A trace, if all of it was recorded. Raises BadOption if not."""
-    if found.left_out:
-        nodes = f"{found.algorithm} visits {found.counts.nodes:,} nodes here, more than the limit of {limit:,}"
-        raise BadOption(f"{nodes}: choose a smaller --depth, or a larger --limit")
-    return found

@@ -1,6 +1,7 @@
-"""Fail-hard alpha-beta: what each side is already sure of is handed down, and nothing beyond it is handed up.
+"""Fail-hard alpha-beta: the best score starts at alpha, what the side to move is already sure of.
 
-Lectures 000 (algorithm 3), 002, 003 and 004 print it so: the best score starts at alpha. D. Knuth and R. Moore, "An
+Lectures 000 (algorithm 3), 002, 003 and 004 print it so. A leaf's score is handed up as it is, so that an answer may
+lie outside the window; all that it says there is that the score does. D. Knuth and R. Moore, "An
 Analysis of Alpha-Beta Pruning", 1975. Lecture 002's "Négamax appliqué à alpha-beta" cuts at > beta where all others cut
 at >= beta: that is BEYOND = 1, as the part `late_cut` sets it, and costs tic-tac-toe 304,155 nodes for 18,297.
 """

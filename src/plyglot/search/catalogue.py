@@ -7,10 +7,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from types import ModuleType
 
-from plyglot.core.errors import BadOption
+from plyglot.core.errors import BadOption, CannotSolve
 from plyglot.core.game import Game
 from plyglot.core.memory import Memory
-from plyglot.search import late_cut
 from plyglot.search.alphabeta import alphabeta
 from plyglot.search.alphabeta_hard import alphabeta_hard
 from plyglot.search.dfpn import dfpn, memory_for_numbers
@@ -21,7 +20,7 @@ from plyglot.search.graph import graph, memory_for_graph
 from plyglot.search.maximin import maximin
 from plyglot.search.minimax import minimax
 from plyglot.search.negamax import negamax
-from plyglot.search.parts import ordering, table, whole
+from plyglot.search.parts import late_cut, ordering, table, whole
 from plyglot.search.pvs import pvs
 from plyglot.search.scout import scout
 from plyglot.search.sss import memory_for_nodes, sss
@@ -96,6 +95,12 @@ _ALL = (
 )
 
 ALGORITHMS: dict[str, Algorithm] = {algorithm.name: algorithm for algorithm in _ALL}
+
+
+def refuse_endless(algorithm: Algorithm, game: Game) -> None:
+    """Raise CannotSolve for a search to the end of a game that can go on for ever."""
+    if algorithm.only_outcomes and game.endless:
+        raise CannotSolve(f"{game.spec} can go on for ever, so {algorithm.name} would not end: choose another search")
 
 
 def named(name: str) -> Algorithm:

@@ -10,7 +10,7 @@ of numbers into `mem.positions`), followed in `mem.table` by one word of knowled
 
 from plyglot.core.errors import CannotSolve
 from plyglot.core.game import Game
-from plyglot.core.memory import TABLE_MASK, Mem, Memory
+from plyglot.core.memory import HITS, TABLE_MASK, Mem, Memory
 from plyglot.core.native import signed
 from plyglot.core.slots import inverse, known, outcome, play, record, to_node, to_root, transform_move, tried
 from plyglot.core.types import INFINITY, NO_MOVE, ONGOING, TO_THE_END, Position, u64
@@ -39,6 +39,7 @@ def graph(pos: Position, depth: int, ply: int, mem: Mem) -> int:
         score = to_root(signed(knowledge & SIXTEEN) - OFFSET, ply)
         if move != NO_MOVE:
             record(transform_move(move, inverse(symmetry)), ply, mem)
+        mem.counters[HITS] += 1
         known(score, ply, mem)
         return score
 

@@ -9,8 +9,8 @@ from types import ModuleType
 
 from plyglot.core.board import Board
 from plyglot.core.build import build
-from plyglot.core.memory import CUTOFFS, ENDS, FIRST_CUTOFFS, HITS, KNOWN, Memory
-from plyglot.search.catalogue import Algorithm
+from plyglot.core.memory import CUTOFFS, ENDS, FALSE_HITS, FIRST_CUTOFFS, HITS, KNOWN, LEAVES, Memory
+from plyglot.search.catalogue import Algorithm, refuse_endless
 from plyglot.search.drivers import Asking
 from plyglot.search.parts import counting, line
 from plyglot.search.running import Watch
@@ -25,7 +25,10 @@ class Measurement:
     line: tuple[int, ...]
     nodes: int
     leaves: int
+    """Estimated, or finished games."""
+    estimates: int
     hits: int
+    false_hits: int
     known: int
     cutoffs: int
     first_cutoffs: int
@@ -43,11 +46,14 @@ def measure(
 ) -> Measurement:
     """Run a search on a board to a depth, with parts of one's own added to the algorithm's.
 
+    Raises CannotSolve for a search to the end of a game that has none.
+
     >>> from plyglot.core.load import load
     >>> from plyglot.search.catalogue import ALGORITHMS
     >>> measure(ALGORITHMS["minimax"], load("tictactoe").board(), 9).nodes
     549946
     """
+    refuse_endless(algorithm, board.game)
     chosen = (*algorithm.parts, *KINDS[scores], line, counting, *parts)
     search = build(algorithm.kernel, board.game, chosen)
     if memory is None:
@@ -56,6 +62,17 @@ def measure(
     begin = time.perf_counter()
     score = algorithm.driver(Asking(search, memory, board, watch), depth)
     seconds = time.perf_counter() - begin
-    counters = memory.arrays.counters
-    leaves, hits, known, cutoffs, first = (int(counters[i]) for i in (ENDS, HITS, KNOWN, CUTOFFS, FIRST_CUTOFFS))
-    return Measurement(score, tuple(memory.line), memory.nodes, leaves, hits, known, cutoffs, first, seconds)
+    counters: list[int] = memory.arrays.counters.tolist()
+    return Measurement(
+        score=score,
+        line=tuple(memory.line),
+        nodes=memory.nodes,
+        leaves=counters[ENDS],
+        estimates=counters[LEAVES],
+        hits=counters[HITS],
+        false_hits=counters[FALSE_HITS],
+        known=counters[KNOWN],
+        cutoffs=counters[CUTOFFS],
+        first_cutoffs=counters[FIRST_CUTOFFS],
+        seconds=seconds,
+    )

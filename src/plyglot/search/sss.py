@@ -33,8 +33,9 @@ ROOT = 1
 def sss(pos: Position, depth: int, ply: int, mem: Mem) -> int:
     """The score of `pos` for the side to move.
 
-    Promise: exactly the minimax score; no leaf is estimated twice, and none that alpha-beta would not estimate too.
-    Raises CannotSolve if the nodes do not fit in memory.
+    Promise: exactly the minimax score; no leaf is estimated twice. Mostly fewer leaves than alpha-beta estimates, but
+    that is no promise: with the newest first among equal merits, there are trees of which it sees some more. Raises
+    CannotSolve if the nodes do not fit in memory.
     """
     return best_first(pos, depth, 0, ply, mem)
 

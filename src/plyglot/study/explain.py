@@ -263,7 +263,8 @@ def sentence(asked: Choice, other: Choice | None, equals: tuple[str, ...], score
         words[worse.move] = "only draws"
     if equals:
         shown = ", ".join(equals[:MOST_EQUALS]) + (", ..." if len(equals) > MOST_EQUALS else "")
-        words[asked.move] += f", as {'do' if len(equals) > 1 else 'does'} {shown}"
+        verb = {"is": ("is", "are")}.get(asked.words.split()[0], ("does", "do"))[len(equals) > 1]
+        words[asked.move] += f", as {verb} {shown}"
     told = [f"{one.move} {words[one.move]}: {' '.join(one.line)}" for one in (asked, other)]
     return "; ".join(told) + gap(better, worse, scores)
 

@@ -5,21 +5,26 @@ Searches that are exact must agree. One that does not is a bug found, and stops 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import ModuleType
 
+from plyglot.core import slots
+from plyglot.core.bind import Binder
 from plyglot.core.board import Board
-from plyglot.core.errors import BadOption, PlyglotError
-from plyglot.search.catalogue import ALGORITHMS, Algorithm
+from plyglot.core.errors import PlyglotError
+from plyglot.core.game import Game, slots_of
+from plyglot.search.catalogue import Algorithm
 from plyglot.search.measure import Measurement, measure
-from plyglot.search.parts import PARTS, is_selective, may_be_wrong, units
+from plyglot.search.parts import audit, is_selective, may_be_wrong, units
 from plyglot.search.running import Watch
 
 EXACT, SELECTIVE, MAY_BE_WRONG = "exact", "selective", "may be wrong"
 """What a search promises: the score of minimax; a score of another tree, to be judged by games; the score of minimax
 unless its table takes one position for another."""
+
+
+MEGABYTES = 64
 
 
 class Disagreement(PlyglotError):
@@ -45,6 +50,8 @@ class Row:
     branching: float | None
     """Effective branching: nodes at this depth for each node one depth less; None at the first depth."""
     seconds: float
+    false_hits: int | None = None
+    """Hits on an entry that is about another position; None where no one looks, which is the part `audit`'s work."""
 
 
 def study(
@@ -54,28 +61,41 @@ def study(
     scores: str = "estimate",
     parts: Sequence[ModuleType] = (),
     watch: Watch | None = None,
+    megabytes: int = MEGABYTES,
 ) -> Iterator[Row]:
     """Run every algorithm at every depth, the shallowest first; a row as soon as it is there.
 
-    `parts` are added to each algorithm's own. A search that sees to the end whatever the depth is run once, at the
-    last. Raises Disagreement.
+    `parts` are added to each algorithm's own; each has memory of at most so many megabytes. A search that sees to the
+    end whatever the depth is run once, at the last, and compared with those that saw nothing but finished games. Raises
+    Disagreement, and CannotSolve for a search to the end of a game that has none.
 
     >>> from plyglot.core.load import load
-    >>> rows = study(load("tictactoe").board("b2"), [ALGORITHMS["minimax"], ALGORITHMS["alphabeta"]], [1, 2])
+    >>> from plyglot.search.catalogue import named
+    >>> rows = study(load("tictactoe").board("b2"), [named("minimax"), named("alphabeta")], [1, 2])
     >>> [(row.algorithm, row.depth, row.score, row.nodes) for row in rows]
     [('minimax', 1, -1, 9), ('alphabeta', 1, -1, 9), ('minimax', 2, -3, 65), ('alphabeta', 2, -3, 23)]
     """
     nodes: dict[tuple[str, int], int] = {}
     for depth in depths:
         first: Row | None = None
+        outcomes: list[Row] = []
         for algorithm in algorithms:
             if algorithm.only_outcomes and depth != depths[-1]:
                 continue
-            found = measure(algorithm, board, asked(algorithm, parts, depth), scores, parts, watch=watch)
-            row = row_of(algorithm, depth, found, nodes.get((algorithm.name, depth - 1)), promise(algorithm, parts))
+            memory = algorithm.memory(board.game, megabytes, tuple(parts))
+            found = measure(algorithm, board, asked(algorithm, parts, depth), scores, parts, memory, watch)
+            promised = promise(algorithm, parts, board.game)
+            row = row_of(algorithm, depth, found, nodes.get((algorithm.name, depth - 1)), promised)
+            if audit in parts:
+                row = replace(row, false_hits=found.false_hits)
             nodes[algorithm.name, depth] = row.nodes
             yield row
-            if row.promise == EXACT and not algorithm.only_outcomes:
+            if row.promise != EXACT:
+                continue
+            if algorithm.only_outcomes or found.estimates == 0:
+                outcomes.append(replace(row, score=(row.score > 0) - (row.score < 0)))
+                compare(outcomes[0], outcomes[-1], board)
+            if not algorithm.only_outcomes:
                 first = first or row
                 compare(first, row, board)
 
@@ -85,12 +105,33 @@ def asked(algorithm: Algorithm, parts: Iterable[ModuleType], depth: int) -> int:
     return units(parts, depth) if "cost" in algorithm.kernel.__code__.co_names else depth
 
 
-def promise(algorithm: Algorithm, parts: Iterable[ModuleType]) -> str:
+def promise(algorithm: Algorithm, parts: Iterable[ModuleType], game: Game) -> str:
     """What a search promises with these parts."""
     together = (*algorithm.parts, *parts)
-    if not algorithm.exact or is_selective(together):
+    if not algorithm.exact or is_selective(used(algorithm, together, game)):
         return SELECTIVE
-    return MAY_BE_WRONG if may_be_wrong(together) else EXACT
+    return MAY_BE_WRONG if may_be_wrong(used(algorithm, together, game)) else EXACT
+
+
+def used(algorithm: Algorithm, parts: Iterable[ModuleType], game: Game) -> list[ModuleType]:
+    """The parts that fill a slot which the kernel, or what it calls, asks something of; events are only told.
+
+    >>> from plyglot.core.load import load
+    >>> from plyglot.search.catalogue import named
+    >>> from plyglot.search.parts import PARTS
+    >>> [bool(used(named(name), PARTS["nullmove"], load("tictactoe"))) for name in ("pvs", "alphabeta")]
+    [True, False]
+    """
+    bindings = dict(game.slots)
+    for part in parts:
+        bindings |= slots_of(part)
+    binder = Binder(bindings, game.Position)
+    binder.bind(algorithm.kernel)
+    return [
+        part
+        for part in parts
+        if any(name not in slots.EVENTS and value in binder.functions for name, value in slots_of(part).items())
+    ]
 
 
 def row_of(algorithm: Algorithm, depth: int, found: Measurement, nodes_before: int | None, promised: str) -> Row:
@@ -117,35 +158,3 @@ def compare(one: Row, other: Row, board: Board) -> None:
             f"a bug found: at depth {other.depth}, {one.algorithm} says {one.score} and {other.algorithm} says "
             f"{other.score} of {board.game.spec} {board.text!r}; both are exact, so one of them is wrong"
         )
-
-
-def algorithm_named(name: str) -> Algorithm:
-    """Raises BadOption if there is none of the name."""
-    if name not in ALGORITHMS:
-        raise BadOption(f"there is no algorithm {name!r}: there are {', '.join(ALGORITHMS)}, or a path ending in .py")
-    return ALGORITHMS[name]
-
-
-def parts_named(name: str) -> tuple[ModuleType, ...]:
-    """Raises BadOption if there are none of the name."""
-    if name not in PARTS:
-        raise BadOption(f"there is no part {name!r}: there are {', '.join(PARTS)}, or a path ending in .py")
-    return PARTS[name]
-
-
-def depths_in(text: str, most: int) -> list[int]:
-    """The depths that a text names, in order: `7`, `1-7`, `2,4-6`; none over `most`. Raises BadOption.
-
-    >>> depths_in("2,4-6", 9)
-    [2, 4, 5, 6]
-    """
-    found: set[int] = set()
-    for word in text.replace(" ", "").split(","):
-        if not (match := re.fullmatch(r"(\d{1,4})(?:-(\d{1,4}))?", word)):
-            raise BadOption(f"{text!r} is no range of depths: write 7, 1-7 or 2,4-6")
-        first, last = int(match[1]), int(match[2] or match[1])
-        if not first <= last <= most:
-            reason = f"the game lasts {most} plies at most" if first <= last else "the first is larger than the last"
-            raise BadOption(f"{word!r} is no range of depths here: {reason}")
-        found.update(range(first, last + 1))
-    return sorted(found)

@@ -6,7 +6,6 @@ student's kernel can be looked at, whatever it does.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from types import CodeType, FrameType, ModuleType
@@ -17,6 +16,8 @@ from plyglot.core.build import Search
 from plyglot.core.game import Game
 from plyglot.core.memory import Memory
 from plyglot.core.types import INFINITY, Position
+from plyglot.study.calls import heard_by, kernel_codes
+from plyglot.study.cases import Case
 
 MOST_LINES = 80
 
@@ -63,32 +64,21 @@ class Recorder:
         return visit
 
 
-def kernel_codes(module: ModuleType) -> set[CodeType]:
-    """The functions of a module that search: those that take a position and a depth."""
-    functions = [value for value in vars(module).values() if getattr(value, "__module__", "") == module.__name__]
-    codes = {function.__code__ for function in functions if hasattr(function, "__code__")}
-    return {code for code in codes if {"pos", "depth", "ply"} <= set(code.co_varnames[: code.co_argcount])}
-
-
-def recorded(search: Search, module: ModuleType, arguments: dict[str, Any]) -> Visit:
+def recorded(search: Search, module: ModuleType, case: Case, memory: Memory) -> Visit:
     """Run an interpreted search and return what it went through."""
     recorder = Recorder(kernel_codes(module))
-    memory = Memory(search.game.max_moves, search.game.max_plies)
-    before = sys.getprofile()
-    sys.setprofile(recorder)
-    try:
-        search(mem=memory, **arguments)
-    finally:
-        sys.setprofile(before)
+    with heard_by(recorder):
+        search(mem=memory, **case.arguments())
     assert recorder.root is not None
     return recorder.root
 
 
 class Teller:
-    """Puts a recorded search into words, beside the truth. `negamax` is an interpreted negamax of the same scores."""
+    """Puts a recorded search into words, beside the truth. `negamax` is a negamax of the same scores."""
 
     def __init__(self, root: Visit, game: Game, negamax: Search) -> None:
         self.root, self.game, self.negamax = root, game, negamax
+        self.memory = Memory(game.max_moves, game.max_plies)
         self.sees_from_root = False
         leaves = [visit for visit in all_of(root) if not visit.below]
         for_mover = sum(visit.answer == self.truth(visit) for visit in leaves)
@@ -135,9 +125,8 @@ class Teller:
         return f"depth {visit.depth}{window}: answers {visit.answer}, minimax {self.truth(visit)}"
 
     def _score(self, pos: Position, depth: int, ply: int) -> int:
-        memory = Memory(self.game.max_moves, self.game.max_plies)
         ply = min(max(ply, 0), self.game.max_plies)
-        score = self.negamax(pos=pos, depth=max(depth, 0), ply=ply, mem=memory)
+        score = self.negamax(pos=pos, depth=max(depth, 0), ply=ply, mem=self.memory)
         return -score if self.sees_from_root and ply % 2 else score
 
 
@@ -159,10 +148,10 @@ def misled(above: Visit, below: Visit) -> str:
     return ""
 
 
-def listing(search: Search, negamax: Search, module: ModuleType, arguments: dict[str, Any], board: Board) -> str:
+def listing(search: Search, negamax: Search, module: ModuleType, case: Case, memory: Memory) -> str:
     """What a wrong, interpreted search went through, as text: see `Teller`. Its functions are in `module`."""
-    root = recorded(search, module, arguments)
-    lines = list(Teller(root, board.game, negamax).lines(board))
+    root = recorded(search, module, case, memory)
+    lines = list(Teller(root, case.board.game, negamax).lines(case.board))
     if len(lines) > MOST_LINES:
         lines = [*lines[:MOST_LINES], f"... and {len(lines) - MOST_LINES} lines more"]
     return "\n".join(lines)

@@ -29,6 +29,8 @@ class Cut:
     reach: str
     """`shallow` if that is the parent, `deep` if it is further up, `null window` if that node asked with a window made
     for a test, `root` for the window of the search."""
+    late: bool = False
+    """Whether only more than beta cuts, not beta itself: lecture 002's negamax."""
 
 
 @dataclass(frozen=True)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import inspect
 import json
-import os
 import random
+import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -19,39 +18,24 @@ from plyglot.core.build import Search, build
 from plyglot.core.conformance.__main__ import limit_memory
 from plyglot.core.conformance.channel import Channel
 from plyglot.core.conformance.places import one_line, raised
+from plyglot.core.conformance.suite import helpers
 from plyglot.core.errors import PlyglotError, RuleBroken
-from plyglot.core.game import Game
+from plyglot.core.game import slots_of
 from plyglot.core.load import load
-from plyglot.core.memory import Memory
-from plyglot.core.types import INFINITY
 from plyglot.engine.evaluations import evaluation
 from plyglot.search.minimax import minimax
 from plyglot.search.negamax import negamax
+from plyglot.search.parts import table
 from plyglot.search.scores import KINDS
 from plyglot.study import student
+from plyglot.study.calls import Calls, TooDeep, codes_of, heard_by, interpreting, kernel_codes
+from plyglot.study.cases import DEEPEST, Case, boards_by_ply, deepest, told, windows
 from plyglot.study.listing import keeps_promise, listing
 
 COMPILING = 120.0
-WIDEST_LEVEL = 120
-"""Boards that are kept of those so many plies from the start: all of them near it, a random choice later."""
 
-DEEPEST, LARGEST = 6, 4_000
-"""Depths that are tried: as long as minimax has to see at most so many leaves, roughly."""
-
-
-@dataclass(frozen=True)
-class Case:
-    """A question to a search."""
-
-    board: Board
-    depth: int
-    alpha: int = -INFINITY
-    beta: int = INFINITY
-
-    def arguments(self) -> dict[str, Any]:
-        """The question as a kernel takes it."""
-        window = {"alpha": self.alpha, "beta": self.beta}
-        return {"pos": self.board.pos, "depth": self.depth, "ply": 0, **window}
+ENTRY_BITS = 8
+"""So few entries that a table is soon full, and parts that decide what it forgets are called."""
 
 
 def main(task: str) -> None:
@@ -64,7 +48,10 @@ def main(task: str) -> None:
     except (PlyglotError, SyntaxError) as error:
         channel.say(broken=one_line(str(error)))
     except BaseException as error:
-        what = f"{raised(error, Path(chosen.path))}: {type(error).__name__}: {error}"
+        where = raised(error, Path(chosen.path))
+        if not where.startswith(chosen.path):
+            where = f"{chosen.path}:1: what it answered leads to an error, {where}"
+        what = f"{where}: {type(error).__name__}: {error}"
         channel.say(broken=one_line(what if not isinstance(error, RuleBroken) else what + PAST_THE_END))
 
 
@@ -93,23 +80,43 @@ class Prover:
         self.game = load(self.task.spec)
         self.plain_parts = (*KINDS[self.task.scores], evaluation(self.game, self.task.evaluation))
         self.parts = (*self.plain_parts, *parts)
-        self.memory = Memory(self.game.max_moves, self.game.max_plies)
+        self.memory = table.memory_with_table(self.game, parts=parts, entry_bits=ENTRY_BITS)
         levels = boards_by_ply(self.game, random.Random(1))
 
-        self._begin("the search", seconds / 4)
+        slow: list[tuple[Case, int]] = []
+        calls = Calls(kernel_codes(self.module) if self.algorithm.exact and self.task.kind == student.KERNEL else set())
         with interpreting():
             as_python = self._built()
-            slow = [(case, self._ask(as_python, case)) for case in self._first_cases(levels, seconds / 10)]
+            for case in self._first_cases(levels, seconds / 10):
+                self._begin("the search", seconds / 4)
+                try:
+                    with heard_by(calls):
+                        slow.append((case, self._ask(as_python, case)))
+                except TooDeep as error:
+                    return {"wrong": f"{told(case)}: {error}\n\n{case.board}"}
+        if self.task.kind == student.PART:
+            self._refuse_unused(calls)
         self._begin("compiling", COMPILING)
         self.search = self._compiled()
         self.minimax = build(minimax, self.game, self.plain_parts)
-        self._begin("the search, compiled,", seconds / 4)
         for case, answer in slow:
+            self._begin("the search, compiled,", seconds / 4)
             if (fast := self._ask(self.search, case)) != answer:
                 return {"broken": f"{self.task.path}:1: {told(case)} is {answer} interpreted, but {fast} compiled"}
-        if self.algorithm.exact and (wrong := self._find(levels, seconds / 8)):
+        if wrong := self._find(levels, seconds / 8):
             return {"wrong": self._report(self._smallest(levels, wrong, seconds / 2))}
-        return {"cases": self.cases, "contract": self._contract()}
+        files = {*helpers(Path(self.task.path)), *helpers(self.game.path)}
+        return {"cases": self.cases, "contract": self._contract(), "helpers": sorted(files)}
+
+    def _refuse_unused(self, calls: Calls) -> None:
+        """What was never called is not proved, and may do anything later."""
+        filled = slots_of(self.module)
+        functions = [name for name, value in filled.items() if codes_of([value])]
+        if functions and not codes_of(filled.values()) & calls.met:
+            raise student.BadKernel(
+                f"{self.task.path}:1: no search calls `{functions[0]}` here, so that nothing can be proved of it: "
+                "name the parts that call it before it, such as --parts quiescence,./mine.py for `noisy_moves`"
+            )
 
     def _contract(self) -> str:
         """What the answers were like."""
@@ -137,15 +144,25 @@ class Prover:
 
     def _ask(self, search: Search, case: Case) -> int:
         self.channel.watch(self.task.seconds / 4)
+        self._prepare(search, case)
         return search(mem=self.memory, **case.arguments())
+
+    def _prepare(self, search: Search, case: Case) -> None:
+        """The memory as any search would leave it that looks at this case: an answer depends on nothing else."""
+        if self.task.kind == student.PART:  # what a part keeps in memory is first met one ply less deep
+            self.memory.forget()
+            if case.depth > 1:
+                search(mem=self.memory, **Case(case.board, case.depth - 1).arguments())
 
     def _truth(self, board: Board, depth: int) -> int:
         if (board, depth) not in self.truths:
-            self.truths[board, depth] = self._ask(self.minimax, Case(board, depth))
+            self.truths[board, depth] = self.minimax(mem=self.memory, **Case(board, depth).arguments())
         return self.truths[board, depth]
 
     def _is_wrong(self, case: Case) -> bool:
         answer, truth = self._ask(self.search, case), self._truth(case.board, case.depth)
+        if not self.algorithm.exact:  # any answer will do, but it must be given
+            return False
         self.cases += 1
         self.hard &= case.depth == 0 or answer == min(max(truth, case.alpha), case.beta)
         return not keeps_promise(answer, truth, (case.alpha, case.beta))
@@ -167,6 +184,7 @@ class Prover:
         while time.monotonic() < end:
             board = rng.choice(rng.choice(levels))
             depth = rng.randint(0, deepest(board))
+            self._begin("the search, compiled,", self.task.seconds / 4)
             for alpha, beta in windows(self._truth(board, depth), rng):
                 if self._is_wrong(case := Case(board, depth, alpha, beta)):
                     return case
@@ -180,6 +198,7 @@ class Prover:
                 for board in level:
                     if depth > deepest(board):
                         continue
+                    self._begin("the search, compiled, on ever smaller cases,", self.task.seconds / 4)
                     for alpha, beta in windows(self._truth(board, depth), random.Random(3)):
                         if self._is_wrong(case := Case(board, depth, alpha, beta)):
                             return case
@@ -189,74 +208,14 @@ class Prover:
 
     def _report(self, case: Case) -> str:
         answer, truth = self._ask(self.search, case), self._truth(case.board, case.depth)
+        self._begin("compiling", COMPILING)
+        truth_teller = build(negamax, self.game, self.plain_parts)
         self._begin("the search", self.task.seconds)
         with interpreting():
-            truth_teller = build(negamax, self.game, self.plain_parts)
-            tree = listing(self._built(), truth_teller, self.module, case.arguments(), case.board)
+            search = self._built()
+            self._prepare(search, case)
+            tree = listing(search, truth_teller, sys.modules[self.algorithm.kernel.__module__], case, self.memory)
         return f"{told(case)}: it answers {answer}, minimax {truth}\n\n{case.board}\n\n{tree}"
-
-
-def told(case: Case) -> str:
-    """A case in words.
-
-    >>> told(Case(load("tictactoe").board("b2 a1"), 2, -1, 1))
-    "tictactoe 'b2a1', depth 2, window (-1, 1)"
-    """
-    board = case.board
-    position = repr(board.notation) if board.history else "from the start"
-    window = (
-        "infinite window" if (case.alpha, case.beta) == (-INFINITY, INFINITY) else f"window ({case.alpha}, {case.beta})"
-    )
-    return f"{board.game.spec} {position}, depth {case.depth}, {window}"
-
-
-def boards_by_ply(game: Game, rng: random.Random) -> list[list[Board]]:
-    """Unfinished boards after 0, 1, 2, ... plies: all of them, or a random choice where there are many."""
-    levels = [[game.board()]]
-    while len(levels) <= game.max_plies:
-        enough = max(2 * WIDEST_LEVEL // len(levels[-1]), 2)
-        after = {board.play(move): None for board in levels[-1] for move in some(board.legal(), enough, rng)}
-        ongoing = [board for board in after if not board.over]
-        if not ongoing:
-            break
-        levels.append(ongoing if len(ongoing) <= WIDEST_LEVEL else rng.sample(ongoing, WIDEST_LEVEL))
-    return levels
-
-
-def some(moves: list[int], enough: int, rng: random.Random) -> list[int]:
-    """Some of the moves, where there are more than enough."""
-    return moves if len(moves) <= enough else rng.sample(moves, enough)
-
-
-def deepest(board: Board) -> int:
-    """How deep minimax can look at a board in no time."""
-    depth, leaves, width = 0, 1, max(len(board.legal()), 2)
-    while depth < DEEPEST and leaves * width <= LARGEST:
-        depth, leaves = depth + 1, leaves * width
-    return max(depth, 2)
-
-
-def windows(truth: int, rng: random.Random) -> Iterator[tuple[int, int]]:
-    """Windows of all kinds around a score, the plainest first."""
-    yield -INFINITY, INFINITY
-    yield truth - 1, truth + 1
-    yield truth, truth + 1
-    yield truth - 1, truth
-    yield truth + 1, truth + 3
-    yield truth - 3, truth - 1
-    alpha = truth + rng.randint(-40, 40)
-    yield alpha, alpha + rng.randint(1, 60)
-
-
-@contextmanager
-def interpreting() -> Iterator[None]:
-    """Searches built here run as plain Python."""
-    before = os.environ.get("PLYGLOT_INTERPRET", "0")
-    os.environ["PLYGLOT_INTERPRET"] = "1"
-    try:
-        yield
-    finally:
-        os.environ["PLYGLOT_INTERPRET"] = before
 
 
 def line_in(error: Exception, path: Path, copied_as: str) -> str:

@@ -14,17 +14,18 @@ import signal
 import subprocess
 import sys
 import threading
-from dataclasses import dataclass, field
+from dataclasses import astuple, dataclass, field
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from plyglot.core import cache, checked, source
+from plyglot.core import checked, source
 from plyglot.core.errors import BadGame, BadOption, PlyglotError
 from plyglot.core.game import Game, slots_of
-from plyglot.search.alphabeta import alphabeta
+from plyglot.core.load import locate
 from plyglot.search.catalogue import Algorithm
-from plyglot.search.parts import is_selective
+from plyglot.search.parts import PARTS, is_selective, ordering, table
+from plyglot.search.pvs import pvs
 
 ARGUMENTS = ("pos", "depth", "alpha", "beta", "ply", "mem")
 """What a kernel may ask for, by name."""
@@ -33,6 +34,9 @@ KERNEL, PART = "kernel", "part"
 
 SECONDS = 20.0
 """Half of it is for loading the file, a quarter for any one search, an eighth for comparing."""
+
+PROOF = ("study", "search", "knowledge", "engine")
+"""The folders of ours that a proof depends on, beside those of every check."""
 
 CHILD = "import sys; sys.path[:] = {path!r}; from plyglot.study.proof import main; main({task!r})"
 
@@ -56,12 +60,16 @@ class Task:
     scores: str
     evaluation: str
     seconds: float
+    beside: tuple[str, ...] = ()
+    """Parts of ours that are chosen together with it, by name."""
 
     @property
     def mark(self) -> str:
-        """The name of the mark that a file leaves once it has passed: see `core/checked.py`."""
-        ours = [path.read_text(encoding="utf-8") for path in sorted(Path(__file__).parent.glob("*.py"))]
-        return checked.marker(Path(self.path), repr((self.kind, self.spec, self.scores, self.evaluation, ours)))
+        """The name of the mark that a file leaves once it has passed, a hash of all that a proof depends on: see
+        `core/checked.py`."""
+        ours = [path for folder in PROOF for path in sorted((source.PACKAGE / folder).rglob("*.py"))]
+        files = [source.read(path) for path in (*ours, locate(self.spec)[0])]
+        return checked.marker(Path(self.path), repr((astuple(self), files)))
 
 
 @dataclass(frozen=True)
@@ -85,14 +93,15 @@ def located(name: str) -> Path:
     return path.resolve()
 
 
-def prove(name: str, kind: str, game: Game, scores: str, evaluation: str) -> Proof | None:
+def prove(name: str, kind: str, game: Game, scores: str, evaluation: str, beside: tuple[str, ...] = ()) -> Proof | None:
     """Prove a student's file against minimax on positions of a game; None if this content has passed before.
 
-    Raises BadKernel, WrongAnswer, or BadOption if there is no such file.
+    `beside` are parts of ours, by name, that a part will run together with. Raises BadKernel, WrongAnswer, or BadOption
+    if there is no such file.
     """
-    task = Task(str(located(name)), kind, game.spec, scores, evaluation, SECONDS)
+    task = Task(str(located(name)), kind, game.spec, scores, evaluation, SECONDS, beside)
     mark = task.mark
-    if (cache.folder() / "checked" / mark).exists():
+    if checked.unchanged(checked.remembered(mark)):
         return None
     found = Child(task).run()
     if "wrong" in found:
@@ -100,7 +109,7 @@ def prove(name: str, kind: str, game: Game, scores: str, evaluation: str) -> Pro
     if "broken" in found:
         raise BadKernel(found["broken"])
     if task.mark == mark:  # not edited meanwhile
-        checked.remember(mark, {})
+        checked.remember(mark, {file: checked.content(Path(file)) for file in found["helpers"]})
     return Proof(found["cases"], found["contract"])
 
 
@@ -132,14 +141,12 @@ def load_part(name: str) -> ModuleType:
 
 
 def load(task: Task) -> tuple[Algorithm, tuple[ModuleType, ...], ModuleType]:
-    """The search to prove, the parts to prove it with, and the module that the search's functions are in."""
+    """The search to prove, the parts to prove it with, and the file's module. A part comes last, in the search that
+    calls the most slots: principal variation search, with a table."""
     if task.kind == PART:
         part = load_part(task.path)
-        return (
-            Algorithm(task.path, alphabeta, exact=not is_selective([part])),
-            (part,),
-            sys.modules[alphabeta.__module__],
-        )
+        parts = (table, ordering, *(module for name in task.beside for module in PARTS[name]), part)
+        return Algorithm(task.path, pvs, exact=not is_selective(parts)), parts, part
     algorithm = load_kernel(task.path)
     return algorithm, (), sys.modules[algorithm.kernel.__module__]
 
@@ -189,7 +196,9 @@ class Child:
             try:
                 line = lines.get(timeout=limit + checked.GRACE)
             except queue.Empty:
-                raise BadKernel(self._late()) from None
+                if self.last:
+                    raise BadKernel(self._late()) from None
+                raise PlyglotError(f"the proof did not start in {limit:g} s") from None
             if line is None:
                 break
             message = checked.parsed(line)
@@ -206,7 +215,7 @@ class Child:
         raise BadKernel(self._dead(process.wait()))
 
     def _late(self) -> str:
-        limit = self.last.get("limit", checked.STARTING)
+        limit = self.last["limit"]
         advice = "; an endless loop, or a depth that does not go down?" if "search" in self.last["doing"] else ""
         return f"{self._place()}: {self.last['doing']} does not end: still here after {limit:g} s{advice}"
 

@@ -10,6 +10,8 @@ from plyglot.core.source import identifier
 from plyglot.core.template import write_new
 
 SKELETON = Path(__file__).with_name("kernel_skeleton.py")
+EXAMPLE = "my_alphabeta"
+"""What the skeleton calls itself."""
 
 
 def write_kernel(path: str | Path) -> Path:
@@ -23,7 +25,9 @@ def write_kernel(path: str | Path) -> Path:
     """
     text = SKELETON.read_text(encoding="utf-8")
     name = identifier(Path(path).stem)
-    if not name.isidentifier() or keyword.iskeyword(name) or re.search(rf"\b{name}\b", text):
+    taken = set(re.findall(r"\w+", text)) - {EXAMPLE}
+    if not name.isidentifier() or keyword.iskeyword(name) or name in taken:
         name = "kernel"  # a name that cannot be, or that the file uses for something else
-    text = text.replace("./my_alphabeta.py", f"./{Path(path).name}").replace("my_alphabeta", name)
-    return write_new(path, text, "search", "my_alphabeta")
+    names = {f"./{EXAMPLE}.py": f"./{Path(path).name}", EXAMPLE: name}
+    text = re.sub(rf"\./{EXAMPLE}\.py|{EXAMPLE}", lambda match: names[match[0]], text)  # at once: names may be alike
+    return write_new(path, text, "search", EXAMPLE)

@@ -10,13 +10,14 @@ from typing import Any
 from plyglot.core.board import Board
 from plyglot.core.errors import BadOption
 from plyglot.core.types import INFINITY, NO_MOVE
-from plyglot.search.catalogue import Algorithm, named
+from plyglot.search.catalogue import Algorithm, named, refuse_endless
 from plyglot.search.drivers import Ask
 from plyglot.search.measure import Measurement, measure
 from plyglot.search.parts import trace as recorder
-from plyglot.search.running import Watch
-from plyglot.search.scores import KINDS
+from plyglot.search.running import Progress, Watch
+from plyglot.study.laboratory import asked
 from plyglot.study.nodes import CUT, FINISHED, LEAF, NULL, SEARCHED, TABLE, Cut, Node, node_type
+from plyglot.study.options import check_scores
 
 MEGABYTES = 16
 
@@ -75,10 +76,13 @@ def trace(
     parts: Iterable[ModuleType] = (),
     limit: int = 5_000,
     watch: Watch | None = None,
+    whole: bool = False,
 ) -> Trace:
-    """Run a search and record the first `limit` nodes that it enters.
+    """Run a search and record the first `limit` nodes that it enters; if all are wanted, `whole`, stop where there are
+    more.
 
-    Raises BadOption for an unknown algorithm or kind of score, and for a kernel that tells nothing of its nodes.
+    Raises BadOption for an unknown algorithm or kind of score, for a kernel that tells nothing of its nodes, and for
+    more nodes than are wanted; CannotSolve for a search to the end of a game that has none.
 
     >>> from plyglot.core.load import load
     >>> found = trace("alphabeta", load("tictactoe").board("XOX/OO./.X."), 9, "outcome")
@@ -86,11 +90,9 @@ def trace(
     [(None, 0, 'searched'), ('c2', 0, 'searched'), ('a3', 1, 'searched'), ('c3', -1, 'finished')]
     """
     chosen = named(algorithm) if isinstance(algorithm, str) else algorithm
-    if scores not in KINDS:
-        raise BadOption(f"there are no {scores!r} scores: choose from {', '.join(KINDS)}")
     game = board.game
-    if scores == "margin" and not game.has_margin:
-        raise BadOption(f"{game.spec} is not decided by a margin: choose another kind of score")
+    check_scores(scores, game)
+    refuse_endless(chosen, game)
     parts = tuple(parts)
     answers: list[int] = []
 
@@ -99,15 +101,26 @@ def trace(
         answers.extend(ask.answers)
         return score
 
+    def watching(progress: Progress) -> None:
+        refuse_more()
+        if watch:
+            watch(progress)
+
+    def refuse_more() -> None:
+        if whole and recorder.left_out(memory):
+            less = "a position nearer to the end" if chosen.only_outcomes else "a smaller depth"
+            raise BadOption(f"{chosen.name} visits more than {limit:,} nodes here: choose {less}, or a larger limit")
+
     memory = chosen.memory(game, MEGABYTES, parts)
     recorder.make_room(memory, game.max_plies, limit)
-    counts = measure(
-        replace(chosen, driver=remembering), board, depth, scores, (*parts, recorder), memory=memory, watch=watch
-    )
+    plies, recorded = asked(chosen, parts, depth), replace(chosen, driver=remembering)
+    counts = measure(recorded, board, plies, scores, (*parts, recorder), memory, watching)
+    refuse_more()
     rows, left_out = recorder.rows(memory, game.max_plies), recorder.left_out(memory)
     if not rows or (len(rows) > 1 and all(row.move is None for row in rows)):
         raise BadOption(f"{chosen.name} does not go down a tree move by move, so there is none to show: choose another")
-    nodes = Reading(board, rows, answers, left_out).nodes(counts.line)
+    late = any(getattr(part, "BEYOND", 0) for part in (*chosen.parts, *parts))
+    nodes = Reading(board, rows, answers, left_out, late).nodes(counts.line)
     roots = tuple(node.id for node in nodes if node.parent is None)
     return Trace(chosen.name, board, depth, scores, counts, nodes, roots, left_out)
 
@@ -115,8 +128,8 @@ def trace(
 class Reading:
     """Rows on their way to nodes: moves become text and boards, children find their parents."""
 
-    def __init__(self, board: Board, rows: list[recorder.Row], answers: list[int], left_out: int) -> None:
-        self.board, self.rows, self.left_out = board, rows, left_out
+    def __init__(self, board: Board, rows: list[recorder.Row], answers: list[int], left_out: int, late: bool) -> None:
+        self.board, self.rows, self.left_out, self.late = board, rows, left_out, late
         self.windowed = any(node_type(row.alpha, row.beta) != 1 for row in rows)
         self.children: list[list[int]] = [[] for _ in rows]
         self.boards: list[Board | None] = []
@@ -199,7 +212,7 @@ class Reading:
         set_at, reach = self._origin(number, row.beta)
         if row.cut is None:
             return Cut(NULL, score, row.beta, set_at, reach)
-        return Cut("beta" if row.ply % 2 == 0 else "alpha", score, row.beta, set_at, reach)
+        return Cut("beta" if row.ply % 2 == 0 else "alpha", score, row.beta, set_at, reach, self.late)
 
     def _origin(self, number: int, beta: int) -> tuple[int | None, str]:
         """Where a node's beta comes from: its parent found something better than alpha, or handed down what it had."""

@@ -74,7 +74,7 @@ def legend(trace: Trace, against: Trace | None) -> Iterator[tuple[str, str]]:
     for kind in sorted({node.type for node in nodes if node.type}):
         yield badge(10, 0, kind), f"node of type {kind}: window {windows[kind]}"
     yield f'<path d="M0 0H20" stroke="{INK}" stroke-width="3.5"/>', "principal variation"
-    if any(node.cut for node in nodes):
+    if any(node.cut and node.unvisited for node in nodes):
         text = (
             "branches not searched: a move reached the bound (β cut where the root's side moves, α cut where the other)"
         )

@@ -105,8 +105,9 @@ def cut_text(node: Node, scores: str) -> str:
         return "won: stop"
     if node.cut.name == NULL:
         return f"null move cut: {score_text(node.cut.score, scores)} ≥ {score_text(node.cut.beta, scores)}"
-    sign = "β" if node.cut.name == "beta" else "α"
-    return f"{sign} cut: {score_text(node.cut.score, scores)} ≥ {score_text(node.cut.beta, scores)}"
+    letter, sign = "β" if node.cut.name == "beta" else "α", ">" if node.cut.late else "≥"
+    what = "cut" if node.unvisited else "reached by the last move"  # which leaves nothing to be cut
+    return f"{letter} {what}: {score_text(node.cut.score, scores)} {sign} {score_text(node.cut.beta, scores)}"
 
 
 def whole_story(trace: Trace, node: Node) -> str:

@@ -71,8 +71,9 @@ def mark_of(pos: Position, mem: Mem) -> Any:
 
 @slot
 def gives_way(first: Any, at: int, depth: int, mem: Mem) -> int:
-    """Which entry of a full bucket a new one of `depth` replaces, or -1 if none. `first[at]` is the knowledge of the
-    first entry. Default, two tiers: the first stays until something as deep comes, the second gives way to anything."""
+    """Which entry of a full bucket a new one of `depth` replaces; a number that no entry has, such as -1, for none.
+    `first[at]` is the knowledge of the first entry. Default, two tiers: the first stays until something as deep comes,
+    the second gives way to anything."""
     return 0 if depth >= depth_in(first[at]) else 1
 
 
@@ -131,7 +132,7 @@ def store(pos: Position, depth: int, score: int, bound: int, move: int, ply: int
     known = number >= 0
     if not known:
         number = gives_way(first, len(mark), depth, mem)
-        if number < 0:
+        if not 0 <= number < TABLE_ENTRIES:
             return
     entry = window(first, number * size_of(mark))
     lower = to_node(score, ply) if bound & LOWER else -INFINITY

@@ -1,0 +1,33 @@
+"""While the program `plyglot` starts: Ctrl-C ends it with one line, not with a traceback through NumPy's and Numba's
+imports. Imported before anything else; `cli/app.py` takes over with Python's own way. Whoever imports plyglot as a
+library keeps what they have.
+"""
+
+import os
+import signal
+import sys
+from types import FrameType
+
+
+def is_the_program() -> bool:
+    """Whether Python was started as `plyglot` or as `python -m plyglot`."""
+    if sys.argv[:1] == ["-m"]:  # what Python says until it has found the module
+        given = sys.orig_argv
+        return "plyglot" in given[given.index("-m") + 1 :][:1]
+    return os.path.splitext(os.path.basename(sys.argv[0]))[0] == "plyglot" if sys.argv else False
+
+
+def end(number: int, frame: FrameType | None) -> None:
+    """What Ctrl-C does until the program has started. Nothing is open yet that would have to be closed."""
+    os.write(2, b"plyglot: stopped\n")
+    os._exit(130)
+
+
+def started() -> None:
+    """From here on Ctrl-C raises KeyboardInterrupt, as Python has it."""
+    if signal.getsignal(signal.SIGINT) is end:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+if signal.getsignal(signal.SIGINT) is signal.default_int_handler and is_the_program():
+    signal.signal(signal.SIGINT, end)
