@@ -18,6 +18,7 @@ from plyglot.core.types import INFINITY
 from plyglot.engine.crew import Crew
 from plyglot.engine.deepening import Deepening
 from plyglot.engine.ending import Ending, ending_search
+from plyglot.engine.lag import Lag
 from plyglot.engine.levels import LEVELS, choose
 from plyglot.engine.limit import Limit
 from plyglot.engine.messages import Listen, Result
@@ -56,6 +57,7 @@ class Engine:
         self._margin = int(game.slots.get("FUTILITY_MARGIN", FUTILITY_MARGIN))
         self._exact_plies = int(game.slots.get("EXACT_PLIES", EXACT_PLIES))
         self._chance = random.Random(self.options.seed)
+        self._lag = Lag()
         self._thinking: Thinking | None = None
         self._pondering: threading.Thread | None = None
         self._one_at_a_time = threading.Lock()
@@ -71,7 +73,7 @@ class Engine:
         self.stop_pondering()
         with self._one_at_a_time:
             self._crew.begin(board)
-            self._thinking = Thinking(self._crew, board, limit, listen, multipv)
+            self._thinking = Thinking(self._crew, board, limit, listen, multipv, self._lag)
             try:
                 return self._result(self._thinking)
             finally:

@@ -16,6 +16,7 @@ from plyglot.core.errors import Stopped
 from plyglot.core.memory import ROOT_DEPTH, ROOT_FIRST, ROOT_SCORE, Memory
 from plyglot.core.types import INFINITY, MARGIN_SCORE, NO_MOVE, Position
 from plyglot.engine.crew import Crew
+from plyglot.engine.lag import Lag
 from plyglot.engine.limit import Limit
 from plyglot.engine.messages import Info, Listen, Result
 from plyglot.search.parts.table import fullness
@@ -25,13 +26,14 @@ from plyglot.search.running import Progress, run
 class Thinking:
     """What the stages of a thought share. A stage raises Stopped when its time is up; the next may go on."""
 
-    def __init__(self, crew: Crew, board: Board, limit: Limit, listen: Listen | None, multipv: int) -> None:
+    def __init__(self, crew: Crew, board: Board, limit: Limit, listen: Listen | None, multipv: int, lag: Lag) -> None:
         self.crew, self.board, self.limit, self.listen = crew, board, limit, listen
         self.multipv = min(multipv, len(board.moves()))
         self.begin = time.perf_counter()
         self.plies = int(board.game.rule("remaining")(board.pos))
         self.soft, self.hard = limit.budget(self.plies)
         self.told = threading.Event()
+        self.lag = lag
         self._first = NO_MOVE
         self.lines: list[Info] = [self._info(0, 0, board.legal()[:1], rank=1, exact=False)]
         self._stage = 0
@@ -54,7 +56,8 @@ class Thinking:
         self._stage += 1
         number = self._stage
         self.crew.ready(max(int(self.limit.nodes * share), 1) if self.limit.nodes else 0)
-        left = 0.0 if self.told.is_set() else None if self.hard is None else self.hard * share - self.elapsed
+        end = None if self.hard is None else self.hard * share
+        left = 0.0 if self.told.is_set() else None if end is None else self.lag.before(end) - self.elapsed
 
         def ring() -> None:
             if number == self._stage:
@@ -67,7 +70,8 @@ class Thinking:
         try:
             yield
         except Stopped:
-            pass
+            if end is not None and not self.told.is_set():
+                self.lag.seen(self.elapsed - self.lag.before(end))
         finally:
             self._stage += 1
             timer.cancel()
