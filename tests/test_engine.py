@@ -149,6 +149,17 @@ def test_the_best_moves_are_the_best_at_their_depth(engines: dict[str, pg.Engine
     assert len({line.pv[0] for line in result.lines}) == 2
 
 
+def test_what_the_table_answers_is_what_is_told() -> None:
+    """A root that the table answers for is not searched: its score is the answer, not what was tried there last."""
+    game = pg.load("othello:6x6")
+    engine = pg.Engine(game, SMALL)
+    board = game.board("c2")
+    first = engine.think(board, pg.Limit(depth=6)).score
+    engine.think(board, pg.Limit(depth=6), multipv=3)
+    again = engine.think(board, pg.Limit(depth=6))
+    assert again.score == first
+
+
 def test_a_forced_move_is_played_at_once(engines: dict[str, pg.Engine]) -> None:
     game = engines["connect4:5x4"].game
     board = next(

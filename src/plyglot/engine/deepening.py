@@ -6,6 +6,7 @@ Lecture 000, algorithms 5 and 6; lecture 002.
 from __future__ import annotations
 
 from plyglot.core.build import Search
+from plyglot.core.errors import Stopped
 from plyglot.core.memory import ROOT_DEPTH, Memory
 from plyglot.core.types import INFINITY, MARGIN_SCORE, TO_THE_END
 from plyglot.engine.thinking import Thinking
@@ -57,8 +58,11 @@ class Deepening:
             low, high = max(low, alpha, -INFINITY), min(high, beta, INFINITY)
             try:
                 score = thinking.ask(self.search, depth * self.one_ply, low, high)
-            finally:
+            except Stopped:
                 thinking.take(low, depth)
+                raise
+            if score > low and (line := thinking.crew.memory.line):
+                thinking.found(depth, score, line)
             width *= 4
             if score <= low and low > alpha:
                 low = score - width if score > -MARGIN_SCORE else -INFINITY
