@@ -21,6 +21,7 @@ import typer.main
 
 from plyglot.cli.author import check, new
 from plyglot.cli.bench import bench
+from plyglot.cli.convert import convert
 from plyglot.cli.database import database
 from plyglot.cli.explain import explain
 from plyglot.cli.match import match
@@ -51,7 +52,7 @@ app = typer.Typer(
 )
 
 PLAYING = (serve, play, think, match)
-KNOWING = (games, show, perft, solve, study, tree, explain, new, check, warmup, bench)
+KNOWING = (games, show, perft, solve, study, tree, explain, convert, new, check, warmup, bench)
 
 for command in (*PLAYING, *KNOWING):
     app.command()(command)
