@@ -1,5 +1,6 @@
-"""`plyglot convert`."""
+"""`plyglot convert`, and positions of OBF files for `plyglot solve`."""
 
+import json
 import re
 from pathlib import Path
 
@@ -85,3 +86,14 @@ def test_bad_input_is_one_line_and_writes_nothing(plyglot, arguments):
     assert (code, out) == (2, "")
     assert ONE_LINE.fullmatch(err)
     assert {path.name: path.read_text() for path in Path().iterdir()} == files
+
+
+def test_problems_are_solved(plyglot):
+    start = "-----OX--XO----- X;"
+    Path("small.obf").write_text(f"% 4x4\n{start} B1:-10; % all alike\n{start} B1:+2; A2:-10\n\n{start}\n")
+    code, out, err = plyglot("solve", "othello:4x4", "--batch", "small.obf", "--expect")
+    right, wrong, bad = map(json.loads, out.splitlines())
+    assert (right["score"], right["expected"], right["ok"]) == (-10, -10, True)
+    assert (wrong["expected"], wrong["ok"], bad["line"]) == (2, False, 5)
+    assert (code, err) == (2, "plyglot: 3 positions: 1 as expected, 1 differ, 1 bad\n")
+    assert plyglot("solve", "othello:4x4", "--batch", "small.obf")[0] == 0

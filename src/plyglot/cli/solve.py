@@ -32,7 +32,10 @@ def solve(
     ] = None,
     memory: Annotated[int, typer.Option(metavar="MB", min=1, max=1 << 20, help="Room for the table.")] = 64,
     batch: Annotated[
-        str, typer.Option(metavar="FILE", help="Solve the position on each line; - is stdin.", show_default=False)
+        str,
+        typer.Option(
+            metavar="FILE", help="Solve the position on each line (.obf too); - is stdin.", show_default=False
+        ),
     ] = "",
     expect: Annotated[
         bool, typer.Option("--expect", help="With --batch: each line ends in the score to compare with.")
@@ -48,6 +51,7 @@ def solve(
     plyglot solve connect4:5x4 3341 --moves
     plyglot solve connect4:4x4 --algorithm minimax
     plyglot solve connect4 --batch positions.txt --expect
+    plyglot solve othello --batch problems.obf --expect
     """
     if batch and position:
         raise BadOption("--batch takes its positions from the file: leave the position out")
