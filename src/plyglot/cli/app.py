@@ -21,9 +21,11 @@ import typer.main
 
 from plyglot.cli.author import check, new
 from plyglot.cli.bench import bench
+from plyglot.cli.convert import convert
 from plyglot.cli.database import database
 from plyglot.cli.explain import explain
 from plyglot.cli.match import match
+from plyglot.cli.nboard import nboard
 from plyglot.cli.output import install_warnings, quietly_end, remark
 from plyglot.cli.perft import perft
 from plyglot.cli.play import play
@@ -51,8 +53,8 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-PLAYING = (serve, play, think, match)
-KNOWING = (games, show, perft, solve, study, tree, explain, new, check, warmup, bench)
+PLAYING = (serve, play, think, match, nboard)
+KNOWING = (games, show, perft, solve, study, tree, explain, convert, new, check, warmup, bench)
 
 for command in (*PLAYING, *KNOWING):
     app.command()(command)

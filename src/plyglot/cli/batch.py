@@ -13,16 +13,21 @@ from plyglot.core.errors import BadOption, InputError, PlyglotError
 if TYPE_CHECKING:
     from plyglot.solve.solution import Solution
 
+REMARKS = ("#", "%")
+"""How lines begin that are no positions."""
+
 ALL_WELL, SOME_DIFFER, BAD_LINES = 0, 1, 2
 
 
 def solve_all(path: str, expect: bool, answer: Callable[[str], Solution]) -> int:
     """Answer every line of a file, a bad one with its error; the exit code."""
     count = differ = bad = 0
+    in_obf = Path(path).suffix.lower() == ".obf"
     for number, line in lines_of(path):
         count += 1
         try:
-            result = compared(line, answer) if expect else answer(line).as_dict()
+            position = obf_position(line, expect) if in_obf else line
+            result = compared(position, answer) if expect else answer(position).as_dict()
         except BadOption:
             raise
         except PlyglotError as error:
@@ -71,5 +76,21 @@ def lines_of(path: str) -> Iterator[tuple[int, str]]:
     with stream:
         for number, raw in enumerate(stream, 1):
             line = " ".join(raw.decode("utf-8-sig", "replace").split())
-            if line and not line.startswith("#"):
+            if line and not line.startswith(REMARKS):
                 yield number, line
+
+
+def obf_position(line: str, expect: bool) -> str:
+    """The position on a line of an Othello board file (docs/formats.md); to compare with, also the best move's score.
+
+    >>> obf_position("--XO-- X; A1:-2; C2:+10; % an example", expect=True)
+    '--XO-- X 10'
+    """
+    position, *fields = (field.strip() for field in line.partition("%")[0].split(";"))
+    if not expect:
+        return position
+    scores = [field.rpartition(":")[2] for field in fields if field]
+    try:
+        return f"{position} {max(map(int, scores))}"
+    except ValueError as error:
+        raise InputError(f"{line!r} has no moves with scores, such as f5:+4;") from error

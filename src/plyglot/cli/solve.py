@@ -36,7 +36,10 @@ def solve(
     ] = None,
     threads: Annotated[int, typer.Option(metavar="N", min=1, max=1024, help="Search with N threads at once.")] = 1,
     batch: Annotated[
-        str, typer.Option(metavar="FILE", help="Solve the position on each line; - is stdin.", show_default=False)
+        str,
+        typer.Option(
+            metavar="FILE", help="Solve the position on each line (.obf too); - is stdin.", show_default=False
+        ),
     ] = "",
     expect: Annotated[
         bool, typer.Option("--expect", help="With --batch: each line ends in the score to compare with.")
@@ -53,6 +56,7 @@ def solve(
     plyglot solve connect4:4x4 --algorithm minimax
     plyglot solve connect4 --weak --threads 2
     plyglot solve connect4 --batch positions.txt --expect
+    plyglot solve othello --batch problems.obf --expect
     """
     if batch and position:
         raise BadOption("--batch takes its positions from the file: leave the position out")

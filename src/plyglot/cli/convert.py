@@ -1,0 +1,76 @@
+"""`plyglot convert`: games from one format into another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from plyglot.cli.arguments import Json
+from plyglot.cli.output import emit, remark
+from plyglot.core.errors import BadOption, BadRecord
+
+if TYPE_CHECKING:
+    from plyglot.formats.record import GameRecord
+
+FORMATS = "ggf|wtb|obf|txt"
+
+
+def convert(
+    paths: Annotated[list[str], typer.Argument(metavar="IN... OUT", help="Files to read, and the one to write.")],
+    source: Annotated[
+        str, typer.Option("--from", metavar=FORMATS, help="What is read; by default as the names end.")
+    ] = "",
+    target: Annotated[
+        str, typer.Option("--to", metavar=FORMATS, help="What is written; by default as the name ends.")
+    ] = "",
+    game: Annotated[
+        str, typer.Option(metavar="GAME", help="What transcripts and positions are of: othello, othello:6x6.")
+    ] = "othello",
+    skip: Annotated[
+        bool, typer.Option("--skip", help="Leave out games that are damaged or do not fit, a remark for each.")
+    ] = False,
+    json: Json = False,
+) -> None:
+    """Read Othello games and write them in another format: GGF, WTHOR, OBF or transcripts (docs/formats.md).
+
+    Every move is checked by the rules. An existing OUT is replaced, but only once all is written.
+
+    \b
+    plyglot convert games.ggf games.txt
+    plyglot convert WTH_2000.wtb WTH_2001.wtb all.ggf
+    plyglot convert openings.txt positions.obf
+    plyglot convert archive.dat games.wtb --from ggf --skip
+    """
+    if len(paths) < 2:
+        raise BadOption("what to write? name the files to read, then the one to write")
+    from plyglot.core.load import load
+    from plyglot.formats.files import format_of, read_games, write_games
+
+    *inputs, output = (Path(path).expanduser() for path in paths)
+    for path in inputs:
+        format_of(path, source)
+        if path.exists() and output.exists() and path.samefile(output):
+            raise BadOption(f"{output}: is read and cannot be written at the same time")
+    if load(game).name != "othello":
+        raise BadOption(f"--game {game}: these formats are Othello's")
+    skipped = 0
+
+    def leave_out(error: BadRecord) -> None:
+        nonlocal skipped
+        if not skip:
+            raise error
+        skipped += 1
+        remark(f"{error}: left out")
+
+    def games() -> Iterator[GameRecord]:
+        for path in inputs:
+            yield from read_games(path, source, game=game, on_bad=leave_out)
+
+    count = write_games(output, games(), target, on_bad=leave_out)
+    if json:
+        emit({"file": str(output), "games": count, "left_out": skipped})
+    else:
+        print(f"{output}: {count:,} games" + (f", {skipped:,} left out" if skipped else ""))

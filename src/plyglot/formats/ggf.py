@@ -1,0 +1,241 @@
+"""GGF, the Generic Game Format of the GGS server, which NBoard also speaks: `(;GM[Othello]PB[a]PW[b]...B[F5//1.5];)`.
+
+Properties that are read and written: GM, PC (place), DT (date), PB PW (players), RB RW (ratings), TI (time), TY (type),
+RE (Black's result, and why the game ended: `:r` resigned, `:t` time, `:s` agreed), BO (board), B W (moves, each with a
+score and seconds). Others, such as komi's, are skipped. Tolerated, because files in the wild have it: the number of
+games before each that GGS's archives write, games over several lines or several on one, no GM, no BO, passes left out,
+scores and times that are no numbers.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import IO
+
+from plyglot.core.board import shortened
+from plyglot.core.errors import BadRecord
+from plyglot.core.types import FIRST, Position
+from plyglot.formats.reading import RecordFile, referee_of, text_lines
+from plyglot.formats.record import USUAL_GAME, GameRecord, Thought
+from plyglot.formats.referee import Referee, position_in
+from plyglot.formats.squares import NAMES, number_of, short
+from plyglot.games.othello import PASS
+
+BETWEEN = re.compile(r"[\s\d]*")
+GAME = re.compile(r"\(;\s*(?:[A-Za-z]+\s*\[[^\]]*\]\s*)*;\)")
+PROPERTY = re.compile(r"([A-Za-z]+)\s*\[([^\]]*)\]")
+VALUE = re.compile(r"\[[^\]]*\]")
+RESULT = re.compile(r"([+-]?\d+(?:\.\d*)?)(?::([a-z]))?", re.IGNORECASE)
+LONGEST = 1 << 16
+"""Characters of a game; the longest that GGS has are a tenth of it."""
+
+SIZES = (4, 6, 8)
+ENDINGS = {"r": "resigned", "t": "time", "s": "agreed"}
+FLAGS = {ending: flag for flag, ending in ENDINGS.items()}
+
+
+def read(stream: IO[bytes], file: RecordFile) -> Iterator[GameRecord]:
+    """The games of a file."""
+    for line, text in games(stream, file):
+        try:
+            record = parse(text)
+        except BadRecord as error:
+            file.bad(f":{line}", error)
+        else:
+            yield record
+
+
+def games(stream: IO[bytes], file: RecordFile) -> Iterator[tuple[int, str]]:
+    """The text of each game, with the number of the line on which it begins."""
+    pending, begin = "", 1
+    for number, line in text_lines(stream, file):
+        begin = begin if pending else number
+        pending += line
+        while pending := BETWEEN.sub("", pending, count=1):
+            if found := GAME.match(pending):
+                yield begin, found[0]
+                pending, begin = pending[found.end() :], number
+                continue
+            fault = damage(pending)
+            if not fault:
+                break  # it goes on
+            file.bad(f":{begin}", fault)
+            after = pending.find("(;", 2)
+            pending, begin = pending[after:] if after > 0 else "", number
+    if pending:
+        file.bad(f":{begin}", f"the game {shortened(pending)} does not end in ;)")
+
+
+def damage(text: str) -> str:
+    """What is wrong with a text that is not a whole game; empty if more may follow."""
+    if not text.startswith("(;") and text.strip() != "(":
+        return f"{shortened(text)} is no game: games begin with (;"
+    bare = VALUE.sub("", text)
+    if ";)" in bare or "(;" in bare[2:] or len(text) > LONGEST:
+        return f"the game {shortened(text)} is damaged: (; properties such as B[F5] and ;) make one"
+    return ""
+
+
+def parse(text: str, referee: Referee | None = None) -> GameRecord:
+    """The game that a text tells of. Raises BadRecord.
+
+    >>> parse("(;GM[Othello]PB[a]PW[b]TY[8]RE[+2.00:t]B[F5/1.5/3]W[d6];)").moves
+    ('f5', 'd6')
+    """
+    if not GAME.fullmatch(text.strip()):
+        raise BadRecord(damage(text.strip()) or f"{shortened(text)} does not end in ;)")
+    properties = [(name.upper(), " ".join(value.split())) for name, value in PROPERTY.findall(text)]
+    of = dict(reversed(properties))
+    if of.get("GM", USUAL_GAME).lower() != USUAL_GAME:
+        raise BadRecord(f"this is a game of {of['GM']}: games of Othello can be read")
+    kind = re.fullmatch(r"(\d*)(.*)", of.get("TY", ""))
+    if kind and "a" in kind[2].lower():
+        raise BadRecord(f"TY[{of['TY']}] is the game in which fewest discs win: games of Othello can be read")
+    spec, pos, side = beginning(of["BO"] if "BO" in of else f"{(kind and kind[1]) or 8}")
+    referee = referee or referee_of(spec)
+    if referee.game.spec != spec:
+        raise BadRecord(f"this is a game of {spec}, not of {referee.game.spec}")
+    given = [(name, value) for name, value in properties if name in ("B", "W")]
+    moves, thoughts = played(referee, pos, side, given)
+    usual = (pos, side) == (referee.game.start, FIRST)
+    score, ending = result(of.get("RE", ""))
+    return GameRecord(
+        game=spec,
+        start="" if usual else str(referee.game.text("format")(pos, side)),
+        moves=moves,
+        players=(of.get("PB", ""), of.get("PW", "")),
+        ratings=(decimal(of.get("RB", "")), decimal(of.get("RW", ""))),
+        score=score,
+        ending=ending,
+        date=of.get("DT", ""),
+        event=of.get("PC", ""),
+        clock=of.get("TI", ""),
+        thoughts=thoughts if any(thought != Thought() for thought in thoughts) else (),
+    )
+
+
+@lru_cache(maxsize=1_024)
+def beginning(board: str) -> tuple[str, Position, int]:
+    """The game's spec, position and side of a BO property, or of a size alone. Raises BadRecord."""
+    size, _, squares = board.partition(" ")
+    if size not in map(str, SIZES):
+        raise BadRecord(f"BO[{shortened(board)[1:-1]}]: boards have {', '.join(map(str, SIZES))} squares a side")
+    spec = USUAL_GAME if size == "8" else f"{USUAL_GAME}:{size}x{size}"
+    game = referee_of(spec).game
+    if not squares:
+        return spec, game.start, FIRST
+    if len(squares.replace(" ", "")) != int(size) ** 2 + 1:
+        raise BadRecord(f"BO[{shortened(board)[1:-1]}]: {int(size) ** 2} squares and the side to move are needed")
+    pos, side = position_in(game, squares)
+    return spec, pos, side
+
+
+def played(
+    referee: Referee, pos: Position, side: int, given: list[tuple[str, str]]
+) -> tuple[tuple[str, ...], tuple[Thought, ...]]:
+    """All plies, and what was noted beside them. Raises BadRecord."""
+    numbers: list[int] = []
+    for place, (name, value) in enumerate(given, 1):
+        number = number_of(value.partition("/")[0])
+        if number is None:
+            raise BadRecord(f"move {place}: {name}[{value}] is no move")
+        numbers.append(number)
+    replayed = referee.replay(pos, side, numbers)
+    thoughts: list[Thought] = []
+    place = 0
+    for ply, number in enumerate(replayed.moves):
+        if number == PASS and numbers[place] != PASS:
+            thoughts.append(Thought())  # a pass that the file leaves out
+            continue
+        name, value = given[place]
+        if name != "BW"[(side + ply) % 2]:
+            raise BadRecord(f"move {place + 1}: {name}[{value}], but it is the other side's turn")
+        _, score, seconds, *_ = [*value.split("/"), "", ""]
+        thoughts.append(Thought(decimal(score), decimal(seconds)))
+        place += 1
+    return tuple(NAMES[number] for number in replayed.moves), tuple(thoughts)
+
+
+def decimal(text: str) -> float | None:
+    """A number, or None.
+
+    >>> decimal("+1.50"), decimal(""), decimal("nan")
+    (1.5, None, None)
+    """
+    try:
+        value = float(text)
+    except ValueError:
+        return None
+    return value if math.isfinite(value) else None
+
+
+def result(text: str) -> tuple[float | None, str]:
+    """Black's result, and why the game ended.
+
+    >>> result("-12.00:r"), result("?")
+    ((-12.0, 'resigned'), (None, ''))
+    """
+    found = RESULT.fullmatch(text)
+    return (float(found[1]), ENDINGS.get((found[2] or "").lower(), "")) if found else (None, "")
+
+
+def write(stream: IO[bytes], records: Iterable[GameRecord], file: RecordFile) -> int:
+    """Write games, a line each; how many."""
+    count = 0
+    for record in records:
+        stream.write(text_of(record).encode() + b"\n")
+        count += 1
+    return count
+
+
+def text_of(record: GameRecord) -> str:
+    """A game as GGF.
+
+    >>> text_of(GameRecord(game="othello:4x4", moves=("a2",), players=("a", "b"), score=-8))
+    '(;GM[Othello]PB[a]PW[b]TY[4]RE[-8.00]BO[4 -----O*--*O----- *]B[A2];)'
+    """
+    game = referee_of(record.game).game
+    size = int(game.module.WIDTH)
+    squares = (record.start or game.text("format")(game.start, FIRST)).replace("X", "*")
+    side = "*O".index(squares[-1])
+    flag = f":{FLAGS[record.ending]}" if record.ending in FLAGS else ""
+    known = {
+        "GM": "Othello",
+        "PC": record.event,
+        "DT": record.date,
+        "PB": record.players[0],
+        "PW": record.players[1],
+        "RB": number_text(record.ratings[0]),
+        "RW": number_text(record.ratings[1]),
+        "TI": record.clock,
+        "TY": str(size),
+        "RE": "?" if record.score is None else f"{record.score:+.2f}{flag}",
+        "BO": f"{size} {squares}",
+    }
+    needed = ("PB", "PW")  # programs look for them
+    text = "".join(f"{name}[{harmless(value)}]" for name, value in known.items() if value or name in needed)
+    thoughts = record.thoughts or (Thought(),) * len(record.moves)
+    for ply, (move, thought) in enumerate(zip(record.moves, thoughts, strict=True)):
+        text += f"{'BW'[(side + ply) % 2]}[{move_text(move, thought)}]"
+    return f"(;{text};)"
+
+
+def move_text(move: str, thought: Thought) -> str:
+    """
+    >>> move_text("f5", Thought(None, 1.5)), move_text("pass", Thought())
+    ('F5//1.50', 'PA')
+    """
+    return f"{short(move)}/{number_text(thought.score)}/{number_text(thought.seconds)}".rstrip("/")
+
+
+def number_text(value: float | None) -> str:
+    """With two decimals, as GGS has it, unless that would lose something."""
+    return "" if value is None else f"{value:.2f}" if round(value, 2) == value else repr(value)
+
+
+def harmless(value: str) -> str:
+    """A value without what would end it: GGF has no way to write that."""
+    return " ".join(value.replace("]", ")").split())

@@ -1,0 +1,85 @@
+"""OBF, Othello Board Files: positions, one on each line, with what their moves are worth.
+
+`squares side; move:score; move:score; % comment`, where squares are 64 of X, O and -, scores are discs for the side to
+move. As a record, a position is a game without moves. Written, a game is the position that it has reached. Tolerated:
+`.` for an empty square, `*` and B for X, small letters, no ; at the end, empty lines.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import IO
+
+from plyglot.core.board import Board, shortened
+from plyglot.core.errors import BadRecord
+from plyglot.core.game import Game
+from plyglot.core.types import FIRST
+from plyglot.formats.reading import RecordFile, referee_of, text_lines
+from plyglot.formats.record import GameRecord
+from plyglot.formats.referee import position_in
+from plyglot.formats.squares import NAMES, number_of, short
+
+SCORE = re.compile(r"[+-]?\d{1,2}")
+
+
+def read(stream: IO[bytes], file: RecordFile) -> Iterator[GameRecord]:
+    """The positions of a file."""
+    game = referee_of(file.game).game
+    for number, line in text_lines(stream, file):
+        if not line.partition("%")[0].strip():
+            continue
+        try:
+            record = parse(line, game)
+        except BadRecord as error:
+            file.bad(f":{number}", error)
+        else:
+            yield record
+
+
+def parse(line: str, game: Game) -> GameRecord:
+    """The position on a line, and what is known of it. Raises BadRecord.
+
+    >>> from plyglot.core.load import load
+    >>> line = "---------------------------OX------XO--------------------------- X; D3:+0; c4:-2; % the start"
+    >>> parse(line, load("othello")).scores
+    (('d3', 0), ('c4', -2))
+    """
+    text, _, comment = line.partition("%")
+    squares, *fields = (field.strip() for field in text.split(";"))
+    if len("".join(squares.split())) != int(game.module.SQUARES) + 1:
+        raise BadRecord(f"{shortened(squares)} is no position: {game.module.SQUARES} squares and the side to move")
+    pos, side = position_in(game, squares)
+    legal = Board.at(game, pos, side).moves() if any(fields) else []
+    scores = []
+    for field in filter(None, fields):
+        move, _, score = (part.strip() for part in field.partition(":"))
+        number = number_of(move)
+        if number is None or not SCORE.fullmatch(score):
+            raise BadRecord(f"{shortened(field)} is no move and its score, such as f5:+4")
+        if NAMES[number] not in legal:
+            raise BadRecord(f"{move} is not legal there")
+        scores.append((NAMES[number], int(score)))
+    usual = (pos, side) == (game.start, FIRST)
+    start = "" if usual else str(game.text("format")(pos, side))
+    return GameRecord(game=game.spec, start=start, scores=tuple(scores), comment=" ".join(comment.split()))
+
+
+def write(stream: IO[bytes], records: Iterable[GameRecord], file: RecordFile) -> int:
+    """Write the position that each game has reached; how many."""
+    count = 0
+    for record in records:
+        stream.write(text_of(record).encode() + b"\n")
+        count += 1
+    return count
+
+
+def text_of(record: GameRecord) -> str:
+    """A line.
+
+    >>> text_of(GameRecord(game="othello:4x4", scores=(("b1", -8),), comment="lost"))
+    '-----OX--XO----- X; B1:-8; % lost'
+    """
+    scores = [f" {short(move)}:{score:+d};" for move, score in record.scores]
+    comment = f" % {' '.join(record.comment.split())}" if record.comment else ""
+    return f"{record.board().text};{''.join(scores)}{comment}"

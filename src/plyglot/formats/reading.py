@@ -1,0 +1,62 @@
+"""What all readers and writers share: where they are, which games they know, what becomes of a bad game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from pathlib import Path
+from typing import IO, NoReturn
+
+from plyglot.core.errors import BadRecord
+from plyglot.core.load import load
+from plyglot.formats.record import USUAL_GAME, GameRecord
+from plyglot.formats.referee import Referee, Replayed, position_in
+from plyglot.formats.squares import NUMBERS
+
+OnBad = Callable[[BadRecord], None]
+"""Called with what is wrong with a game; if it returns, the game is left out and the next one read."""
+
+LONGEST_LINE = 1 << 20
+"""Bytes of a line; what is longer is no record of games."""
+
+
+def refuse(error: BadRecord) -> NoReturn:
+    """What is done about a bad game unless told otherwise."""
+    raise error
+
+
+@lru_cache(maxsize=16)
+def referee_of(spec: str) -> Referee:
+    """Who knows the rules of a variant; one for all files."""
+    return Referee(load(spec))
+
+
+class RecordFile:
+    """A file of games being read or written."""
+
+    def __init__(self, path: Path, on_bad: OnBad = refuse, game: str = USUAL_GAME) -> None:
+        self.path, self.game, self._on_bad = path, game, on_bad
+
+    def bad(self, place: str, reason: object) -> None:
+        """Leave a game out, or raise BadRecord. A place begins with what separates it from the file's name."""
+        self._on_bad(BadRecord(f"{self.path}{place}: {reason}"))
+
+    def replayed(self, record: GameRecord) -> Replayed:
+        """A record's game, played. Raises BadRecord."""
+        referee = referee_of(record.game)
+        game = referee.game
+        pos, side = position_in(game, record.start) if record.start else (game.start, 0)
+        return referee.replay(pos, side, [NUMBERS[move] for move in record.moves])
+
+
+def text_lines(stream: IO[bytes], file: RecordFile) -> Iterator[tuple[int, str]]:
+    """The lines of a file with their numbers. UTF-8, but what is not is taken for Latin-1, as in old files of games."""
+    number = 0
+    while raw := stream.readline(LONGEST_LINE):
+        number += 1
+        if len(raw) == LONGEST_LINE or b"\0" in raw:
+            raise BadRecord(f"{file.path}:{number}: this is no text")
+        try:
+            yield number, raw.decode("utf-8-sig" if number == 1 else "utf-8")
+        except UnicodeDecodeError:
+            yield number, raw.decode("latin-1")

@@ -1,0 +1,28 @@
+"""Othello's moves in the spellings that files have: `F5`, `f5`, and a pass as `PA`, `PASS`, `PS` or `--`."""
+
+from __future__ import annotations
+
+from plyglot.games.othello import PASS, format_move
+
+NAMES = {number: format_move(number) for number in range(PASS + 1)}
+"""A move's text, by the number that the rules give it; the same on boards of all sizes."""
+
+NUMBERS = {name: number for number, name in NAMES.items()} | dict.fromkeys(("pa", "ps", "--"), PASS)
+
+
+def number_of(text: str) -> int | None:
+    """The number of a move, or None if the text is no move.
+
+    >>> number_of("F5"), number_of("PA"), number_of("z9")
+    (37, 64, None)
+    """
+    return NUMBERS.get(text.strip().lower())
+
+
+def short(name: str) -> str:
+    """A move in the two capital characters that GGF and NBoard have for it.
+
+    >>> short("f5"), short("pass")
+    ('F5', 'PA')
+    """
+    return name[:2].upper()

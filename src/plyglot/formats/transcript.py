@@ -1,0 +1,75 @@
+"""Transcripts: the squares played, one game on each line, `f5d6c3d3c4`.
+
+Read as files in the wild have them: in small or capital letters; with spaces, commas or hyphens between moves or not;
+passes written (`pass`, `pa`, `ps`, `--`) or left out; empty lines; remarks after `#` or `%`. Written as most
+programs read them: small letters, nothing in between, no passes but one at the very end.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import IO
+
+from plyglot.core.board import shortened
+from plyglot.core.errors import BadRecord
+from plyglot.formats.reading import RecordFile, referee_of, text_lines
+from plyglot.formats.record import GameRecord
+from plyglot.formats.referee import Referee
+from plyglot.formats.squares import NAMES, NUMBERS
+
+MOVE = re.compile(r"([a-h][1-8]|pass|pa|ps|--)[\s,]*(?:-(?!-)[\s,]*)?", re.IGNORECASE)
+"""And what may stand after it; but two hyphens are a pass."""
+
+
+def read(stream: IO[bytes], file: RecordFile) -> Iterator[GameRecord]:
+    """The games of a file."""
+    referee = referee_of(file.game)
+    for number, line in text_lines(stream, file):
+        text = re.split("[#%]", line, maxsplit=1)[0].strip()
+        if not text:
+            continue
+        try:
+            record = parse(text, referee)
+        except BadRecord as error:
+            file.bad(f":{number}", error)
+        else:
+            yield record
+
+
+def parse(text: str, referee: Referee) -> GameRecord:
+    """The game that a transcript tells of. Raises BadRecord.
+
+    >>> from plyglot.core.load import load
+    >>> parse("F5 d6, C3", Referee(load("othello"))).moves
+    ('f5', 'd6', 'c3')
+    """
+    moves: list[int] = []
+    place = 0
+    while place < len(text):
+        found = MOVE.match(text, place)
+        if not found:
+            raise BadRecord(f"{shortened(text[place:])} is no move: a transcript is squares, such as f5d6c3")
+        moves.append(NUMBERS[found[1].lower()])
+        place = found.end()
+    game = referee.game
+    played = referee.replay(game.start, 0, moves)
+    score = played.score if played.over else None
+    return GameRecord(game=game.spec, moves=tuple(NAMES[move] for move in played.moves), score=score)
+
+
+def write(stream: IO[bytes], records: Iterable[GameRecord], file: RecordFile) -> int:
+    """Write games; how many. One that does not begin in the usual position has no transcript."""
+    count = 0
+    for number, record in enumerate(records, 1):
+        if record.start:
+            file.bad(f": game {number}", "a transcript cannot say where a game begins: choose ggf")
+            continue
+        if not record.moves:
+            file.bad(f": game {number}", "a game without moves has no transcript")
+            continue
+        *before, last = record.moves
+        text = "".join(move for move in before if move != "pass") + last  # nothing after it would tell of a last pass
+        stream.write(text.encode() + b"\n")
+        count += 1
+    return count

@@ -1,0 +1,281 @@
+"""An engine behind the NBoard protocol, versions 1 and 2: how Othello's boards talk to programs (docs/formats.md).
+
+Whoever reads the lines never waits: thoughts run in a thread of their own, and so does compiling, so that `ping` is
+answered at once. A command that changes the position, or asks something else, first ends the thought that is going on.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+import threading
+from collections.abc import Callable
+
+import msgspec
+
+from plyglot.core.board import Board
+from plyglot.core.errors import BadMove, BadOption, BadRecord, PlyglotError
+from plyglot.core.game import Game
+from plyglot.core.slots import EXACT_PLIES
+from plyglot.core.types import MARGIN_SCORE
+from plyglot.engine.engine import Engine
+from plyglot.engine.limit import LONGEST, Limit
+from plyglot.engine.messages import Info, Result
+from plyglot.engine.options import Options
+from plyglot.formats import ggf
+from plyglot.formats.record import GameRecord, Thought
+from plyglot.formats.referee import Referee
+from plyglot.formats.squares import NAMES, number_of, short
+
+NAME = "plyglot"
+Say = Callable[[str], None]
+
+
+class Job:
+    """One question to the engine, asked in a thread of its own."""
+
+    def __init__(self, answer: Callable[[Engine, Job], None]) -> None:
+        self.answer = answer
+        self.ended, self.done = threading.Event(), threading.Event()
+
+
+class NBoard:
+    """One session. `handle` takes a line; answers go to `say`, which may be called from two threads."""
+
+    def __init__(self, game: Game, options: Options, limit: Limit, say: Say) -> None:
+        self.game, self.options, self.limit = game, options, limit
+        self._write, self._saying = say, threading.Lock()
+        self._referee = Referee(game, by_hand=math.inf)  # to compile it here would hold up a ping
+        self.board: Board | None = game.board()
+        self.record = GameRecord()
+        self._engine: Engine | None = None
+        self._preparing = threading.Lock()
+        self._job: Job | None = None
+
+    def say(self, line: str) -> None:
+        """One line to whoever asked."""
+        with self._saying:
+            self._write(line)
+
+    # --- lines --------------------------------------------------------------------------------------------------------
+
+    def handle(self, line: str) -> bool:
+        """Do what a line asks; whether there may be more lines."""
+        word, _, rest = line.strip().partition(" ")
+        rest = rest.strip()
+        if word == "quit":
+            return False
+        try:
+            self._obey(word, rest)
+        except PlyglotError as error:
+            self.say(f"status {' '.join(str(error).split())}")
+        return True
+
+    def _obey(self, word: str, rest: str) -> None:
+        commands: dict[str, Callable[[str], None]] = {
+            "nboard": self._introduce,
+            "ping": self._ping,
+            "set": self._set,
+            "move": self._move,
+            "go": self._go,
+            "hint": self._hint,
+            "analyze": self._analyze,
+            "learn": self._learn,
+        }
+        if word in commands:
+            commands[word](rest)
+        elif number_of(word.partition("/")[0]) is not None:  # NBoard 1.1 leaves the word `move` out
+            self._move(word)
+        elif word:
+            self.say(f"status ignored: {word[:40]} is no command that {NAME} knows")
+
+    def _introduce(self, rest: str) -> None:
+        self.say(f"set myname {NAME}")
+        self._start(lambda engine, job: self.say("status"), f"{NAME} is getting ready")
+
+    def _ping(self, rest: str) -> None:
+        self.stop()
+        self.say(f"pong {rest}".rstrip())
+
+    def _learn(self, rest: str) -> None:
+        self.say("learned")  # there is no book to put it in
+
+    # --- settings -----------------------------------------------------------------------------------------------------
+
+    def _set(self, rest: str) -> None:
+        name, _, value = rest.partition(" ")
+        if name == "game":
+            self.stop()
+            self.board = None  # if the game cannot be read, no other must pass for it
+            self.record = ggf.parse(value, self._referee)
+            self.board = self.record.board()
+        elif name == "depth":
+            depth = whole_number("depth", value)
+            self.limit = msgspec.structs.replace(self.limit, depth=depth)
+            self.say(f"set myname {NAME}{depth}")
+        elif name == "time":
+            seconds = ggf.decimal(value)
+            if seconds is None or not 0 < seconds <= LONGEST:
+                raise BadOption(f"set time {value}: seconds for a move are needed")
+            self.limit = msgspec.structs.replace(self.limit, seconds=seconds)
+        elif name != "contempt":  # a draw is worth the same to both sides here
+            self.say(f"status ignored: {name[:40]} is nothing that can be set")
+
+    def _move(self, rest: str) -> None:
+        self.stop()
+        board, self.board = self._position(), None  # if it cannot be played, the two boards differ
+        word, score, seconds, *_ = [*rest.split("/"), "", ""]
+        number = number_of(word)
+        if number is None:
+            raise BadMove(f"{word!r} is no move")
+        thoughts = self.record.thoughts or (Thought(),) * len(board.history)
+        noted = Thought(ggf.decimal(score), ggf.decimal(seconds))
+        self.board = board.play(NAMES[number])
+        self.record = msgspec.structs.replace(
+            self.record, moves=(*self.record.moves, NAMES[number]), thoughts=(*thoughts, noted)
+        )
+
+    # --- questions ----------------------------------------------------------------------------------------------------
+
+    def _go(self, rest: str) -> None:
+        board = self._position(ongoing=True)
+        if board.moves() == ["pass"]:
+            self.say("=== PA")
+            return
+
+        def answer(engine: Engine, job: Job) -> None:
+            result = engine.think(board, self._limit(board, on_the_clock=True), self._news())
+            self.say(f"=== {short(result.best)}/{self._discs(result):.2f}/{result.seconds:.2f}")
+            self.say("status")
+
+        self._start(answer, f"{NAME} is thinking")
+
+    def _hint(self, rest: str) -> None:
+        count = whole_number("hint", rest or "1")
+        board = self._position(ongoing=True)
+
+        def answer(engine: Engine, job: Job) -> None:
+            news = self._news()
+            result = engine.think(board, self._limit(board), news, multipv=count)
+            for line in result.lines:
+                news(line)
+            self.say("status")
+
+        self._start(answer, f"{NAME} is analysing")
+
+    def _analyze(self, rest: str) -> None:
+        boards = self._position().boards()
+
+        def answer(engine: Engine, job: Job) -> None:
+            for count in range(len(boards) - 1, -1, -1):  # backwards: what comes later is then known
+                board = boards[count]
+                if board.over:
+                    score = float(self.game.rule("margin")(board.pos))
+                else:
+                    score = self._discs(engine.think(board, self._limit(board)))
+                if job.ended.is_set():
+                    return
+                self.say(f"analysis {count} {score:.2f}")
+            self.say("status")
+
+        self._start(answer, f"{NAME} is analysing the game")
+
+    def _position(self, ongoing: bool = False) -> Board:
+        if self.board is None:
+            raise BadRecord("there is no position: the last game or move could not be read")
+        if ongoing and self.board.over:
+            raise BadMove("there is no move to find: the game is over")
+        return self.board
+
+    def _limit(self, board: Board, on_the_clock: bool = False) -> Limit:
+        """As deep as was set, but to the end where that is near; `go` also keeps to the game's clock."""
+        limit = self.limit
+        left = int(self.game.rule("remaining")(board.pos))
+        if limit.depth is not None and limit.depth < left <= min(2 * limit.depth, self._exact_plies()):
+            limit = msgspec.structs.replace(limit, depth=left)
+        if on_the_clock and (clock := seconds_left(self.record, board.side)) is not None:
+            limit = msgspec.structs.replace(limit, clock=clock)
+        return limit
+
+    def _exact_plies(self) -> int:
+        return int(self.game.slots.get("EXACT_PLIES", EXACT_PLIES))
+
+    def _discs(self, thought: Info | Result) -> float:
+        """A score in discs: evaluations count parts of a disc, which the game's knowledge calls DISC."""
+        if abs(thought.score) >= MARGIN_SCORE:
+            return float(thought.score - math.copysign(MARGIN_SCORE, thought.score))
+        squares = float(self.game.module.SQUARES)
+        return min(max(thought.score / getattr(self.game.knowledge, "DISC", 1), -squares), squares)
+
+    def _news(self) -> Callable[[Info], None]:
+        """What passes an engine's news on, each once."""
+        told: dict[int, tuple[object, ...]] = {}
+
+        def tell(info: Info) -> None:
+            seen = (info.depth, info.score, info.pv[:1], info.exact)
+            if info.depth == 0 or told.get(info.rank) == seen:
+                return
+            told[info.rank] = seen
+            depth = "100%" if info.exact else str(info.depth)
+            self.say(f"search {''.join(map(short, info.pv))} {self._discs(info):.2f} 0 {depth}")
+            if info.rank == 1:
+                self.say(f"nodestats {info.nodes} {info.seconds:.2f}")
+
+        return tell
+
+    # --- thoughts -----------------------------------------------------------------------------------------------------
+
+    def _start(self, answer: Callable[[Engine, Job], None], status: str) -> None:
+        self.stop()
+        self.say(f"status {status}")
+        self._job = Job(answer)
+        threading.Thread(target=self._work, args=(self._job,), name="plyglot nboard", daemon=True).start()
+
+    def _work(self, job: Job) -> None:
+        try:
+            with self._preparing:
+                if self._engine is None:
+                    self._engine = Engine(self.game, self.options)
+            if not job.ended.is_set():
+                job.answer(self._engine, job)
+        except PlyglotError as error:
+            self.say(f"status {' '.join(str(error).split())}")
+        finally:
+            job.done.set()
+
+    def stop(self) -> None:
+        """End the thought that is going on. What it says, it has said when this returns."""
+        job, self._job = self._job, None
+        if job is None:
+            return
+        job.ended.set()
+        while not job.done.wait(0.001):
+            if self._engine is None:
+                return  # still being compiled: the thread will find that it has nothing left to do
+            self._engine.stop()  # again and again: it may not have begun to think yet
+
+
+def whole_number(name: str, text: str) -> int:
+    """A number from 1 on. Raises BadOption."""
+    if not re.fullmatch(r"\d{1,6}", text) or int(text) < 1:
+        raise BadOption(f"{name} {text[:40]}: a whole number from 1 on is needed")
+    return int(text)
+
+
+def seconds_left(record: GameRecord, side: int) -> float | None:
+    """What a side's clock has left, if the game has one: its time less that of its moves. It never runs out here.
+
+    >>> seconds_left(GameRecord(moves=("f5", "d6"), clock="15:00", thoughts=(Thought(0, 60), Thought())), 0)
+    840.0
+    """
+    time = record.clock.partition("/")[0].strip()
+    if not re.fullmatch(r"\d{1,4}(:\d{1,2}){0,2}", time):
+        return None
+    total = 0.0
+    for part in time.split(":") if ":" in time else (time, "0"):  # a number alone is minutes
+        total = 60 * total + int(part)
+    if total == 0:
+        return None
+    first = 1 if record.start.endswith("O") else 0
+    own = [thought.seconds or 0.0 for ply, thought in enumerate(record.thoughts) if (first + ply) % 2 == side]
+    return min(max(total - sum(own), 1.0), LONGEST)

@@ -1,0 +1,39 @@
+"""Replaying a recorded game by the rules."""
+
+from plyglot.core.memory import Mem
+from plyglot.core.native import signed
+from plyglot.core.slots import MAX_PLIES, margin, outcome, play
+from plyglot.core.types import ONGOING, Position
+from plyglot.search.node import expand
+
+LENGTH, OUTCOME, MARGIN = 1, 2, 3
+"""Places in `mem.numbers`: how many plies were played; what `outcome` and `margin` say of the position after them."""
+
+
+def replay(pos: Position, count: int, forced: int, mem: Mem) -> int:
+    """Play the moves `mem.table[0]`, `mem.table[1]`, ... before `count`, as long as they are legal.
+
+    Promise: returns how many of them were; `mem.line` has all plies. Where `forced` is the only legal move and not the
+    next of the list, it is played too, because records leave it out.
+    """
+    here, taken, length = pos, 0, 0
+    while taken < count and length < MAX_PLIES and outcome(here) == ONGOING:
+        wanted = signed(mem.table[taken])
+        moves, legal = expand(here, 0, mem)
+        if legal == 1 and moves[0] == forced:
+            taken += 1 if wanted == forced else 0
+            wanted = forced
+        else:
+            place = 0
+            while place < legal and moves[place] != wanted:
+                place += 1
+            if place == legal:
+                break
+            taken += 1
+        mem.line[length] = wanted
+        length += 1
+        here = play(here, wanted)
+    mem.numbers[LENGTH] = length
+    mem.numbers[OUTCOME] = outcome(here)
+    mem.numbers[MARGIN] = margin(here)
+    return taken
