@@ -18,7 +18,7 @@ export const fr: Strings = {
     lost: "Le serveur ne répond pas. Votre partie est conservée ; nouvel essai…",
     checking: (title) => `Vérification du fichier : ${title}`,
     compiling: (title) => `Préparation du moteur : ${title}`,
-    compiled: (done, total) => `${done} sur ${total}`,
+    step: (number, total) => `étape ${number} sur ${total}`,
     once: "Vous pouvez déjà jouer : le moteur répondra ensuite. Cela n’arrive qu’une fois.",
     version: (number) => `version ${number}`,
   },

@@ -21,10 +21,10 @@ function Compile({ title, news }: { title: string; news: Progress }) {
   return (
     <div class="compile">
       <p>
-        {text} <small>{news.total > 0 && words.compiled(news.done, news.total)}</small>
+        {text} <small>{news.total > 0 && words.step(Math.min(news.done + 1, news.total), news.total)}</small>
       </p>
-      {/* without a value it only moves: how much there is to do is not known yet */}
-      <progress max={news.total || 1} value={news.total > 0 ? news.done : undefined} aria-label={text} />
+      {/* without a value it only moves: nobody knows how long a step takes */}
+      <progress aria-label={text} />
       {!checks && <p class="hint-text">{words.once}</p>}
     </div>
   );

@@ -25,8 +25,8 @@ from plyglot.web.threads import in_thread
 from plyglot.web.turns import Turns
 from plyglot.web.workshop import Workshop
 
-TICK = 0.1
-"""Seconds between two pieces of news."""
+TICK = 0.05
+"""Seconds between two looks for news: engines and solvers have some about ten times a second."""
 
 
 class Office:
