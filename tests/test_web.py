@@ -43,7 +43,8 @@ def test_hello(page):
 
 
 def test_load(page):
-    loaded = page.answer("load", spec="tictactoe")
+    loaded, *_, last = page.answers("load", spec="tictactoe")
+    assert (loaded["type"], last["type"]) == ("loaded", "ready")
     assert (loaded["title"], loaded["columns"], loaded["rows"]) == ("Tic-tac-toe", list("abc"), list("123"))
     assert (loaded["levels"], loaded["has_margin"], loaded["endless"]) == (10, False, False)
     assert loaded["styles"] == ["discs"]
@@ -143,8 +144,8 @@ def test_edit_what_is_no_board(page):
 def test_a_strangers_game(page):
     progress = page.answers("load", spec="nim")
     assert progress[0] == {"type": "progress", "id": progress[-1]["id"], "what": "check", "done": 0, "total": 0}
-    loaded = progress[-1]
-    assert (loaded["type"], loaded["editable"]) == ("loaded", False)
+    loaded = progress[1]
+    assert (loaded["type"], loaded["editable"], progress[-1]["type"]) == ("loaded", False, "ready")
     view = page.answer("view", spec="nim")
     assert view["legal"]
     assert all(legal["squares"] for legal in view["legal"])

@@ -34,6 +34,15 @@ class SlowPreparation(Preparation):
             super().finish()
 
 
+@pytest.mark.parametrize("spec", ["tictactoe", "connect4", "domineering", "othello"])
+@pytest.mark.parametrize("evaluate", ["standard", None])
+def test_whether_a_compile_is_needed_can_be_told(spec, evaluate):
+    """For every search, engine's and solver's: without a compile, and without the web knowing what they are."""
+    preparation = Preparation(load(spec), spec, evaluate)
+    assert len(preparation.pieces) == 2
+    assert preparation.needed in (False, True)
+
+
 @pytest.fixture
 def server(tmp_path, monkeypatch):
     for _, build in pieces(load("tictactoe"), "standard"):
@@ -48,11 +57,22 @@ def server(tmp_path, monkeypatch):
 def test_a_compile_holds_no_one_up(server):
     with server.page() as waiting, server.page() as also_waiting, server.page() as other:
         for page in (waiting, also_waiting):
-            progress = page.until(page.ask("load", spec=SlowPreparation.SPEC), "progress")[-1]
+            loaded, progress = page.until(page.ask("load", spec=SlowPreparation.SPEC), "progress")
+            assert loaded["type"] == "loaded"  # the board is there before anything is compiled
             assert (progress["what"], progress["done"], progress["total"]) == ("think", 0, 2)
         assert waiting.answer("view", spec=SlowPreparation.SPEC)["legal"]  # the board can be played on meanwhile
-        assert other.answer("load", spec="tictactoe")["type"] == "loaded"
+        assert other.answer("load", spec="tictactoe")["type"] == "ready"
         assert other.answer("think", spec="tictactoe", seconds=0.1)["type"] == "answer"
+
+
+@pytest.mark.parametrize("request_type", ["think", "analyse", "sweep"])
+def test_thinking_waits_for_the_compile_and_says_so(server, request_type):
+    with server.page() as page:
+        waiting = page.ask(request_type, spec=SlowPreparation.SPEC)
+        progress = page.until(waiting, "progress")[-1]
+        assert (progress["what"], progress["done"], progress["total"]) == ("think", 0, 2)
+        page.ask("stop", target=waiting)
+        assert page.until(waiting, "done")[-1]["reason"] == "stopped"
 
 
 def test_a_compile_ends_when_all_who_wait_have_gone(server):

@@ -12,7 +12,7 @@ from plyglot.web.guard import Address
 from plyglot.web.server import bind, prepared
 from plyglot.web.store import Store
 
-LAST = {"error", "done", "answer", "welcome", "loaded", "view", "saved", "games", "game"}
+LAST = {"error", "done", "answer", "welcome", "ready", "view", "saved", "games", "game"}
 """Messages after which nothing more comes."""
 
 PATIENCE = 120

@@ -29,6 +29,7 @@ export type Answer =
   | Welcome
   | Progress
   | Loaded
+  | Ready
   | View
   | News
   | Choice
@@ -49,8 +50,9 @@ export interface Hello {
 }
 
 /**
- * Get a game ready to play. Answered by any number of `progress`, then `loaded`. Boards can be shown and played on
- * before: only thinking waits for it.
+ * Get a game ready to play. Answered by `loaded` as soon as its boards can be shown and played on, then by any
+ * number of `progress` while its searches are compiled, then by `ready`. A file of the user's own is checked first,
+ * which is a `progress` too. Whatever thinks waits for the compile, and tells of it by `progress` of its own.
  */
 export interface Load {
   type: "load";
@@ -290,7 +292,7 @@ export interface GameInfo {
   players: [string, string];
 }
 
-/** A game is being compiled: so many of its searches are ready. */
+/** What the request waits for: a game is being compiled, and so many of its searches are ready. */
 export interface Progress {
   type: "progress";
   /** `check` while a file of the user's own is proved, else what is compiled, or empty before anything is. */
@@ -300,7 +302,7 @@ export interface Progress {
   id: string;
 }
 
-/** A game is ready. */
+/** A game can be shown and played by people; `ready` follows when engines can play it too. */
 export interface Loaded {
   type: "loaded";
   spec: string;
@@ -325,6 +327,12 @@ export interface Loaded {
   styles: string[];
   /** Whether `edit` can read boards of the game. */
   editable: boolean;
+  id: string;
+}
+
+/** Whatever thinks about the game is compiled. */
+export interface Ready {
+  type: "ready";
   id: string;
 }
 

@@ -1,7 +1,7 @@
 // One websocket to the server. Requests get an id, answers are led back to who asked; a lost connection is made again.
 
 import { signal } from "@preact/signals";
-import type { Answer, Request } from "../messages";
+import type { Answer, Progress, Request } from "../messages";
 
 export type Type = Request["type"];
 /** A request as the page writes it: the id is ours to give. */
@@ -10,7 +10,7 @@ export type Of<T extends Answer["type"]> = Extract<Answer, { type: T }>;
 
 /** Answers that others follow. */
 const ON_THE_WAY: Partial<Record<Type, readonly string[]>> = {
-  load: ["progress", "queued"],
+  load: ["loaded"],
   think: ["news", "queued"],
   analyse: ["news", "queued"],
   sweep: ["point", "queued"],
@@ -36,6 +36,8 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
+/** What requests wait for: games that are being compiled, by the requests' ids. */
+export const compiling = signal<ReadonlyMap<string, { readonly spec: string; readonly progress: Progress }>>(new Map());
 /** Whether the server is there. */
 export const connected = signal(false);
 /** How often the connection has been made; whoever depends on one starts again when this changes. */
@@ -62,6 +64,7 @@ export function connect(): void {
   socket.onmessage = (event) => receive(JSON.parse(String(event.data)) as Answer);
   socket.onclose = () => {
     connected.value = false;
+    compiling.value = new Map();
     socket = null;
     for (const [id, { reject }] of [...waiting]) {
       waiting.delete(id);
@@ -75,6 +78,8 @@ export function connect(): void {
 function receive(answer: Answer): void {
   const request = waiting.get(answer.id);
   if (!request) return;
+  noteCompile(request.ask, answer);
+  if (answer.type === "progress") return;
   if (ON_THE_WAY[request.ask.type]?.includes(answer.type)) {
     request.hear(answer);
     return;
@@ -82,6 +87,16 @@ function receive(answer: Answer): void {
   waiting.delete(answer.id);
   if (answer.type === "error") request.reject(new Refused(answer.message));
   else request.resolve(answer);
+}
+
+/** A compile is over for a request as soon as anything else is said about it. */
+function noteCompile(asked: Ask, answer: Answer): void {
+  const isProgress = answer.type === "progress";
+  if (!isProgress && !compiling.value.has(answer.id)) return;
+  const next = new Map(compiling.value);
+  if (isProgress) next.set(answer.id, { spec: "spec" in asked ? asked.spec : "", progress: answer });
+  else next.delete(answer.id);
+  compiling.value = next;
 }
 
 /** Ask the server for something that takes a while; `hear` gets what comes on the way. */

@@ -3,13 +3,16 @@
 import { computed, effect, signal } from "@preact/signals";
 import { player } from "../i18n";
 import type { Loaded, Progress, Welcome } from "../messages";
-import { ask, call, connected, generation, Lost } from "../net/socket";
+import { ask, call, compiling, connected, generation, Lost } from "../net/socket";
+import { complain } from "./announce";
 
 export const welcome = signal<Welcome | null>(null);
-/** Specs that have been loaded, with what they say about themselves. */
-export const ready = signal<Readonly<Record<string, Loaded>>>({});
-/** Games that are being compiled. */
-export const progress = signal<Readonly<Record<string, Progress | null>>>({});
+/** Specs that have been loaded, with what they say about themselves: they can be shown, and played by people. */
+export const loaded = signal<Readonly<Record<string, Loaded>>>({});
+/** Games whose searches are being compiled, by spec; each once, however many requests wait for it. */
+export const progress = computed<ReadonlyMap<string, Progress>>(
+  () => new Map([...compiling.value.values()].map(({ spec, progress: news }) => [spec, news])),
+);
 
 export const games = computed(() => welcome.value?.games ?? []);
 
@@ -32,17 +35,13 @@ export function greet(): void {
   });
 }
 
-/** Get a game ready, once; a connection that breaks meanwhile is waited for. */
+/** Get to know a game, once; a connection that breaks meanwhile is waited for. Its compile goes on in the background. */
 export function load(spec: string): Promise<Loaded> {
-  const known = ready.value[spec];
+  const known = loaded.value[spec];
   if (known) return Promise.resolve(known);
   let promise = loading.get(spec);
   if (!promise) {
-    promise = loadOnce(spec).finally(() => {
-      loading.delete(spec);
-      const { [spec]: _, ...others } = progress.value;
-      progress.value = others;
-    });
+    promise = loadOnce(spec).finally(() => loading.delete(spec));
     loading.set(spec, promise);
   }
   return promise;
@@ -51,19 +50,25 @@ export function load(spec: string): Promise<Loaded> {
 async function loadOnce(spec: string): Promise<Loaded> {
   for (;;) {
     await connection();
-    progress.value = { ...progress.value, [spec]: null };
     try {
-      const { result } = call({ type: "load", spec }, (answer) => {
-        if (answer.type === "progress") progress.value = { ...progress.value, [spec]: answer };
-      });
-      const answer = await result;
-      if (answer.type !== "loaded") throw new Error(`the server answered ${answer.type}, not loaded`);
-      ready.value = { ...ready.value, [spec]: answer };
-      return answer;
+      const about = await firstAnswer(spec);
+      loaded.value = { ...loaded.value, [spec]: about };
+      return about;
     } catch (error) {
       if (!(error instanceof Lost)) throw error;
     }
   }
+}
+
+/** What a game says about itself; what goes wrong later, in the compile, is told when it happens. */
+function firstAnswer(spec: string): Promise<Loaded> {
+  return new Promise((resolve, reject) => {
+    const { result } = call({ type: "load", spec }, (answer) => answer.type === "loaded" && resolve(answer));
+    result.catch((error) => {
+      if (loaded.value[spec] && !(error instanceof Lost)) complain(error);
+      reject(error);
+    });
+  });
 }
 
 /** Resolves when the server is there. */

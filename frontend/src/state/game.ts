@@ -6,7 +6,7 @@ import { follow } from "../model/notation";
 import * as tree from "../model/tree";
 import { ask, generation, Lost } from "../net/socket";
 import { complain } from "./announce";
-import { load, ready } from "./catalogue";
+import { load, loaded, progress } from "./catalogue";
 
 export interface Game {
   /** Names the game among those that the server keeps. */
@@ -32,7 +32,9 @@ const described = signal<{ key: string; board: View } | null>(null);
 /** What the board shows; a moment older than `game` while the server is asked. */
 export const view = computed(() => described.value?.board ?? null);
 
-export const info = computed(() => ready.value[game.value?.spec ?? ""] ?? null);
+export const info = computed(() => loaded.value[game.value?.spec ?? ""] ?? null);
+/** Whether what thinks about the game is still being compiled. */
+export const preparing = computed(() => progress.value.has(game.value?.spec ?? ""));
 export const moves = computed(() => (game.value ? tree.movesTo(game.value.tree, game.value.at) : []));
 /** Whether the board shows the newest move of its line. */
 export const atTip = computed(() => !!game.value && tree.node(game.value.tree, game.value.at).children.length === 0);
@@ -128,7 +130,7 @@ export function followGame(): void {
   effect(() => {
     void generation.value;
     const current = game.value;
-    if (!current || !ready.value[current.spec]) return;
+    if (!current || !loaded.value[current.spec]) return;
     const key = currentKey();
     const show = (board: View): void => {
       if (currentKey() === key) described.value = { key, board };

@@ -5,7 +5,7 @@ import type { Choice, News } from "../messages";
 import { call, generation, Lost } from "../net/socket";
 import { complain } from "./announce";
 import { followClocks, left } from "./clocks";
-import { atTip, change, game, moves, open, over, play, prune, settled, view } from "./game";
+import { atTip, change, game, moves, open, over, play, preparing, prune, settled, view } from "./game";
 import { place } from "./place";
 import { motionIsWelcome } from "./settings";
 import { setup } from "./setup";
@@ -90,7 +90,8 @@ export function askHint(): void {
 }
 
 export function followPlay(): void {
-  followClocks(() => place.value === "play" && atTip.value && !paused.value);
+  // nobody loses time to a compile
+  followClocks(() => place.value === "play" && atTip.value && !paused.value && !preparing.value);
   effect(() => {
     void generation.value;
     const current = game.value;

@@ -1,33 +1,31 @@
-// A game that is compiled for the first time shows how far it is.
+// A game that is compiled for the first time shows how far it is, in a corner: the board can be used meanwhile.
 
 import { t } from "../i18n";
+import type { Progress } from "../messages";
 import { gameName, progress } from "../state/catalogue";
 
 export function Loading() {
-  const words = t.value.page;
-  const entries = Object.entries(progress.value);
-  if (entries.length === 0) return null;
   return (
     <div class="loading" role="status">
-      {entries.map(([spec, news]) => {
-        const title = gameName(spec);
-        return news ? (
-          <div key={spec}>
-            <p>
-              {words.compiling(title)} <small>{news.total > 0 && words.compiled(news.done, news.total)}</small>
-            </p>
-            {/* without a value it only moves: how much there is to do is not known yet */}
-            <progress
-              max={news.total || 1}
-              value={news.total > 0 ? news.done : undefined}
-              aria-label={words.compiling(title)}
-            />
-            <p class="hint-text">{words.once}</p>
-          </div>
-        ) : (
-          <p key={spec}>{words.loading}</p>
-        );
-      })}
+      {[...progress.value].map(([spec, news]) => (
+        <Compile key={spec} title={gameName(spec)} news={news} />
+      ))}
+    </div>
+  );
+}
+
+function Compile({ title, news }: { title: string; news: Progress }) {
+  const words = t.value.page;
+  const checks = news.what === "check";
+  const text = checks ? words.checking(title) : words.compiling(title);
+  return (
+    <div class="compile">
+      <p>
+        {text} <small>{news.total > 0 && words.step(Math.min(news.done + 1, news.total), news.total)}</small>
+      </p>
+      {/* without a value it only moves: nobody knows how long a step takes */}
+      <progress aria-label={text} />
+      {!checks && <p class="hint-text">{words.once}</p>}
     </div>
   );
 }

@@ -6,6 +6,8 @@ window [-1, 1] before all others.
 
 from __future__ import annotations
 
+from functools import partial
+
 from plyglot.core.build import Search, build
 from plyglot.core.game import Game
 from plyglot.core.types import DRAW, INFINITY, MARGIN_SCORE, WIN_SCORE, Position
@@ -16,9 +18,9 @@ from plyglot.search.exact_score import exact_score
 MEGABYTES = 16
 
 
-def ending_search(game: Game) -> Search:
-    """The exact kernel with the game's knowledge."""
-    return build(exact_score, game, parts_for(game, kind_of(game)))
+def ending_search(game: Game) -> partial[Search]:
+    """The exact kernel with the game's knowledge, to be built."""
+    return partial(build, exact_score, game, parts_for(game, kind_of(game)))
 
 
 def kind_of(game: Game) -> str:
@@ -30,7 +32,7 @@ class Ending:
     """A search to the end of a game, with a memory of its own."""
 
     def __init__(self, game: Game) -> None:
-        self.game, self.search = game, ending_search(game)
+        self.game, self.search = game, ending_search(game)()
         self.memory = memory_for(game, parts_for(game, kind_of(game)), MEGABYTES)
         self.most = INFINITY if game.has_margin else WIN_SCORE
 

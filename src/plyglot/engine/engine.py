@@ -163,4 +163,4 @@ def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
     usual = Options()
     yield "think", partial(build, kernel(usual), game, middle_parts(game, usual))
     if not game.endless:
-        yield "think, ending", partial(ending_search, game)
+        yield "think, ending", ending_search(game)

@@ -10,6 +10,8 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
+import msgspec
+
 from plyglot.core.board import Board
 from plyglot.core.errors import CannotSolve
 from plyglot.core.slots import EXACT_PLIES
@@ -70,6 +72,7 @@ class Analysis(Job):
         self._exact: dict[str, Line] = {}
         self._estimated: list[Line] = []
         self._coming: list[Info] = []
+        self._told: News | None = None
         self._nodes = self._nodes_before = self._nps = self._full = 0
 
     # --- the work -----------------------------------------------------------------------------------------------------
@@ -195,21 +198,27 @@ class Analysis(Job):
     # --- telling ------------------------------------------------------------------------------------------------------
 
     def news(self) -> Sequence[AnyAnswer]:
+        found = self._news()
+        if found == self._told:
+            return []
+        self._told = found
+        return [msgspec.structs.replace(found, seconds=round(time.perf_counter() - self.begin, 3))]
+
+    def _news(self) -> News:
+        """What is known, whenever that is."""
         exact = dict(self._exact)
         lines = [*exact.values(), *(found for found in self._estimated if found.move not in exact)]
         lines.sort(key=lambda found: -found.worth.score)
-        return [
-            News(
-                id=self.id,
-                lines=[ranked(found, rank) for rank, found in enumerate(lines[: self.request.multipv], 1)],
-                depth=self._depth(),
-                nodes=self._nodes,
-                nps=self._nps,
-                hashfull=self._full,
-                seconds=round(time.perf_counter() - self.begin, 3),
-                solving=self._solving,
-            )
-        ]
+        return News(
+            id=self.id,
+            lines=[ranked(found, rank) for rank, found in enumerate(lines[: self.request.multipv], 1)],
+            depth=self._depth(),
+            nodes=self._nodes,
+            nps=self._nps,
+            hashfull=self._full,
+            seconds=0.0,
+            solving=self._solving,
+        )
 
 
 def ranked(found: Line, rank: int) -> Line:

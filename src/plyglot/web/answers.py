@@ -64,7 +64,7 @@ class Welcome(Answer, frozen=True, tag="welcome"):
 
 
 class Progress(Answer, frozen=True, tag="progress"):
-    """A game is being compiled: so many of its searches are ready."""
+    """What the request waits for: a game is being compiled, and so many of its searches are ready."""
 
     what: str
     """`check` while a file of the user's own is proved, else what is compiled, or empty before anything is."""
@@ -73,7 +73,7 @@ class Progress(Answer, frozen=True, tag="progress"):
 
 
 class Loaded(Answer, frozen=True, tag="loaded"):
-    """A game is ready."""
+    """A game can be shown and played by people; `ready` follows when engines can play it too."""
 
     spec: str
     title: str
@@ -95,6 +95,10 @@ class Loaded(Answer, frozen=True, tag="loaded"):
     game draws nothing but a line of text."""
     editable: bool
     """Whether `edit` can read boards of the game."""
+
+
+class Ready(Answer, frozen=True, tag="ready"):
+    """Whatever thinks about the game is compiled."""
 
 
 class Legal(msgspec.Struct, frozen=True, kw_only=True):

@@ -4,29 +4,29 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from importlib.metadata import version
 from typing import Any
 
 from plyglot.core.board import Board
 from plyglot.core.errors import BadMove
+from plyglot.engine.evaluations import STANDARD
 from plyglot.web import answers, requests, views
 from plyglot.web.analysis import Analysis
 from plyglot.web.job import Engines, Job
 from plyglot.web.library import Library
 from plyglot.web.match_desk import Arena, MatchDesk
 from plyglot.web.matches import Matches
-from plyglot.web.messages import AnyAnswer, AnyRequest
+from plyglot.web.messages import AnyRequest
+from plyglot.web.sending import Send, telling
 from plyglot.web.store import Store
 from plyglot.web.thinking import Judgement, Thought
 from plyglot.web.threads import in_thread
 from plyglot.web.turns import Turns
 from plyglot.web.workshop import Workshop
 
-Send = Callable[[AnyAnswer], Coroutine[Any, Any, None]]
-
-TICK = 0.1
-"""Seconds between two pieces of news."""
+TICK = 0.05
+"""Seconds between two looks for news: engines and solvers have some about ten times a second."""
 
 
 class Office:
@@ -99,11 +99,11 @@ class Desk:
         await send(answers.Welcome(id=request.id, version=version("plyglot"), games=games, matches=True))
 
     async def _load(self, request: requests.Load, send: Send) -> None:
-        async def tell(what: str, done: int, total: int) -> None:
-            await send(answers.Progress(id=request.id, what=what, done=done, total=total))
-
-        game = await self.office.workshop.game(request.spec, tell=tell, again=True)
+        workshop, tell = self.office.workshop, telling(request.id, send)
+        game = await workshop.fresh(request.spec, tell)
         await send(await in_thread(views.loaded, request.id, request.spec, game))
+        await workshop.game(request.spec, tell=tell)
+        await send(answers.Ready(id=request.id))
 
     async def _show(self, request: requests.Show, send: Send) -> None:
         def show() -> answers.View:
@@ -137,13 +137,13 @@ class Desk:
     # --- thinking -----------------------------------------------------------------------------------------------------
 
     async def _think(self, request: requests.Think, send: Send) -> None:
-        board = await self._ready(request, request.evaluate)
+        board = await self._ready(request, send, request.evaluate)
         if board.over:
             raise BadMove("there is no move to find: the game is over")
         await self._work(Thought(request, board, self.engines), self.office.thinking, send)
 
     async def _analyse(self, request: requests.Analyse, send: Send) -> None:
-        board = await self._ready(request, request.evaluate)
+        board = await self._ready(request, send, request.evaluate)
         turns, workshop = self.office.studying, self.office.workshop
         job = Analysis(
             request,
@@ -157,11 +157,12 @@ class Desk:
         await self._work(job, turns, send)
 
     async def _sweep(self, request: requests.Sweep, send: Send) -> None:
-        await self._work(Judgement(request, await self._ready(request), self.engines), self.office.studying, send)
+        board = await self._ready(request, send)
+        await self._work(Judgement(request, board, self.engines), self.office.studying, send)
 
-    async def _ready(self, request: requests.OnBoard, evaluate: str = "standard") -> Board:
-        """The board of a request, when its game can be thought about."""
-        await self.office.workshop.game(request.spec, evaluate)
+    async def _ready(self, request: requests.OnBoard, send: Send, evaluate: str = STANDARD) -> Board:
+        """The board of a request, when its game can be thought about; until then, how far that is."""
+        await self.office.workshop.game(request.spec, evaluate, telling(request.id, send))
         return await in_thread(self._board, request)
 
     async def _work(self, job: Job, turns: Turns, send: Send) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from plyglot.core.board import Board
@@ -15,12 +15,10 @@ from plyglot.web import records, requests
 from plyglot.web.answers import Done
 from plyglot.web.library import Library
 from plyglot.web.matches import Live, Matches, Plan, info
-from plyglot.web.messages import AnyAnswer
+from plyglot.web.sending import Send, telling
 from plyglot.web.threads import in_thread
 from plyglot.web.turns import Turns
-from plyglot.web.workshop import Workshop
-
-Send = Callable[[AnyAnswer], Coroutine[Any, Any, None]]
+from plyglot.web.workshop import Tell, Workshop, quietly
 
 LOOK = 0.2
 """Seconds between two looks at a match that someone watches."""
@@ -37,11 +35,11 @@ class Arena:
         self.turns = Turns(1)
         self._tasks: set[asyncio.Task[None]] = set()
 
-    async def ready(self, request: requests.MatchStart) -> Game:
+    async def ready(self, request: requests.MatchStart, tell: Tell = quietly) -> Game:
         """The game of a match, when its players need not be compiled any more."""
         for evaluate in dict.fromkeys((STANDARD, request.first.evaluate, request.second.evaluate)):
-            game = await self.workshop.game(request.spec, evaluate)
-        await self.workshop.solver(request.spec, game)
+            game = await self.workshop.game(request.spec, evaluate, tell)
+        await self.workshop.solver(request.spec, game, tell)
         return game
 
     def go(self, plan: Plan, game: Game) -> None:
@@ -84,7 +82,7 @@ class MatchDesk:
     async def _start(self, request: requests.MatchStart, send: Send) -> None:
         if request.games % 2:
             raise BadOption("games come in pairs, with sides changed: choose an even number")
-        game = await self.arena.ready(request)
+        game = await self.arena.ready(request, telling(request.id, send))
         plan = await in_thread(self.matches.begin, request, game)
         self.arena.go(plan, game)
         await self._tell(request.id, plan, send)
@@ -92,7 +90,7 @@ class MatchDesk:
     async def _resume(self, request: requests.MatchResume, send: Send) -> None:
         plan = await in_thread(self.matches.plan, request.key)
         if (await in_thread(self.matches.state, plan)).state == "stopped":
-            self.arena.go(plan, await self.arena.ready(plan.request))
+            self.arena.go(plan, await self.arena.ready(plan.request, telling(request.id, send)))
         await self._tell(request.id, plan, send)
 
     async def _stop(self, request: requests.MatchStop, send: Send) -> None:

@@ -38,6 +38,7 @@ AnyAnswer: TypeAlias = (
     | answers.Welcome
     | answers.Progress
     | answers.Loaded
+    | answers.Ready
     | answers.View
     | answers.News
     | answers.Choice

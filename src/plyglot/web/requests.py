@@ -53,8 +53,9 @@ class Hello(Request, frozen=True, tag="hello"):
 
 
 class Load(Request, frozen=True, tag="load"):
-    """Get a game ready to play. Answered by any number of `progress`, then `loaded`. Boards can be shown and played on
-    before: only thinking waits for it."""
+    """Get a game ready to play. Answered by `loaded` as soon as its boards can be shown and played on, then by any
+    number of `progress` while its searches are compiled, then by `ready`. A file of the user's own is checked first,
+    which is a `progress` too. Whatever thinks waits for the compile, and tells of it by `progress` of its own."""
 
     spec: Spec
 

@@ -48,11 +48,15 @@ class Workshop:
         self._compiling = Turns(COMPILING)
         self._background: set[asyncio.Task[None]] = set()
 
-    async def game(self, spec: str, evaluate: str = STANDARD, tell: Tell = quietly, *, again: bool = False) -> Game:
-        """A game that an engine can play; with `again`, as its file is now. Raises PlyglotError."""
-        if again and self.library.is_file(spec):
+    async def fresh(self, spec: str, tell: Tell = quietly) -> Game:
+        """A game that people can play, as its file is now. Raises PlyglotError."""
+        if self.library.is_file(spec):
             await tell("check", 0, 0)
-        game = await in_thread(self.library.load if again else self.library.game, spec)
+        return await in_thread(self.library.load, spec)
+
+    async def game(self, spec: str, evaluate: str = STANDARD, tell: Tell = quietly) -> Game:
+        """A game that an engine can play. Raises PlyglotError."""
+        game = await in_thread(self.library.game, spec)
         await self._have((game, evaluate), self.library.source(spec), tell)
         return game
 
@@ -64,9 +68,9 @@ class Workshop:
             task.add_done_callback(self._background.discard)
             task.add_done_callback(lambda task: task.cancelled() or task.exception())  # there is the engine still
 
-    async def solver(self, spec: str, game: Game) -> None:
+    async def solver(self, spec: str, game: Game, tell: Tell = quietly) -> None:
         """Wait until the solver is ready. Raises BadGame."""
-        await self._have((game, None), self.library.source(spec), quietly)
+        await self._have((game, None), self.library.source(spec), tell)
 
     def can_solve(self, game: Game) -> bool:
         """Whether the solver is ready too."""

@@ -5,7 +5,7 @@ import { countText } from "../../model/clock";
 import { FAULT_SIGNS } from "../../model/score";
 import { threat } from "../../state/ahead";
 import * as analysis from "../../state/analysis";
-import { info, view } from "../../state/game";
+import { info, preparing, view } from "../../state/game";
 import { outcomeOf } from "../../state/outcome";
 import { byPly, goToPly, line, mistakes, sweeping } from "../../state/sweep";
 import { Button, Panel, Toggle } from "../../ui/controls";
@@ -66,7 +66,9 @@ function Switch() {
   if (view.value!.over) return null;
   const text =
     state.value === "running"
-      ? words.running
+      ? preparing.value && !analysis.news.value
+        ? t.value.play.preparing
+        : words.running
       : state.value === "waiting"
         ? words.waiting
         : state.value === "done"

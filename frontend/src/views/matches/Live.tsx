@@ -3,13 +3,13 @@
 import { Board } from "../../board/Board";
 import { t } from "../../i18n";
 import type { Match } from "../../messages";
-import { ready } from "../../state/catalogue";
+import { loaded } from "../../state/catalogue";
 import { live, liveBoard } from "../../state/matches";
 import { Panel } from "../../ui/controls";
 
 export function Live({ match }: { match: Match }) {
   const words = t.value.matches;
-  const info = ready.value[match.spec];
+  const info = loaded.value[match.spec];
   const game = live.value;
   const board = liveBoard.value;
   if (match.state !== "running") return null;

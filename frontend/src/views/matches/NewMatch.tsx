@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import { player, t } from "../../i18n";
 import { complain } from "../../state/announce";
-import { games, load, ready } from "../../state/catalogue";
+import { games, load, loaded } from "../../state/catalogue";
 import { game } from "../../state/game";
 import { type Player, startMatch } from "../../state/matches";
 import { HIGHEST_LEVEL } from "../../state/setup";
@@ -81,7 +81,7 @@ interface ContenderProps {
 
 function Contender({ label, spec, value, onChange }: ContenderProps) {
   const words = t.value.matches;
-  const evaluations = Object.keys(ready.value[spec]?.evaluations ?? { standard: "" });
+  const evaluations = Object.keys(loaded.value[spec]?.evaluations ?? { standard: "" });
   return (
     <fieldset class="contender">
       <legend>{label}</legend>

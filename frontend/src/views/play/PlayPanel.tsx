@@ -1,6 +1,7 @@
 // Beside the board while a game is played: how it stands, what one can do, the moves so far.
 
 import { idea, player, t, worthWords } from "../../i18n";
+import type { Choice } from "../../messages";
 import { atTip, game, info, moves, over, view } from "../../state/game";
 import { outcomeOf } from "../../state/outcome";
 import { show } from "../../state/place";
@@ -61,6 +62,12 @@ export function PlayPanel() {
   );
 }
 
+/** What a move is worth and where it comes from; a book, or a lack of others, needs no worth. */
+function reasons({ worth, phase }: Choice): string {
+  const origin = t.value.play.phases[phase] ?? phase;
+  return phase === "only" || phase === "book" ? origin : `${worthWords(worth)}, ${origin}`;
+}
+
 function Turn() {
   const words = t.value.play;
   const board = view.value!;
@@ -77,10 +84,10 @@ function Turn() {
           {words.resume}
         </Button>
       )}
-      {advice && <p class="advice">{words.hintIs(advice.best, worthWords(advice.worth))}</p>}
+      {advice && <p class="advice">{words.hintIs(advice.best, reasons(advice))}</p>}
       {explained && !advice && (
         <p class="hint-text">
-          {words.why(choice.best, worthWords(choice.worth), words.phases[choice.phase] ?? choice.phase)}
+          {words.why(choice.best, reasons(choice))}
         </p>
       )}
     </div>
