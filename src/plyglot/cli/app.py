@@ -23,6 +23,7 @@ from plyglot.cli.author import check, new
 from plyglot.cli.bench import bench
 from plyglot.cli.database import database
 from plyglot.cli.explain import explain
+from plyglot.cli.learn import learn
 from plyglot.cli.match import match
 from plyglot.cli.output import install_warnings, quietly_end, remark
 from plyglot.cli.perft import perft
@@ -51,7 +52,7 @@ app = typer.Typer(
 )
 
 PLAYING = (serve, play, think, match)
-KNOWING = (games, show, perft, solve, study, tree, explain, new, check, warmup, bench)
+KNOWING = (games, show, perft, solve, study, tree, explain, learn, new, check, warmup, bench)
 
 for command in (*PLAYING, *KNOWING):
     app.command()(command)

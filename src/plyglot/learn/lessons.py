@@ -1,0 +1,30 @@
+"""What a game says about how it can be learned: its file in `knowledge/learned`, which is a part of a search too."""
+
+from __future__ import annotations
+
+import importlib
+from types import ModuleType
+
+from plyglot.core import source
+from plyglot.core.errors import BadOption
+from plyglot.core.game import Game
+from plyglot.core.load import load
+
+FOLDER = source.KNOWLEDGE / "learned"
+
+
+def lesson_of(game: Game) -> ModuleType:
+    """The patterns of a game. Raises BadOption if nobody has described any, or if they are of another board.
+
+    >>> lesson_of(load("othello")).UNITS
+    128
+    >>> lesson_of(load("othello:6x6"))
+    Traceback (most recent call last):
+    plyglot.core.errors.BadOption: othello:6x6 has no patterns to learn: those of othello are for another board
+    """
+    if game.path.parent != source.GAMES or not (FOLDER / game.path.name).exists():
+        raise BadOption(f"{game.spec} has no patterns to learn: describe them in knowledge/learned/{game.name}.py")
+    lesson = importlib.import_module(f"plyglot.knowledge.learned.{game.name}")
+    if game != load(game.name):
+        raise BadOption(f"{game.spec} has no patterns to learn: those of {game.name} are for another board")
+    return lesson
