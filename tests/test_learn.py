@@ -1,5 +1,7 @@
 """Learning: patterns and their numbers, a fit that finds what made its scores, files, and the command."""
 
+from contextlib import suppress
+
 import numpy as np
 import pytest
 
@@ -10,10 +12,11 @@ from plyglot.core.errors import BadOption
 from plyglot.core.memory import Memory
 from plyglot.core.slots import evaluate
 from plyglot.engine.evaluations import evaluation, evaluations
-from plyglot.knowledge.learned import file, wthor
+from plyglot.knowledge.learned import file, othello_boxes, wthor
 from plyglot.knowledge.learned.othello import PATTERNS
 from plyglot.knowledge.learned.patterns import Patterns, lanes_of
 from plyglot.learn.fit import Model, Positions
+from plyglot.learn.menace import learn_menace
 from plyglot.learn.regression import Regression
 
 SMALL = Patterns([(0, 1, 8), (3, 4)], lambda square, symmetry: square ^ 7 if symmetry else square, 2)
@@ -164,3 +167,37 @@ def test_bad_input_gets_one_line(tmp_path, capsys, monkeypatch, arguments, words
     told = capsys.readouterr().err
     assert told.count("\n") == 1
     assert words in told
+
+
+def test_boxes_are_all_told_apart_and_in_range():
+    box = othello_boxes.box
+    pos = OTHELLO.board(TRANSCRIPT).pos
+    with np.errstate(over="ignore"):
+        numbers = [box(pos, i) for i in range(othello_boxes.BOXES)]
+    assert all(0 <= number < othello_boxes.ALL_BOXES for number in numbers)
+    assert {number % 2 for number in numbers} == {0}  # Black is to move
+    places = [set(place[:9] if i < 4 else place[:8]) for i, place in enumerate(othello_boxes.PLACES.tolist())]
+    assert len(set(map(frozenset, places))) == 8
+
+
+def test_menace_goes_on_where_it_was_to_the_byte(tmp_path):
+    for name, stops in (("through", [1_000]), ("stopped", [500, 1_000])):
+        for games in stops:
+            learn_menace_until(tmp_path / name, games)
+    assert (tmp_path / "through").read_bytes() == (tmp_path / "stopped").read_bytes()
+
+
+def learn_menace_until(out, games):
+    """Learn, as if killed when so many games of 1,000 are done."""
+
+    def listen(done):
+        if done == games < 1_000:
+            raise KeyboardInterrupt
+
+    with suppress(KeyboardInterrupt):
+        learn_menace(OTHELLO, othello_boxes, 1_000, out, seed=1, listen=listen)
+
+
+def test_menace_wants_a_number_of_games(capsys):
+    assert run(["learn", "othello", "--method", "menace", "--games", "many"]) == 2
+    assert "how many games" in capsys.readouterr().err

@@ -16,7 +16,8 @@ from plyglot.core.errors import BadOption
 if TYPE_CHECKING:
     from plyglot.learn.patterns import Report
 
-METHODS = ("patterns",)
+METHODS = ("patterns", "menace")
+MOST_GAMES = 100_000_000
 
 
 def learn(
@@ -49,6 +50,8 @@ def learn(
         raise BadOption("learn from which games? --games FILE, or for menace --games 20000")
     if method == "patterns":
         from_records(spec, games, Path(out or f"{spec}.worths"), passes, ridge, seed, json)
+    else:
+        from_own_games(spec, games, Path(out or f"{spec}.menace"), seed, json)
 
 
 def from_records(spec: str, names: list[str], out: Path, passes: int, ridge: float, seed: int, json: bool) -> None:
@@ -83,6 +86,29 @@ def from_records(spec: str, names: list[str], out: Path, passes: int, ridge: flo
     learn_patterns(lesson, found, out, passes=passes, ridge=ridge, note=note, listen=tell)
     if not json:
         print(f"written to {out}")
+
+
+def from_own_games(spec: str, numbers: list[str], out: Path, seed: int, json: bool) -> None:
+    """Learn from games of the program with itself, and tell how many."""
+    from plyglot.core.load import load
+    from plyglot.learn.lessons import boxes_of
+    from plyglot.learn.menace import learn_menace
+
+    if len(numbers) != 1 or not numbers[0].isdecimal() or not 0 < int(numbers[0]) <= MOST_GAMES:
+        raise BadOption(f"--games {' '.join(numbers)}: how many games to play, from 1 to {MOST_GAMES:,}")
+    game = load(spec)
+    lesson = boxes_of(game)
+    check_writable(out)
+    with Waiting(f"{game.spec}: learning from its own games") as waiting:
+
+        def tell(done: int) -> None:
+            waiting.say(f"{game.spec}: {done:,} of {int(numbers[0]):,} games")
+
+        learn_menace(game, lesson, int(numbers[0]), out, seed, tell)
+    if json:
+        emit({"games": int(numbers[0]), "file": str(out)})
+    else:
+        print(f"{int(numbers[0]):,} games, written to {out}")
 
 
 def check_writable(out: Path) -> None:

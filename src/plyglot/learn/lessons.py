@@ -22,9 +22,22 @@ def lesson_of(game: Game) -> ModuleType:
     Traceback (most recent call last):
     plyglot.core.errors.BadOption: othello:6x6 has no patterns to learn: those of othello are for another board
     """
-    if game.path.parent != source.GAMES or not (FOLDER / game.path.name).exists():
-        raise BadOption(f"{game.spec} has no patterns to learn: describe them in knowledge/learned/{game.name}.py")
-    lesson = importlib.import_module(f"plyglot.knowledge.learned.{game.name}")
+    return described(game, game.name, "patterns")
+
+
+def boxes_of(game: Game) -> ModuleType:
+    """The boxes of a game, for MENACE-like learning. Raises BadOption as above.
+
+    >>> boxes_of(load("othello")).ALL_BOXES == 2**19 + 2**17
+    True
+    """
+    return described(game, f"{game.name}_boxes", "boxes")
+
+
+def described(game: Game, name: str, what: str) -> ModuleType:
+    """A file of the folder."""
+    if game.path.parent != source.GAMES or not (FOLDER / f"{name}.py").exists():
+        raise BadOption(f"{game.spec} has no {what} to learn: describe them in knowledge/learned/{name}.py")
     if game != load(game.name):
-        raise BadOption(f"{game.spec} has no patterns to learn: those of {game.name} are for another board")
-    return lesson
+        raise BadOption(f"{game.spec} has no {what} to learn: those of {game.name} are for another board")
+    return importlib.import_module(f"plyglot.knowledge.learned.{name}")

@@ -4,8 +4,8 @@ learned, where to be on the move counts."""
 from plyglot.core.native import popcount
 from plyglot.core.types import Position, u64
 from plyglot.games.othello import BOARD, SIZE, SQUARES, reach
-from plyglot.knowledge.evaluations.othello_learned import SIZE as LEARNED_SIZE
 from plyglot.knowledge.evaluations.othello_learned import learned
+from plyglot.knowledge.evaluations.othello_menace import menace
 
 CORNER_QUARTER = (
     (500, -150, 30, 10),
@@ -98,5 +98,5 @@ EVALUATIONS = {
     "frontier": frontier,
     "phases": phases,
 }
-if SIZE == LEARNED_SIZE:
-    EVALUATIONS["learned"] = learned
+if SIZE == 8:  # what was learned is about this board only
+    EVALUATIONS |= {"menace": menace, "learned": learned}
