@@ -11,6 +11,7 @@ import zipfile
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import numpy as np
 
@@ -136,7 +137,7 @@ def learn_menace(
     kept.unlink(missing_ok=True)
 
 
-def promises(counts: np.ndarray) -> np.ndarray:
+def promises(counts: Any) -> Any:
     """What each box promises the side with number 0; nothing if no game went through it."""
     won, total = counts[::2].astype(np.float64), counts[1::2].astype(np.float64)
     share = np.divide(won, total, out=np.full_like(won, 0.5), where=total > 0)
