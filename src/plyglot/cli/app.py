@@ -24,6 +24,7 @@ from plyglot.cli.bench import bench
 from plyglot.cli.convert import convert
 from plyglot.cli.database import database
 from plyglot.cli.explain import explain
+from plyglot.cli.learn import learn
 from plyglot.cli.match import match
 from plyglot.cli.nboard import nboard
 from plyglot.cli.output import install_warnings, quietly_end, remark
@@ -54,7 +55,7 @@ app = typer.Typer(
 )
 
 PLAYING = (serve, play, think, match, nboard)
-KNOWING = (games, show, perft, solve, study, tree, explain, convert, new, check, warmup, bench)
+KNOWING = (games, show, perft, solve, study, tree, explain, learn, convert, new, check, warmup, bench)
 
 for command in (*PLAYING, *KNOWING):
     app.command()(command)

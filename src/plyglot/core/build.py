@@ -33,6 +33,7 @@ from plyglot.core.errors import BadGame
 from plyglot.core.explain import explain
 from plyglot.core.game import Game, slots_of
 from plyglot.core.memory import NATIVE_MEM, Memory, at
+from plyglot.core.weights import Weights
 
 Part = ModuleType
 """What fills slots: a module whose functions have slots' names."""
@@ -162,6 +163,7 @@ class Compilation:
         binder = Binder(bindings, game.Position)
         binder.bind(kernel)
         self.hash = fingerprint(binder)
+        self.weights = [value for value in binder.constants.values() if isinstance(value, Weights)]
         self.name = f"{kernel.__name__}-{game.slug}-{self.hash}"
 
     @property
@@ -171,6 +173,8 @@ class Compilation:
 
     def entry(self) -> Any:
         """The compiled function that starts the kernel: from the cache, or compiled now and kept there."""
+        for weights in self.weights:
+            weights.settle()
         published = self.published
         if published.exists():
             try:

@@ -1,8 +1,11 @@
-"""Othello's evaluations as the lectures teach them. Each is equal and opposite for the two sides."""
+"""Othello's evaluations as the lectures teach them. Each is equal and opposite for the two sides, but for what is
+learned, where to be on the move counts."""
 
 from plyglot.core.native import popcount
 from plyglot.core.types import Position, u64
 from plyglot.games.othello import BOARD, SIZE, SQUARES, reach
+from plyglot.knowledge.evaluations.othello_learned import learned
+from plyglot.knowledge.evaluations.othello_menace import menace
 
 CORNER_QUARTER = (
     (500, -150, 30, 10),
@@ -95,3 +98,5 @@ EVALUATIONS = {
     "frontier": frontier,
     "phases": phases,
 }
+if SIZE == 8:  # what was learned is about this board only
+    EVALUATIONS |= {"menace": menace, "learned": learned}

@@ -1,0 +1,68 @@
+"""Large arrays that compiled rules read: learned weights, tables of patterns.
+
+Numba copies a global array into the machine code, and keeps nothing on disk that has an array of over a megabyte. So a
+`Weights` stays where it is: machine code knows it by a name, and the name is given its address before the code is
+loaded. A rule indexes it as it would a pointer, and a search that reads none of them is as it was (docs/adr/0006).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from llvmlite import binding, ir
+from numba import types
+from numba.core.imputils import lower_constant
+from numba.extending import typeof_impl
+
+NATIVE = {"int16": types.int16, "int32": types.int32, "uint64": types.uint64, "float32": types.float32}
+"""What the numbers of a `Weights` may be."""
+
+_settled: dict[str, Any] = {}
+
+
+class Weights:
+    """An array that compiled functions may read as a global, loaded when first needed.
+
+    The name stands for the numbers, on disk too: other numbers want another name, such as one with their hash.
+
+    >>> squares = Weights("squares-up-to-9", "int16", lambda: np.arange(10, dtype=np.int16) ** 2)
+    >>> squares[3]
+    9
+    """
+
+    def __init__(self, name: str, dtype: str, load: Callable[[], Any]) -> None:
+        self.symbol, self.dtype, self._load = f"plyglot_weights_{dtype}_{name}", dtype, load
+
+    @property
+    def array(self) -> Any:
+        """The numbers. They stay for as long as the process lasts: compiled code may read them at any time."""
+        if self.symbol not in _settled:
+            _settled[self.symbol] = np.ascontiguousarray(self._load(), self.dtype).ravel()
+        return _settled[self.symbol]
+
+    def settle(self) -> None:
+        """Load the array and tell where it is, before any code that reads it is loaded or compiled."""
+        binding.add_symbol(self.symbol, self.array.ctypes.data)
+
+    def __getitem__(self, index: Any) -> Any:
+        value = self.array[int(index)]
+        return value if self.dtype == "uint64" else value.item()
+
+    def __repr__(self) -> str:
+        return f"<weights {self.symbol}>"
+
+
+@typeof_impl.register(Weights)
+def _type_of(weights: Weights, _: Any) -> Any:
+    return types.CPointer(NATIVE[weights.dtype])
+
+
+@lower_constant(types.CPointer)
+def _address(context: Any, builder: Any, kind: Any, weights: Weights) -> Any:
+    """The array's name, for the linker to put its address there."""
+    element = context.get_data_type(kind.dtype)
+    module = builder.module
+    known = module.globals.get(weights.symbol)
+    return known or ir.GlobalVariable(module, element, weights.symbol)

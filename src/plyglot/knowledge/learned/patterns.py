@@ -1,0 +1,118 @@
+"""Patterns: groups of squares, each of whose contents (empty, own, other: 3^n of them) has a worth of its own.
+
+M. Buro, "Experiments with Multi-ProbCut and a New High-Quality Evaluation Function for Othello", 1997. A pattern is
+given once; the board's symmetries give its other places, and contents that a symmetry turns into each other share their
+worth. A position's estimate is the sum of what its patterns hold, in the tables of its phase.
+
+The number of a content is the sum of what eight rows of eight squares add to it, so one table says for each row and
+each of its 256 contents what it adds to all the patterns: four of them to a word, 16 bits each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from plyglot.core.native import signed
+from plyglot.core.types import NONE, u64
+
+ROW_BITS, ROWS, LANES = 8, 8, 4
+BYTE, LANE = u64(255), u64(0xFFFF)
+LANE_BITS, OWN_LANES = u64(16), u64(1)
+MOST_SQUARES = 10
+"""3^10 is the highest power of 3 that fits into a lane."""
+
+
+class Patterns:
+    """The places of some patterns on a board, and the numbers of what they hold.
+
+    >>> mirror = lambda square, symmetry: 7 - square if symmetry else square
+    >>> edge = Patterns([(0, 1, 2)], mirror, 2)
+    >>> edge.places, edge.size, edge.shares
+    (((0, 1, 2), (7, 6, 5)), 28, 28)
+    """
+
+    def __init__(
+        self, shapes: Sequence[Sequence[int]], transform_move: Callable[[int, int], int], symmetries: int
+    ) -> None:
+        """`size` is how many worths a phase has: 3^n a shape, and last a constant."""
+        self.shapes = tuple(tuple(shape) for shape in shapes)
+        places: list[tuple[int, ...]] = []
+        offsets: list[int] = []
+        self._images: list[list[tuple[int, ...]]] = []
+        self.size = 0
+        for shape in self.shapes:
+            if not 0 < len(shape) <= MOST_SQUARES:
+                raise ValueError(f"a pattern has 1 to {MOST_SQUARES} squares, not {len(shape)}")
+            images = [tuple(transform_move(square, i) for square in shape) for i in range(symmetries)]
+            distinct = {frozenset(image): image for image in reversed(images)}
+            places += sorted(distinct.values(), key=images.index)
+            offsets += [self.size] * len(distinct)
+            self._images.append(images)
+            self.size += 3 ** len(shape)
+        self.places = tuple(places)
+        self.words = len(places) // LANES + 1  # at least one lane is left for the constant
+        self.offsets = np.array(offsets + [self.size] * (LANES * self.words - len(places)), np.int64)
+        self.size += 1
+
+    @cached_property
+    def share(self) -> Any:
+        """For each worth of a phase, its number among those that differ: what a symmetry makes alike shares one."""
+        first, alike = 0, []
+        for shape, images in zip(self.shapes, self._images, strict=True):
+            alike.append(first + same_worth(shape, images))
+            first += 3 ** len(shape)
+        alike.append(np.array([first]))
+        return np.unique(np.concatenate(alike), return_inverse=True)[1]
+
+    @property
+    def shares(self) -> int:
+        """How many worths of a phase differ."""
+        return int(self.share[-1]) + 1
+
+    def rows(self) -> Any:
+        """What each row adds, a word for four patterns: [row, content of the row, word] in one line."""
+        table = np.zeros((ROWS, 1 << ROW_BITS, self.words), np.uint64)
+        contents = np.arange(1 << ROW_BITS)
+        for number, place in enumerate(self.places):
+            for digit, square in enumerate(place):
+                added = (contents >> square % ROW_BITS & 1) * 3**digit << 16 * (number % LANES)
+                table[square // ROW_BITS, :, number // LANES] += added.astype(np.uint64)
+        return table.ravel()
+
+
+def same_worth(shape: Sequence[int], images: Sequence[Sequence[int]]) -> Any:
+    """For each content of a shape, the first content that some symmetry which leaves the shape in place makes of it."""
+    contents = np.arange(3 ** len(shape))
+    digits = [contents // 3**i % 3 for i in range(len(shape))]
+    least = contents
+    for image in images:
+        if set(image) == set(shape):
+            turned = sum(digits[i] * 3 ** shape.index(square) for i, square in enumerate(image))
+            least = np.minimum(least, turned)
+    return least
+
+
+def lanes_of(own: u64, opp: u64, word: int, words: int, rows: Any) -> u64:
+    """The numbers of what four patterns hold: empty counts 0, own 1, other 2."""
+    owns, opps = NONE, NONE
+    for row in range(ROWS):
+        shift = u64(ROW_BITS * row)
+        first = row << ROW_BITS
+        owns += rows[(first + signed(own >> shift & BYTE)) * words + word]
+        opps += rows[(first + signed(opp >> shift & BYTE)) * words + word]
+    return owns + (opps << OWN_LANES)
+
+
+def worth(own: u64, opp: u64, words: int, rows: Any, offsets: Any, worths: Any, phase: int) -> int:
+    """The sum of what a position's patterns are worth; `phase` is where its tables begin in `worths`."""
+    total = 0
+    for word in range(words):
+        lanes = lanes_of(own, opp, word, words, rows)
+        for lane in range(LANES):
+            total += worths[phase + offsets[LANES * word + lane] + signed(lanes & LANE)]
+            lanes >>= LANE_BITS
+    return total

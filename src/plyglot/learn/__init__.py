@@ -1,0 +1,1 @@
+"""Learning from games: an evaluation's worths are fitted to how games ended. It knows no game."""

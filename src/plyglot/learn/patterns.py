@@ -1,0 +1,97 @@
+"""Learning the worths of a game's patterns from recorded games, to a file that the package can read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
+from typing import NamedTuple
+
+import numpy as np
+
+from plyglot.core.game import Game
+from plyglot.core.types import FIRST
+from plyglot.knowledge.learned import file
+from plyglot.knowledge.learned.games import Games
+from plyglot.learn.fit import Model, Positions
+from plyglot.learn.regression import Regression, mean_error
+from plyglot.learn.replay import positions_met
+
+VALIDATION = 0.05
+"""The share of games that nothing is learned from: what the fit says about their positions shows how good it is."""
+
+MOST = 32_000
+"""What a worth may be in the file."""
+
+
+class Report(NamedTuple):
+    """How a fit goes: the mean error, in points of margin, on positions of games that it has not learned from."""
+
+    passes: int
+    error: float
+    by_phase: dict[int, float]
+
+
+class Material(NamedTuple):
+    """What is learned from, what it is tested on, and how the games of the latter really ended."""
+
+    training: Positions
+    validation: Positions
+    ended: np.ndarray
+
+
+def material(game: Game, lesson: ModuleType, games: Games, seed: int) -> Material:
+    """The positions of games with the scores to learn, in the order of their phases.
+
+    While the rest of a game was still far from being worked out, its players' later mistakes say nothing about a
+    position: where the score with best play is known, that is learned.
+    """
+    met = positions_met(game, lesson, games)
+    sign = np.where(met.side == FIRST, 1, -1)
+    ended = sign * games.score[met.game]
+    score = np.where(met.phase >= games.best_from, sign * games.best[met.game], ended)
+    held_back = np.random.default_rng(seed).random(len(games.moves)) < VALIDATION
+    everything = Positions(met.own, met.opp, met.phase, score.astype(np.float32))
+    order = np.argsort(met.phase, kind="stable")  # tables of few phases at a time fit into the processor's cache
+    tested = held_back[met.game][order]
+    training, validation = order[~tested], order[tested]
+    return Material(everything.part(training), everything.part(validation), ended[validation])
+
+
+def learn_patterns(
+    lesson: ModuleType,
+    material: Material,
+    out: Path,
+    *,
+    passes: int,
+    ridge: float,
+    note: dict[str, object],
+    listen: Callable[[Report], None],
+) -> Report:
+    """Fit, from the beginning or from where an earlier run to the same file was stopped, and write the file.
+
+    After each pass what is reached lies beside `out`, and `listen` is told.
+    """
+    model = Model(lesson.PATTERNS, lesson.KNOTS)
+    regression = Regression(model, material.training, ridge)
+    kept = out.with_name(out.name + ".unfinished")
+    if kept.exists():
+        regression.restore(kept)
+    told = report(regression, material)
+    while regression.passes < passes:
+        regression.step()
+        regression.save(kept)
+        told = report(regression, material)
+        listen(told)
+    worths = np.clip(np.rint(regression.worths * lesson.UNITS), -MOST, MOST).astype(np.int16)
+    made = {"shapes": [list(shape) for shape in lesson.PATTERNS.shapes], "knots": list(lesson.KNOTS)}
+    file.write(out, worths, made | note | {"passes": passes, "ridge": ridge, "mean_error": round(told.error, 3)})
+    kept.unlink(missing_ok=True)
+    return told
+
+
+def report(regression: Regression, material: Material) -> Report:
+    """How far the fit has come: against how games ended, and so with the mistakes that their players still made."""
+    errors = mean_error(regression.model, regression.worths, material.validation, material.ended)
+    off = regression.model.estimates(regression.worths, material.validation) - material.validation.score
+    return Report(regression.passes, float(np.abs(off).mean()), errors)

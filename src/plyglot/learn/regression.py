@@ -1,0 +1,78 @@
+"""The fit of `learn/fit.py` pass by pass, kept on disk, so that a killed run goes on where it was."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from plyglot.core.errors import BadOption
+from plyglot.learn.fit import Model, Positions
+
+
+class Regression:
+    """Conjugate gradients on the normal equations, scaled by their diagonal."""
+
+    def __init__(self, model: Model, positions: Positions, ridge: float) -> None:
+        self.model, self.positions, self.ridge = model, positions, ridge
+        self._scale = 1 / (model.squares(positions) + ridge)
+        self.passes = 0
+        self.worths = np.zeros(model.shape)
+        self._residual = model.back(positions.score.astype(np.float64), positions)
+        self._direction = self._scale * self._residual
+
+    def step(self) -> None:
+        """One pass over the positions."""
+        direction, residual = self._direction, self._residual
+        image = self.model.back(self.model.estimates(direction, self.positions), self.positions)
+        image += self.ridge * direction
+        before = float(np.vdot(residual, self._scale * residual))
+        length = before / max(float(np.vdot(direction, image)), np.finfo(float).tiny)
+        self.worths += length * direction
+        residual -= length * image
+        scaled = self._scale * residual
+        self._direction = scaled + float(np.vdot(residual, scaled)) / max(before, np.finfo(float).tiny) * direction
+        self.passes += 1
+
+    def save(self, path: Path) -> None:
+        """Keep what has been reached, whole or not at all."""
+        waiting = path.with_name(path.name + ".part")
+        with waiting.open("wb") as file:
+            np.savez(
+                file,
+                task=self._task(),
+                passes=self.passes,
+                worths=self.worths,
+                residual=self._residual,
+                direction=self._direction,
+            )
+        os.replace(waiting, path)
+
+    def restore(self, path: Path) -> None:
+        """Go on from what `save` kept. Raises BadOption if it is damaged, or of another fit."""
+        try:
+            with np.load(path) as kept:
+                task = str(kept["task"])
+                found = int(kept["passes"]), kept["worths"], kept["residual"], kept["direction"]
+        except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile) as error:
+            raise BadOption(f"{path}: is damaged and cannot be gone on from: remove it to begin anew") from error
+        if task != self._task():
+            raise BadOption(f"{path}: is of another fit (games, patterns, ridge or seed): remove it to begin anew")
+        self.passes, self.worths, self._residual, self._direction = found
+
+    def _task(self) -> str:
+        """What tells this fit from others."""
+        digest = hashlib.sha256(repr((self.model.patterns.shapes, self.model.knots, self.ridge)).encode())
+        for array in self.positions:
+            digest.update(np.ascontiguousarray(array).tobytes())
+        return digest.hexdigest()
+
+
+def mean_error(model: Model, worths: Any, positions: Positions, score: Any = None) -> dict[int, float]:
+    """By how much estimates are off, for each phase that occurs."""
+    off = np.abs(model.estimates(worths, positions) - (positions.score if score is None else score))
+    return {int(phase): float(off[positions.phase == phase].mean()) for phase in np.unique(positions.phase)}

@@ -1,0 +1,94 @@
+"""Playing recorded games again: every position that was met, as patterns see it."""
+
+from __future__ import annotations
+
+from types import ModuleType
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from plyglot.core.build import build
+from plyglot.core.errors import BadOption
+from plyglot.core.game import Game
+from plyglot.core.memory import Mem, Memory
+from plyglot.core.native import signed
+from plyglot.core.slots import legal_moves, outcome, play, remaining, slot
+from plyglot.core.types import FIRST, ONGOING, Position, u64
+from plyglot.knowledge.learned.games import Games
+
+WORDS = 4
+CHUNK = 8_192
+"""Games that are replayed at a time."""
+
+
+class Met(NamedTuple):
+    """Positions of games, in the order in which they were met."""
+
+    own: Any  # u64: squares of the side to move
+    opp: Any  # u64: squares of the other side
+    phase: Any  # i16
+    side: Any  # i16: who was to move
+    game: Any  # i64: of which game
+
+
+@slot
+def stones(pos: Position) -> tuple[u64, u64]:
+    """The squares of the side to move, and those of the other side, that patterns are made of. Default: the position's
+    first two fields."""
+    return pos[0], pos[1]
+
+
+def replay(pos: Position, games: int, plies: int, mem: Mem) -> int:
+    """Play the games whose moves, each plus 1 and 0 for none, lie in `mem.table`, all from `pos`.
+
+    Promise: `mem.positions` holds for each unfinished position met own stones, the other's, twice the game's number
+    plus the side to move, and the phase. Returns how many; or, if game n has a move that is not legal, -1 - n.
+    """
+    count = 0
+    for game in range(games):
+        here, side = pos, FIRST
+        for ply in range(plies):
+            move = signed(mem.table[game * plies + ply]) - 1
+            if move < 0 or outcome(here) != ONGOING:
+                break
+            if not is_legal(here, move, mem):
+                if legal_moves(here, mem.moves) != 1:
+                    return -1 - game
+                here, side = play(here, mem.moves[0]), 1 - side  # forced, so it was not written down
+                if not is_legal(here, move, mem):
+                    return -1 - game
+            own, opp = stones(here)
+            mem.positions[WORDS * count] = own
+            mem.positions[WORDS * count + 1] = opp
+            mem.positions[WORDS * count + 2] = u64(2 * game + side)
+            mem.positions[WORDS * count + 3] = u64(remaining(here))
+            count += 1
+            here, side = play(here, move), 1 - side
+    return count
+
+
+def is_legal(pos: Position, move: int, mem: Mem) -> bool:
+    """Whether a move is one of the position's."""
+    for i in range(legal_moves(pos, mem.moves)):
+        if mem.moves[i] == move:
+            return True
+    return False
+
+
+def positions_met(game: Game, lesson: ModuleType, games: Games) -> Met:
+    """Every position of some games. Raises BadOption if one of them has a move that is not legal."""
+    search = build(replay, game, (lesson,))
+    plies = games.moves.shape[1]
+    found = []
+    for first in range(0, len(games.moves), CHUNK):
+        moves = games.moves[first : first + CHUNK]
+        memory = Memory(game.max_moves, game.max_plies, moves.size, WORDS * moves.size)
+        memory.arrays.table[:] = (moves.astype(np.int64) + 1).ravel().astype(np.uint64)
+        count = search(pos=game.start, games=len(moves), plies=plies, mem=memory)
+        if count < 0:
+            raise BadOption(f"game {first - count} of those to learn from has a move that is not legal")
+        words = memory.arrays.positions[: WORDS * count].reshape(-1, WORDS)
+        code = words[:, 2].astype(np.int64)
+        phase, side = words[:, 3].astype(np.int16), (code & 1).astype(np.int16)
+        found.append(Met(words[:, 0].copy(), words[:, 1].copy(), phase, side, (code >> 1) + first))
+    return Met(*(np.concatenate(part) for part in zip(*found, strict=True)))
