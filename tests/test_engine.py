@@ -160,6 +160,20 @@ def test_what_the_table_answers_is_what_is_told() -> None:
     assert again.score == first
 
 
+def test_what_is_certain_stays_certain_through_a_game() -> None:
+    """One engine and one table for both sides: what it claims to know of any board is what the solver says."""
+    game = pg.load("connect4:5x4")
+    engine = pg.Engine(game, SMALL)
+    chance = random.Random(8)
+    for _ in range(6):
+        board = game.board()
+        while not board.over:
+            result = engine.think(board, pg.Limit(depth=5))
+            if result.exact:
+                assert (result.score > 0) - (result.score < 0) == pg.solve(board, weak=True).outcome
+            board = board.play(result.best if chance.random() < 0.7 else chance.choice(board.moves()))
+
+
 def test_a_forced_move_is_played_at_once(engines: dict[str, pg.Engine]) -> None:
     game = engines["connect4:5x4"].game
     board = next(
@@ -252,7 +266,7 @@ def test_a_win_in_one_is_never_missed(level: int, engines: dict[str, pg.Engine])
             board = some_board(game, chance)
             if wins := wins_in_one(board):
                 seen += 1
-                assert engine.think(board, pg.Limit(seconds=1)).best in wins
+                assert engine.think(board, pg.Limit(seconds=chance.choice((1, 0.001)))).best in wins
 
 
 def test_levels_depend_on_their_seed_alone() -> None:
@@ -288,6 +302,8 @@ def test_levels_look_further_and_err_less() -> None:
         {"megabytes": 0},
         {"without": ("brains",)},
         {"numbers": (("NONSENSE", 1),)},
+        {"numbers": (("MAX_MOVES", 100_000_000),)},
+        {"numbers": (("NULL_REDUCTION", -5),)},
     ],
 )
 def test_options_that_cannot_be_are_refused(wrong: dict[str, object]) -> None:
@@ -304,6 +320,7 @@ def test_options_that_cannot_be_are_refused(wrong: dict[str, object]) -> None:
         {"clock": 1, "increment": -1},
         {"depth": 0},
         {"nodes": 0},
+        {"nodes": 1 << 70},
     ],
 )
 def test_limits_that_cannot_be_are_refused(wrong: dict[str, float]) -> None:

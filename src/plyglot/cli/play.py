@@ -62,7 +62,7 @@ def play(
     from plyglot.play.session import Session
 
     limit, options = Limit(seconds=seconds), Options(level=level, seed=seed)
-    clocks = Clocks([Clock(*clock_of(clock))] * 2) if clock else None
+    clocks = Clocks([Clock(*checked_clock(clock))] * 2) if clock else None
     game = load(spec)
     with EngineNews(game):
         engine = Engine(game, options)
@@ -79,6 +79,15 @@ def play(
 
     session = Session(game.board(position), side, thinker, say, clocks)
     session.run(typed(session))
+
+
+def checked_clock(text: str) -> tuple[float, float]:
+    """A clock that one can play on. Raises BadOption."""
+    from plyglot.engine.limit import Limit
+
+    left, increment = clock_of(text)
+    Limit(clock=left, increment=increment)
+    return left, increment
 
 
 def typed(session: Session) -> Iterator[str]:

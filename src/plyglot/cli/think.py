@@ -84,9 +84,9 @@ def clock_of(text: str) -> tuple[float, float]:
     >>> clock_of("60+0.6"), clock_of("30")
     ((60.0, 0.6), (30.0, 0.0))
     """
-    left, _, increment = text.partition("+")
+    left, plus, increment = text.partition("+")
     try:
-        return float(left), float(increment or 0)
+        return float(left), float(increment) if plus else 0.0
     except ValueError:
         raise BadOption(f"{text!r} is no clock: write seconds, or seconds+increment, such as 60+0.6") from None
 

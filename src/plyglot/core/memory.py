@@ -50,7 +50,6 @@ TABLE_MASK = 0
     PAST,
     LAST_SCORE,
     ROOT_SCORE,
-    ROOT_MOVES,
     ROOT_FIRST,
     BUCKET_BITS,
     REST_BITS,
@@ -59,7 +58,7 @@ TABLE_MASK = 0
     LOWER_SO_FAR,
     UPPER_SO_FAR,
     QUESTIONS,
-) = range(32, 53)
+) = range(32, 52)
 """Places in `Mem.numbers`. TABLE_MASK is the number of buckets less one, a power of two less one; ENTRY_WORDS is how
 many words an entry has, and KNOWLEDGE_WORD which of them is never 0 in an entry in use; at NODE_LIMIT nodes a search
 ends, unless it is 0; the others belong to the parts `signature`, `audit`, `age`, `nullmove`, `extension`, `previous`,

@@ -50,12 +50,13 @@ class Deepening:
         return not self.thinking.board.game.has_margin
 
     def _one(self, depth: int, alpha: int, beta: int) -> None:
-        """The best line: expected near the last score."""
+        """The best line: expected near the last score, unless the window asks for something else."""
         thinking, width = self.thinking, self.width
         guess = thinking.lines[0].score
-        low, high = (guess - width, guess + width) if self.reached > 1 else (-INFINITY, INFINITY)
+        expected = self.reached > 1 and alpha <= guess - width and guess + width <= beta
+        low, high = (guess - width, guess + width) if expected else (alpha, beta)
         while True:
-            low, high = max(low, alpha, -INFINITY), min(high, beta, INFINITY)
+            low, high = max(low, alpha), min(high, beta)
             try:
                 score = thinking.ask(self.search, depth * self.one_ply, low, high)
             except Stopped:
@@ -83,10 +84,20 @@ class Deepening:
             bound = sorted((score for score, _ in scored), reverse=True)[: thinking.multipv]
             floor = bound[-1] if len(bound) == thinking.multipv else -INFINITY
             after = play(board.pos, move)
-            score = -thinking.ask(self.search, (depth - 1) * self.one_ply, -INFINITY, -floor, after, ply=1)
+            try:
+                score = -thinking.ask(self.search, (depth - 1) * self.one_ply, -INFINITY, -floor, after, ply=1)
+            except Stopped:
+                if depth == 1:  # better than nothing: those that were looked at, then the others
+                    self._rank(depth, scored, [move for move in moves if move not in {line[0] for _, line in scored}])
+                raise
             scored.append((score, [move, *thinking.crew.memory.line_at(1)]))
-        scored.sort(key=lambda pair: -pair[0])
-        thinking.found_many(depth, scored)
+        self._rank(depth, scored, [])
+
+    def _rank(self, depth: int, scored: list[tuple[int, list[int]]], others: list[int]) -> None:
+        """Take over lines with their scores, and moves that have none."""
+        worst = min((score for score, _ in scored), default=0)
+        best_first = sorted(scored, key=lambda pair: -pair[0])
+        self.thinking.found_many(depth, [*best_first, *((worst, [move]) for move in others)])
 
     def _help(self, memory: Memory, number: int) -> None:
         """What another thread does: the same deepening, a ply ahead of the answering one or beside it."""

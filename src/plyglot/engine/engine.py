@@ -71,9 +71,12 @@ class Engine:
         if board.over:
             raise BadMove("there is no move to find: the game is over")
         self.stop_pondering()
+        return self._think(board, limit, listen, multipv)
+
+    def _think(self, board: Board, limit: Limit, listen: Listen | None = None, multipv: int = 1) -> Result:
         with self._one_at_a_time:
-            self._crew.begin(board)
             self._thinking = Thinking(self._crew, board, limit, listen, multipv, self._lag)
+            self._crew.begin(board)
             try:
                 return self._result(self._thinking)
             finally:
@@ -103,11 +106,13 @@ class Engine:
 
     def forget(self, seed: int | None = None) -> None:
         """Begin a new game: nothing of the last is remembered. Chances depend on the seed, or that of the options."""
-        self._crew.forget()
+        self.stop_pondering()
+        with self._one_at_a_time:
+            self._crew.forget()
         self._chance = random.Random(self.options.seed if seed is None else seed)
 
     def _ponder(self, board: Board) -> None:
-        self.think(board, Limit())
+        self._think(board, Limit())
 
     def _result(self, thinking: Thinking) -> Result:
         board = thinking.board
@@ -140,7 +145,11 @@ class Engine:
         thinking.multipv = len(thinking.board.moves())
         depth = min(level.depth, thinking.limit.depth or level.depth)
         thinking.limit = msgspec.structs.replace(thinking.limit, depth=depth)
-        self._deepening(thinking).run()
+        deepening = self._deepening(thinking)
+        until, thinking.hard = thinking.hard, None
+        deepening.run(most=1)  # every move is looked at, however short the time: no win in one is missed
+        thinking.hard = until
+        deepening.run()
         chosen = choose(tuple(thinking.lines), level, self._margin, self._chance)
         thinking.lines = [chosen, *(line for line in thinking.lines if line is not chosen)]
         return thinking.result("level")

@@ -9,6 +9,9 @@ from plyglot.core.errors import BadOption
 LONGEST = 86_400.0
 """A day: no clock and no move takes longer."""
 
+MOST = 1 << 60
+"""More nodes, or plies, than anyone can wait for."""
+
 LEAST_MOVES, MOST_MOVES = 8, 30
 """However long the game may still be, a clock is divided among so many of one's moves."""
 
@@ -46,12 +49,12 @@ class Limit(msgspec.Struct, frozen=True):
             raise BadOption(f"an increment of {self.increment:g} seconds cannot be: 0 or more, at most {LONGEST:g}")
         for name in ("depth", "nodes"):
             value = getattr(self, name)
-            if value is not None and value < 1:
-                raise BadOption(f"{name} {value} is no limit: 1 or more")
+            if value is not None and not 1 <= value <= MOST:
+                raise BadOption(f"{name} {value} is no limit: from 1 to {MOST}")
 
     def budget(self, plies: int) -> tuple[float | None, float | None]:
-        """Seconds for this move if at most so many plies are still to come: after the first no new iteration begins,
-        after the second the search is stopped. (None, None) if time does not matter."""
+        """Seconds for this move if at most so many plies are still to come: what it should take, and when it must end.
+        (None, None) if time does not matter."""
         if self.clock is None:
             return self.seconds, self.seconds
         moves = min(max(plies // 2, LEAST_MOVES), MOST_MOVES)

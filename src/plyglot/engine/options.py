@@ -10,7 +10,7 @@ import msgspec
 
 from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
-from plyglot.core.slots import CONSTANTS
+from plyglot.core.slots import Constant
 from plyglot.engine.evaluations import STANDARD, evaluation
 from plyglot.search.alphabeta import alphabeta
 from plyglot.search.parts import (
@@ -47,6 +47,9 @@ CHOSEN = (
 )
 """The parts of a playing search, in the order in which they are bound."""
 
+BELONGING_TO_OTHERS = ("MAX_MOVES", "MAX_PLIES", "ONE_PLY", "SYMMETRY_PLIES", "TABLE_ENTRIES", "TABLE_AGED")
+"""Numbers that parts read and that are not theirs: a game's, or those that say how memory is laid out."""
+
 EVERYTHING = "everything"
 REMOVABLE = (*CHOSEN, "table", "aspiration", "pvs", EVERYTHING)
 """What can be left out: a part; the table; the windows about the last score; the test of all moves but the first, which
@@ -57,6 +60,16 @@ LASTING_TABLE = (table, aged_tiers, shared, hint)
 
 EXCEPT_FOR_STUDY = {"STATIC_DEPTH": 2}
 """Numbers of parts that differ in play."""
+
+VARIABLE = tuple(
+    name
+    for part in dict.fromkeys(module for chosen in CHOSEN for module in PARTS[chosen])
+    for name, value in vars(part).items()
+    if isinstance(value, Constant) and name not in BELONGING_TO_OTHERS
+)
+"""The numbers of those parts that may be set."""
+
+LARGEST_NUMBER = 10_000
 
 MOST_THREADS, MOST_MEGABYTES = 64, 65_536
 
@@ -99,9 +112,11 @@ class Options(msgspec.Struct, frozen=True):
         for name in self.without:
             if name not in REMOVABLE:
                 raise BadOption(f"there is no {name!r} to leave out: choose from {', '.join(REMOVABLE)}")
-        for name, _ in self.numbers:
-            if name not in CONSTANTS:
-                raise BadOption(f"no part has a number {name}")
+        for name, value in self.numbers:
+            if name not in VARIABLE:
+                raise BadOption(f"no part of the engine has a number {name}: there are {', '.join(VARIABLE)}")
+            if not 0 <= value <= LARGEST_NUMBER:
+                raise BadOption(f"{name} cannot be {value}: choose from 0 to {LARGEST_NUMBER}")
 
     def has(self, name: str) -> bool:
         """Whether something of REMOVABLE is in the search.

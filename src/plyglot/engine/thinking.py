@@ -22,6 +22,9 @@ from plyglot.engine.messages import Info, Listen, Result
 from plyglot.search.parts.table import fullness
 from plyglot.search.running import Progress, run
 
+LAST_BEGUN = 0.6
+"""On a clock no iteration begins once this part of what a move is given has been used: it would hardly end."""
+
 
 class Thinking:
     """What the stages of a thought share. A stage raises Stopped when its time is up; the next may go on."""
@@ -37,6 +40,7 @@ class Thinking:
         self._first = NO_MOVE
         self.lines: list[Info] = [self._info(0, 0, board.legal()[:1], rank=1, exact=False)]
         self._stage = 0
+        self._ringing = threading.Lock()
 
     # --- time ---------------------------------------------------------------------------------------------------------
 
@@ -53,15 +57,17 @@ class Thinking:
     def stage(self, share: float = 1.0) -> Iterator[None]:
         """A stage that ends when this share of the time, or of the nodes, for the whole thought has been used; the
         reason is not told. What it has found by then stays."""
-        self._stage += 1
+        with self._ringing:
+            self._stage += 1
         number = self._stage
         self.crew.ready(max(int(self.limit.nodes * share), 1) if self.limit.nodes else 0)
         end = None if self.hard is None else self.hard * share
         left = 0.0 if self.told.is_set() else None if end is None else self.lag.before(end) - self.elapsed
 
         def ring() -> None:
-            if number == self._stage:
-                self.crew.stop()
+            with self._ringing:
+                if number == self._stage:
+                    self.crew.stop()
 
         timer = threading.Timer(max(left or 0.0, 0.0), ring)
         timer.daemon = True
@@ -73,20 +79,22 @@ class Thinking:
             if end is not None and not self.told.is_set():
                 self.lag.seen(self.elapsed - self.lag.before(end))
         finally:
-            self._stage += 1
             timer.cancel()
+            with self._ringing:
+                self._stage += 1
 
     def enough(self, share: float = 1.0) -> bool:
         """Whether it is no use to begin another iteration."""
         if self.told.is_set():
             return True
-        on_a_clock = self.limit.clock is not None
-        return self.soft is not None and self.elapsed >= self.soft * share * (0.6 if on_a_clock else 1.0)
+        share *= LAST_BEGUN if self.limit.clock is not None else 1.0
+        return self.soft is not None and self.elapsed >= self.soft * share
 
     # --- asking -------------------------------------------------------------------------------------------------------
 
     def ask(self, search: Search, depth: int, alpha: int, beta: int, pos: Position = None, ply: int = 0) -> int:
         """What the search says about the board, or about a position at a ply below it."""
+        assert alpha < beta, (alpha, beta)
         memory = self.crew.memory
         memory.depth = depth
         memory.arrays.numbers[ROOT_DEPTH] = depth

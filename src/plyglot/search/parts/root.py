@@ -1,17 +1,17 @@
-"""What is happening at the root: how many of its moves have been searched, and the best one's score so far.
+"""What is happening at the root: the best move's score so far.
 
 For whoever has to name a move when a search is interrupted. ROOT_SCORE is that of the move that `line` begins with.
 The move ROOT_FIRST - 1, the best of the search before, comes first: any other that is best so far is better than it.
 """
 
-from plyglot.core.memory import LAST_SCORE, ROOT_FIRST, ROOT_MOVES, ROOT_SCORE, Mem
+from plyglot.core.memory import LAST_SCORE, ROOT_FIRST, ROOT_SCORE, Mem
 from plyglot.core.types import INFINITY, Moves, Position
 from plyglot.search.sorting import bring_forward
 
 
 def visit(depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> None:
     if ply == 0:
-        mem.numbers[ROOT_MOVES], mem.numbers[ROOT_SCORE] = 0, -INFINITY
+        mem.numbers[ROOT_SCORE] = -INFINITY
 
 
 def arrange(pos: Position, moves: Moves, count: int, hint: int, depth: int, ply: int, mem: Mem) -> None:
@@ -22,9 +22,14 @@ def arrange(pos: Position, moves: Moves, count: int, hint: int, depth: int, ply:
 def tried(move: int, score: int, ply: int, mem: Mem) -> None:
     if ply == 0:
         mem.numbers[LAST_SCORE] = score
-        mem.numbers[ROOT_MOVES] += 1
 
 
 def record(move: int, ply: int, mem: Mem) -> None:
     if ply == 0:
         mem.numbers[ROOT_SCORE] = mem.numbers[LAST_SCORE]
+
+
+def known(score: int, ply: int, mem: Mem) -> None:
+    """The table answered for the root: no move was tried."""
+    if ply == 0:
+        mem.numbers[ROOT_SCORE] = score
