@@ -36,6 +36,7 @@ from plyglot.cli.solve import solve
 from plyglot.cli.study import study
 from plyglot.cli.think import think
 from plyglot.cli.tree import tree
+from plyglot.cli.verify import verify
 from plyglot.cli.warmup import warmup
 from plyglot.core.errors import PlyglotError
 from plyglot.core.source import place_in_game
@@ -55,7 +56,7 @@ app = typer.Typer(
 )
 
 PLAYING = (serve, play, think, match, nboard)
-KNOWING = (games, show, perft, solve, study, tree, explain, learn, convert, new, check, warmup, bench)
+KNOWING = (games, show, perft, solve, verify, study, tree, explain, learn, convert, new, check, warmup, bench)
 
 for command in (*PLAYING, *KNOWING):
     app.command()(command)

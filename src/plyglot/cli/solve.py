@@ -35,6 +35,12 @@ def solve(
         typer.Option(metavar="MB", min=1, max=1 << 20, help="Room for the table.", show_default="what suits the game"),
     ] = None,
     threads: Annotated[int, typer.Option(metavar="N", min=1, max=1024, help="Search with N threads at once.")] = 1,
+    checkpoint: Annotated[
+        str, typer.Option(metavar="FILE", help="Save a long solve here, or go on with it.", show_default=False)
+    ] = "",
+    certificate: Annotated[
+        str, typer.Option(metavar="FILE", help="Write a proof of who wins, for plyglot verify.", show_default=False)
+    ] = "",
     batch: Annotated[
         str,
         typer.Option(
@@ -55,11 +61,14 @@ def solve(
     plyglot solve connect4:5x4 3341 --moves
     plyglot solve connect4:4x4 --algorithm minimax
     plyglot solve connect4 --weak --threads 2
+    plyglot solve connect4:8x7 --weak --checkpoint solve.part
     plyglot solve connect4 --batch positions.txt --expect
     plyglot solve othello --batch problems.obf --expect
     """
     if batch and position:
         raise BadOption("--batch takes its positions from the file: leave the position out")
+    if batch and (certificate or checkpoint):
+        raise BadOption("a certificate or a checkpoint is about one position: leave it or --batch out")
     if expect and not batch:
         raise BadOption("--expect compares with the lines of a file: add --batch FILE")
 
@@ -68,7 +77,7 @@ def solve(
 
     game = load(spec)
     options: dict[str, Any] = {"weak": weak, "moves": moves, "algorithm": algorithm, "scores": scores}
-    options |= {"megabytes": memory, "threads": threads}
+    options |= {"megabytes": memory, "threads": threads, "checkpoint": checkpoint or None}
 
     def answer(text: str) -> Solution:
         board = game.board(text)
@@ -80,6 +89,10 @@ def solve(
 
         raise typer.Exit(solve_all(batch, expect, answer))
     solution = answer(position)
+    if certificate:
+        from plyglot.solve.certificate import write_certificate
+
+        write_certificate(certificate, solution.board)
     if json:
         emit(solution.as_dict())
     else:

@@ -10,14 +10,19 @@ import numpy as np
 
 from plyglot.core import source
 from plyglot.core.bind import Binder
+from plyglot.core.build import fingerprint
 from plyglot.core.game import Game, slots_of
 from plyglot.core.memory import Memory
 from plyglot.search.exact import WORDS_BESIDE
+from plyglot.search.exact_score import exact_score
 from plyglot.search.exact_slots import prepare
 from plyglot.search.parts import first_move, packed, table
 from plyglot.search.scores import KINDS
 
 FOLDER = source.KNOWLEDGE / "exact"
+
+ABOUT = ("", "_table")
+"""What the names of a game's files in that folder end in."""
 
 MEGABYTES, PACKED_MEGABYTES = 64, 8
 """Room for the table unless told otherwise. Measured: a packed one that the processor keeps near beats a larger one."""
@@ -25,10 +30,10 @@ MEGABYTES, PACKED_MEGABYTES = 64, 8
 
 def parts_for(game: Game, kind: str) -> tuple[ModuleType, ...]:
     """What the exact kernel is built with: the game's knowledge, a table that suits it, the kind of score."""
-    path = FOLDER / game.path.name
     known: tuple[ModuleType, ...] = ()
-    if game.path.parent == source.GAMES and path.exists():
-        known = (source.execute_knowledge(path, game.module, game.name),)
+    if game.path.parent == source.GAMES:
+        paths = (FOLDER / f"{game.path.stem}{about}.py" for about in ABOUT)
+        known = tuple(source.execute_knowledge(path, game.module, game.name) for path in paths if path.exists())
     coded = any(getattr(part, "CODE_BITS", 0) for part in known)
     fits = coded and kind != "margin" and game.max_plies < packed.FARTHEST
     return (*known, packed if fits else table, *KINDS[kind], first_move)
@@ -36,9 +41,7 @@ def parts_for(game: Game, kind: str) -> tuple[ModuleType, ...]:
 
 def memory_for(game: Game, parts: Sequence[ModuleType], megabytes: int | None) -> Memory:
     """Memory for the exact kernel, its table of at most so many megabytes."""
-    bindings: dict[str, Any] = dict(game.slots)
-    for part in parts:
-        bindings |= slots_of(part)
+    bindings = bindings_for(game, parts)
     with np.errstate(over="ignore"):
         state = Binder(bindings, game.Position).bind(prepare)(game.start)
     words = (game.max_plies + 2) * game.max_moves * (len(state) + WORDS_BESIDE)
@@ -49,3 +52,18 @@ def memory_for(game: Game, parts: Sequence[ModuleType], megabytes: int | None) -
         memory = table.memory_with_table(game, megabytes or MEGABYTES, parts)
         memory.resize(len(memory.arrays.table), words)
     return memory
+
+
+def bindings_for(game: Game, parts: Sequence[ModuleType]) -> dict[str, Any]:
+    """What fills the kernel's slots: the game, and over it the parts."""
+    bindings: dict[str, Any] = dict(game.slots)
+    for part in parts:
+        bindings |= slots_of(part)
+    return bindings
+
+
+def hash_of(game: Game, parts: Sequence[ModuleType]) -> str:
+    """A hash of every source and constant that scores, and how a table keeps them, depend on."""
+    binder = Binder(bindings_for(game, parts), game.Position)
+    binder.bind(exact_score)
+    return fingerprint(binder)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 from plyglot.core.board import Board
 from plyglot.core.build import Search
@@ -14,6 +15,7 @@ from plyglot.search.running import Watch
 from plyglot.solve import endless, exact
 from plyglot.solve.answering import Solver
 from plyglot.solve.by_name import NamedSolver
+from plyglot.solve.checkpoint import ResumableSolver
 from plyglot.solve.exact import ExactSolver
 from plyglot.solve.solution import Solution
 
@@ -29,6 +31,7 @@ def solve(
     scores: str | None = None,
     megabytes: int | None = None,
     threads: int = 1,
+    checkpoint: str | Path | None = None,
     watch: Watch | None = None,
 ) -> Solution:
     """Solve a board: who wins, by how much or how soon, and how.
@@ -42,6 +45,8 @@ def solve(
     scores : `outcome`, `distance` or `margin`; by default the margin where one decides the game, else the distance.
     megabytes : the most memory that the table may take; by default what measurements say.
     threads : how many search at once, sharing one table; only where a game's knowledge makes that possible.
+    checkpoint : a file that is written every half minute and when interrupted, and from which the same call goes on.
+        It is removed once the score is known. Only where a game's knowledge makes threads possible.
     watch : called about ten times a second with the progress made.
 
     Raises
@@ -62,6 +67,11 @@ def solve(
     check_options(game, algorithm, weak, scores)
     only_outcomes = weak or (algorithm is not None and ALGORITHMS[algorithm].only_outcomes)
     kind = "outcome" if only_outcomes else scores or ("margin" if game.has_margin and not game.endless else "distance")
+    if checkpoint is not None:
+        if game.endless or algorithm is not None:
+            raise BadOption("a checkpoint is of the exact kernel, which plays games that end: leave the checkpoint out")
+        solver = ResumableSolver(checkpoint, board, kind, megabytes=megabytes, watch=watch, threads=threads)
+        return solver.solution(board, moves)
     if game.endless:
         return endless.EndlessSolver(board, watch).solution(kind == "outcome", moves)
     return solver_for(game, kind, algorithm, megabytes, watch, threads).solution(board, moves)

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from plyglot.core.native import lowest, popcount
 from plyglot.core.slots import Constant, final_score
 from plyglot.core.types import DRAW, INFINITY, LOSS, NONE, ONE, WIN, Moves, u64
-from plyglot.games.connect4 import BOARD, BOTTOM, DIRECTIONS, HEIGHT, LINE, STRIDE, WIDTH, Position
+from plyglot.games.connect4 import ALONG, BOARD, BOTTOM, HEIGHT, LINE, STRIDE, UP, WIDTH, Position
 from plyglot.search.exact_slots import time_left
 
 FORCED_REPLIES = Constant("FORCED_REPLIES", 1)
@@ -22,13 +22,13 @@ EVEN_RULE = Constant("EVEN_RULE", 1)
 ODD_RULE = Constant("ODD_RULE", 1)
 SECOND_STONE = Constant("SECOND_STONE", 1)
 THREAT_ORDER = Constant("THREAT_ORDER", 1)
-MIRROR_CODE = Constant("MIRROR_CODE", 1)
 
 CELLS = WIDTH * HEIGHT
 COLUMN = u64((1 << STRIDE) - 1)
 ODD_ROWS = u64(sum(int(BOTTOM) << row for row in range(0, HEIGHT, 2)))
 EVEN_ROWS = BOARD ^ ODD_ROWS
-FROM_ROW = tuple(u64(sum(int(BOTTOM) << row for row in range(first, HEIGHT))) for first in range(9))
+ROOF = BOTTOM << u64(HEIGHT)
+FLAT, FALLING, RISING = u64(STRIDE), u64(STRIDE - 1), u64(STRIDE + 1)
 ALL_EVEN = HEIGHT % 2 == 0
 
 NOTHING, DRAWN = -1, -2
@@ -54,31 +54,54 @@ def position_of(state: State) -> Position:
 def completing(stones: u64) -> u64:
     """The squares that would complete a line of these stones, some of them perhaps taken."""
     found = NONE
-    for direction in DIRECTIONS:
-        if LINE == 4:  # as below, in half the steps
-            before, after = stones << direction, stones >> direction
-            found |= before & stones << direction * u64(2) & (stones << direction * u64(3) | after)
-            found |= after & stones >> direction * u64(2) & (stones >> direction * u64(3) | before)
-        else:
-            for gap in range(LINE):
-                squares = BOARD
-                for step in range(1, gap + 1):
-                    squares &= stones << direction * u64(step)
-                for step in range(1, LINE - gap):
-                    squares &= stones >> direction * u64(step)
-                found |= squares
+    if UP:
+        found = stones << ONE  # upright, only the square on top of the others can be empty
+        for step in range(2, LINE):
+            found &= stones << u64(step)
+    if ALONG:
+        found |= gaps(stones, FLAT)
+    if UP and ALONG:
+        found |= gaps(stones, FALLING) | gaps(stones, RISING)
     return found & BOARD
+
+
+def gaps(stones: u64, direction: u64) -> u64:
+    """The squares that complete a line in one direction, at its ends or within."""
+    if LINE == 4:  # as below, in half the steps
+        before, after = stones << direction, stones >> direction
+        found = before & stones << direction * u64(2) & (stones << direction * u64(3) | after)
+        return found | after & stones >> direction * u64(2) & (stones >> direction * u64(3) | before)
+    found = NONE
+    for gap in range(LINE):
+        squares = BOARD
+        for step in range(1, gap + 1):
+            squares &= stones << direction * u64(step)
+        for step in range(1, LINE - gap):
+            squares &= stones >> direction * u64(step)
+        found |= squares
+    return found
 
 
 def holds_line(squares: u64) -> bool:
     """Whether a line lies wholly within `squares`."""
     found = NONE
-    for direction in DIRECTIONS:
-        run = squares
-        for step in range(1, LINE):
-            run &= squares >> direction * u64(step)
-        found |= run
+    if UP:
+        found |= lines(squares, ONE)
+    if ALONG:
+        found |= lines(squares, FLAT)
+    if UP and ALONG:
+        found |= lines(squares, FALLING) | lines(squares, RISING)
     return bool(found != NONE)
+
+
+def lines(squares: u64, direction: u64) -> u64:
+    """The first squares of the lines in one direction."""
+    run = squares & squares >> direction
+    if LINE == 4:  # two pairs
+        return run & run >> direction * u64(2)
+    for step in range(2, LINE):
+        run &= squares >> direction * u64(step)
+    return run
 
 
 # --- moves ------------------------------------------------------------------------------------------------------------
@@ -207,12 +230,10 @@ def by_rule(state: State, alpha: int, ply: int) -> int:
 
 
 def over(squares: u64) -> u64:
-    """All the squares above these."""
-    found = squares << ONE & BOARD
-    found |= found << ONE & FROM_ROW[1]
-    found |= found << u64(2) & FROM_ROW[2]
-    found |= found << u64(4) & FROM_ROW[4]
-    return found | (found << u64(8) & FROM_ROW[8])
+    """All the squares above these. Taking one away from a column changes it up to its lowest bit; the bit over the
+    column keeps an empty one from borrowing."""
+    marked = squares | ROOF
+    return BOARD & ~(marked ^ (marked - BOTTOM))
 
 
 def below_top(spared: int) -> u64:
@@ -268,37 +289,3 @@ def white_follows_up(state: State, spared: int) -> int:
         if not holds_line((blacks & ~column) | (state.own & column) | (empty & EVEN_ROWS & below)):
             return foot + HEIGHT - 1 - lowest(threat)
     return NOTHING
-
-
-# --- questions --------------------------------------------------------------------------------------------------------
-
-PATIENCE = Constant("PATIENCE", 3)
-"""Measured: with n empty squares, 2^(n/3) nodes is about what a question about the next plies may cost."""
-
-
-def patience(pos: Position) -> int:
-    return 1 << (CELLS - popcount(pos.own | pos.opp)) // PATIENCE if PATIENCE else 0
-
-
-# --- the table --------------------------------------------------------------------------------------------------------
-
-LOOK_AHEAD = 1
-CODE_BITS = WIDTH * STRIDE
-MIDDLE = COLUMN << u64(WIDTH // 2 * STRIDE) if WIDTH % 2 else NONE
-
-
-def code(state: State) -> u64:
-    """A bit above each column's highest stone and below it the stones of the side to move; a position and its mirror
-    image share the smaller of theirs."""
-    number = state.own | (state.stones + BOTTOM)
-    return min(number, mirrored(number)) if MIRROR_CODE else number
-
-
-def mirrored(number: u64) -> u64:
-    """A code with its first column last."""
-    found = number & MIDDLE
-    for column in range(WIDTH // 2):
-        far = u64((WIDTH - 1 - 2 * column) * STRIDE)
-        left = COLUMN << u64(column * STRIDE)
-        found |= (number & left) << far | number >> far & left
-    return found

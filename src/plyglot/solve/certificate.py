@@ -1,0 +1,148 @@
+"""Certificates: the proof that a board has the value it is said to have, in a file that anyone can check.
+
+A certificate holds two proofs, that the side to move gets at least its score, and that it gets no more. A proof is a
+strategy for one side: in each position that may come up, one move where that side is to move, and after each of the
+other side's moves the next position. Positions reached on several ways are there once, so it is a set of lines
+"position: move". Whoever checks it needs the rules alone: it plays the strategy against everything, and looks only at
+how the games end.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from plyglot.core.board import Board
+from plyglot.core.errors import BadOption, CannotSolve, PlyglotError
+from plyglot.core.load import load
+from plyglot.core.types import DRAW, LOSS, WIN
+from plyglot.solve.exact import ExactSolver
+
+MOST_POSITIONS = 1_000_000
+"""A proof with more entries is not written."""
+
+FORMAT = "plyglot certificate 1"
+
+KINDS = {"game": str, "position": str, "outcome": int, "mover": dict, "other": dict}
+
+Strategy = dict[str, str]
+"""The move to play in a position, by the words of its fields."""
+
+
+def certificate(board: Board, most: int = MOST_POSITIONS) -> dict[str, Any]:
+    """The proof of who wins from a board under best play, as plain data.
+
+    >>> proof = certificate(load("connect4:4x4").board("112233"))
+    >>> proof["outcome"], checked(proof)
+    (1, 2)
+    """
+    if board.game.endless:
+        raise CannotSolve(f"{board.game.spec} can go on for ever: a strategy of single moves proves nothing of it")
+    solver = ExactSolver(board.game, "outcome")
+    outcome = solver.score(board)
+    strategies: list[Strategy] = [{}, {}]
+    for side, strategy in zip((board.side, 1 - board.side), strategies, strict=True):
+        least = outcome if side == board.side else -outcome
+        if least > LOSS:
+            write_strategy(board, side, least, strategy, solver, most)
+    names = {"format": FORMAT, "game": board.game.spec, "position": board.notation, "outcome": outcome}
+    return names | {"mover": strategies[0], "other": strategies[1]}
+
+
+def write_strategy(board: Board, side: int, least: int, into: Strategy, solver: ExactSolver, most: int) -> None:
+    """A move in every position that may come up for a side that gets `least` or more."""
+
+    def choose(here: Board) -> str:
+        if len(into) >= most:
+            raise CannotSolve(
+                f"the proof has more than {most:,} positions: choose a smaller board, or a later position"
+            )
+        children = {move: here.play(move) for move in here.moves()}
+        for move, after in sorted(children.items(), key=lambda child: not child[1].over):  # a finished game is proof
+            if -(after.outcome if after.over else solver.score(after)) >= least:
+                into[name_of(here)] = move
+                return move
+        raise AssertionError("the solver contradicts itself")
+
+    walk(board, side, choose, lambda _: None)
+
+
+def checked(proof: dict[str, Any]) -> int:
+    """How many positions a proof plays through. Raises BadOption if it does not prove what it says."""
+    if not isinstance(proof, dict) or proof.get("format") != FORMAT:
+        raise BadOption(f"is not a {FORMAT}")
+    for name, kind in KINDS.items():
+        if not isinstance(proof.get(name), kind):
+            raise BadOption(f"is damaged: {name} is missing, or of the wrong kind")
+    outcome, strategies = proof["outcome"], (proof["mover"], proof["other"])
+    if outcome not in (LOSS, DRAW, WIN):
+        raise BadOption(f"is damaged: there is no outcome {outcome}")
+    board = load(proof["game"]).board(proof["position"])
+    count = 0
+    for side, strategy in zip((board.side, 1 - board.side), strategies, strict=True):
+        least = outcome if side == board.side else -outcome
+        if least > LOSS:
+            count += check_strategy(board, side, least, strategy)
+    return count
+
+
+def check_strategy(board: Board, side: int, least: int, strategy: Strategy) -> int:
+    """Play a strategy against everything; how many positions came up. Raises BadOption where it fails."""
+
+    def choose(here: Board) -> str:
+        move = strategy.get(name_of(here))
+        if move not in here.moves():
+            raise BadOption(f"has no legal move for {here.notation or 'the start'}")
+        return str(move)
+
+    def end(here: Board) -> None:
+        result = here.outcome if here.side == side else -here.outcome
+        if result < least:
+            raise BadOption(f"its strategy comes to a worse end: {here.notation}")
+
+    return walk(board, side, choose, end)
+
+
+def walk(board: Board, side: int, choose: Callable[[Board], str], end: Callable[[Board], None]) -> int:
+    """Visit each position once that comes up when `side` plays what `choose` says and the other side everything."""
+    seen, todo = {name_of(board)}, [board]
+    while todo:
+        here = todo.pop()
+        if here.over:
+            end(here)
+            continue
+        for move in [choose(here)] if here.side == side else here.moves():
+            after = here.play(move)
+            if name_of(after) not in seen:
+                seen.add(name_of(after))
+                todo.append(after)
+    return len(seen)
+
+
+def name_of(board: Board) -> str:
+    """A position as a word: its fields and the side to move; how it was reached does not matter."""
+    return " ".join(str(int(field)) for field in (*board.pos, board.side))
+
+
+def write_certificate(path: str | Path, board: Board) -> int:
+    """Write the proof of a board to a file; how many moves it holds."""
+    proof = certificate(board)
+    path = Path(path).expanduser()
+    try:
+        path.write_text(json.dumps(proof, indent=0) + "\n", encoding="utf-8")
+    except (OSError, ValueError) as error:
+        raise BadOption(f"{path}: cannot be written: {getattr(error, 'strerror', None) or error}") from error
+    return len(proof["mover"]) + len(proof["other"])
+
+
+def verify_certificate(path: str | Path) -> tuple[dict[str, Any], int]:
+    """A certificate, and how many positions its proofs play through. Raises BadOption if it is damaged or wrong."""
+    path = Path(path).expanduser()
+    try:
+        proof = json.loads(path.read_text(encoding="utf-8"))
+        return proof, checked(proof)
+    except (OSError, ValueError, RecursionError) as error:
+        what = str(error) if isinstance(error, PlyglotError) else getattr(error, "strerror", None) or "is not JSON text"
+        raise BadOption(f"{path}: {what}") from error

@@ -1,0 +1,94 @@
+"""Solves that outlive their process: killed, resumed, with the same answer and less work than from scratch."""
+
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+import plyglot as pg
+from plyglot.cli.app import run
+from plyglot.core.errors import BadOption
+from plyglot.solve.checkpoint import ResumableSolver
+from plyglot.solve.exact import ExactSolver
+from plyglot.solve.solver import solve
+
+BOARD = "44444"
+KILLED = """
+import sys, plyglot as pg
+from plyglot.solve.checkpoint import ResumableSolver
+board = pg.load("connect4").board(sys.argv[2])
+ResumableSolver(sys.argv[1], board, "distance", every=0.1).solution(board)
+"""
+
+
+def interrupted(path, board, nodes, **options):
+    """A solver that stopped after so many nodes."""
+
+    def watch(progress):
+        if progress.nodes > nodes:
+            raise KeyboardInterrupt
+
+    solver = ResumableSolver(path, board, "distance", watch=watch, **options)
+    with pytest.raises(KeyboardInterrupt):
+        solver.solution(board)
+    return solver
+
+
+def test_a_killed_solve_goes_on(tmp_path):
+    path, board = tmp_path / "solve.part", pg.load("connect4").board(BOARD)
+    scratch = ExactSolver(board.game, "distance").solution(board)
+    process = subprocess.Popen([sys.executable, "-c", KILLED, str(path), BOARD])
+    for _ in range(3_000):
+        if path.exists() or process.poll() is not None:
+            break
+        time.sleep(0.02)
+    time.sleep(0.3)
+    process.send_signal(signal.SIGKILL)
+    assert process.wait() == -signal.SIGKILL
+    solver = ResumableSolver(path, board, "distance")
+    before = solver.load().nodes
+    answer = solver.solution(board)
+    assert (answer.score, answer.plies) == (scratch.score, scratch.plies)
+    assert 0 < answer.nodes - before < scratch.nodes
+    assert len(answer.pv) == answer.plies
+    assert not path.exists()
+
+
+def test_an_interrupted_solve_goes_on(tmp_path):
+    path, board = tmp_path / "solve.part", pg.load("connect4").board(BOARD)
+    interrupted(path, board, 500_000)
+    for options in ({"weak": True}, {"megabytes": 1}, {"threads": 2}):
+        with pytest.raises(BadOption):
+            solve(board, checkpoint=path, **options)
+    with pytest.raises(BadOption):
+        solve(board.play("4"), checkpoint=path)
+    assert solve(board, checkpoint=path).score == solve(board).score
+
+
+def test_damaged_files_are_refused(tmp_path, capsys):
+    path, board = tmp_path / "solve.part", pg.load("connect4").board(BOARD)
+    interrupted(path, board, 10_000)
+    whole = path.read_bytes()
+    middle = len(whole) // 2
+    changed = whole[:middle] + bytes([whole[middle] ^ 1]) + whole[middle + 1 :]
+    for content in (
+        b"",
+        b"{}",
+        b"\xff\n",
+        whole[:-1],
+        whole + b"\0",
+        changed,
+        whole.replace(b"distance", b"outcome", 1),
+        whole.replace(b'"lower":-', b'"lower":', 1),  # a bound that nobody proved
+    ):
+        path.write_bytes(content)
+        assert run(["solve", "connect4", BOARD, "--checkpoint", str(path)]) == 2
+        assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_what_has_no_checkpoint_is_refused(tmp_path):
+    for spec, options in (("tictactoe", {}), ("connect4", {"algorithm": "alphabeta"})):
+        with pytest.raises(BadOption):
+            solve(pg.load(spec).board(), checkpoint=tmp_path / "file", **options)
