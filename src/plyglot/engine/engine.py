@@ -75,8 +75,8 @@ class Engine:
 
     def _think(self, board: Board, limit: Limit, listen: Listen | None = None, multipv: int = 1) -> Result:
         with self._one_at_a_time:
-            self._thinking = Thinking(self._crew, board, limit, listen, multipv, self._lag)
             self._crew.begin(board)
+            self._thinking = Thinking(self._crew, board, limit, listen, multipv, self._lag)
             try:
                 return self._result(self._thinking)
             finally:
@@ -146,9 +146,9 @@ class Engine:
         depth = min(level.depth, thinking.limit.depth or level.depth)
         thinking.limit = msgspec.structs.replace(thinking.limit, depth=depth)
         deepening = self._deepening(thinking)
-        until, thinking.hard = thinking.hard, None
+        budget, (thinking.soft, thinking.hard) = (thinking.soft, thinking.hard), (None, None)
         deepening.run(most=1)  # every move is looked at, however short the time: no win in one is missed
-        thinking.hard = until
+        thinking.soft, thinking.hard = budget
         deepening.run()
         chosen = choose(tuple(thinking.lines), level, self._margin, self._chance)
         thinking.lines = [chosen, *(line for line in thinking.lines if line is not chosen)]
