@@ -107,7 +107,7 @@ class Interrupt:
             os.kill(os.getpid(), signal.SIGINT)
 signal.signal(signal.SIGINT, signal.default_int_handler)
 sys.meta_path.insert(0, Interrupt())
-import plyglot
+import plyglot.core.board
 """
 
 

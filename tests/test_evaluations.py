@@ -25,6 +25,9 @@ NAMED = {
     "tictactoe": ["lines"],
 }
 
+LEARNED = ["menace", "learned"]
+"""Those of Othello that are not equal and opposite for the two sides."""
+
 
 def swapped(game, pos):
     """The same board with the sides exchanged."""
@@ -92,5 +95,5 @@ def test_othello_phases_change_smoothly():
 def test_evaluations_are_listed(studied):
     code, out, err = studied("othello", "--evaluate", "list")
     assert (code, err) == (0, "")
-    assert [line.split()[0] for line in out.splitlines() if line[0] != " "] == ["standard", *NAMED["othello"]]
+    assert [line.split()[0] for line in out.splitlines() if line[0] != " "] == ["standard", *NAMED["othello"], *LEARNED]
     assert json.loads(studied("tictactoe", "--evaluate", "list", "--json")[1]) == ideas(pg.load("tictactoe"))
