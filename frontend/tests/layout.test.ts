@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { layoutOf, middle, squareName, viewBox } from "../src/model/layout";
-import { optionsAt, pick } from "../src/model/pick";
+import { optionsAt, pick, spotOf } from "../src/model/pick";
 import { cleared, erase, paint } from "../src/model/editing";
 
 const letters = [..."abcdefgh"];
@@ -85,6 +85,19 @@ describe("choosing a square", () => {
     expect(optionsAt(layout, legal, [1, 0], [0.5, 1.9])[0]!.move).toBe("a2v");
     expect(pick(layout, legal, [1, 0], null)).toEqual({ type: "play", move: "a2v" });
     expect(pick(layout, legal, [2, 0], null)).toEqual({ type: "play", move: "a2v" });
+  });
+
+  it("takes stones from a heap by the first one that goes", () => {
+    const layout = layoutOf(["ooo"], { ...stones, styles: ["letters"] });
+    const legal = [1, 2, 3].map((count) => ({
+      move: `a${count}`,
+      squares: [0, 1, 2].slice(3 - count).map((column): [number, number] => [0, column]),
+    }));
+    for (const [column, move] of ["a3", "a2", "a1"].entries()) {
+      expect(pick(layout, legal, [0, column], null)).toEqual({ type: "play", move });
+      expect(pick(layout, legal, [0, column], null, [column + 0.9, 0.5])).toEqual({ type: "play", move });
+    }
+    expect(legal.map((option) => spotOf(layout, option)[0])).toEqual([250, 150, 50]);
   });
 
   it("carries a piece in two steps, and asks if that is not enough", () => {

@@ -5,7 +5,7 @@ import { useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
 import type { Loaded, View } from "../messages";
 import { player, t } from "../i18n";
 import { type Layout, type Place, type Piece, SQUARE, layoutOf, viewBox } from "../model/layout";
-import { type Option, carries, optionsAt, pick } from "../model/pick";
+import { type Option, carries, isEmpty, optionsAt, pick } from "../model/pick";
 import { Cells, placeKey } from "./Cells";
 import { Ground, Labels, Plate } from "./Ground";
 import { PieceView } from "./Pieces";
@@ -89,12 +89,12 @@ export function Board(props: Props) {
         {layout.pieces.map((piece) => (
           <PieceView key={piece.key} piece={piece} kind={layout.kind} lively={lively.current} />
         ))}
-        {hovered && !carries(layout, hovered) && (
+        {hovered && isEmpty(layout, hovered.squares[0]!) && (
           <PieceView piece={ghostOf(hovered, board.side)} kind={layout.kind} lively={false} ghost />
         )}
         {layout.kind === "drop" && <Plate layout={layout} />}
         {layout.kind === "drop" && board.last.map((place) => <DropRing key={placeKey(place)} place={place} />)}
-        {!props.children && dotted(layout, options) && [...playable].map((key) => <Dot key={key} place={key} />)}
+        {!props.children && dotted(layout, options) && [...playable].map((key) => <Dot key={key} place={key} layout={layout} />)}
         {lifted && <Square place={lifted} name="lifted" />}
         {props.children?.(layout, options)}
       </g>
@@ -157,7 +157,9 @@ function dotted(layout: Layout, options: readonly Option[]): boolean {
   return layout.kind !== "drop" && options.every((option) => option.squares.length < 2 || carries(layout, option));
 }
 
-function Dot({ place }: { place: string }) {
+function Dot({ place, layout }: { place: string; layout: Layout }) {
   const [row, column] = place.split(",").map(Number) as [number, number];
-  return <circle class="hint" cx={(column + 0.5) * SQUARE} cy={(row + 0.5) * SQUARE} r={9} />;
+  // around what stands there, not on it
+  const [name, radius] = isEmpty(layout, [row, column]) ? ["hint", 9] : ["hint around", SQUARE * 0.46];
+  return <circle class={name} cx={(column + 0.5) * SQUARE} cy={(row + 0.5) * SQUARE} r={radius} />;
 }

@@ -2,20 +2,26 @@
 
 import { t } from "../i18n";
 import type { LineAnswer } from "../messages";
-import { middle } from "../model/layout";
-import type { Option } from "../model/pick";
+import type { Layout } from "../model/layout";
+import { type Option, spotOf } from "../model/pick";
 import { short } from "../model/score";
 
 const HEIGHT = 38;
 
-export function Scores({ lines, options }: { lines: readonly LineAnswer[]; options: readonly Option[] }) {
+interface Props {
+  lines: readonly LineAnswer[];
+  layout: Layout;
+  options: readonly Option[];
+}
+
+export function Scores({ lines, layout, options }: Props) {
   const best = lines[0]?.worth;
   return (
     <g class="scores">
       {lines.map((line) => {
-        const squares = options.find(({ move }) => move === line.move)?.squares;
-        if (!squares?.length) return null;
-        const [x, y] = middle(squares);
+        const option = options.find(({ move }) => move === line.move);
+        if (!option?.squares.length) return null;
+        const [x, y] = spotOf(layout, option);
         const text = short(line.worth, t.value.worth.letters);
         const top = !!best && line.worth.score === best.score;
         const width = Math.max(48, 18 * text.length + 26);

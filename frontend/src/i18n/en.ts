@@ -148,6 +148,7 @@ export const en = {
     legendExact: "solid: exact",
     legendEstimate: "dashed: an estimate",
     legendBest: "★ best",
+    legendArrows: "arrow: from a good move to the answer to expect, or where a piece goes",
     legendLetters: "W5, L6: wins, loses in so many moves, both sides’ counted",
     over: "The game is over: there is nothing left to analyse.",
     ply: "Move",

@@ -149,6 +149,7 @@ export const fr: Strings = {
     legendExact: "trait plein : exact",
     legendEstimate: "pointillé : une estimation",
     legendBest: "★ le meilleur",
+    legendArrows: "flèche : d’un bon coup à la réponse attendue, ou là où va une pièce",
     legendLetters: "G5, P6 : gagne, perd en tant de coups des deux camps",
     over: "La partie est finie : il n’y a plus rien à analyser.",
     ply: "Coup",

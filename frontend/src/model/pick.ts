@@ -14,16 +14,45 @@ export type Picked =
   | { readonly type: "nothing" };
 
 const NOTHING: Picked = { type: "nothing" };
+const EMPTY = ".";
+const NEAR_THE_END = 0.75;
+/** Farther than any square. */
+const FAR = 1000;
 
 export function samePlace(a: Place, b: Place): boolean {
   return a[0] === b[0] && a[1] === b[1];
 }
 
-/** Whether a move carries something that stands on its first square. */
+function signAt(layout: Layout, place: Place): string {
+  return layout.squares.find(({ row, column }) => row === place[0] && column === place[1])?.sign ?? EMPTY;
+}
+
+/** Whether a square has nothing on it. */
+export function isEmpty(layout: Layout, place: Place): boolean {
+  return signAt(layout, place) === EMPTY;
+}
+
+/** Whether a move carries what stands on its first square to its last one: one that has the same on it is only taken
+ * away too, as stones of a heap are. */
 export function carries(layout: Layout, option: Option): boolean {
   const from = option.squares[0];
-  if (!from || option.squares.length < 2) return false;
-  return layout.squares.some(({ row, column, sign }) => row === from[0] && column === from[1] && sign !== ".");
+  if (!from || option.squares.length < 2 || isEmpty(layout, from)) return false;
+  return signAt(layout, from) !== signAt(layout, last(option));
+}
+
+/** Whether a move takes pieces off the board, from its first square on. */
+export function takes(layout: Layout, option: Option): boolean {
+  const from = option.squares[0];
+  return !!from && !isEmpty(layout, from) && !carries(layout, option);
+}
+
+/** Where on the board to write about a move: in its middle; near where a piece goes; at the first stone that is taken. */
+export function spotOf(layout: Layout, option: Option): [x: number, y: number] {
+  if (takes(layout, option)) return middle(option.squares.slice(0, 1));
+  if (!carries(layout, option)) return middle(option.squares);
+  const [x1, y1] = middle(option.squares.slice(0, 1));
+  const [x2, y2] = middle([last(option)]);
+  return [x1 + (x2 - x1) * NEAR_THE_END, y1 + (y2 - y1) * NEAR_THE_END];
 }
 
 /** Moves that a square offers, the best guess first; `point` is where a pointer was, in squares. */
@@ -35,8 +64,9 @@ export function optionsAt(layout: Layout, legal: readonly Option[], place: Place
   const [x, y] = point ?? [place[1] + 0.5, place[0] + 0.5];
   const distance = (option: Option): number => {
     const [a, b] = middle(option.squares);
-    // a key press has no point: then a piece begins at the square, if it can
-    const begins = point || samePlace(option.squares[0]!, place) ? 0 : 1;
+    // a key press has no point: then a piece begins at the square, if it can; so does what is taken
+    const byPoint = point && !takes(layout, option);
+    const begins = byPoint || samePlace(option.squares[0]!, place) ? 0 : FAR;
     return Math.hypot(a / 100 - x, b / 100 - y) + begins;
   };
   return through.sort((a, b) => distance(a) - distance(b));

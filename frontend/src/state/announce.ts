@@ -7,7 +7,8 @@ export const spoken = signal("");
 /** Shown for some seconds at the foot of the page. */
 export const note = signal<{ text: string; wrong: boolean } | null>(null);
 
-const SECONDS_SHOWN = 6;
+/** What went wrong takes longer to read. */
+const SECONDS_SHOWN = { note: 6, wrong: 14 };
 let timer = 0;
 
 export function say(text: string): void {
@@ -19,7 +20,7 @@ export function tell(text: string, wrong = false): void {
   note.value = { text, wrong };
   say(text);
   window.clearTimeout(timer);
-  timer = window.setTimeout(() => (note.value = null), SECONDS_SHOWN * 1000);
+  timer = window.setTimeout(() => (note.value = null), (wrong ? SECONDS_SHOWN.wrong : SECONDS_SHOWN.note) * 1000);
 }
 
 export function complain(error: unknown): void {

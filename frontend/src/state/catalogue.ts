@@ -19,7 +19,8 @@ export const games = computed(() => welcome.value?.games ?? []);
 /** A game's name for people, with its size if that is not the usual one. */
 export function gameName(spec: string): string {
   const [name, ...size] = spec.split(":");
-  const title = games.value.find((game) => game.spec.split(":")[0] === name)?.title ?? name!;
+  const listed = games.value.find((game) => game.spec === name)?.title;
+  const title = loaded.value[spec]?.title ?? listed ?? name!;
   return [player(title), ...size].join(" ");
 }
 

@@ -70,7 +70,13 @@ async function openDefault(): Promise<void> {
       queueMicrotask(() => stop());
     });
   });
-  await open(games.value[0]!.spec);
+  for (const { spec } of games.value) {
+    try {
+      return await open(spec);
+    } catch (error) {
+      complain(error); // a file that is broken: the others are not
+    }
+  }
 }
 
 export function followKeeping(): void {

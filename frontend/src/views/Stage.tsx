@@ -67,7 +67,9 @@ function MainBoard({ board }: { board: View }) {
   const remarks = new Map<string, string>();
   for (const line of lines) {
     const square = board.legal.find(({ move }) => move === line.move)?.squares[0];
-    if (square) remarks.set(placeKey(square), `${worthWords(line.worth)}, ${exactness(line.worth)}`);
+    // several moves may begin at a square: the best comes first
+    if (square && !remarks.has(placeKey(square)))
+      remarks.set(placeKey(square), `${worthWords(line.worth)}, ${exactness(line.worth)}`);
   }
   return (
     <Board
@@ -82,10 +84,14 @@ function MainBoard({ board }: { board: View }) {
       }}
     >
       {analysing
-        ? (_, options) => (
+        ? (layout, options) => (
             <>
               {steps.value.length === 0 && <Arrows arrows={arrows.value} />}
-              {steps.value.length === 0 ? <Scores lines={lines} options={options} /> : <Ahead steps={steps.value} />}
+              {steps.value.length === 0 ? (
+                <Scores lines={lines} layout={layout} options={options} />
+              ) : (
+                <Ahead steps={steps.value} />
+              )}
             </>
           )
         : wanted

@@ -48,6 +48,7 @@ export function AnalysePanel() {
               <span class="sample estimate">{words.legendEstimate}</span>
               <span>{words.legendBest}</span>
               <span>{words.legendLetters}</span>
+              {analysis.withArrows.value && <span>{words.legendArrows}</span>}
             </p>
           </>
         )}
