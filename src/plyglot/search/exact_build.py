@@ -51,6 +51,9 @@ def memory_for(game: Game, parts: Sequence[ModuleType], megabytes: int | None) -
     else:
         memory = table.memory_with_table(game, megabytes or MEGABYTES, parts)
         memory.resize(len(memory.arrays.table), words)
+    for part in parts:
+        if hasattr(part, "work_out_facts"):
+            memory.arrays = memory.arrays._replace(facts=part.work_out_facts())
     return memory
 
 
