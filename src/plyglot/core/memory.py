@@ -31,10 +31,11 @@ class Mem(NamedTuple):
     numbers: Any  # i64: what a driver sets and a part reads: table size, weights
     table: Any  # u64: a transposition table, or any other large store
     positions: Any  # u64: positions, field by field: those that a kernel lists, or those of the game so far
+    facts: Any  # u64: what a game's knowledge worked out before the search, and room for what it does within a call
 
 
 SIGNED, UNSIGNED = types.CPointer(types.int64), types.CPointer(types.uint64)
-NATIVE_MEM = types.NamedTuple((SIGNED, SIGNED, SIGNED, SIGNED, UNSIGNED, UNSIGNED), Mem)
+NATIVE_MEM = types.NamedTuple((SIGNED, SIGNED, SIGNED, SIGNED, UNSIGNED, UNSIGNED, UNSIGNED), Mem)
 
 TABLE_MASK = 0
 (
@@ -92,6 +93,7 @@ def at(addresses: Any) -> Mem:
         native.signed_pointer(places[3]),
         native.unsigned_pointer(places[4]),
         native.unsigned_pointer(places[5]),
+        native.unsigned_pointer(places[6]),
     )
 
 
@@ -112,6 +114,7 @@ class Memory:
             numbers=np.zeros(NUMBERS, np.int64),
             table=np.zeros(max(table_words, 1), np.uint64),
             positions=np.zeros(max(position_words, 1), np.uint64),
+            facts=np.zeros(1, np.uint64),
         )
         self.depth = 0  # what a driver has reached, for whoever watches
         self.began = time.perf_counter()

@@ -47,6 +47,15 @@ def bit_length(bits: Any) -> int:
     return int(bits).bit_length()
 
 
+def reverse_bits(bits: Any) -> u64:
+    """The 64 bits in the opposite order.
+
+    >>> reverse_bits(u64(0b11)) >> u64(60)
+    np.uint64(12)
+    """
+    return u64(int(f"{int(bits):064b}"[::-1], 2))
+
+
 def prefetch(memory: Any, index: int) -> None:
     """Begin to bring `memory[index]` nearer, so that it is there when it is read a little later."""
 
@@ -135,6 +144,14 @@ def _leading_zeros(typingctx: Any, bits: Any) -> Any:
 
 
 @intrinsic
+def _reverse_bits(typingctx: Any, bits: Any) -> Any:
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return builder.bitreverse(args[0])
+
+    return types.uint64(types.uint64), codegen
+
+
+@intrinsic
 def _prefetch(typingctx: Any, memory: Any, index: Any) -> Any:
     def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         byte, number = ir.IntType(8).as_pointer(), ir.IntType(32)
@@ -208,6 +225,11 @@ def _bit_length_native(bits: Any) -> Any:
     return lambda bits: 64 - _leading_zeros(u64(bits))
 
 
+@overload(reverse_bits, strict=False)
+def _reverse_bits_native(bits: Any) -> Any:
+    return lambda bits: _reverse_bits(u64(bits))
+
+
 @overload(prefetch, strict=False)
 def _prefetch_native(memory: Any, index: Any) -> Any:
     if isinstance(memory, types.CPointer):
@@ -246,5 +268,5 @@ def _read_position_native(like: Any, memory: Any, index: Any) -> Any:
     return lambda like, memory, index: _read_position(like, memory, np.int64(index))
 
 
-TWO_BODIED = (popcount, lowest, bit_length, prefetch, signed, field, window, read_shared, read_position)
+TWO_BODIED = (popcount, lowest, bit_length, reverse_bits, prefetch, signed, field, window, read_shared, read_position)
 """What `build` must leave as it is: Numba finds the second body by itself."""

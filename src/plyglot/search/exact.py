@@ -18,6 +18,7 @@ from plyglot.core.native import bit_length, read_position, signed, window
 from plyglot.core.slots import MAX_MOVES, order, outcome, play, record
 from plyglot.core.types import INFINITY, LOWER, NO_MOVE, ONGOING, TO_THE_END, UPPER, Position, u64
 from plyglot.search.exact_slots import (
+    KEEP_QUICK,
     LOOK_AHEAD,
     State,
     candidates,
@@ -72,7 +73,7 @@ def after_move(pos: Position, alpha: int, ply: int, mem: Mem) -> int:
     result = outcome(pos)
     if result != ONGOING:
         return finished(pos, result, ply, mem)
-    state, forced, lower, upper = settle(prepare(pos), alpha, ply)
+    state, forced, lower, upper = settle(prepare(pos), alpha, ply, mem)
     asked = alpha if forced & 1 == 0 else -alpha - 1
     score = lower if lower > asked else upper
     if lower <= asked < upper:
@@ -98,7 +99,7 @@ def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) 
     states = window(mem.positions, ply * MAX_MOVES * (len(state) + WORDS_BESIDE))
     places = window(states, MAX_MOVES * len(state))
     beside = window(places, MAX_MOVES)
-    count = candidates(state, moves)
+    count = candidates(state, moves, mem)
     if not 0 < count <= MAX_MOVES:
         raise RuleBroken
 
@@ -106,11 +107,13 @@ def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) 
     for i in range(count):
         move = moves[i]
         after = follow(state, move)
-        child, forced, lower, upper = settle(after, -alpha - 1, ply + 1)
+        child, forced, lower, upper = settle(after, -alpha - 1, ply + 1, mem)
         if forced & 1 == 0:
             lower, upper = -upper, -lower
         if lower > alpha:
             record(move, ply, mem)
+            if KEEP_QUICK:
+                remember(state, place, lower, LOWER, move, 1, ply, mem)
             return lower
         if upper <= alpha:
             best = max(best, upper)
@@ -129,6 +132,8 @@ def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) 
             lower, upper = -upper, -lower
         if lower > alpha:
             record(moves[i], ply, mem)
+            if KEEP_QUICK:
+                remember(state, place, lower, LOWER, moves[i], 1, ply, mem)
             return lower
         if upper <= alpha:
             best = max(best, upper)
@@ -155,7 +160,7 @@ def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) 
         if best > alpha:
             record(best_move, ply, mem)
             break
-    if left > 0:
+    if left > 0 or KEEP_QUICK:
         effort = bit_length(u64(mem.counters[NODES] - begin + 1))
         remember(state, place, best, LOWER if best > alpha else UPPER, best_move, effort, ply, mem)
     return best

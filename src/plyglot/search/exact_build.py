@@ -51,6 +51,9 @@ def memory_for(game: Game, parts: Sequence[ModuleType], megabytes: int | None) -
     else:
         memory = table.memory_with_table(game, megabytes or MEGABYTES, parts)
         memory.resize(len(memory.arrays.table), words)
+    for part in parts:
+        if hasattr(part, "work_out_facts"):
+            memory.arrays = memory.arrays._replace(facts=part.work_out_facts())
     return memory
 
 
@@ -66,4 +69,6 @@ def hash_of(game: Game, parts: Sequence[ModuleType]) -> str:
     """A hash of every source and constant that scores, and how a table keeps them, depend on."""
     binder = Binder(bindings_for(game, parts), game.Position)
     binder.bind(exact_score)
+    # only what is used: which other slots a file fills depends on what this process has imported
+    binder.bindings = {name: value for name, value in binder.bindings.items() if value in binder.functions.keys()}
     return fingerprint(binder)

@@ -24,6 +24,9 @@ LOOK_AHEAD = Constant("LOOK_AHEAD", 0)
 """1 if a node looks up all its children in the table before it searches any. That pays where a look costs little;
 otherwise a node is looked up when it is entered."""
 
+KEEP_QUICK = Constant("KEEP_QUICK", 0)
+"""1 if the table keeps also what a look at a node's children answered. That pays where such a look costs much."""
+
 
 @slot
 def prepare(pos: Position) -> State:
@@ -38,7 +41,7 @@ def position_of(state: State) -> Position:
 
 
 @slot
-def candidates(state: State, moves: Moves) -> int:
+def candidates(state: State, moves: Moves, mem: Mem) -> int:
     """Write the moves to be searched into `moves`, return how many; at least one. Moves may be left out that are no
     better than one that stays, and may be numbered as `follow` likes. Default: the legal moves."""
     return int(legal_moves(position_of(state), moves))
@@ -51,7 +54,7 @@ def follow(state: State, move: int) -> State:
 
 
 @slot
-def settle(state: State, alpha: int, ply: int) -> tuple[State, int, int, int]:
+def settle(state: State, alpha: int, ply: int, mem: Mem) -> tuple[State, int, int, int]:
     """What can be said of a state without a search: (state, plies, lower, upper).
 
     Replies that are forced may be played: then the state is the one after them, and `plies` says how many. The bounds

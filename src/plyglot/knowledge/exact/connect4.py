@@ -11,6 +11,7 @@ Each number below leaves one piece out when it is 0.
 
 from typing import NamedTuple
 
+from plyglot.core.memory import Mem
 from plyglot.core.native import lowest, popcount
 from plyglot.core.slots import Constant, final_score
 from plyglot.core.types import DRAW, INFINITY, LOSS, NONE, ONE, WIN, Moves, u64
@@ -125,7 +126,7 @@ def escapes(stones: u64, threats: u64) -> u64:
     return safe
 
 
-def candidates(state: State, moves: Moves) -> int:
+def candidates(state: State, moves: Moves, mem: Mem) -> int:
     """The squares of `escapes`, by number: the other moves lose at once, and `settle` has seen that not all do."""
     squares = escapes(state.stones, state.threats)
     count = 0
@@ -163,7 +164,7 @@ def merit(state: State, after: State, move: int) -> int:
 # --- what is known without a search -----------------------------------------------------------------------------------
 
 
-def settle(state: State, alpha: int, ply: int) -> tuple[State, int, int, int]:
+def settle(state: State, alpha: int, ply: int, mem: Mem) -> tuple[State, int, int, int]:
     """Play forced replies, then see who has won, who cannot win in time, and what the two rules say."""
     begin = ply
     while True:

@@ -1,0 +1,117 @@
+"""The exact kernel's knowledge of Domineering: every piece alone, on all positions of small boards and on random ones
+of larger boards, against searches that know nothing but the rules."""
+
+import random
+from functools import lru_cache
+
+import numpy as np
+import pytest
+
+import plyglot as pg
+import plyglot.knowledge.exact.domineering
+from plyglot.core.lanes import numbers_in
+from plyglot.knowledge.exact.domineering_strips import UNIT, strip_table
+from plyglot.search.parts import numbers
+from plyglot.solve.exact import ExactSolver
+from positions import board_after
+
+PIECES = (
+    "OWN_STRIPS",
+    "OTHER_STRIPS",
+    "SAFE_LINES",
+    "DEAD_CELLS",
+    "FLIPS",
+    "ROOM_ORDER",
+    "PLACE_ORDER",
+    "LOOK_AHEAD",
+)
+"""The numbers that leave a piece of knowledge out."""
+
+
+def only(*pieces):
+    """A part that leaves all the pieces out but these."""
+    return numbers(**{piece: 0 for piece in PIECES if piece not in pieces})
+
+
+@lru_cache(maxsize=2)
+def every_position(height, width):
+    """All sets of free cells on a small board with either side to move, and who wins, by plain recursion."""
+    dominoes = (
+        [(1 | 1 << width) << row * width + column for row in range(height - 1) for column in range(width)],
+        [3 << row * width + column for row in range(height) for column in range(width - 1)],
+    )
+
+    cells = height * width
+    wins = np.zeros((2, 1 << cells), bool)
+    free = np.arange(1 << cells)
+    sizes = np.bitwise_count(free)
+    for size in range(2, cells + 1):
+        these = free[sizes == size]
+        for side in range(2):
+            for domino in dominoes[side]:
+                can = these[these & domino == domino]
+                wins[side, can] |= ~wins[1 - side, can ^ domino]
+    return wins
+
+
+@pytest.mark.parametrize(
+    ("size", "pieces"), [*(((4, 4), pieces) for pieces in (*zip(PIECES[:5], strict=True), PIECES)), ((4, 5), PIECES)]
+)
+def test_every_position_of_a_small_board(size, pieces):
+    """Any set of cells can be covered, for this: knowledge must not depend on how a position came about."""
+    height, width = size
+    cells = height * width
+    wins = every_position(height, width)
+    game = pg.load(f"domineering:{height}x{width}")
+    free = np.arange(1 << cells)
+    for side in range(2):
+        covered = (1 << cells) - 1 & ~free
+        positions = np.stack([covered, np.zeros_like(covered), np.full_like(covered, side)], axis=1).astype(np.uint64)
+        found = ExactSolver(game, "outcome", 1, numbers=only(*pieces)).scores(positions)
+        wrong = np.flatnonzero(np.array(found) != np.where(wins[side, free], 1, -1))
+        assert not len(wrong), f"{len(wrong)} of {len(free)} are wrong, such as {free[wrong[0]]:b} with side {side}"
+
+
+@pytest.mark.parametrize(
+    ("spec", "kind"),
+    [("domineering:6x6", "outcome"), ("domineering:5x7", "outcome"), ("domineering:4x7:h", "distance")],
+)
+def test_random_positions_of_larger_boards(spec, kind):
+    """Who wins, and how soon, as found without any knowledge."""
+    game, rng = pg.load(spec), random.Random(6)
+    boards = [board_after(game, [rng.randrange(1_000) for _ in range(rng.randrange(3, 8))]) for _ in range(60)]
+    positions = [board.pos for board in boards if not board.over]
+    assert ExactSolver(game, kind).scores(positions) == ExactSolver(game, kind, numbers=only()).scores(positions)
+
+
+OUTCOMES = """
+2: 1 1 H V 1 1 H
+3: 1 1 H H H H H
+4: V V 1 V 1 V H
+5: H V H 2 H H H
+6: 1 V 1 V 1 V H
+7: 1 V H V H 1 H
+8: V V V V V V 1
+"""
+
+
+@pytest.mark.parametrize("size", ["5x5", "6x7", "8x8"])
+def test_published_outcomes(size):
+    """Bullock's table: 1 the first player, 2 the second, else the side that wins whoever starts."""
+    height, width = int(size[0]), int(size[2])
+    winner = OUTCOMES.split("\n")[height - 1].split()[width - 1]
+    for starter in "vh":
+        game = pg.load(f"domineering:{size}:{starter}")
+        score = 1 if winner == "1" or winner.lower() == starter else -1
+        assert ExactSolver(game, "outcome").score(game.board()) == score
+
+
+def test_strips():
+    """Two by two is worth {1 | -1}: whoever moves gains one; cooled by one, nothing is left to gain. Three cells, one
+    above the corner of two, are {0 | 0} of one domino either way."""
+    table = strip_table(2)
+    right, left = numbers_in(table[2 * 0b1111]), numbers_in(table[2 * 0b1111 + 1])
+    assert (right[0] + 1, left[0] + 1) == (-2 * UNIT, 2 * UNIT + 1)
+    corner = 2 * 0b0111
+    assert numbers_in(table[corner])[0] + 1 == 0
+    assert numbers_in(table[corner + 1])[0] + 1 == 1
