@@ -17,6 +17,9 @@ import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from browser.table import Table
+from plyglot.core.load import load
+from plyglot.engine.evaluations import STANDARD
+from plyglot.web.prepare import pieces
 
 FLAGS = [
     "--no-sandbox",  # needed as root, as in a container
@@ -28,6 +31,8 @@ FLAGS = [
     "--disable-sync",
 ]
 
+GAMES = ["tictactoe", "connect4", "domineering", "othello"]
+
 PEOPLE = {"seats": ["human", "human"], "levels": [1, 1]}
 """Two people at one board: no engine answers."""
 
@@ -35,8 +40,10 @@ PEOPLE = {"seats": ["human", "human"], "levels": [1, 1]}
 class Server:
     """`plyglot serve` in a process of its own, which can be killed and started again."""
 
-    def __init__(self, data: Path, *games: str) -> None:
-        self.data, self.games, self.port = data, games, free_port()
+    def __init__(self, data: Path, *games: str, cache: Path | None = None) -> None:
+        """`cache` is where compiled searches are kept: by default where they always are."""
+        self.games, self.port = games, free_port()
+        self.env = os.environ | {"PLYGLOT_DATA": str(data)} | ({"PLYGLOT_CACHE": str(cache)} if cache else {})
         self.process: subprocess.Popen[str] | None = None
 
     @property
@@ -46,8 +53,7 @@ class Server:
     def start(self) -> None:
         """Returns when the page can be asked for."""
         command = [sys.executable, "-m", "plyglot", "serve", *self.games, "--port", str(self.port), "--no-browser"]
-        env = os.environ | {"PLYGLOT_DATA": str(self.data)}
-        self.process = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen(command, env=self.env, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout
         assert "plyglot is at" in self.process.stdout.readline()
 
@@ -76,7 +82,16 @@ def free_port() -> int:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def compiled() -> None:
+    """Everything that thinks about the games is in the cache: no test need wait for it."""
+    for spec in GAMES:
+        for evaluate in (STANDARD, None):
+            for _, build in pieces(load(spec), evaluate):
+                build()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory, compiled: None) -> Iterator[Server]:
     server = Server(tmp_path_factory.mktemp("data"))
     server.start()
     yield server

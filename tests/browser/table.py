@@ -7,8 +7,8 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
-COMPILE = 240_000
-"""Milliseconds for a game's first compile."""
+OPENING = 60_000
+"""Milliseconds for a page to open while its server starts, and checks a file."""
 
 AXE = Path(__file__).parents[2] / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
 
@@ -33,7 +33,7 @@ class Table:
     def waits_for_board(self) -> None:
         # matches have no main board until one is watched
         if not self.page.url.endswith("#matches"):
-            self.page.wait_for_selector(".stage [role=gridcell], .text-board", timeout=COMPILE)
+            self.page.wait_for_selector(".stage [role=gridcell], .text-board", timeout=OPENING)
 
     def reloads(self) -> None:
         self.page.reload()

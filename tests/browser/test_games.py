@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import PEOPLE, Open, Server
+from browser.conftest import GAMES, PEOPLE, Open, Server
 from browser.table import Place, Table
 
-GAMES = ["tictactoe", "connect4", "domineering", "othello"]
 EXAMPLES = Path(__file__).parents[2] / "examples"
 BEGINNER = {"seats": ["human", "engine"], "levels": [1, 1]}
 
@@ -64,6 +64,36 @@ def test_a_strangers_game_needs_no_word_about_the_page(sit_down: Open, tmp_path:
     table.types("a1b2")
     table.has_moves(3)
     server.stop()
+
+
+def test_the_first_visit_begins_with_a_board(sit_down: Open, tmp_path: Path) -> None:
+    """Nothing is compiled yet: people play meanwhile, the engine says that it is not ready, and other games show."""
+    server = Server(tmp_path, cache=tmp_path / "cache")
+    server.start()
+    table = sit_down("?game=connect4", setup={"seats": ["human", "engine"], "levels": [1, 1]}, at=server)
+    table.allows("WebSocket connection")
+    table.playable.first.click()
+    table.has_moves(1)
+    table.sees("Preparing the engine for Connect Four")
+    table.sees("Getting ready")
+    table.opens("Analyse")
+    expect(table.page.locator(".switch .state")).to_have_text("Getting ready")
+    other = sit_down("?game=domineering", setup=PEOPLE, at=server)
+    other.allows("WebSocket connection")
+    other.playable.first.click()
+    other.has_moves(1)
+    server.stop()
+    assert not compilers(tmp_path), "the compile ends with the server"
+
+
+def compilers(folder: Path) -> list[str]:
+    """Processes that compile into a cache in this folder."""
+    found = []
+    for process in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            if str(folder).encode() in (process / "environ").read_bytes():
+                found.append((process / "cmdline").read_text())
+    return found
 
 
 def walk(table: Table, target: Place) -> None:

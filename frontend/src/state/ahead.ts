@@ -4,6 +4,7 @@ import { effect, signal } from "@preact/signals";
 import type { Arrow } from "../board/Arrows";
 import type { Step } from "../board/Ahead";
 import type { LineAnswer, View } from "../messages";
+import { type Place, SQUARE, middle } from "../model/layout";
 import { weight } from "../model/score";
 import { threatOf } from "../model/threat";
 import * as analysis from "./analysis";
@@ -68,8 +69,15 @@ async function weigh(lines: readonly LineAnswer[], wanted: boolean, threatened: 
 
 async function arrowOf(line: LineAnswer, heavy: number): Promise<Arrow | null> {
   const [first, second] = await boards(line.pv, 2);
-  const from = first?.last[0];
   const carried = first && first.last.length > 1 && first.rows[first.last[0]![0]]![first.last[0]![1]] === ".";
-  const to = carried ? first.last[first.last.length - 1] : second?.last[0];
+  const from = carried ? first.last[0] : heart(first);
+  const to = carried ? first.last[first.last.length - 1] : heart(second);
   return from && to ? { from, to, weight: heavy } : null;
+}
+
+/** Where a board's last move is, also between squares if it covers several. */
+function heart(board: View | undefined): Place | undefined {
+  if (!board?.last.length) return undefined;
+  const [x, y] = middle(board.last);
+  return [y / SQUARE - 0.5, x / SQUARE - 0.5];
 }

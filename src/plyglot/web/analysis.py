@@ -135,7 +135,7 @@ class Analysis(Job):
         self._nodes_before += found.nodes
         self._exhausted = not self.enough()
         if found.phase == "ending" and len(found.lines) == len(self.moves):
-            self._exact = {info.pv[0]: line(self.board.game, info) for info in found.lines}
+            self._exact = {info.pv[0]: self._continued(info) for info in found.lines}
 
     def hear(self, info: Info) -> None:
         """Lines come one by one, the best first: they are shown when all are there."""
@@ -145,7 +145,14 @@ class Analysis(Job):
         self._coming.append(info)
         whole = len(self._coming) == self._asked or not self._estimated
         if whole and info.depth >= self._depth():
-            self._estimated = [line(self.board.game, info) for info in self._coming]
+            self._estimated = [self._continued(info) for info in self._coming]
+
+    def _continued(self, info: Info) -> Line:
+        """An engine's line. A search to the end scores moves without saying how play goes on: then what was expected
+        before still is."""
+        said = line(self.board.game, info)
+        before = next((found.pv for found in self._estimated if found.move == said.move), [])
+        return msgspec.structs.replace(said, pv=before) if len(said.pv) == 1 < len(before) else said
 
     def _depth(self) -> int:
         return max((found.depth for found in self._estimated), default=0)
@@ -223,4 +230,4 @@ class Analysis(Job):
 
 def ranked(found: Line, rank: int) -> Line:
     """A line at its place."""
-    return Line(rank=rank, move=found.move, worth=found.worth, pv=found.pv, depth=found.depth)
+    return msgspec.structs.replace(found, rank=rank)

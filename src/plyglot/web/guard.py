@@ -15,6 +15,7 @@ from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
+USUAL_PORT = 80
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "[::1]"})
 
 
@@ -51,11 +52,19 @@ class Address:
         >>> address = Address("127.0.0.1", 8000)
         >>> address.accepts("localhost:8000"), address.accepts("evil.example:8000"), address.accepts("localhost")
         (True, False, False)
+
+        Browsers leave out the port that the web usually has:
+
+        >>> Address("127.0.0.1", 80).accepts("127.0.0.1"), Address("Attic.lan", 80).accepts("attic.lan")
+        (True, True)
         """
-        name, colon, port = asked.lower().rpartition(":")
-        if not colon or port != str(self.port):
+        asked = asked.lower()
+        name, colon, port = asked.rpartition(":")
+        if not colon or port.endswith("]"):
+            name, port = asked, str(USUAL_PORT)
+        if port != str(self.port):
             return False
-        return name in LOOPBACK or name == self.host or (not self.is_loopback and is_number(name))
+        return name in LOOPBACK or name == self.host.lower() or (not self.is_loopback and is_number(name))
 
 
 def is_number(name: str) -> bool:
