@@ -70,5 +70,5 @@ def hash_of(game: Game, parts: Sequence[ModuleType]) -> str:
     binder = Binder(bindings_for(game, parts), game.Position)
     binder.bind(exact_score)
     # only what is used: which other slots a file fills depends on what this process has imported
-    binder.bindings = {name: value for name, value in binder.bindings.items() if value in binder.functions.keys()}
+    binder.bindings = {name: value for name, value in binder.bindings.items() if value in binder.functions}
     return fingerprint(binder)
