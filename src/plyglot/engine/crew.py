@@ -46,15 +46,15 @@ class Crew:
             memory.reset()
             memory.arrays.numbers[HISTORY:REPLIES] //= FADING
         if self._remembers:
-            for memory in (self.memory, *self.others):
-                self._recall(memory, board)
+            self._recall(board)
 
-    def _recall(self, memory: Memory, board: Board) -> None:
+    def _recall(self, board: Board) -> None:
         """The keys of the game so far, for the part `repetition`: the root's comes last."""
         key = board.game.rule("key")
         past = [key(earlier.pos) for earlier in board.boards()][-LONGEST_PAST:]
-        memory.arrays.positions[: len(past)] = past
-        memory.arrays.numbers[PAST] = len(past) - 1
+        for memory in (self.memory, *self.others):
+            memory.arrays.positions[: len(past)] = past
+            memory.arrays.numbers[PAST] = len(past) - 1
 
     def ready(self, nodes: int) -> None:
         """Take back the order to stop, and set how many nodes the answering search may enter; 0 for any number."""

@@ -94,10 +94,9 @@ class Deepening:
         self._rank(depth, scored, [])
 
     def _rank(self, depth: int, scored: list[tuple[int, list[int]]], others: list[int]) -> None:
-        """Take over lines with their scores, and moves that have none."""
+        """Take over lines with their scores, and moves that have none: they come last."""
         worst = min((score for score, _ in scored), default=0)
-        best_first = sorted(scored, key=lambda pair: -pair[0])
-        self.thinking.found_many(depth, [*best_first, *((worst, [move]) for move in others)])
+        self.thinking.found_many(depth, [*scored, *((worst, [move]) for move in others)])
 
     def _help(self, memory: Memory, number: int) -> None:
         """What another thread does: the same deepening, a ply ahead of the answering one or beside it."""

@@ -60,7 +60,6 @@ class Ending:
         for move in board.legal():
             score = -self._score(thinking, play(board.pos, move), ply=1)
             scored.append((as_estimate(score, self.game), [move]))
-        scored.sort(key=lambda pair: -pair[0])
         thinking.found_many(thinking.plies, scored, exact=True)
         thinking.tell()
 

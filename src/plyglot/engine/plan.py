@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from plyglot.core.types import INFINITY, MARGIN_SCORE
+from plyglot.core.types import MARGIN_SCORE
 from plyglot.engine.deepening import Deepening
 from plyglot.engine.thinking import Thinking
 
@@ -52,7 +52,7 @@ def second_look(thinking: Thinking, chooser: Deepening) -> None:
                 break
     if lost:
         chooser.reached = max(chooser.reached - 1, 0)
-        chooser.run(share=1.0, alpha=-INFINITY)
+        chooser.run()
 
 
 PLANNED: dict[str, Callable[[Thinking, Start], None]] = {"plain": plain, "lecture": lecture}

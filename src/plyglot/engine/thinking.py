@@ -132,16 +132,16 @@ class Thinking:
         self.lines = [self._info(depth, score, moves, rank=1, exact=exact)]
 
     def found_many(self, depth: int, scored: list[tuple[int, list[int]]], *, exact: bool = False) -> None:
-        """There are several lines, the best first."""
-        best = enumerate(scored[: self.multipv], 1)
+        """There are lines with these scores: the best of them are kept, among equals those that come first."""
+        best = enumerate(sorted(scored, key=lambda pair: -pair[0])[: self.multipv], 1)
         self.lines = [self._info(depth, score, moves, rank=rank, exact=exact) for rank, (score, moves) in best]
 
     def tell(self) -> None:
         """Tell whoever listens what is known by now."""
         if self.listen:
             nodes, seconds = self.crew.nodes, self.elapsed
+            news = {"nodes": nodes, "seconds": seconds, "nps": _speed(nodes, seconds), "hashfull": self._full()}
             for line in self.lines:
-                news = {"nodes": nodes, "seconds": seconds, "nps": _speed(nodes, seconds), "hashfull": self._full()}
                 self.listen(msgspec.structs.replace(line, **news))
 
     def result(self, phase: str) -> Result:
