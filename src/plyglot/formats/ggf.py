@@ -18,7 +18,7 @@ from typing import IO
 from plyglot.core.board import shortened
 from plyglot.core.errors import BadRecord
 from plyglot.core.types import FIRST, Position
-from plyglot.formats.reading import RecordFile, referee_of, text_lines
+from plyglot.formats.reading import RecordFile, referee_of, text_lines, write_lines
 from plyglot.formats.record import USUAL_GAME, GameRecord, Thought
 from plyglot.formats.referee import Referee, position_in
 from plyglot.formats.squares import NAMES, number_of, short
@@ -184,11 +184,7 @@ def result(text: str) -> tuple[float | None, str]:
 
 def write(stream: IO[bytes], records: Iterable[GameRecord], file: RecordFile) -> int:
     """Write games, a line each; how many."""
-    count = 0
-    for record in records:
-        stream.write(text_of(record).encode() + b"\n")
-        count += 1
-    return count
+    return write_lines(stream, map(text_of, records))
 
 
 def text_of(record: GameRecord) -> str:

@@ -15,7 +15,7 @@ from plyglot.core.board import Board, shortened
 from plyglot.core.errors import BadRecord
 from plyglot.core.game import Game
 from plyglot.core.types import FIRST
-from plyglot.formats.reading import RecordFile, referee_of, text_lines
+from plyglot.formats.reading import RecordFile, referee_of, text_lines, write_lines
 from plyglot.formats.record import GameRecord
 from plyglot.formats.referee import position_in
 from plyglot.formats.squares import NAMES, number_of, short
@@ -67,11 +67,7 @@ def parse(line: str, game: Game) -> GameRecord:
 
 def write(stream: IO[bytes], records: Iterable[GameRecord], file: RecordFile) -> int:
     """Write the position that each game has reached; how many."""
-    count = 0
-    for record in records:
-        stream.write(text_of(record).encode() + b"\n")
-        count += 1
-    return count
+    return write_lines(stream, map(text_of, records))
 
 
 def text_of(record: GameRecord) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from pathlib import Path
 from typing import IO, NoReturn
@@ -47,6 +47,15 @@ class RecordFile:
         game = referee.game
         pos, side = position_in(game, record.start) if record.start else (game.start, 0)
         return referee.replay(pos, side, [NUMBERS[move] for move in record.moves])
+
+
+def write_lines(stream: IO[bytes], texts: Iterable[str]) -> int:
+    """Write records that are a line each; how many."""
+    count = 0
+    for text in texts:
+        stream.write(text.encode() + b"\n")
+        count += 1
+    return count
 
 
 def text_lines(stream: IO[bytes], file: RecordFile) -> Iterator[tuple[int, str]]:
