@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from types import TracebackType
 
     from plyglot.core.game import Game
+    from plyglot.engine.messages import Info
     from plyglot.search.running import Progress
 
 PATIENCE = 0.4
@@ -56,26 +57,34 @@ class Waiting:
         self._status = status
 
 
-class Watching(Waiting):
-    """A context whose value is the `watch` of a search. Ctrl-C in it is noted with what was done so far.
+class Preparing(Waiting):
+    """A context in which a search is compiled and run. Ctrl-C in it is noted with what was done so far."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(f"{game.spec}: preparing; a search is compiled the first time it runs, which takes seconds")
+        self.game = game
+        self.last: Progress | Info | None = None
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
+        super().__exit__(kind, error, _)
+        if isinstance(error, KeyboardInterrupt) and self.last:
+            error.add_note(f"after {self.last.nodes:,} nodes in {self.last.seconds:.1f} s")
+
+
+class Watching(Preparing):
+    """A context whose value is the `watch` of a search.
 
     with Watching(game) as watch:
         solve(board, watch=watch)
     """
 
     def __init__(self, game: Game, doing: str = "searching") -> None:
-        super().__init__(f"{game.spec}: preparing; a search is compiled the first time it runs, which takes seconds")
-        self.game, self.doing = game, doing
-        self.last: Progress | None = None
+        super().__init__(game)
+        self.doing = doing
 
     def __call__(self, progress: Progress) -> None:
         self.last = progress
-        self.say(describe(self.last, self.game, self.doing))
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
-        super().__exit__(kind, error, _)
-        if isinstance(error, KeyboardInterrupt) and self.last:
-            error.add_note(f"after {self.last.nodes:,} nodes in {self.last.seconds:.1f} s")
+        self.say(describe(progress, self.game, self.doing))
 
 
 def describe(progress: Progress, game: Game, doing: str) -> str:

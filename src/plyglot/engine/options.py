@@ -10,15 +10,16 @@ import msgspec
 
 from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
-from plyglot.core.slots import Constant
 from plyglot.engine.evaluations import STANDARD, evaluation
 from plyglot.search.alphabeta import alphabeta
 from plyglot.search.parts import (
+    LARGEST_NUMBER,
     PARTS,
     aged_tiers,
     hint,
     line,
     numbers,
+    numbers_of,
     repetition,
     root,
     shared,
@@ -47,9 +48,6 @@ CHOSEN = (
 )
 """The parts of a playing search, in the order in which they are bound."""
 
-BELONGING_TO_OTHERS = ("MAX_MOVES", "MAX_PLIES", "ONE_PLY", "SYMMETRY_PLIES", "TABLE_ENTRIES", "TABLE_AGED")
-"""Numbers that parts read and that are not theirs: a game's, or those that say how memory is laid out."""
-
 EVERYTHING = "everything"
 REMOVABLE = (*CHOSEN, "table", "aspiration", "pvs", EVERYTHING)
 """What can be left out: a part; the table; the windows about the last score; the test of all moves but the first, which
@@ -61,15 +59,8 @@ LASTING_TABLE = (table, aged_tiers, shared, hint)
 EXCEPT_FOR_STUDY = {"STATIC_DEPTH": 2}
 """Numbers of parts that differ in play."""
 
-VARIABLE = tuple(
-    name
-    for part in dict.fromkeys(module for chosen in CHOSEN for module in PARTS[chosen])
-    for name, value in vars(part).items()
-    if isinstance(value, Constant) and name not in BELONGING_TO_OTHERS
-)
+VARIABLE = numbers_of(module for name in CHOSEN for module in PARTS[name])
 """The numbers of those parts that may be set."""
-
-LARGEST_NUMBER = 10_000
 
 MOST_THREADS, MOST_MEGABYTES = 64, 65_536
 

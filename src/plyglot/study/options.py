@@ -8,17 +8,11 @@ from types import ModuleType
 
 from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
-from plyglot.search.parts import PARTS, numbers
+from plyglot.search.parts import LARGEST_NUMBER, PARTS, numbers, numbers_of
 from plyglot.search.scores import KINDS
 
-NUMBERS = (
-    *("NULL_REDUCTION", "QUIESCENCE_PLIES", "FUTILITY_PLIES", "FUTILITY_MARGIN", "EXTENSIONS"),
-    *("REDUCED_FROM", "REDUCED_MORE_FROM", "REDUCED_DEPTH", "REDUCED_MORE_DEPTH"),
-    *("SX_INTERESTING", "SX_DULL", "STATIC_DEPTH"),
-)
-"""The numbers of parts that a user may set: those that change what is searched, not how memory is laid out."""
-
-LARGEST_NUMBER = 10_000
+NUMBERS = numbers_of(module for modules in PARTS.values() for module in modules)
+"""The numbers of parts that a user may set."""
 
 
 def words(text: str) -> list[str]:

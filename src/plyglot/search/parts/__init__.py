@@ -11,7 +11,7 @@ from functools import lru_cache
 from types import ModuleType
 
 from plyglot.core.errors import BadOption
-from plyglot.core.slots import CONSTANTS
+from plyglot.core.slots import CONSTANTS, Constant
 from plyglot.core.types import TO_THE_END
 from plyglot.search.parts import (
     age,
@@ -45,6 +45,7 @@ from plyglot.search.parts import (
 from plyglot.search.selective import ONE_PLY
 
 __all__ = [
+    "LARGEST_NUMBER",
     "PARTS",
     "aged_tiers",
     "counting",
@@ -53,6 +54,7 @@ __all__ = [
     "line",
     "may_be_wrong",
     "numbers",
+    "numbers_of",
     "repetition",
     "root",
     "shared",
@@ -89,6 +91,13 @@ PARTS: dict[str, tuple[ModuleType, ...]] = {
 """What a command may name, and the modules that it means. Later ones win; among orders, they have the most to say."""
 
 
+NOT_TO_BE_SET = ("MAX_MOVES", "MAX_PLIES", "ONE_PLY", "SYMMETRY_PLIES", "TABLE_ENTRIES", "TABLE_AGED")
+"""Numbers that parts read and that are not theirs: a game's, or those that say how memory is laid out."""
+
+LARGEST_NUMBER = 10_000
+"""What a user may set a number to."""
+
+
 def is_selective(parts: Iterable[ModuleType]) -> bool:
     """Whether a search with these parts sees another tree than minimax.
 
@@ -111,6 +120,16 @@ def units(parts: Iterable[ModuleType], depth: int) -> int:
     """
     one_ply = next((int(part.ONE_PLY) for part in reversed(tuple(parts)) if hasattr(part, "ONE_PLY")), int(ONE_PLY))
     return min(one_ply * depth, TO_THE_END)
+
+
+def numbers_of(parts: Iterable[ModuleType]) -> tuple[str, ...]:
+    """The numbers that parts read and that change what is searched, each once: those that a user may set.
+
+    >>> numbers_of(PARTS["killers"] + PARTS["nullmove"])
+    ('NULL_REDUCTION',)
+    """
+    found = (name for part in parts for name, value in vars(part).items() if isinstance(value, Constant))
+    return tuple(dict.fromkeys(name for name in found if name not in NOT_TO_BE_SET))
 
 
 @lru_cache(maxsize=256)
