@@ -22,7 +22,7 @@ from plyglot.solve.database.file import HEADER
 from plyglot.solve.database.statistics import statistics
 from plyglot.solve.database.verify import first_wrong
 from plyglot.solve.endless import EndlessSolver
-from plyglot.solve.solver import Solver
+from plyglot.solve.exact import ExactSolver
 
 TESTS = Path(__file__).parent
 MORRIS = str(TESTS.parent / "examples" / "morris.py")
@@ -45,7 +45,7 @@ def boards(database):
 def test_tictactoe(built):
     database, listed = built("tictactoe"), built("tictactoe", index="listed")
     assert (database.index.kind, listed.index.kind) == ("formula", "listed")
-    solver = Solver(database.game, "distance")
+    solver = ExactSolver(database.game, "distance")
     everything = boards(database)
     assert len(everything) == len(listed.file.values) == 5_478
     assert all(database.score(board) == listed.score(board) == solver.score(board) for board in everything)
@@ -55,7 +55,7 @@ def test_tictactoe(built):
 
 def test_domineering(built):
     database = built("domineering:4x4")
-    solver = Solver(database.game, "distance")
+    solver = ExactSolver(database.game, "distance")
     assert all(database.score(board) == solver.score(board) for board in boards(database))
     assert statistics(database).total(DRAW) == 0
 
@@ -80,7 +80,7 @@ def test_connect4(built, spec, size, sample):
     database = built(spec, threads=2)
     assert database.file.header.size == size
     assert first_wrong(database, threads=2) is None
-    solver = Solver(database.game, "distance")
+    solver = ExactSolver(database.game, "distance")
     for number in random.Random(6).sample(range(size), sample):
         board = database.board(number)
         assert database.score(board) == solver.score(board), board.text
