@@ -9,7 +9,6 @@ import typer
 from plyglot.cli.arguments import Json, Position, Spec
 from plyglot.cli.engines import EngineNews
 from plyglot.cli.output import emit, fields, speed
-from plyglot.core.errors import BadOption
 
 if TYPE_CHECKING:
     from plyglot.engine.limit import Limit
@@ -72,23 +71,12 @@ def think(
 def limit_of(seconds: float | None, clock: str, depth: int | None, nodes: int | None) -> Limit:
     """The limit that options ask for."""
     from plyglot.engine.limit import Limit
+    from plyglot.play.clock import Clock
 
-    left, increment = clock_of(clock) if clock else (None, 0.0)
+    left, increment = Clock.parse(clock) if clock else (None, 0.0)
     if seconds is None and left is None and depth is None and nodes is None:
         seconds = USUAL_SECONDS
     return Limit(seconds, left, increment, depth, nodes)
-
-
-def clock_of(text: str) -> tuple[float, float]:
-    """
-    >>> clock_of("60+0.6"), clock_of("30")
-    ((60.0, 0.6), (30.0, 0.0))
-    """
-    left, plus, increment = text.partition("+")
-    try:
-        return float(left), float(increment) if plus else 0.0
-    except ValueError:
-        raise BadOption(f"{text!r} is no clock: write seconds, or seconds+increment, such as 60+0.6") from None
 
 
 class Table:
