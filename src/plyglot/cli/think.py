@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import FrameType
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -42,7 +46,8 @@ def think(
 ) -> None:
     """The best move that can be found within a limit.
 
-    What the engine sees is shown as it goes deeper; with --json every message is a line, the answer last.
+    What the engine sees is shown as it goes deeper; with --json every message is a line, the answer last. Ctrl-C ends
+    the thought at once, with the best move found so far.
 
     \b
     plyglot think othello f5d6c3 --time 2
@@ -61,11 +66,30 @@ def think(
         if not json:
             print(f"{board}\n")
         show = emit if json else Table()
-        result = engine.think(board, limit, lambda info: news.then(info, show), multipv)
+        with ctrl_c_calls(engine.stop) as stopped:
+            result = engine.think(board, limit, lambda info: news.then(info, show), multipv)
     if json:
         emit(result)
     else:
         print(report(result))
+    if stopped:
+        raise KeyboardInterrupt
+
+
+@contextmanager
+def ctrl_c_calls(stop: Callable[[], None]) -> Iterator[list[int]]:
+    """A context in which Ctrl-C only calls a function; its value is then no longer empty."""
+    pressed: list[int] = []
+
+    def enough(number: int, frame: FrameType | None) -> None:
+        pressed.append(number)
+        stop()
+
+    before = signal.signal(signal.SIGINT, enough)
+    try:
+        yield pressed
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def limit_of(seconds: float | None, clock: str, depth: int | None, nodes: int | None) -> Limit:
