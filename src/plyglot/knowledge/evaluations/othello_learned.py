@@ -10,7 +10,8 @@ from plyglot.knowledge.learned.othello import KNOTS, PATTERNS, SIZE, UNITS
 from plyglot.knowledge.learned.patterns import worth
 from plyglot.knowledge.learned.phases import learned_tables
 
-WORTHS = learned_tables(Path(folder.__path__[0]) / "othello.worths", PATTERNS, KNOTS)
+FILE = str(Path(folder.__path__[0]) / "othello.worths")
+WORTHS = learned_tables(Path(FILE), PATTERNS, KNOTS)
 ROWS = Weights("othello_rows", "uint64", PATTERNS.rows)
 WORDS, OFFSETS, PHASE_SIZE = PATTERNS.words, PATTERNS.offsets, PATTERNS.size
 SQUARES, LAST_PHASE = SIZE * SIZE, KNOTS[-1]
