@@ -40,6 +40,7 @@ CHOSEN = (
     "replies",
     "killers",
     "reuse",
+    "probcut",
     "nullmove",
     "futility",
     "reductions",
