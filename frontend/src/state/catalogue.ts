@@ -49,12 +49,17 @@ export function load(spec: string): Promise<Loaded> {
 }
 
 async function loadOnce(spec: string): Promise<Loaded> {
+  const about = await patiently(() => firstAnswer(spec));
+  loaded.value = { ...loaded.value, [spec]: about };
+  return about;
+}
+
+/** Do something for which the server is needed, and if the connection breaks meanwhile do it again. */
+export async function patiently<T>(action: () => Promise<T>): Promise<T> {
   for (;;) {
     await connection();
     try {
-      const about = await firstAnswer(spec);
-      loaded.value = { ...loaded.value, [spec]: about };
-      return about;
+      return await action();
     } catch (error) {
       if (!(error instanceof Lost)) throw error;
     }
@@ -73,7 +78,7 @@ function firstAnswer(spec: string): Promise<Loaded> {
 }
 
 /** Resolves when the server is there. */
-export function connection(): Promise<void> {
+function connection(): Promise<void> {
   return new Promise((resolve) => {
     const stop = connected.subscribe((value) => {
       if (!value) return;
