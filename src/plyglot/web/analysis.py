@@ -89,6 +89,7 @@ class Analysis(Job):
                 seconds *= 4
             elif self._exhausted:
                 self.stopped.wait(PAUSE)  # until the solver is compiled
+        self._solver = None  # which watches us as we hold it: its table would stay until such cycles are looked for
         return Done(id=self.id, reason=self._reason())
 
     def _reason(self) -> Reason:

@@ -38,6 +38,7 @@ class Office:
         self.library = Library(games)
         self.workshop = Workshop(self.library)
         self.store = store or Store()
+        self.engines = Engines()
         self.thinking, self.studying = Turns(places), Turns(places)
         self.arena = Arena(Matches(self.store.path.parent), self.workshop)
 
@@ -46,8 +47,7 @@ class Desk:
     """One page's."""
 
     def __init__(self, office: Office) -> None:
-        self.office = office
-        self.engines = Engines()
+        self.office, self.engines = office, office.engines
         self._pending: dict[str, asyncio.Task[Any]] = {}
         self._stopped: set[str] = set()
         self._jobs: dict[str, Job] = {}
