@@ -10,6 +10,7 @@ import { games, load, patiently } from "./catalogue";
 import { type Game, game, info, moves, open, restore, view } from "./game";
 import { resultText } from "./outcome";
 import { read, write } from "./storage";
+import { until } from "./until";
 
 const CALM = 700;
 /** When the server last kept the game. */
@@ -68,13 +69,7 @@ async function openShared({ spec, start, moves: line }: Shared): Promise<void> {
 }
 
 async function openDefault(): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const stop = games.subscribe((list) => {
-      if (list.length === 0) return;
-      resolve();
-      queueMicrotask(() => stop());
-    });
-  });
+  await until(() => games.value.length > 0);
   for (const { spec } of games.value) {
     try {
       return await open(spec);
