@@ -39,6 +39,9 @@ PEOPLE = {"seats": ["human", "human"], "levels": [1, 1]}
 BEGINNER = {"seats": ["human", "engine"], "levels": [1, 1]}
 
 
+Serve = Callable[..., "Server"]
+
+
 class Server:
     """`plyglot serve` in a process of its own, which can be killed and started again."""
 
@@ -68,6 +71,8 @@ class Server:
 
     def _end(self, how: signal.Signals) -> None:
         assert self.process
+        if self.process.poll() is not None:
+            return
         self.process.send_signal(how)
         try:
             self.process.communicate(timeout=20)
@@ -98,6 +103,22 @@ def server(tmp_path_factory: pytest.TempPathFactory, compiled: None) -> Iterator
     server.start()
     yield server
     server.stop()
+
+
+@pytest.fixture
+def serve(tmp_path: Path) -> Iterator[Serve]:
+    """Starts a server of a test's own: `serve("mygame.py")`."""
+    started: list[Server] = []
+
+    def start(*games: str, cache: Path | None = None) -> Server:
+        server = Server(tmp_path, *games, cache=cache)
+        server.start()
+        started.append(server)
+        return server
+
+    yield start
+    for server in started:
+        server.stop()
 
 
 @pytest.fixture(scope="session")

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import BEGINNER, GAMES, PEOPLE, Open, Server
+from browser.conftest import BEGINNER, GAMES, PEOPLE, Open, Serve
 from browser.table import Place, Table
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -46,11 +46,8 @@ def test_a_full_game_by_keyboard_between_people(sit_down: Open, game: str) -> No
     table.hears("wins")
 
 
-def test_a_strangers_game_needs_no_word_about_the_page(sit_down: Open, tmp_path: Path) -> None:
-    server = Server(tmp_path, str(EXAMPLES / "hexapawn.py"))
-    server.start()
-    table = sit_down(setup=PEOPLE, at=server)
-    table.allows("WebSocket connection")  # the server stops before the page closes
+def test_a_strangers_game_needs_no_word_about_the_page(serve: Serve, sit_down: Open) -> None:
+    table = sit_down(setup=PEOPLE, at=serve(str(EXAMPLES / "hexapawn.py")))
     table.sees("Hexapawn")
     table.sees("White to move")
     table.square("b1").click()  # lift
@@ -63,29 +60,23 @@ def test_a_strangers_game_needs_no_word_about_the_page(sit_down: Open, tmp_path:
     expect(table.square("b2")).to_have_attribute("aria-label", "b2, Black, last move")
     table.types("a1b2")
     table.has_moves(3)
-    server.stop()
 
 
-def test_a_broken_file_is_told_and_the_others_can_be_played(sit_down: Open, tmp_path: Path) -> None:
+def test_a_broken_file_is_told_and_the_others_can_be_played(serve: Serve, sit_down: Open, tmp_path: Path) -> None:
     file = tmp_path / "mine.py"
     file.write_text("START = \n")
-    server = Server(tmp_path, str(file))
-    server.start()
-    table = sit_down(setup=PEOPLE, at=server)
-    table.allows("WebSocket connection")
+    table = sit_down(setup=PEOPLE, at=serve(str(file)))
     table.sees(re.compile(r"mine.py:1: .*invalid syntax"))
     table.sees("Connect Four")
     table.playable.first.click()
     table.has_moves(1)
-    server.stop()
 
 
-def test_the_first_visit_begins_with_a_board(sit_down: Open, tmp_path: Path) -> None:
+def test_the_first_visit_begins_with_a_board(serve: Serve, sit_down: Open, tmp_path: Path) -> None:
     """Nothing is compiled yet: people play meanwhile, the engine says that it is not ready, and other games show."""
-    server = Server(tmp_path, cache=tmp_path / "cache")
-    server.start()
+    server = serve(cache=tmp_path / "cache")
     table = sit_down("?game=connect4", setup=BEGINNER, at=server)
-    table.allows("WebSocket connection")
+    table.allows("WebSocket connection")  # the server stops before the page closes
     table.playable.first.click()
     table.has_moves(1)
     table.sees("Preparing the engine for Connect Four")

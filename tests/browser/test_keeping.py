@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import PEOPLE, Open, Server
+from browser.conftest import PEOPLE, Open, Serve
 
 MIDDLES = {"tictactoe": "b2a1", "connect4": "4453", "domineering": "b2v.c5h.e4v", "othello": "f5d6c3"}
 
@@ -79,9 +79,8 @@ def test_two_tabs_keep_their_own_games(sit_down: Open) -> None:
     assert two.moves == ["f5"]
 
 
-def test_a_killed_server_loses_nothing(sit_down: Open, tmp_path: Path) -> None:
-    server = Server(tmp_path)
-    server.start()
+def test_a_killed_server_loses_nothing(serve: Serve, sit_down: Open) -> None:
+    server = serve()
     table = sit_down("?game=tictactoe", setup=PEOPLE, at=server)
     table.allows("WebSocket connection|Failed to load resource")
     table.types("b2")
@@ -98,10 +97,8 @@ def test_a_killed_server_loses_nothing(sit_down: Open, tmp_path: Path) -> None:
     expect(table.square("a1")).to_have_attribute("aria-label", re.compile("O"))
     # another browser finds it among the saved games
     other = sit_down("?game=tictactoe#moves", setup=PEOPLE, at=server)
-    other.allows("WebSocket connection")
     other.presses("Open")
     expect(other.page.locator(".tree .move")).to_contain_text(["Start", "b2"])
-    server.stop()
 
 
 @pytest.mark.parametrize(("game", "moves"), MIDDLES.items())
