@@ -1,17 +1,12 @@
 """The server: what it answers to a page, over a real socket."""
 
 import time
-from functools import reduce
 from pathlib import Path
 
 import pytest
 
-from plyglot.core.board import Board
 from plyglot.core.load import load
-from plyglot.web.analysis import CONTINUED, Analysis
-from plyglot.web.job import Engines
 from plyglot.web.prepare import pieces
-from plyglot.web.requests import Analyse
 from web_server import Server
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
@@ -199,16 +194,6 @@ def test_analysis_becomes_exact(page):
     assert all(line["worth"]["exact"] for line in lines)
     assert {line["move"]: line["worth"]["words"] for line in lines}["b2"] == "wins in 5 plies"
     assert all(line["pv"][0] == line["move"] for line in lines)
-
-
-def test_solved_lines_are_played_out(server, monkeypatch):
-    monkeypatch.setattr(Analysis, "_engines_turn", lambda analysis, seconds: None)
-    board = load("tictactoe").board("b2a1")
-    analysis = Analysis(Analyse(id="1", spec="tictactoe"), board, Engines(), lambda: True, lambda: False)
-    assert analysis.run().reason == "exact"
-    (found,) = analysis.news()
-    ends = [reduce(Board.play, line.pv, board).over for line in found.lines]
-    assert ends == CONTINUED * [True] + 2 * [False]
 
 
 def test_analysis_of_some_moves_and_of_a_finished_game(page):

@@ -4,15 +4,12 @@ work that nobody waits for."""
 import http.client
 import json
 import time
-import weakref
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from plyglot.core.load import load
-from plyglot.engine.limit import Limit
 from plyglot.web import analysis, connection
-from plyglot.web.job import MOST_IDLE, Engines
 from plyglot.web.prepare import pieces
 from web_server import Server
 
@@ -127,21 +124,6 @@ def test_an_analysis_gives_way_to_others(server, monkeypatch):
             page.ask("stop", target=id)  # the one that has not ended: one place was enough
         assert sorted(page.until(id, "done")[-1]["reason"] for page, id in running) == ["others", "stopped"]
     assert server.wait_until_idle()
-
-
-def test_engines_without_work_are_few():
-    engines, game = Engines(), load("tictactoe")
-    taken = [engines.take(game, level, "standard") for level in range(1, MOST_IDLE + 3)]
-    for engine in taken:
-        engine.think(game.board(), Limit(depth=2))
-        engines.give_back(engine)
-    latest, born = taken[-1], [weakref.ref(engine) for engine in taken]
-    assert engines.take(game, latest.options.level, "standard") is latest
-    engines.give_back(latest)
-    del taken, engine, latest
-    engines.give_back(engines.take(game, 10, "standard"))
-    assert engines.idle == MOST_IDLE
-    assert [engine() is not None for engine in born] == 3 * [False] + (MOST_IDLE - 1) * [True]
 
 
 def test_too_many_requests(page, monkeypatch):

@@ -175,8 +175,10 @@ class Desk:
             work = asyncio.ensure_future(in_thread(job.run, name=f"plyglot {type(job).__name__}"))
             self._jobs[job.id] = job
             try:
-                while not work.done():
+                over = False
+                while not over:
                     await asyncio.wait({work}, timeout=TICK)
+                    over = work.done()  # asked before the news, so that none comes too late to be told
                     for news in job.news():
                         await send(news)
                 await send(work.result())
