@@ -36,7 +36,7 @@ def parts_for(game: Game, kind: str) -> tuple[ModuleType, ...]:
         paths = (FOLDER / f"{game.path.stem}{about}.py" for about in ABOUT)
         known = tuple(source.execute_knowledge(path, game.module, game.name) for path in paths if path.exists())
     coded = any(getattr(part, "CODE_BITS", 0) for part in known)
-    fits = coded and kind != "margin" and game.max_plies < packed.FARTHEST
+    fits = coded and (kind == "outcome" or (kind == "distance" and game.max_plies < packed.FARTHEST))
     return (*known, packed if fits else table, *KINDS[kind], first_move)
 
 
