@@ -221,9 +221,8 @@ class Analysis(Job):
 
     def _news(self) -> News:
         """What is known, whenever that is."""
-        exact = dict(self._exact)
-        lines = [*exact.values(), *(found for found in self._estimated if found.move not in exact)]
-        lines.sort(key=lambda found: -found.worth.score)
+        known = {found.move: found for found in self._estimated} | self._exact
+        lines = sorted(known.values(), key=lambda found: -found.worth.score)
         return News(
             id=self.id,
             lines=[ranked(found, rank) for rank, found in enumerate(lines[: self.request.multipv], 1)],
