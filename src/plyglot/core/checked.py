@@ -7,34 +7,20 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-import queue
-import re
-import signal
-import subprocess
 import sys
-import threading
 import time
 import uuid
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import numba
 import numpy as np
 
 from plyglot.core import cache, errors, load, source
+from plyglot.core.child import Child
 from plyglot.core.errors import BadGame
 
-STARTING = 120.0
-"""Seconds for the child to import NumPy and Numba, on the slowest disk."""
-
-GRACE = 5.0
-"""Seconds that the child gets to say by itself that its time is up."""
-
-CHILD = (
-    "import sys; sys.path[:] = {path!r}; from plyglot.core.conformance.__main__ import main; main({spec!r}, {seconds})"
-)
-"""What the child runs: it finds modules where we do, and not first in whatever folder the user stands in."""
+COMMAND = "from plyglot.core.conformance.__main__ import main; main({spec!r}, {seconds})"
 
 
 @dataclass(frozen=True)
@@ -62,8 +48,14 @@ def check(spec: str, seconds: float = 20.0) -> Report:
     """
     path, _ = load.locate(spec)
     began = time.monotonic()
-    child = Child(spec, path, seconds)
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("NUMBA_DISABLE_JIT")}
+    child = Child(COMMAND.format(spec=spec, seconds=float(seconds)), {"broken", "done"}, environment)
     found = child.run()
+    if found is None and not child.last:
+        said = b" ".join(child.complaints).decode(errors="replace").strip()
+        raise errors.PlyglotError(f"the check could not start: {said or child.code}")
+    if found is None:
+        raise BadGame(epitaph(child, path, seconds))
     if "broken" in found:
         kind = getattr(errors, str(found["kind"]), BadGame)
         raise kind(found["broken"])
@@ -138,106 +130,18 @@ def remember(mark: str, helpers: dict[str, str]) -> None:
         return
 
 
-@dataclass
-class Child:
-    """A check that runs in a process of its own, and what it has said so far."""
-
-    spec: str
-    path: Path
-    seconds: float
-    stack: list[str] = field(default_factory=list)
-    """Lines that are no messages: what `faulthandler` wrote of the child's last moment."""
-    last: dict[str, Any] = field(default_factory=dict)
-    """What the child was about to do."""
-
-    def run(self) -> dict[str, Any]:
-        """The child's last word: `done`, or `broken` with a line. Raises BadGame if it dies without one."""
-        command = CHILD.format(path=sys.path, spec=self.spec, seconds=float(self.seconds))
-        environment = {name: value for name, value in os.environ.items() if not name.startswith("NUMBA_DISABLE_JIT")}
-        environment |= {"OPENBLAS_NUM_THREADS": "1", "PYTHONFAULTHANDLER": ""}
-        process = subprocess.Popen(
-            [sys.executable, "-P", "-c", command],
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            env=environment,
-        )
-        try:
-            return self._listen(process)
-        finally:
-            process.kill()
-            process.wait()
-            for stream in (process.stdout, process.stderr):
-                if stream:
-                    stream.close()
-
-    def _listen(self, process: subprocess.Popen[bytes]) -> dict[str, Any]:
-        lines: queue.Queue[bytes | None] = queue.Queue()
-        threading.Thread(target=forward, args=(process.stdout, lines), daemon=True).start()
-        limit, hung = STARTING, False
-        while True:
-            try:
-                line = lines.get(timeout=limit + GRACE)
-            except queue.Empty:
-                hung = True
-                break
-            if line is None:
-                break
-            message = parsed(line)
-            if message is None:
-                self.stack.append(line.decode(errors="replace").rstrip())
-                continue
-            if "broken" in message or "done" in message:
-                return message
-            limit = message.get("limit", limit)
-            self.last = message
-        if not self.last:
-            said = (process.stderr.read() if process.stderr and not hung else b"").decode(errors="replace").split("\n")
-            raise errors.PlyglotError(f"the check could not start: {' '.join(said[-2:]).strip() or process.poll()}")
-        raise BadGame(self._epitaph(hung, process))
-
-    def _epitaph(self, hung: bool, process: subprocess.Popen[bytes]) -> str:
-        """What a child died of that could not say so itself."""
-        rule = self.last.get("rule", "")
-        subject = f"`{rule}`" if rule else "the file"
-        where = self._stack_place() or self.last.get("where") or f"{self.path}:1"
-        if hung or any(line.startswith("Timeout") for line in self.stack):
-            if self.last.get("compiling"):
-                return f"{where}: compiling {subject} takes for ever; write it with fewer or simpler statements"
-            if not rule:
-                return f"{where}: the file does not finish loading: still here after {self.seconds:g} s"
-            when = ", compiled," if self.last.get("compiled") else ""
-            return f"{where}: {subject}{when} does not return: still here after {self.seconds / 4:g} s; endless loop?"
-        crash = next((line for line in self.stack if line.startswith("Fatal Python error: ")), "")
-        code = process.wait()
-        if crash or code < 0:
-            name = crash.removeprefix("Fatal Python error: ") or signal.Signals(-code).name
-            return f"{where}: {subject} crashes Python ({name})"
-        return f"{where}: {subject} ends the process (exit code {code}); a rule returns its answer"
-
-    def _stack_place(self) -> str:
-        """`file:line` of the innermost line of the game on the stack that was left behind."""
-        file = re.escape(str(self.path).encode("ascii", "backslashreplace").decode())
-        for line in self.stack:
-            if match := re.match(rf'\s*File "{file}", line (\d+)', line):
-                return f"{self.path}:{match[1]}"
-        return ""
-
-
-def forward(stream: Any, lines: queue.Queue[bytes | None]) -> None:
-    """Put a stream's lines into a queue, and None at its end."""
-    try:
-        for line in stream:
-            lines.put(line)
-    except ValueError:  # closed: nobody listens any more
-        pass
-    lines.put(None)
-
-
-def parsed(line: bytes) -> dict[str, Any] | None:
-    """A message of the child's, or None for any other line."""
-    try:
-        message = json.loads(line)
-    except ValueError:
-        return None
-    return message if isinstance(message, dict) else None
+def epitaph(child: Child, path: Path, seconds: float) -> str:
+    """What a child died of that could not say so itself."""
+    rule = child.last.get("rule", "")
+    subject = f"`{rule}`" if rule else "the file"
+    where = child.place(str(path)) or child.last.get("where") or f"{path}:1"
+    if child.late:
+        if child.last.get("compiling"):
+            return f"{where}: compiling {subject} takes for ever; write it with fewer or simpler statements"
+        if not rule:
+            return f"{where}: the file does not finish loading: still here after {seconds:g} s"
+        when = ", compiled," if child.last.get("compiled") else ""
+        return f"{where}: {subject}{when} does not return: still here after {seconds / 4:g} s; endless loop?"
+    if child.crash:
+        return f"{where}: {subject} crashes Python ({child.crash})"
+    return f"{where}: {subject} ends the process (exit code {child.code}); a rule returns its answer"

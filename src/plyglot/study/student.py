@@ -8,18 +8,13 @@ from __future__ import annotations
 import inspect
 import json
 import os
-import queue
-import re
-import signal
-import subprocess
 import sys
-import threading
-from dataclasses import astuple, dataclass, field
+from dataclasses import astuple, dataclass
 from pathlib import Path
 from types import ModuleType
-from typing import Any
 
 from plyglot.core import checked, source
+from plyglot.core.child import Child
 from plyglot.core.errors import BadGame, BadOption, PlyglotError
 from plyglot.core.game import Game, slots_of
 from plyglot.core.load import locate
@@ -38,7 +33,7 @@ SECONDS = 20.0
 PROOF = ("study", "search", "knowledge", "engine")
 """The folders of ours that a proof depends on, beside those of every check."""
 
-CHILD = "import sys; sys.path[:] = {path!r}; from plyglot.study.proof import main; main({task!r})"
+COMMAND = "from plyglot.study.proof import main; main({task!r})"
 
 
 class BadKernel(PlyglotError):
@@ -103,7 +98,13 @@ def prove(name: str, kind: str, game: Game, scores: str, evaluation: str, beside
     mark = task.mark
     if checked.unchanged(checked.remembered(mark)):
         return None
-    found = Child(task).run()
+    environment = dict(os.environ) | {"PLYGLOT_INTERPRET": "0"}
+    child = Child(COMMAND.format(task=json.dumps(vars(task))), {"broken", "wrong", "cases"}, environment)
+    found = child.run()
+    if found is None and not child.last:
+        raise PlyglotError("the proof did not start" if child.late else f"the proof could not start ({child.code})")
+    if found is None:
+        raise BadKernel(epitaph(child, task.path))
     if "wrong" in found:
         raise WrongAnswer(f"{name} is wrong: {found['wrong']}")
     if "broken" in found:
@@ -159,77 +160,12 @@ def executed(path: Path) -> ModuleType:
         raise BadKernel(str(error)) from error
 
 
-@dataclass
-class Child:
-    """A proof that runs in a process of its own, and what it has said so far."""
-
-    task: Task
-    stack: list[str] = field(default_factory=list)
-    """Lines that are no messages: what `faulthandler` wrote of the child's last moment."""
-    last: dict[str, Any] = field(default_factory=dict)
-    """What the child was about to do."""
-
-    def run(self) -> dict[str, Any]:
-        """The child's last word. Raises BadKernel if it dies without one."""
-        command = CHILD.format(path=sys.path, task=json.dumps(vars(self.task)))
-        environment = dict(os.environ) | {"PLYGLOT_INTERPRET": "0", "PYTHONFAULTHANDLER": ""}
-        process = subprocess.Popen(
-            [sys.executable, "-P", "-c", command],
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            env=environment,
-        )
-        try:
-            return self._listen(process)
-        finally:
-            process.kill()
-            process.wait()
-            if process.stdout:
-                process.stdout.close()
-
-    def _listen(self, process: subprocess.Popen[bytes]) -> dict[str, Any]:
-        lines: queue.Queue[bytes | None] = queue.Queue()
-        threading.Thread(target=checked.forward, args=(process.stdout, lines), daemon=True).start()
-        limit = checked.STARTING
-        while True:
-            try:
-                line = lines.get(timeout=limit + checked.GRACE)
-            except queue.Empty:
-                if self.last:
-                    raise BadKernel(self._late()) from None
-                raise PlyglotError(f"the proof did not start in {limit:g} s") from None
-            if line is None:
-                break
-            message = checked.parsed(line)
-            if message is None:
-                self.stack.append(line.decode(errors="replace").rstrip())
-            elif message.keys() & {"broken", "wrong", "cases"}:
-                return message
-            else:
-                self.last, limit = message, message["limit"]
-        if not self.last:
-            raise PlyglotError(f"the proof could not start (exit code {process.wait()})")
-        if any(line.startswith("Timeout") for line in self.stack):
-            raise BadKernel(self._late())
-        raise BadKernel(self._dead(process.wait()))
-
-    def _late(self) -> str:
-        limit = self.last["limit"]
-        advice = "; an endless loop, or a depth that does not go down?" if "search" in self.last["doing"] else ""
-        return f"{self._place()}: {self.last['doing']} does not end: still here after {limit:g} s{advice}"
-
-    def _dead(self, code: int) -> str:
-        crash = next((line for line in self.stack if line.startswith("Fatal Python error: ")), "")
-        if crash or code < 0:
-            name = crash.removeprefix("Fatal Python error: ") or signal.Signals(-code).name
-            return f"{self._place()}: {self.last['doing']} crashes Python ({name})"
-        return f"{self._place()}: {self.last['doing']} ends the process (exit code {code}); return an answer instead"
-
-    def _place(self) -> str:
-        """`file:line` of the innermost line of the student's on the stack that was left behind."""
-        file = re.escape(self.task.path.encode("ascii", "backslashreplace").decode())
-        for line in self.stack:
-            if match := re.match(rf'\s*File "{file}", line (\d+)', line):
-                return f"{self.task.path}:{match[1]}"
-        return f"{self.task.path}:1"
+def epitaph(child: Child, path: str) -> str:
+    """What a child died of that could not say so itself."""
+    where, doing = child.place(path) or f"{path}:1", child.last["doing"]
+    if child.late:
+        advice = "; an endless loop, or a depth that does not go down?" if "search" in doing else ""
+        return f"{where}: {doing} does not end: still here after {child.last['limit']:g} s{advice}"
+    if child.crash:
+        return f"{where}: {doing} crashes Python ({child.crash})"
+    return f"{where}: {doing} ends the process (exit code {child.code}); return an answer instead"

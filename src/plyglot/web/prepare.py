@@ -14,6 +14,7 @@ from collections.abc import Callable
 from functools import partial
 
 from plyglot.core.build import Search, build, is_ready
+from plyglot.core.child import FINDING
 from plyglot.core.errors import BadGame, Stopped
 from plyglot.core.game import Game
 from plyglot.core.load import load
@@ -28,8 +29,8 @@ Tell = Callable[[str, int, int], None]
 
 Pieces = list[tuple[str, "partial[Search]"]]
 
-CHILD = "import sys; sys.path[:] = {path!r}; from plyglot.web.prepare import main; main({spec!r}, {evaluate!r})"
-"""What the child runs: it finds modules where we do."""
+COMMAND = "from plyglot.web.prepare import main; main({spec!r}, {evaluate!r})"
+"""What the child runs."""
 
 
 def pieces(game: Game, evaluate: str | None) -> Pieces:
@@ -67,7 +68,7 @@ class Preparation:
 
         If it dies, nothing is lost: `finish` compiles here, and says what is wrong with the rules.
         """
-        command = CHILD.format(path=sys.path, spec=self.source, evaluate=self.evaluate)
+        command = FINDING.format(path=sys.path) + COMMAND.format(spec=self.source, evaluate=self.evaluate)
         process = subprocess.Popen(
             [sys.executable, "-P", "-c", command],
             stdin=subprocess.DEVNULL,

@@ -1,0 +1,120 @@
+"""A process of its own for code that may do anything, endless loops and crashes included: it says before each step what
+it is about to do and how long that may take, so that one line can be said about its death.
+"""
+
+from __future__ import annotations
+
+import json
+import queue
+import re
+import signal
+import subprocess
+import sys
+import threading
+from collections import deque
+from typing import Any
+
+STARTING = 120.0
+"""Seconds for a child to import NumPy and Numba, on the slowest disk."""
+
+GRACE = 5.0
+"""Seconds that a child gets to say by itself that its time is up."""
+
+FINDING = "import sys; sys.path[:] = {path!r}; "
+"""What a child runs first: it finds modules where we do, and not first in whatever folder the user stands in."""
+
+
+class Child:
+    """A process that writes messages, JSON objects a line each, and what is known of it once `run` has returned."""
+
+    def __init__(self, command: str, last_words: set[str], environment: dict[str, str]) -> None:
+        """`command` is Python; a message with one of `last_words` in it is the last. Any other has a `limit`, the
+        seconds until the next one."""
+        self.last: dict[str, Any] = {}
+        """What the child was about to do."""
+        self.stack: list[str] = []
+        """Lines that are no messages: what `faulthandler` wrote of the child's last moment."""
+        self.late = False
+        """Whether it was ended because it did not come to an end."""
+        self.code = 0
+        self.complaints: deque[bytes] = deque(maxlen=2)
+        """The last lines that it wrote to stderr."""
+        self._command, self._last_words, self._environment = command, last_words, environment
+
+    def run(self) -> dict[str, Any] | None:
+        """The child's last word; None if it died without one, or said nothing in time."""
+        process = subprocess.Popen(
+            [sys.executable, "-P", "-c", FINDING.format(path=sys.path) + self._command],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            env=self._environment | {"OPENBLAS_NUM_THREADS": "1", "PYTHONFAULTHANDLER": ""},
+        )
+        assert process.stdout
+        assert process.stderr
+        complaining = threading.Thread(target=self.complaints.extend, args=(process.stderr,), daemon=True)
+        complaining.start()
+        try:
+            word = self._listen(process)
+            if word is None and not self.late:
+                self.code = process.wait()
+            return word
+        finally:
+            process.kill()
+            process.wait()
+            process.stdout.close()
+            complaining.join(GRACE)  # what the child has started itself may still hold its stderr
+
+    def _listen(self, process: subprocess.Popen[bytes]) -> dict[str, Any] | None:
+        lines: queue.Queue[bytes | None] = queue.Queue()
+        threading.Thread(target=forward, args=(process.stdout, lines), daemon=True).start()
+        limit = STARTING
+        while True:
+            try:
+                line = lines.get(timeout=limit + GRACE)
+            except queue.Empty:
+                self.late = True
+                return None
+            if line is None:
+                self.late = any(text.startswith("Timeout") for text in self.stack)
+                return None
+            message = parsed(line)
+            if message is None:
+                self.stack.append(line.decode(errors="replace").rstrip())
+            elif message.keys() & self._last_words:
+                return message
+            else:
+                self.last, limit = message, message.get("limit", limit)
+
+    @property
+    def crash(self) -> str:
+        """What ended it, if that was neither itself nor us."""
+        told = next((line for line in self.stack if line.startswith("Fatal Python error: ")), "")
+        return told.removeprefix("Fatal Python error: ") or (signal.Signals(-self.code).name if self.code < 0 else "")
+
+    def place(self, path: str) -> str:
+        """`file:line` of the innermost line of a file on the stack that was left behind, or nothing."""
+        file = re.escape(path.encode("ascii", "backslashreplace").decode())
+        for line in self.stack:
+            if match := re.match(rf'\s*File "{file}", line (\d+)', line):
+                return f"{path}:{match[1]}"
+        return ""
+
+
+def forward(stream: Any, lines: queue.Queue[bytes | None]) -> None:
+    """Put a stream's lines into a queue, and None at its end."""
+    try:
+        for line in stream:
+            lines.put(line)
+    except ValueError:  # closed: nobody listens any more
+        pass
+    lines.put(None)
+
+
+def parsed(line: bytes) -> dict[str, Any] | None:
+    """A message of the child's, or None for any other line."""
+    try:
+        message = json.loads(line)
+    except ValueError:
+        return None
+    return message if isinstance(message, dict) else None
