@@ -1,6 +1,6 @@
 """Evaluations by name: `by-hand` is what the game's knowledge, or its own file, says; others are files of
-`knowledge/evaluations`, executed against the variant of the game that is played, as its knowledge is. One of them may be
-the `standard`, as it says; if none is, that is the one by hand. A path names what `plyglot learn` wrote there.
+`knowledge/evaluations`, executed against the variant of the game that is played, as its knowledge is. One of them may
+be the `standard`, as it says; if none is, that is the one by hand. A path names what `plyglot learn` wrote there.
 """
 
 from __future__ import annotations
