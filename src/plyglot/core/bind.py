@@ -15,7 +15,7 @@ from typing import Any
 
 import numba
 
-from plyglot.core import lanes, native, slots
+from plyglot.core import lanes, lines, native, slots
 
 FOREIGN = ("numba", "numpy", "math", "builtins")
 """Packages whose functions Numba knows already."""
@@ -116,7 +116,8 @@ def names_in(code: types.CodeType) -> Iterator[str]:
 
 def known_to_numba(function: types.FunctionType) -> bool:
     """Whether compiled code may call a function as it is."""
-    return function in (*native.TWO_BODIED, *lanes.TWO_BODIED) or (function.__module__ or "").split(".")[0] in FOREIGN
+    two_bodied = (*native.TWO_BODIED, *lanes.TWO_BODIED, *lines.TWO_BODIED)
+    return function in two_bodied or (function.__module__ or "").split(".")[0] in FOREIGN
 
 
 def position_maker(position: Any) -> Any:
