@@ -13,6 +13,7 @@ import json
 import threading
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import plyglot as pg
@@ -31,28 +32,28 @@ def main() -> None:
 
     one, other = pg.Engine(game), pg.Engine(game)
     several = pg.Engine(game, pg.Options(threads=options.threads))
+    limit = pg.Limit(depth=options.depth)
     alone = together = beside = cpu = 0.0
     nodes = last = 0
     for board in boards:  # interleaved, so that a busy moment of the machine falls on all three
+        one.forget()
+        last += one.think(board, pg.Limit(depth=options.depth - 2)).nodes
+        for engine in (one, other, several):
+            engine.forget()
         begin, begin_cpu = time.perf_counter(), time.process_time()
-        results = [think(one, board, depth) for depth in (options.depth - 2, options.depth)]
+        nodes += one.think(board, limit).nodes
         alone += time.perf_counter() - begin
         cpu += time.process_time() - begin_cpu
-        nodes += results[1].nodes
-        last += results[0].nodes
-        together += timed(lambda board=board: to_depths(several, board, options.depth))
-        begin = time.perf_counter()
-        thread = threading.Thread(target=to_depths, args=(other, board, options.depth))
-        thread.start()
-        to_depths(one, board, options.depth)
-        thread.join()
-        beside += time.perf_counter() - begin
+        together += timed(partial(several.think, board, limit))
+        one.forget()
+        thread = threading.Thread(target=other.think, args=(board, limit))
+        beside += timed(lambda thread=thread, board=board: (thread.start(), one.think(board, limit), thread.join()))
     independent, gain = 2 * alone / beside, alone / together
     answer = {
         "depth": options.depth,
         "positions": len(boards),
         "nodes": nodes,
-        "nodes_per_cpu_second": round((nodes + last) / cpu),
+        "nodes_per_cpu_second": round(nodes / cpu),
         "seconds": round(alone, 3),
         "branching": round((nodes / last) ** 0.5, 2),
         "threads": options.threads,
@@ -67,18 +68,7 @@ def main() -> None:
             print(f"{name:18} {value:,}" if isinstance(value, int) else f"{name:18} {value}")
 
 
-def to_depths(engine: pg.Engine, board: pg.Board, depth: int) -> None:
-    for reached in (depth - 2, depth):
-        think(engine, board, reached)
-
-
-def think(engine: pg.Engine, board: pg.Board, depth: int) -> pg.Result:
-    """From nothing to a depth."""
-    engine.forget()
-    return engine.think(board, pg.Limit(depth=depth))
-
-
-def timed(work: Callable[[], None]) -> float:
+def timed(work: Callable[[], object]) -> float:
     begin = time.perf_counter()
     work()
     return time.perf_counter() - begin

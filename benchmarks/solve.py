@@ -3,7 +3,8 @@
 A row's task is the same on both sides, exact distance, but for `outcome`, where ours says who wins and BitBully's time
 is that of its exact solve, since it has no quicker question. Every position is solved with an empty table and without
 an opening book; every score of a set is compared with the published one. CPU seconds of the thread that searches,
-compiling aside. Of a long set the first positions are taken: see SETS, and --positions.
+compiling aside. Of a long set the first positions are taken: see SETS, and --positions. `--only sizes` is Connect Four
+and `--only outcomes` Domineering on boards of many sizes: sizes.py.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import plyglot as pg
+import sizes
 from plyglot.solve.exact import ExactSolver
 from timing import Report, arguments, chosen, fail, refuse, verdict
 
@@ -35,7 +37,12 @@ def main() -> None:
     parser.add_argument("--sets", metavar="FOLDER", type=Path, help="where L1_R1.txt and the others are")
     parser.add_argument("--positions", metavar="N", type=int, default=0, help="of each set at most N positions")
     parser.add_argument("--alone", action="store_true", help="without BitBully")
+    parser.add_argument("--most", metavar="S", type=float, default=60, help="for --only sizes: CPU seconds for a board")
+    parser.add_argument("--plot", metavar="FILE.svg", help="for --only sizes: nodes over squares")
     options = parser.parse_args()
+    if options.only in sizes.ROWS:
+        sizes.run(options)
+        return
     rows = chosen([*(f"empty {kind}" for kind in EMPTY), *(SETS if options.sets else [])], options.only)
     peer = None if options.alone else bitbully()
     columns = {

@@ -1,5 +1,5 @@
-"""Compiled searches are kept between test runs, apart from the user's own; databases are made once for all tests, and
-command lines are run in this process."""
+"""Compiled searches are kept between test runs, apart from the user's own; databases are made once for all tests,
+command lines are run in this process, and servers are talked to."""
 
 import json
 import os
@@ -74,3 +74,10 @@ def studied(plyglot):
         return answer.code, answer.out, answer.err
 
     return call
+
+
+@pytest.fixture
+def page(server):
+    """A connection to a module's server, as a page has it."""
+    with server.page() as page:
+        yield page

@@ -18,20 +18,22 @@ SPECS = [
     "connect4:4x4",
     "connect4:5x4:3",
     "connect4:2x9:2",
+    "connect4:9x7",
     "domineering",
     "domineering:3x3",
     "domineering:4x5:h",
     "domineering:1x4:h",
     "domineering:16x4",
+    "domineering:9x9",
     "othello",
     "othello:6x6",
     "othello:4x4",
 ]
 
 
-def count(spec: str, depth: int) -> tuple[list[int], list[int]]:
+def count(spec: str | Game, depth: int) -> tuple[list[int], list[int]]:
     """Nodes, and finished games among them, at each ply."""
-    game = load(spec)
+    game = load(spec) if isinstance(spec, str) else spec
     memory = Memory(game.max_moves, game.max_plies, table_words=2 * (game.max_plies + 2))
     total = build(perft, game)(pos=game.start, depth=depth, ply=0, mem=memory)
     table = memory.arrays.table.tolist()[: 2 * (depth + 1)]

@@ -248,7 +248,7 @@ def test_rules_may_compute_with_any_integers(tmp_path, monkeypatch):
         ("chess960", UnknownGame, "connect4, domineering, othello, tictactoe"),
         ("./nowhere.py", UnknownGame, "no file ./nowhere.py"),
         ("connect4:0x4", BadVariant, "width"),
-        ("connect4:9x9", BadVariant, "at most 64"),
+        ("connect4:12x12", BadVariant, "at most 128"),
         ("connect4:axb", BadVariant, "WIDTH is a whole number"),
         ("connect4:5x4:4:4", BadVariant, "connect4:widthxheight:line"),
         ("connect4:5", None, ""),

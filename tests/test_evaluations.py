@@ -17,11 +17,11 @@ from plyglot.study.lectures.othello import DYNAMIC
 from positions import board_after, choices
 
 NAMED = {
-    "othello": ["squares", "squares-003", "mobility", "frontier", "phases"],
-    "othello:6x6": ["squares", "phases"],
-    "connect4": ["lines"],
+    "othello": ["by-hand", "squares", "squares-003", "mobility", "frontier", "phases"],
+    "othello:6x6": ["by-hand", "squares", "phases"],
+    "connect4": ["by-hand", "lines"],
     "connect4:5x4": ["lines"],
-    "domineering:5x5": ["mobility"],
+    "domineering:5x5": ["by-hand", "mobility"],
     "tictactoe": ["lines"],
 }
 

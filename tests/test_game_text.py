@@ -190,7 +190,7 @@ def test_othello_transcripts_leave_out_passes() -> None:
     ("spec", "limits"),
     [
         ("domineering:0x4", "rows are 1 to 64"),
-        ("domineering:9x8", "cells at most 64"),
+        ("domineering:12x11", "cells at most 128"),
         ("domineering:2x27", "columns 1 to 26"),
         ("domineering:65x1", "rows are 1 to 64"),
         ("domineering:8x8:x", "written domineering"),
@@ -202,7 +202,7 @@ def test_othello_transcripts_leave_out_passes() -> None:
         ("othello:0x0", "4x4, 6x6 and 8x8"),
         ("othello:8", None),
         ("connect4:1x4", "width and height are 2 to 16"),
-        ("connect4:9x7", "at most 64, not 72"),
+        ("connect4:10x12", "at most 128, not 130"),
         ("connect4:7x6:9", "a line is from 2 to the longer"),
         ("tictactoe:3x3", "has no variants"),
     ],

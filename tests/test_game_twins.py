@@ -74,11 +74,9 @@ def test_othello_against_naive_rules(spec: str) -> None:
     assert passes
 
 
-@pytest.mark.parametrize(
-    "spec", ["domineering:3x3", "domineering:4x5:h", "domineering:5x1", "domineering", "domineering:3x21"]
-)
-def test_domineering_against_naive_rules(spec: str) -> None:
-    game = load(spec)
+@pytest.mark.parametrize("size", ["3x3", "4x5:h", "5x1", "8x8", "3x21", "11x11:h"])
+def test_domineering_against_naive_rules(size: str) -> None:
+    game = load(f"domineering:{size}")
     for board in random_boards(game, seed=2, games=4):
         rows = board.text[:-2].split("/")
         below, right, name = ((1, 0, "v"), (0, 1, "h"))[int(board.pos.turn)]
@@ -96,7 +94,7 @@ def test_domineering_longest_games() -> None:
 
 
 def test_connect4_lines_of_all_lengths() -> None:
-    for spec in ("connect4:5x5:5", "connect4:6x4:3", "connect4:2x9:2"):
+    for spec in ("connect4:5x5:5", "connect4:6x4:3", "connect4:2x9:2", "connect4:9x7:4"):
         game = load(spec)
         line = int(spec[-1])
         for board in random_boards(game, seed=4, games=20):

@@ -71,6 +71,7 @@ BAD = [
     "engine:depth=3,depth=4",
     "engine:,",
     "engine:clock=5+",
+    "perfect:memory=0",
     "engine:clock=1+x",
     "engine:level=11",
     "engine:plan=none",

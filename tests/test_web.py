@@ -22,12 +22,6 @@ def server(tmp_path_factory):
     server.stop()
 
 
-@pytest.fixture
-def page(server):
-    with server.page() as page:
-        yield page
-
-
 # --- games and boards -------------------------------------------------------------------------------------------------
 
 

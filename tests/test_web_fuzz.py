@@ -23,12 +23,6 @@ def server(tmp_path_factory):
     server.stop()
 
 
-@pytest.fixture
-def page(server):
-    with server.page() as page:
-        yield page
-
-
 VALID = (
     {"type": "hello", "id": "1"},
     {"type": "load", "id": "1", "spec": "tictactoe"},

@@ -51,7 +51,7 @@ class Server:
         at_work = [thread.name for thread in threading.enumerate() if thread.name.startswith("plyglot")]
         return not any(turn.running or turn.waiting for turn in turns) and not at_work
 
-    def wait_until_idle(self, seconds=3.0):
+    def wait_until_idle(self, seconds=20.0):
         limit = time.monotonic() + seconds
         while not self.idle and time.monotonic() < limit:
             time.sleep(0.01)

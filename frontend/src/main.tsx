@@ -16,7 +16,11 @@ import "./styles/base.css";
 import "./styles/controls.css";
 import "./styles/layout.css";
 import "./styles/board.css";
-import "./styles/views.css";
+import "./styles/stage.css";
+import "./styles/play.css";
+import "./styles/analyse.css";
+import "./styles/moves.css";
+import "./styles/matches.css";
 
 followSettings();
 render(<App />, document.getElementById("app")!);

@@ -24,7 +24,7 @@ describe("scores", () => {
   });
 
   it("tell slips from blunders", () => {
-    expect([0.05, 0.2, 0.4, 1].map((lost) => fault(0.5, 0.5 - lost))).toEqual([
+    expect([0.15, 0.25, 0.4, 1].map((lost) => fault(0.5, 0.5 - lost))).toEqual([
       null,
       "inaccuracy",
       "mistake",

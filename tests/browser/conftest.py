@@ -36,6 +36,11 @@ GAMES = ["tictactoe", "connect4", "domineering", "othello"]
 PEOPLE = {"seats": ["human", "human"], "levels": [1, 1]}
 """Two people at one board: no engine answers."""
 
+BEGINNER = {"seats": ["human", "engine"], "levels": [1, 1]}
+
+
+Serve = Callable[..., "Server"]
+
 
 class Server:
     """`plyglot serve` in a process of its own, which can be killed and started again."""
@@ -66,6 +71,8 @@ class Server:
 
     def _end(self, how: signal.Signals) -> None:
         assert self.process
+        if self.process.poll() is not None:
+            return
         self.process.send_signal(how)
         try:
             self.process.communicate(timeout=20)
@@ -98,6 +105,22 @@ def server(tmp_path_factory: pytest.TempPathFactory, compiled: None) -> Iterator
     server.stop()
 
 
+@pytest.fixture
+def serve(tmp_path: Path) -> Iterator[Serve]:
+    """Starts a server of a test's own: `serve("mygame.py")`."""
+    started: list[Server] = []
+
+    def start(*games: str, cache: Path | None = None) -> Server:
+        server = Server(tmp_path, *games, cache=cache)
+        server.start()
+        started.append(server)
+        return server
+
+    yield start
+    for server in started:
+        server.stop()
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     chromium = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
@@ -113,7 +136,8 @@ Open = Callable[..., Table]
 
 @pytest.fixture
 def sit_down(browser: Browser, server: Server) -> Iterator[Open]:
-    """Opens the page in a fresh browser profile: `sit_down("?game=othello", setup=PEOPLE, width=360)`.
+    """Opens the page in a fresh browser profile: `sit_down("?game=othello", setup=PEOPLE, width=360)`; or in a tab
+    `beside` another.
 
     At the end no page may have complained on its console.
     """
@@ -124,12 +148,13 @@ def sit_down(browser: Browser, server: Server) -> Iterator[Open]:
         *,
         setup: dict[str, Any] | None = None,
         at: Server | None = None,
+        beside: Table | None = None,
         width: int = 1280,
         height: int = 900,
         **context: Any,
     ) -> Table:
         wanted = {"locale": "en-GB", "reduced_motion": "reduce", "viewport": {"width": width, "height": height}}
-        profile = browser.new_context(**{**wanted, **context})
+        profile = beside.page.context if beside else browser.new_context(**{**wanted, **context})
         if setup:
             whole = {"timing": "free", "seconds": 1, "minutes": 5, "increment": 3} | setup
             once = "if (!localStorage.getItem('plyglot.setup')) "

@@ -12,7 +12,7 @@ OPENING = 60_000
 
 AXE = Path(__file__).parents[2] / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
 
-expect.set_options(timeout=15_000)
+expect.set_options(timeout=30_000)
 
 Place = tuple[int, int]
 
@@ -52,6 +52,9 @@ class Table:
     def presses(self, name: str, exact: bool = True) -> None:
         self.page.get_by_role("button", name=name, exact=exact).first.click()
 
+    def field(self, name: str) -> Locator:
+        return self.page.get_by_role("textbox", name=name, exact=True)
+
     def sees(self, text: str | re.Pattern[str]) -> None:
         expect(self.page.get_by_text(text).first).to_be_visible()
 
@@ -79,6 +82,9 @@ class Table:
     def has_moves(self, count: int) -> None:
         expect(self.page.locator(".sheet button")).to_have_count(count)
 
+    def has_more_moves_than(self, count: int) -> None:
+        self.page.wait_for_function("count => document.querySelectorAll('.sheet button').length > count", arg=count)
+
     def ready(self) -> bool:
         """Wait until a person is to move, or the game is over; whether it goes on."""
         person = ".stage .cell.playable, .stage .loose-moves button, .status.end"
@@ -98,9 +104,13 @@ class Table:
         loose.first.click()
         return True
 
+    def leaves_the_field(self) -> None:
+        """So that letters are keys again."""
+        self.page.evaluate("() => document.activeElement?.blur?.()")
+
     def types(self, move: str) -> None:
         """Type a move, beginning from anywhere."""
-        self.page.locator("main h1").evaluate("() => document.activeElement?.blur?.()")
+        self.leaves_the_field()
         self.page.keyboard.press("m")
         self.page.keyboard.type(move)
         self.page.keyboard.press("Enter")

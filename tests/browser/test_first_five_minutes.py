@@ -38,8 +38,9 @@ def test_ann_has_never_heard_of_plyglot(sit_down: Open) -> None:
 
     # She plays on to the end, whatever it is, and is told why it is the end.
     while ann.ready():
+        moves = len(ann.moves)
         ann.playable.first.click()
-        page.wait_for_timeout(300)
+        ann.has_more_moves_than(moves)
     expect(ann.end).to_contain_text(re.compile("You win!|You lose|You held the draw"))
     assert ann.barriers() == []
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import GAMES, PEOPLE, Open, Server
+from browser.conftest import BEGINNER, GAMES, PEOPLE, Open, Serve
 from browser.table import Place, Table
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
-BEGINNER = {"seats": ["human", "engine"], "levels": [1, 1]}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -22,7 +22,7 @@ def test_a_full_game_by_mouse_against_the_engine(sit_down: Open, game: str) -> N
         moves = len(table.moves)
         if not table.passes():
             table.playable.first.click()
-        table.page.wait_for_function("moves => document.querySelectorAll('.sheet button').length > moves", arg=moves)
+        table.has_more_moves_than(moves)
     expect(table.end).to_contain_text("wins" if game != "tictactoe" else "")
     expect(table.end).to_contain_text("You ")  # win, lose, or held the draw
     assert len(table.moves) >= 5
@@ -46,11 +46,8 @@ def test_a_full_game_by_keyboard_between_people(sit_down: Open, game: str) -> No
     table.hears("wins")
 
 
-def test_a_strangers_game_needs_no_word_about_the_page(sit_down: Open, tmp_path: Path) -> None:
-    server = Server(tmp_path, str(EXAMPLES / "hexapawn.py"))
-    server.start()
-    table = sit_down(setup=PEOPLE, at=server)
-    table.allows("WebSocket connection")  # the server stops before the page closes
+def test_a_strangers_game_needs_no_word_about_the_page(serve: Serve, sit_down: Open) -> None:
+    table = sit_down(setup=PEOPLE, at=serve(str(EXAMPLES / "hexapawn.py")))
     table.sees("Hexapawn")
     table.sees("White to move")
     table.square("b1").click()  # lift
@@ -63,15 +60,23 @@ def test_a_strangers_game_needs_no_word_about_the_page(sit_down: Open, tmp_path:
     expect(table.square("b2")).to_have_attribute("aria-label", "b2, Black, last move")
     table.types("a1b2")
     table.has_moves(3)
-    server.stop()
 
 
-def test_the_first_visit_begins_with_a_board(sit_down: Open, tmp_path: Path) -> None:
+def test_a_broken_file_is_told_and_the_others_can_be_played(serve: Serve, sit_down: Open, tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text("START = \n")
+    table = sit_down(setup=PEOPLE, at=serve(str(file)))
+    table.sees(re.compile(r"mine.py:1: .*invalid syntax"))
+    table.sees("Connect Four")
+    table.playable.first.click()
+    table.has_moves(1)
+
+
+def test_the_first_visit_begins_with_a_board(serve: Serve, sit_down: Open, tmp_path: Path) -> None:
     """Nothing is compiled yet: people play meanwhile, the engine says that it is not ready, and other games show."""
-    server = Server(tmp_path, cache=tmp_path / "cache")
-    server.start()
-    table = sit_down("?game=connect4", setup={"seats": ["human", "engine"], "levels": [1, 1]}, at=server)
-    table.allows("WebSocket connection")
+    server = serve(cache=tmp_path / "cache")
+    table = sit_down("?game=connect4", setup=BEGINNER, at=server)
+    table.allows("WebSocket connection")  # the server stops before the page closes
     table.playable.first.click()
     table.has_moves(1)
     table.sees("Preparing the engine for Connect Four")

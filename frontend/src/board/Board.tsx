@@ -22,6 +22,8 @@ interface Props {
   onSquare?(place: Place): void;
   onHoverMove?(move: string | null): void;
   remarks?: ReadonlyMap<string, string>;
+  /** Whether legal moves are dotted: unless something else marks them. */
+  dots?: boolean;
   children?: (layout: Layout, options: readonly Option[]) => ComponentChildren;
 }
 
@@ -94,7 +96,7 @@ export function Board(props: Props) {
         )}
         {layout.kind === "drop" && <Plate layout={layout} />}
         {layout.kind === "drop" && board.last.map((place) => <DropRing key={placeKey(place)} place={place} />)}
-        {!props.children && dotted(layout, options) && [...playable].map((key) => <Dot key={key} place={key} layout={layout} />)}
+        {props.dots !== false && dotted(layout, options) && [...playable].map((key) => <Dot key={key} place={key} layout={layout} />)}
         {lifted && <Square place={lifted} name="lifted" />}
         {props.children?.(layout, options)}
       </g>

@@ -28,7 +28,15 @@ export function Scores({ lines, layout, options }: Props) {
         const kind = line.worth.value > 0.1 ? "good" : line.worth.value < -0.1 ? "bad" : "level";
         return (
           <g key={line.move} class={`score ${kind} ${line.worth.exact ? "exact" : "estimate"} ${top ? "top" : ""}`}>
-            <rect x={x - width / 2} y={y - HEIGHT / 2} width={width} height={HEIGHT} rx={HEIGHT / 2} />
+            {/* an attribute: Chromium may miss that a rule for the group's class no longer holds for what is in it */}
+            <rect
+              x={x - width / 2}
+              y={y - HEIGHT / 2}
+              width={width}
+              height={HEIGHT}
+              rx={HEIGHT / 2}
+              stroke-dasharray={line.worth.exact ? "none" : "7 5"}
+            />
             <text x={x} y={y + 1}>
               {text}
             </text>

@@ -193,7 +193,9 @@ export const en = {
     unfinished: "unfinished",
   },
   matches: {
-    none: "No matches yet. Start one: two engines play a number of games, with sides changed.",
+    noneYet: "No matches yet.",
+    explained:
+      "In a match two engines play a number of games, each opening twice with sides changed. Start one, or choose one of the list: you can watch it, stop it and go on with it later, and replay its games.",
     unavailable: "This server does not run matches.",
     fresh: "New match",
     first: "First player",
@@ -255,7 +257,6 @@ export const en = {
       "?": "these keys",
     } as Record<string, string>,
     enabled: "Use these keys",
-    noEvaluation: "No evaluation: open Analyse",
     noClock: "There is no clock",
     clocks: (first: string, a: string, second: string, b: string) => `${first} ${a}, ${second} ${b}`,
     legal: (moves: string) => `Legal moves: ${moves}`,

@@ -194,7 +194,9 @@ export const fr: Strings = {
     unfinished: "inachevée",
   },
   matches: {
-    none: "Aucun match. Lancez-en un : deux moteurs jouent des parties en échangeant les camps.",
+    noneYet: "Aucun match.",
+    explained:
+      "Dans un match, deux moteurs jouent des parties, chaque ouverture deux fois en échangeant les camps. Lancez-en un, ou choisissez-en un dans la liste : on peut le suivre, l’arrêter et le reprendre plus tard, et rejouer ses parties.",
     unavailable: "Ce serveur n’organise pas de matchs.",
     fresh: "Nouveau match",
     first: "Premier joueur",
@@ -256,7 +258,6 @@ export const fr: Strings = {
       "?": "ces touches",
     },
     enabled: "Utiliser ces touches",
-    noEvaluation: "Pas d’évaluation : ouvrez Analyser",
     noClock: "Il n’y a pas de pendule",
     clocks: (first, a, second, b) => `${first} ${a}, ${second} ${b}`,
     legal: (moves) => `Coups légaux : ${moves}`,

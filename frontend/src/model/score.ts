@@ -24,7 +24,8 @@ export type Fault = "inaccuracy" | "mistake" | "blunder";
 /** How bad it was to go from one value to another, both for the side that moved. */
 export function fault(before: number, after: number): Fault | null {
   const lost = before - after;
-  return lost >= 0.6 ? "blunder" : lost >= 0.3 ? "mistake" : lost >= 0.15 ? "inaccuracy" : null;
+  // less is noise: estimates waver between odd and even depths
+  return lost >= 0.6 ? "blunder" : lost >= 0.3 ? "mistake" : lost >= 0.2 ? "inaccuracy" : null;
 }
 
 /** The signs that annotators put behind moves. */

@@ -20,10 +20,20 @@ export const shownLine = signal<LineAnswer | null>(null);
 export const withArrows = signal(true);
 export const withThreat = signal(false);
 
-const key = computed(() => JSON.stringify([game.value?.spec, game.value?.start, moves.value]));
+const MOST_FINDINGS = 300;
+/** After so many seconds an analysis knows better than the quick look that the graph is made of. */
+const FIRM = 1;
+
+export function keyOf(spec: string, start: string, line: readonly string[]): string {
+  return JSON.stringify([spec, start, line]);
+}
+
+const key = computed(() => (game.value ? keyOf(game.value.spec, game.value.start, moves.value) : ""));
 /** What is known of the board that is shown. */
 export const news = computed(() => (heard.value?.key === key.value ? heard.value.news : null));
 export const lines = computed(() => news.value?.lines ?? []);
+/** What was found about the boards that have been analysed, by their keys. */
+export const findings = signal<ReadonlyMap<string, readonly LineAnswer[]>>(new Map());
 export const best = computed(() => lines.value[0] ?? null);
 
 /** Counts the times that someone asked for more. */
@@ -61,6 +71,7 @@ function analyse(): () => void {
     if (answer.type !== "news") return;
     state.value = "running";
     heard.value = { key: about, news: answer };
+    if (answer.seconds >= FIRM || answer.lines[0]?.worth.exact) remember(about, answer.lines);
   });
   request.result
     .then((answer) => {
@@ -76,4 +87,9 @@ function analyse(): () => void {
     current = false;
     request.stop();
   };
+}
+
+function remember(about: string, found: readonly LineAnswer[]): void {
+  const kept = [...findings.peek()].filter(([each]) => each !== about).slice(1 - MOST_FINDINGS);
+  findings.value = new Map([...kept, [about, found]]);
 }

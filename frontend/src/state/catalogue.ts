@@ -5,6 +5,7 @@ import { player } from "../i18n";
 import type { Loaded, Progress, Welcome } from "../messages";
 import { ask, call, compiling, connected, generation, Lost } from "../net/socket";
 import { complain } from "./announce";
+import { until } from "./until";
 
 export const welcome = signal<Welcome | null>(null);
 /** Specs that have been loaded, with what they say about themselves: they can be shown, and played by people. */
@@ -49,12 +50,17 @@ export function load(spec: string): Promise<Loaded> {
 }
 
 async function loadOnce(spec: string): Promise<Loaded> {
+  const about = await patiently(() => firstAnswer(spec));
+  loaded.value = { ...loaded.value, [spec]: about };
+  return about;
+}
+
+/** Do something for which the server is needed, and if the connection breaks meanwhile do it again. */
+export async function patiently<T>(action: () => Promise<T>): Promise<T> {
   for (;;) {
-    await connection();
+    await until(() => connected.value);
     try {
-      const about = await firstAnswer(spec);
-      loaded.value = { ...loaded.value, [spec]: about };
-      return about;
+      return await action();
     } catch (error) {
       if (!(error instanceof Lost)) throw error;
     }
@@ -68,17 +74,6 @@ function firstAnswer(spec: string): Promise<Loaded> {
     result.catch((error) => {
       if (loaded.value[spec] && !(error instanceof Lost)) complain(error);
       reject(error);
-    });
-  });
-}
-
-/** Resolves when the server is there. */
-export function connection(): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = connected.subscribe((value) => {
-      if (!value) return;
-      resolve();
-      queueMicrotask(() => stop());
     });
   });
 }

@@ -58,15 +58,18 @@ export function newKey(): string {
   return [...numbers].map((number) => number.toString(36)).join("-");
 }
 
-/** A fresh game, or one with moves already played. */
+/** A fresh game, or one with moves already played. Throws what the server says against it; then nothing changes. */
 export async function open(spec: string, start = "", line: readonly string[] = []): Promise<void> {
   await load(spec);
+  await fetchView(spec, start, line);
   const [grown, at] = tree.addLine(tree.emptyTree(), tree.ROOT, line);
   game.value = { key: newKey(), spec, start, tree: grown, at, ending: null };
 }
 
+/** A game as it was left. Throws if it is none any more: a file of rules may have changed since. */
 export async function restore(kept: Game): Promise<void> {
   await load(kept.spec);
+  await fetchView(kept.spec, kept.start, tree.movesTo(kept.tree, kept.at));
   game.value = kept;
 }
 

@@ -2,14 +2,15 @@
 // leads back to it.
 
 import { effect, signal } from "@preact/signals";
-import { readQuery, shareQuery } from "../model/notation";
+import { readQuery, type Shared, shareQuery } from "../model/notation";
 import { isTree, movesTo } from "../model/tree";
-import { ask } from "../net/socket";
+import { ask, Lost } from "../net/socket";
 import { complain } from "./announce";
-import { connection, games } from "./catalogue";
+import { games, load, patiently } from "./catalogue";
 import { type Game, game, info, moves, open, restore, view } from "./game";
 import { resultText } from "./outcome";
 import { read, write } from "./storage";
+import { until } from "./until";
 
 const CALM = 700;
 /** When the server last kept the game. */
@@ -35,45 +36,45 @@ function isGame(value: Game | null): value is Game {
 export async function openFirst(): Promise<void> {
   const shared = readQuery(location.search);
   const stored = read<Game>("game");
-  await connection();
-  try {
-    if (isGame(stored) && (!shared || leadsTo(shared, stored))) await restore(stored);
-    else if (shared) await openShared(shared.spec, shared.start, shared.moves);
-    else await openDefault();
-  } catch (error) {
-    complain(error);
-    await openDefault();
+  const ways: (() => Promise<void>)[] = [openDefault];
+  if (shared) ways.unshift(() => openShared(shared));
+  if (isGame(stored) && (!shared || leadsTo(shared, stored))) ways.unshift(() => restore(stored));
+  for (const way of ways) {
+    try {
+      return await patiently(way);
+    } catch (error) {
+      complain(error);
+    }
   }
 }
 
-function leadsTo(shared: { spec: string; start: string; moves: string }, stored: Game): boolean {
+function leadsTo(shared: Shared, stored: Game): boolean {
   const plain = (text: string): string => text.replaceAll(/[\s.]/g, "");
   const line = plain(movesTo(stored.tree, stored.at).join(""));
   return shared.spec === stored.spec && shared.start === stored.start && plain(shared.moves) === line;
 }
 
-async function openShared(spec: string, start: string, line: string): Promise<void> {
-  await open(spec);
-  if (start) {
-    await open(spec, start, line.split(" ").filter(Boolean));
-  } else if (line) {
+/** The game of an address; its first board if there is something wrong with what was played. */
+async function openShared({ spec, start, moves: line }: Shared): Promise<void> {
+  await load(spec);
+  try {
+    if (start || !line) return await open(spec, start, line.split(" ").filter(Boolean));
     const board = await ask({ type: "parse", spec, text: line }, "view");
     await open(spec, board.start, board.moves);
+  } catch (error) {
+    if (error instanceof Lost) throw error;
+    complain(error);
+    await open(spec);
   }
 }
 
 async function openDefault(): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const stop = games.subscribe((list) => {
-      if (list.length === 0) return;
-      resolve();
-      queueMicrotask(() => stop());
-    });
-  });
+  await until(() => games.value.length > 0);
   for (const { spec } of games.value) {
     try {
       return await open(spec);
     } catch (error) {
+      if (error instanceof Lost) throw error;
       complain(error); // a file that is broken: the others are not
     }
   }

@@ -2,7 +2,7 @@
 
 import { computed, effect, signal } from "@preact/signals";
 import type { Choice, News } from "../messages";
-import { call, generation, Lost } from "../net/socket";
+import { ask, call, generation, Lost } from "../net/socket";
 import { complain } from "./announce";
 import { followClocks, left } from "./clocks";
 import { atTip, change, game, moves, open, over, play, preparing, prune, settled, view } from "./game";
@@ -76,16 +76,29 @@ export function makeMove(move: string): void {
   play(move);
 }
 
-export function askHint(): void {
-  if (!game.value || !settled.value || over.value || hinting.value) return;
+/** What the engine at its best thinks of the board; null if the board has changed before it is known. */
+export async function askEngine(): Promise<Choice | null> {
+  if (!game.value || !settled.value || over.value) return null;
   const { spec, start } = game.value;
-  const key = JSON.stringify(moves.value);
+  const line = moves.value;
+  const request = { type: "think" as const, spec, start, moves: [...line], level: 10, seconds: HINT_SECONDS };
+  try {
+    const choice = await ask(request, "answer");
+    return String(line) === String(moves.value) ? choice : null;
+  } catch (error) {
+    if (error instanceof Lost) return null;
+    throw error;
+  }
+}
+
+export function askHint(): void {
+  if (hinting.value) return;
   hinting.value = true;
-  call({ type: "think", spec, start, moves: moves.value, level: 10, seconds: HINT_SECONDS })
-    .result.then((answer) => {
-      if (answer.type === "answer") hint.value = { key, choice: answer };
+  askEngine()
+    .then((choice) => {
+      if (choice) hint.value = { key: JSON.stringify(moves.value), choice };
     })
-    .catch((error) => error instanceof Lost || complain(error))
+    .catch(complain)
     .finally(() => (hinting.value = false));
 }
 

@@ -16,6 +16,6 @@ export function followSpeech(): void {
     const mover = player(info.value.players[1 - view.value!.side]!);
     const played = forward ? t.peek().play.played(mover, moves.value[now - 1]!) : "";
     const end = over.value ? outcomeOf() : null;
-    if (played || end) say([played, end?.headline].filter(Boolean).join(". "));
+    if (played || end) say([played, end?.headline, end?.why].filter(Boolean).join(". "));
   });
 }

@@ -1,4 +1,5 @@
-// What the browser keeps between visits. Private windows may refuse: then nothing is kept, and nothing else happens.
+// What the browser keeps between visits: a tab finds its own again, a new one begins with the latest of any. Private
+// windows may refuse: then nothing is kept, and nothing else happens.
 
 import { type Signal, effect, signal } from "@preact/signals";
 
@@ -6,7 +7,7 @@ const PREFIX = "plyglot.";
 
 export function read<T>(name: string): T | null {
   try {
-    const text = localStorage.getItem(PREFIX + name);
+    const text = sessionStorage.getItem(PREFIX + name) ?? localStorage.getItem(PREFIX + name);
     return text === null ? null : (JSON.parse(text) as T);
   } catch {
     return null;
@@ -15,7 +16,9 @@ export function read<T>(name: string): T | null {
 
 export function write(name: string, value: unknown): void {
   try {
-    localStorage.setItem(PREFIX + name, JSON.stringify(value));
+    const text = JSON.stringify(value);
+    sessionStorage.setItem(PREFIX + name, text);
+    localStorage.setItem(PREFIX + name, text);
   } catch {
     // full or forbidden: the page works without
   }

@@ -2,19 +2,12 @@
 
 import { computed, effect, signal } from "@preact/signals";
 import type { Point } from "../messages";
-import { type Fault, fault } from "../model/score";
+import { judge, mistakesOf } from "../model/judging";
 import { lineThrough, node } from "../model/tree";
 import { call, generation } from "../net/socket";
+import { findings, keyOf } from "./analysis";
 import { game, goTo } from "./game";
 import { place } from "./place";
-
-export interface Mistake {
-  readonly ply: number;
-  readonly side: 0 | 1;
-  readonly move: string;
-  readonly best: string;
-  readonly fault: Fault;
-}
 
 /** Positions are judged once; a longer game needs only its new ones looked at again. */
 const points = signal<{ key: string; byPly: Readonly<Record<number, Point>> }>({ key: "", byPly: {} });
@@ -23,20 +16,17 @@ export const sweeping = signal(false);
 /** The nodes of the line that the graph shows: through the board's, to the end. */
 export const line = computed(() => (game.value ? lineThrough(game.value.tree, game.value.at) : []));
 const lineMoves = computed(() => line.value.slice(1).map((id) => node(game.value!.tree, id).move));
-const lineKey = computed(() => JSON.stringify([game.value?.spec, game.value?.start, lineMoves.value]));
-export const byPly = computed(() => (points.value.key === lineKey.value ? points.value.byPly : {}));
+const lineKey = computed(() => (game.value ? keyOf(game.value.spec, game.value.start, lineMoves.value) : ""));
+const byPly = computed(() => (points.value.key === lineKey.value ? points.value.byPly : {}));
 
-export const mistakes = computed<Mistake[]>(() => {
-  const found: Mistake[] = [];
-  lineMoves.value.forEach((move, ply) => {
-    const before = byPly.value[ply];
-    const after = byPly.value[ply + 1];
-    if (!before?.best || !after || before.best === move) return;
-    const kind = fault(before.worth.value, -after.worth.value);
-    if (kind) found.push({ ply: ply + 1, side: before.side, move, best: before.best, fault: kind });
-  });
-  return found;
+/** The positions of the line, from the first on; null where nothing is known yet. */
+export const judged = computed(() => {
+  const { spec, start } = game.value ?? { spec: "", start: "" };
+  return judge(lineMoves.value, byPly.value, (ply) =>
+    findings.value.get(keyOf(spec, start, lineMoves.value.slice(0, ply))),
+  );
 });
+export const mistakes = computed(() => mistakesOf(lineMoves.value, judged.value));
 
 const SECONDS_EACH = 0.2;
 /** So that a game in full flow is not judged anew at every move. */

@@ -3,11 +3,13 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { t } from "../i18n";
+import { note } from "../state/announce";
 
 export function Dialog({ title, children, onClose }: { title: string; children: ComponentChildren; onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
+    note.value = null;
     dialog.current?.showModal();
   }, []);
   return (
@@ -35,6 +37,12 @@ export function Dialog({ title, children, onClose }: { title: string; children: 
           </button>
         </header>
         {children}
+        {/* notes at the foot of the page are out of sight, and of hearing, as long as this is open */}
+        {note.value?.wrong && (
+          <p class="problem" role="alert">
+            {note.value.text}
+          </p>
+        )}
       </div>
     </dialog>
   );

@@ -5,13 +5,13 @@ import { player, t } from "../i18n";
 import { clockText } from "../model/clock";
 import { lastOf, ROOT } from "../model/tree";
 import * as analysis from "../state/analysis";
-import { say } from "../state/announce";
+import { complain, say } from "../state/announce";
 import { welcome } from "../state/catalogue";
 import { left } from "../state/clocks";
 import { game, goTo, info, moves, step, view } from "../state/game";
 import { outcomeOf } from "../state/outcome";
 import { PLACES, show } from "../state/place";
-import { takeBack } from "../state/play";
+import { askEngine, takeBack } from "../state/play";
 import { shortcuts } from "../state/settings";
 import { setup } from "../state/setup";
 import { Toggle } from "../ui/controls";
@@ -45,7 +45,7 @@ export function Keys() {
 
 const ACTIONS: Record<string, () => void> = {
   m: () => document.querySelector<HTMLInputElement>(`.${MOVE_FIELD}`)?.focus(),
-  e: () => say(analysis.best.value || view.value?.over ? standing() : t.value.keys.noEvaluation),
+  e: sayEvaluation,
   c: sayClocks,
   s: saySituation,
   l: () => say(t.value.keys.legal(view.value?.legal.map(({ move }) => move).join(", ") ?? "")),
@@ -74,6 +74,13 @@ export function followKeys(): void {
 
 function names(): [string, string] {
   return (info.value?.players ?? ["", ""]).map(player) as [string, string];
+}
+
+/** What the analysis says; where there is none, the engine is asked. */
+function sayEvaluation(): void {
+  if (analysis.best.value || view.value?.over) return say(standing());
+  say(t.value.play.thinking);
+  askEngine().then((choice) => choice && say(standing(choice.worth)), complain);
 }
 
 function sayClocks(): void {

@@ -3,27 +3,37 @@
 import { useId, useState } from "preact/hooks";
 import { t } from "../i18n";
 import { tell } from "../state/announce";
-import { view } from "../state/game";
+import { settled, view } from "../state/game";
 import { makeMove, mayPlay } from "../state/play";
+import { until } from "../state/until";
 
 export const MOVE_FIELD = "move-field";
+
+/** The moves typed so far are played: who types fast is ahead of the board. */
+let before = Promise.resolve();
 
 export function MoveField() {
   const [text, write] = useState("");
   const id = useId();
-  const legal = view.value?.legal.map(({ move }) => move) ?? [];
+  const example = view.value?.legal[0]?.move;
 
   function submit(event: Event): void {
     event.preventDefault();
-    const word = text.trim().toLowerCase();
-    const move = legal.find((each) => each.toLowerCase() === word);
-    if (!word) return;
-    if (move === undefined || !mayPlay.value) {
-      tell(t.value.play.illegal(text.trim()), true);
+    const typed = text.trim();
+    if (!typed) return;
+    write("");
+    before = before.then(() => enter(typed));
+  }
+
+  async function enter(typed: string): Promise<void> {
+    await until(() => settled.value);
+    const move = view.value!.legal.find((each) => each.move.toLowerCase() === typed.toLowerCase())?.move;
+    if (move !== undefined && mayPlay.value) {
+      makeMove(move);
       return;
     }
-    write("");
-    makeMove(move);
+    write((now) => now || typed); // to be mended
+    tell(t.value.play.illegal(typed), true);
   }
 
   return (
@@ -38,7 +48,7 @@ export function MoveField() {
         autocomplete="off"
         autocapitalize="off"
         spellcheck={false}
-        placeholder={`${t.value.play.type}${legal[0] ? ` (${legal[0]})` : ""}`}
+        placeholder={`${t.value.play.type}${example ? ` (${example})` : ""}`}
         onInput={(event) => write(event.currentTarget.value)}
       />
       <button type="submit" class="button plain" disabled={!text.trim()}>

@@ -77,6 +77,7 @@ function MainBoard({ board }: { board: View }) {
       info={about}
       enabled={mayPlay.value}
       remarks={remarks}
+      dots={!analysing}
       onPlay={makeMove}
       onChoose={(choices) => (doubtful.value = choices)}
       onHoverMove={(move) => {

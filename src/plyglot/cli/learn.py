@@ -16,25 +16,34 @@ from plyglot.core.errors import BadOption
 if TYPE_CHECKING:
     from plyglot.learn.patterns import Report
 
-METHODS = ("patterns", "menace")
+METHODS = ("patterns", "menace", "doubts")
 MOST_GAMES = 100_000_000
 
 
 def learn(
     spec: Spec,
-    method: Annotated[str, typer.Option(metavar="patterns|menace", help="What is learned, and how.")] = "patterns",
+    method: Annotated[
+        str, typer.Option(metavar="patterns|menace|doubts", help="What is learned, and how.")
+    ] = "patterns",
     games: Annotated[
         list[str] | None,
-        typer.Option(metavar="FILE|NUMBER", help="Recorded games, once for each file; for menace, how many to play."),
+        typer.Option(
+            metavar="FILE|NUMBER", help="Recorded games, once for each file; for the others, how many to play."
+        ),
     ] = None,
     out: Annotated[
         str,
-        typer.Option(metavar="FILE", help="Where what is learned goes; by default GAME.worths or GAME.menace here."),
+        typer.Option(
+            metavar="FILE", help="Where what is learned goes; by default GAME.worths, .menace or .doubts here."
+        ),
     ] = "",
     passes: Annotated[int, typer.Option(min=1, max=10_000, help="patterns: how often to go over all positions.")] = 30,
     ridge: Annotated[
         float, typer.Option(min=0.001, max=1e9, help="patterns: the higher, the nearer to 0 what is seldom seen.")
     ] = 30.0,
+    evaluate: Annotated[
+        str, typer.Option(metavar="NAME", help="doubts: of searches with this evaluation.")
+    ] = "standard",
     seed: Annotated[int, typer.Option(min=0, help="What all chances depend on.")] = 1,
     json: Json = False,
 ) -> None:
@@ -43,15 +52,16 @@ def learn(
     \b
     plyglot learn othello --method patterns --games wthor.tar.xz
     plyglot learn othello --method menace --games 20000
+    plyglot learn othello --method doubts --games 1000 --evaluate learned
     """
     if method not in METHODS:
         raise BadOption(f"there is no method {method!r}: choose from {', '.join(METHODS)}")
     if not games:
-        raise BadOption("learn from which games? --games FILE, or for menace --games 20000")
+        raise BadOption("learn from which games? --games FILE, or for menace and doubts --games 20000")
     if method == "patterns":
         from_records(spec, games, Path(out or f"{spec}.worths"), passes, ridge, seed, json)
     else:
-        from_own_games(spec, games, Path(out or f"{spec}.menace"), seed, json)
+        from_own_games(spec, method, games, Path(out or f"{spec}.{method}"), evaluate, seed, json)
 
 
 def from_records(spec: str, names: list[str], out: Path, passes: int, ridge: float, seed: int, json: bool) -> None:
@@ -88,27 +98,30 @@ def from_records(spec: str, names: list[str], out: Path, passes: int, ridge: flo
         print(f"written to {out}")
 
 
-def from_own_games(spec: str, numbers: list[str], out: Path, seed: int, json: bool) -> None:
+def from_own_games(spec: str, method: str, numbers: list[str], out: Path, evaluate: str, seed: int, json: bool) -> None:
     """Learn from games of the program with itself, and tell how many."""
     from plyglot.core.load import load
+    from plyglot.learn.doubts import learn_doubts
     from plyglot.learn.lessons import boxes_of
     from plyglot.learn.menace import learn_menace
 
     if len(numbers) != 1 or not numbers[0].isdecimal() or not 0 < int(numbers[0]) <= MOST_GAMES:
         raise BadOption(f"--games {' '.join(numbers)}: how many games to play, from 1 to {MOST_GAMES:,}")
-    game = load(spec)
-    lesson = boxes_of(game)
+    game, games = load(spec), int(numbers[0])
     check_writable(out)
     with Waiting(f"{game.spec}: learning from its own games") as waiting:
 
         def tell(done: int) -> None:
-            waiting.say(f"{game.spec}: {done:,} of {int(numbers[0]):,} games")
+            waiting.say(f"{game.spec}: {done:,} of {games:,} games")
 
-        learn_menace(game, lesson, int(numbers[0]), out, seed, tell)
+        if method == "menace":
+            learn_menace(game, boxes_of(game), games, out, seed, tell)
+        else:
+            learn_doubts(game, evaluate, games, out, seed, tell)
     if json:
-        emit({"games": int(numbers[0]), "file": str(out)})
+        emit({"games": games, "file": str(out)})
     else:
-        print(f"{int(numbers[0]):,} games, written to {out}")
+        print(f"{games:,} games, written to {out}")
 
 
 def check_writable(out: Path) -> None:

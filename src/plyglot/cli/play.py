@@ -12,7 +12,6 @@ import typer
 from plyglot.cli.arguments import Position, Spec
 from plyglot.cli.engines import EngineNews
 from plyglot.cli.output import styled
-from plyglot.cli.think import clock_of
 
 if TYPE_CHECKING:
     from plyglot.core.board import Board
@@ -62,14 +61,18 @@ def play(
     from plyglot.play.session import Session
 
     limit, options = Limit(seconds=seconds), Options(level=level, seed=seed)
-    clocks = Clocks([Clock(*checked_clock(clock))] * 2) if clock else None
+    clocks, increment = None, 0.0
+    if clock:
+        left, increment = Clock.parse(clock)
+        Limit(clock=left, increment=increment)  # refuses what no one can play on
+        clocks = Clocks([Clock(left, increment)] * 2)
     game = load(spec)
     with EngineNews(game):
         engine = Engine(game, options)
 
     def thinker(board: Board, left: float | None) -> Result:
         with EngineNews(game) as news:
-            on_clock = limit if left is None else Limit(seconds, max(left, LEAST), clock_of(clock)[1])
+            on_clock = limit if left is None else Limit(seconds, max(left, LEAST), increment)
             return engine.think(board, on_clock, news)
 
     dim = styled(DIM)
@@ -79,15 +82,6 @@ def play(
 
     session = Session(game.board(position), side, thinker, say, clocks)
     session.run(typed(session))
-
-
-def checked_clock(text: str) -> tuple[float, float]:
-    """A clock that one can play on. Raises BadOption."""
-    from plyglot.engine.limit import Limit
-
-    left, increment = clock_of(text)
-    Limit(clock=left, increment=increment)
-    return left, increment
 
 
 def typed(session: Session) -> Iterator[str]:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import FrameType
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -9,7 +13,6 @@ import typer
 from plyglot.cli.arguments import Json, Position, Spec
 from plyglot.cli.engines import EngineNews
 from plyglot.cli.output import emit, fields, speed
-from plyglot.core.errors import BadOption
 
 if TYPE_CHECKING:
     from plyglot.engine.limit import Limit
@@ -43,7 +46,8 @@ def think(
 ) -> None:
     """The best move that can be found within a limit.
 
-    What the engine sees is shown as it goes deeper; with --json every message is a line, the answer last.
+    What the engine sees is shown as it goes deeper; with --json every message is a line, the answer last. Ctrl-C ends
+    the thought at once, with the best move found so far.
 
     \b
     plyglot think othello f5d6c3 --time 2
@@ -62,33 +66,41 @@ def think(
         if not json:
             print(f"{board}\n")
         show = emit if json else Table()
-        result = engine.think(board, limit, lambda info: news.then(info, show), multipv)
+        with ctrl_c_calls(engine.stop) as stopped:
+            result = engine.think(board, limit, lambda info: news.then(info, show), multipv)
     if json:
         emit(result)
     else:
         print(report(result))
+    if stopped:
+        raise KeyboardInterrupt
+
+
+@contextmanager
+def ctrl_c_calls(stop: Callable[[], None]) -> Iterator[list[int]]:
+    """A context in which Ctrl-C only calls a function; its value is then no longer empty."""
+    pressed: list[int] = []
+
+    def enough(number: int, frame: FrameType | None) -> None:
+        pressed.append(number)
+        stop()
+
+    before = signal.signal(signal.SIGINT, enough)
+    try:
+        yield pressed
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def limit_of(seconds: float | None, clock: str, depth: int | None, nodes: int | None) -> Limit:
     """The limit that options ask for."""
     from plyglot.engine.limit import Limit
+    from plyglot.play.clock import Clock
 
-    left, increment = clock_of(clock) if clock else (None, 0.0)
+    left, increment = Clock.parse(clock) if clock else (None, 0.0)
     if seconds is None and left is None and depth is None and nodes is None:
         seconds = USUAL_SECONDS
     return Limit(seconds, left, increment, depth, nodes)
-
-
-def clock_of(text: str) -> tuple[float, float]:
-    """
-    >>> clock_of("60+0.6"), clock_of("30")
-    ((60.0, 0.6), (30.0, 0.0))
-    """
-    left, plus, increment = text.partition("+")
-    try:
-        return float(left), float(increment) if plus else 0.0
-    except ValueError:
-        raise BadOption(f"{text!r} is no clock: write seconds, or seconds+increment, such as 60+0.6") from None
 
 
 class Table:

@@ -15,7 +15,10 @@ from typing import Any
 
 import numba
 
-from plyglot.core import lanes, lines, native, slots
+from plyglot.core import lanes, lines, native, slots, words
+from plyglot.core.wide import Wide, kinds_of
+
+KNOWN_FUNCTIONS = (*native.TWO_BODIED, *lanes.TWO_BODIED, *lines.TWO_BODIED, *words.TWO_BODIED)
 
 FOREIGN = ("numba", "numpy", "math", "builtins")
 """Packages whose functions Numba knows already."""
@@ -116,15 +119,17 @@ def names_in(code: types.CodeType) -> Iterator[str]:
 
 def known_to_numba(function: types.FunctionType) -> bool:
     """Whether compiled code may call a function as it is."""
-    two_bodied = (*native.TWO_BODIED, *lanes.TWO_BODIED, *lines.TWO_BODIED)
-    return function in two_bodied or (function.__module__ or "").split(".")[0] in FOREIGN
+    return function in KNOWN_FUNCTIONS or (function.__module__ or "").split(".")[0] in FOREIGN
 
 
 def position_maker(position: Any) -> Any:
-    """A function that makes a position and turns each field into a u64, so that rules may compute with any integers."""
+    """A function that makes a position and turns each field into a u64 or a Wide, so that rules may compute with any
+    integers."""
     names = position._fields
-    fields = ", ".join(f"field({name})" for name in names)
+    makers = ("wide_field" if kind is Wide else "field" for kind in kinds_of(position))
+    fields = ", ".join(f"{maker}({name})" for maker, name in zip(makers, names, strict=True))
     text = f"def {position.__name__}({', '.join(names)}):\n    return make({fields})\n"
-    namespace: dict[str, Any] = {"make": position, "field": native.field, "__name__": position.__module__}
+    namespace: dict[str, Any] = {"make": position, "__name__": position.__module__}
+    namespace |= {"field": native.field, "wide_field": native.wide_field}
     exec(compile(text, "<position>", "exec", dont_inherit=True), namespace)  # noqa: S102 - our own text
     return namespace[position.__name__]

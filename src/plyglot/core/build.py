@@ -34,6 +34,9 @@ from plyglot.core.explain import explain
 from plyglot.core.game import Game, slots_of
 from plyglot.core.memory import NATIVE_MEM, Memory, at
 from plyglot.core.weights import Weights
+from plyglot.core.wide import Wide, kinds_of
+from plyglot.core.wide_native import wide_from_words
+from plyglot.core.words import as_words
 
 Part = ModuleType
 """What fills slots: a module whose functions have slots' names."""
@@ -67,10 +70,10 @@ class Search:
 
 
 def native_arguments(names: Iterable[str], values: Iterable[Any]) -> Iterator[Any]:
-    """A kernel's arguments as its entry takes them: a position's fields one by one, memory by its address."""
+    """A kernel's arguments as its entry takes them: a position word by word, memory by its address."""
     for name, value in zip(names, values, strict=True):
         if name == "pos":
-            yield from value
+            yield from as_words(value)
         else:
             yield value.address if name == "mem" else np.int64(value)
 
@@ -157,6 +160,7 @@ class Compilation:
 
     def __init__(self, kernel: Any, game: Game, bindings: dict[str, Any]) -> None:
         self.kernel, self.game, self.bindings = kernel, game, bindings
+        self.kinds = kinds_of(game.Position)
         self.arguments = tuple(inspect.signature(kernel).parameters)
         self.source = Path(kernel.__code__.co_filename).read_text(encoding="utf-8")
         self.filename = f"{kernel.__name__}.py"
@@ -209,6 +213,7 @@ class Compilation:
         """The kernel and its entry, as if both stood in the file `path`."""
         kernel = Binder(self.bindings, self.game.Position, tag=self.hash).bind(self.kernel, filename=str(path))
         namespace = {"kernel": kernel, "at": numba.njit(at), "Position": self.game.Position, "__name__": __name__}
+        namespace["wide"] = wide_from_words
         lines_above = "\n" * self.source.count("\n")
         code = compile(lines_above + self._entry_text(), str(path), "exec", dont_inherit=True)
         exec(code, namespace)  # noqa: S102 - our own text
@@ -218,16 +223,17 @@ class Compilation:
 
     def _entry_text(self) -> str:
         """The source of the function that Python calls: it turns numbers into a position and memory."""
-        fields = ", ".join(f"field_{i}" for i in range(len(self.game.Position._fields)))
-        outer = ", ".join(fields if name == "pos" else name for name in self.arguments)
-        values = {"pos": f"Position({fields})", "mem": "at(mem)"}
+        words = [f"word_{i}" for i in range(self.game.words)]
+        outer = ", ".join(", ".join(words) if name == "pos" else name for name in self.arguments)
+        given = iter(words)
+        fields = (f"wide({next(given)}, {next(given)})" if kind is Wide else next(given) for kind in self.kinds)
+        values = {"pos": f"Position({', '.join(fields)})", "mem": "at(mem)"}
         inner = ", ".join(values.get(name, name) for name in self.arguments)
         return f"\n\ndef entry({outer}):\n    return kernel({inner})\n"
 
     def _signature(self, entry: bool) -> Any:
-        count = len(self.game.Position._fields)
         types_of: dict[str, list[Any]] = {
-            "pos": [types.uint64] * count if entry else [types.NamedUniTuple(types.uint64, count, self.game.Position)],
+            "pos": [types.uint64] * self.game.words if entry else [numba.typeof(self.game.start)],
             "mem": [types.uint64] if entry else [NATIVE_MEM],
         }
         return types.int64(*(kind for name in self.arguments for kind in types_of.get(name, [types.int64])))

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from plyglot.core import native, slots, text
-from plyglot.core.bind import Binder
+from plyglot.core import slots, text
+from plyglot.core.bind import Binder, position_maker
 from plyglot.core.errors import BadGame
 from plyglot.core.source import identifier
 from plyglot.core.types import MOST_MOVES, MOST_PLIES, Position
+from plyglot.core.wide import Wide, kinds_of, words_in
 
 if TYPE_CHECKING:
     from plyglot.core.board import Board
@@ -31,6 +32,7 @@ class Game:
         self.slug = identifier(spec if path.suffix not in spec else Path(spec).name).strip("_")
         self.Position = position_class(module, path)
         self.slots: Mapping[str, Any] = slots_of(module) | (slots_of(knowledge) if knowledge else {})
+        self.words = words_in(self.Position)
         self.max_moves = self._whole_number("MAX_MOVES", MOST_MOVES)
         self.max_plies = self._whole_number("MAX_PLIES", MOST_PLIES)
         self.symmetries = int(self.slots.get("SYMMETRIES", slots.SYMMETRIES))
@@ -50,11 +52,11 @@ class Game:
         return run
 
     def position(self, fields: Any) -> Position:
-        """A position with every field made a u64."""
+        """A position with every field made a u64 or a Wide."""
         if not isinstance(fields, self.Position):
             raise BadGame(f"{self.path}: START is a Position, not {fields!r}: write `START = Position(...)`")
         try:
-            return self.Position(*map(native.field, fields))
+            return position_maker(self.Position)(*fields)
         except TypeError as error:
             raise BadGame(f"{self.path}: {error}") from error
 
@@ -107,7 +109,7 @@ def position_class(module: ModuleType, path: Path) -> Any:
     position = getattr(module, "Position", None)
     if not (isinstance(position, type) and issubclass(position, tuple) and hasattr(position, "_fields")):
         raise BadGame(f"{path}: no Position: write `class Position(NamedTuple):` with fields of type u64")
-    for name, kind in position.__annotations__.items():
-        if kind not in (np.uint64, "u64", "np.uint64"):
+    for name, kind in zip(position._fields, kinds_of(position), strict=True):
+        if kind not in (np.uint64, Wide):
             raise BadGame(f"{path}: Position.{name} is of type {getattr(kind, '__name__', kind)}: write `{name}: u64`")
     return position

@@ -6,6 +6,7 @@ which cost a call one register where an array costs seven and a reference count 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -14,7 +15,9 @@ from numba import types
 from numba.core.errors import TypingError
 from numba.extending import intrinsic, overload
 
-from plyglot.core.types import u64
+from plyglot.core.types import Wide, u64
+from plyglot.core.wide import ALL_OF_WORD, WIDE_BITS, WORD_BITS
+from plyglot.core.wide_native import WIDE
 
 WORD = ir.IntType(64)
 
@@ -47,13 +50,15 @@ def bit_length(bits: Any) -> int:
     return int(bits).bit_length()
 
 
-def reverse_bits(bits: Any) -> u64:
-    """The 64 bits in the opposite order.
+def reverse_bits(bits: Any) -> Any:
+    """All the bits, of a u64 or of a Wide, in the opposite order.
 
-    >>> reverse_bits(u64(0b11)) >> u64(60)
-    np.uint64(12)
+    >>> reverse_bits(u64(0b11)) >> u64(60), reverse_bits(Wide(0b11)) >> u64(124)
+    (np.uint64(12), Wide(0xc))
     """
-    return u64(int(f"{int(bits):064b}"[::-1], 2))
+    if isinstance(bits, Wide):
+        return Wide(int(f"{int(bits):0{WIDE_BITS}b}"[::-1], 2))
+    return u64(int(f"{int(bits):0{WORD_BITS}b}"[::-1], 2))
 
 
 def prefetch(memory: Any, index: int) -> None:
@@ -91,13 +96,29 @@ def field(value: Any) -> u64:
     Traceback (most recent call last):
     TypeError: a position's fields are whole numbers, not 0.5 (float)
     """
+    if isinstance(value, Wide):
+        raise TypeError("a field of type u64 has no room for a Wide: give it the type Wide")
+    return u64(whole_number(value) & ALL_OF_WORD)
+
+
+def wide_field(value: Any) -> Wide:
+    """The same for a field of 128 bits.
+
+    >>> wide_field(3)
+    Wide(0x3)
+    """
+    return Wide(whole_number(value))
+
+
+def whole_number(value: Any) -> int:
+    """A field's value as Python's own integer."""
     if isinstance(value, int | np.integer | np.bool_):
-        return u64(int(value) & 0xFFFF_FFFF_FFFF_FFFF)
+        return int(value)
     raise TypeError(f"a position's fields are whole numbers, not {value!r} ({type(value).__name__})")
 
 
 def signed(word: Any) -> int:
-    """A u64 below 2^63 as a signed integer. Compiled, a u64 mixed with a signed one becomes a float: not this.
+    """A u64 or Wide below 2^63 as a signed integer. Compiled, a u64 mixed with a signed one becomes a float: not this.
 
     >>> signed(u64(7)) - 9
     -2
@@ -113,42 +134,27 @@ def read_shared(memory: Any, index: int) -> int:
     return int(memory[index])
 
 
-def read_position(like: Any, memory: Any, index: int) -> Any:
-    """The position number `index` of those that lie in `memory` field by field; `like` gives the type."""
-    size = len(like)
-    return type(like)(*(memory[index * size + i] for i in range(size)))
+def _bit_function(emit: Callable[[Any, Any], Any], result: Any = types.int64) -> Any:
+    """A function of the bits of a Wide or of any other integer, which counts as a u64; by default it counts bits."""
+
+    @intrinsic
+    def run(typingctx: Any, bits: Any) -> Any:
+        kind = bits if bits == WIDE else types.uint64
+
+        def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            found = emit(builder, args[0])
+            return builder.trunc(found, WORD) if result and found.type != WORD else found
+
+        return (result or kind)(kind), codegen
+
+    return run
 
 
-@intrinsic
-def _popcount(typingctx: Any, bits: Any) -> Any:
-    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        return builder.ctpop(args[0])
-
-    return types.int64(types.uint64), codegen
-
-
-@intrinsic
-def _lowest(typingctx: Any, bits: Any) -> Any:
-    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        return builder.cttz(args[0], ir.Constant(ir.IntType(1), 1))
-
-    return types.int64(types.uint64), codegen
-
-
-@intrinsic
-def _leading_zeros(typingctx: Any, bits: Any) -> Any:
-    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        return builder.ctlz(args[0], ir.Constant(ir.IntType(1), 0))
-
-    return types.int64(types.uint64), codegen
-
-
-@intrinsic
-def _reverse_bits(typingctx: Any, bits: Any) -> Any:
-    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        return builder.bitreverse(args[0])
-
-    return types.uint64(types.uint64), codegen
+_popcount = _bit_function(lambda builder, bits: builder.ctpop(bits))
+_lowest = _bit_function(lambda builder, bits: builder.cttz(bits, ir.Constant(ir.IntType(1), 1)))
+_leading_zeros = _bit_function(lambda builder, bits: builder.ctlz(bits, ir.Constant(ir.IntType(1), 0)))
+_reverse_bits = _bit_function(lambda builder, bits: builder.bitreverse(bits), result=None)
+_low_bits = _bit_function(lambda builder, bits: bits)
 
 
 @intrinsic
@@ -181,16 +187,6 @@ def _read_shared(typingctx: Any, memory: Any, index: Any) -> Any:
 
 
 @intrinsic
-def _read_position(typingctx: Any, like: Any, memory: Any, index: Any) -> Any:
-    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        first = builder.mul(args[2], WORD(like.count))
-        fields = [builder.load(builder.gep(args[1], [builder.add(first, WORD(i))])) for i in range(like.count)]
-        return context.make_tuple(builder, like, fields)
-
-    return like(like, memory, types.int64), codegen
-
-
-@intrinsic
 def signed_pointer(typingctx: Any, address: Any) -> Any:
     """The int64 memory at an address; compiled code only."""
 
@@ -212,22 +208,23 @@ def unsigned_pointer(typingctx: Any, address: Any) -> Any:
 
 @overload(popcount, strict=False)
 def _popcount_native(bits: Any) -> Any:
-    return lambda bits: _popcount(u64(bits))
+    return lambda bits: _popcount(bits)
 
 
 @overload(lowest, strict=False)
 def _lowest_native(bits: Any) -> Any:
-    return lambda bits: _lowest(u64(bits))
+    return lambda bits: _lowest(bits)
 
 
 @overload(bit_length, strict=False)
 def _bit_length_native(bits: Any) -> Any:
-    return lambda bits: 64 - _leading_zeros(u64(bits))
+    size = WIDE_BITS if bits == WIDE else WORD_BITS
+    return lambda bits: size - _leading_zeros(bits)
 
 
 @overload(reverse_bits, strict=False)
 def _reverse_bits_native(bits: Any) -> Any:
-    return lambda bits: _reverse_bits(u64(bits))
+    return lambda bits: _reverse_bits(bits)
 
 
 @overload(prefetch, strict=False)
@@ -239,13 +236,20 @@ def _prefetch_native(memory: Any, index: Any) -> Any:
 
 @overload(signed, strict=False)
 def _signed_native(word: Any) -> Any:
-    return lambda word: np.int64(word)
+    return lambda word: _low_bits(word)
 
 
 @overload(field, strict=False)
 def _field_native(value: Any) -> Any:
     if isinstance(value, types.Integer | types.Boolean):
         return lambda value: u64(value)
+    raise TypingError(f"a position's fields are whole numbers, not {value}")
+
+
+@overload(wide_field, strict=False)
+def _wide_field_native(value: Any) -> Any:
+    if isinstance(value, types.Integer) or value == WIDE:
+        return lambda value: Wide(value)
     raise TypingError(f"a position's fields are whole numbers, not {value}")
 
 
@@ -263,10 +267,5 @@ def _read_shared_native(memory: Any, index: Any) -> Any:
     return None
 
 
-@overload(read_position, strict=False)
-def _read_position_native(like: Any, memory: Any, index: Any) -> Any:
-    return lambda like, memory, index: _read_position(like, memory, np.int64(index))
-
-
-TWO_BODIED = (popcount, lowest, bit_length, reverse_bits, prefetch, signed, field, window, read_shared, read_position)
+TWO_BODIED = (popcount, lowest, bit_length, reverse_bits, prefetch, signed, field, wide_field, window, read_shared)
 """What `build` must leave as it is: Numba finds the second body by itself."""

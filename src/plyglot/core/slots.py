@@ -8,7 +8,7 @@ A kernel imports the slots that it needs from here and calls them as ordinary fu
 or the caller, the parts of the search, the game's knowledge, the game, the default below. Slots that no game fills are
 declared in the same way where they are used: the table's in its file, those of selective search in search/selective.py.
 
-Slots that every game must fill raise BadGame here. `pos` is the game's Position, a NamedTuple of u64 fields;
+Slots that every game must fill raise BadGame here. `pos` is the game's Position, a NamedTuple of u64 and Wide fields;
 a move is an int >= 0; scores are ints for the side to move.
 """
 
@@ -20,6 +20,7 @@ from typing import Any, TypeVar
 from plyglot.core.errors import BadGame
 from plyglot.core.memory import Mem
 from plyglot.core.types import INFINITY, NO_MOVE, Moves, Position, u64
+from plyglot.core.words import as_words
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -134,8 +135,8 @@ def order(pos: Position, move: int) -> int:
 
 @slot
 def identity(pos: Position) -> Any:
-    """A tuple of u64 that two positions share only if all that can follow is the same, so that a table may take one for
-    the other. Default: all fields. Fewer words make a smaller and faster table."""
+    """A tuple of u64s and Wides that two positions share only if all that can follow is the same, so that a table may
+    take one for the other. Default: all fields. Fewer words make a smaller and faster table."""
     return pos
 
 
@@ -143,7 +144,7 @@ def identity(pos: Position) -> Any:
 def key(pos: Position) -> u64:
     """A u64 that scatters positions over a table. Two positions may share one: tables compare identities. Default:
     mixes the words of `identity`."""
-    words = identity(pos)
+    words = as_words(identity(pos))
     bits = u64(0x9E3779B97F4A7C15)
     for i in range(len(words)):
         bits = (bits ^ words[i]) * u64(0xBF58476D1CE4E5B9)

@@ -22,6 +22,7 @@ import re
 from typing import Any
 
 from plyglot.core.types import FIRST, SECOND, Position
+from plyglot.core.wide import Wide, kinds_of
 
 TITLE = ""
 VARIANT = ""
@@ -53,11 +54,13 @@ def format(pos: Position, side: int) -> str:
 
 def parse_fields(text: str, position: Any) -> tuple[Position, int]:
     """The position and side that `format` above wrote."""
-    pattern = r"([0-9a-f]{1,16}(?:\.[0-9a-f]{1,16})*):([12])"
-    if not (match := re.fullmatch(pattern, text.strip())) or len(match[1].split(".")) != len(position._fields):
-        fields = ".".join(name.upper() for name in position._fields)
-        raise ValueError(f"a position is a list of moves, or {fields}:SIDE in hexadecimal")
-    return position(*(int(field, 16) for field in match[1].split("."))), FIRST if match[2] == "1" else SECOND
+    lengths = (32 if kind is Wide else 16 for kind in kinds_of(position))
+    pattern = r"\.".join(f"([0-9a-f]{{1,{most}}})" for most in lengths) + ":([12])"
+    if not (match := re.fullmatch(pattern, text.strip())):
+        names = ".".join(name.upper() for name in position._fields)
+        raise ValueError(f"a position is a list of moves, or {names}:SIDE in hexadecimal")
+    *fields, mover = match.groups()
+    return position(*(int(digits, 16) for digits in fields)), FIRST if mover == "1" else SECOND
 
 
 def published(pos: Position, score: int) -> int:

@@ -9,6 +9,8 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
+from plyglot.core.wide import Wide as Wide
+
 u64 = np.uint64
 
 NONE = u64(0)
@@ -47,7 +49,7 @@ TO_THE_END = 16_384
 """A depth that no game reaches: the search sees finished games only."""
 
 Position: TypeAlias = Any
-"""A NamedTuple of u64 fields, one class a game. Typed loosely: kernels work on every game's."""
+"""A NamedTuple of u64 and Wide fields, one class a game. Typed loosely: kernels work on every game's."""
 
 Moves: TypeAlias = Any
 """Where moves are written: an array when interpreted, a pointer when compiled."""

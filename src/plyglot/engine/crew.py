@@ -11,7 +11,7 @@ from plyglot.core.board import Board
 from plyglot.core.errors import RuleBroken, Stopped
 from plyglot.core.game import Game
 from plyglot.core.memory import HISTORY, NODE_LIMIT, PAST, REPLIES, STOP, Memory
-from plyglot.search.parts import repetition, table
+from plyglot.search.parts import repetition, table, units
 from plyglot.search.parts.table import LONGEST_PAST, memory_with_table
 
 FADING = 8
@@ -30,6 +30,7 @@ class Crew:
             other.arrays.numbers[:] = self.memory.arrays.numbers
         self.guests: list[Memory] = []
         """Memories of other searches, to be stopped and counted with these."""
+        self.one_ply = units(parts, 1)
         self._remembers = repetition in parts
 
     @property

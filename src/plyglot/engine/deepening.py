@@ -19,9 +19,9 @@ the score lies outside, the window opens to four times that."""
 class Deepening:
     """The searches of one thought, one ply deeper each time."""
 
-    def __init__(self, search: Search, thinking: Thinking, one_ply: int, width: int) -> None:
+    def __init__(self, search: Search, thinking: Thinking, width: int) -> None:
         self.search, self.thinking = search, thinking
-        self.one_ply, self.width = one_ply, max(width // FIRST_WIDTH, 1)
+        self.width = max(width // FIRST_WIDTH, 1)
         self.reached = 0
 
     def run(self, share: float = 1.0, alpha: int = -INFINITY, beta: int = INFINITY, most: int = TO_THE_END) -> None:
@@ -58,7 +58,7 @@ class Deepening:
         while True:
             low, high = max(low, alpha), min(high, beta)
             try:
-                score = thinking.ask(self.search, depth * self.one_ply, low, high)
+                score = thinking.ask(self.search, depth, low, high)
             except Stopped:
                 thinking.take(low, depth)
                 raise
@@ -85,7 +85,7 @@ class Deepening:
             floor = bound[-1] if len(bound) == thinking.multipv else -INFINITY
             after = play(board.pos, move)
             try:
-                score = -thinking.ask(self.search, (depth - 1) * self.one_ply, -INFINITY, -floor, after, ply=1)
+                score = -thinking.ask(self.search, depth, -INFINITY, -floor, after, ply=1)
             except Stopped:
                 if depth == 1:  # better than nothing: those that were looked at, then the others
                     self._rank(depth, scored, [move for move in moves if move not in {line[0] for _, line in scored}])
@@ -99,9 +99,9 @@ class Deepening:
         self.thinking.found_many(depth, [*scored, *((worst, [move]) for move in others)])
 
     def _help(self, memory: Memory, number: int) -> None:
-        """What another thread does: the same deepening, a ply ahead of the answering one or beside it."""
-        pos = self.thinking.board.pos
+        """What another thread does: the same deepening, beside the answering one or a ply ahead of it."""
+        pos, one_ply = self.thinking.board.pos, self.thinking.crew.one_ply
         for depth in range(self.reached + 1, self.thinking.plies + 1):
-            ahead = depth + number % 2
-            memory.arrays.numbers[ROOT_DEPTH] = ahead * self.one_ply
-            self.search(pos=pos, depth=ahead * self.one_ply, alpha=-INFINITY, beta=INFINITY, ply=0, mem=memory)
+            ahead = (depth + (number - 1) % 2) * one_ply
+            memory.arrays.numbers[ROOT_DEPTH] = ahead
+            self.search(pos=pos, depth=ahead, alpha=-INFINITY, beta=INFINITY, ply=0, mem=memory)

@@ -25,7 +25,6 @@ from plyglot.engine.messages import Listen, Result
 from plyglot.engine.options import STRONGEST, Options, kernel, middle_parts
 from plyglot.engine.plan import PLANNED
 from plyglot.engine.thinking import Thinking
-from plyglot.search.parts import units
 
 Book = Callable[[Board], str | None]
 """An opening book: a move for a board that it knows."""
@@ -48,7 +47,6 @@ class Engine:
         """Raises BadOption for options that the game does not have; compiles the searches."""
         self.game, self.options, self.book = game, options or Options(), book
         parts = middle_parts(game, self.options)
-        self._one_ply = units(parts, 1)
         self._middle = build(kernel(self.options), game, parts)
         self._ending = None if game.endless else Ending(game)
         self._crew = Crew(game, parts, self.options.megabytes, self.options.threads)
@@ -133,7 +131,7 @@ class Engine:
 
     def _deepening(self, thinking: Thinking) -> Deepening:
         width = self._margin if self.options.has("aspiration") else INFINITY
-        return Deepening(self._middle, thinking, self._one_ply, width)
+        return Deepening(self._middle, thinking, width)
 
     def _may_see_the_end(self, thinking: Thinking) -> bool:
         plies, depth = thinking.plies, thinking.limit.depth

@@ -40,6 +40,7 @@ CHOSEN = (
     "replies",
     "killers",
     "reuse",
+    "probcut",
     "nullmove",
     "futility",
     "reductions",
@@ -56,8 +57,8 @@ makes it alpha-beta; or all of these, which leaves alpha-beta one ply deeper eac
 LASTING_TABLE = (table, aged_tiers, shared, hint)
 """A table that threads share and that lives through a game."""
 
-EXCEPT_FOR_STUDY = {"STATIC_DEPTH": 2}
-"""Numbers of parts that differ in play."""
+EXCEPT_FOR_STUDY = {"STATIC_DEPTH": 4}
+"""Numbers of parts that differ in play: near the horizon an order that counts replies costs more than it saves."""
 
 VARIABLE = numbers_of(module for name in CHOSEN for module in PARTS[name])
 """The numbers of those parts that may be set."""

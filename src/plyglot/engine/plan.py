@@ -44,9 +44,8 @@ def second_look(thinking: Thinking, chooser: Deepening) -> None:
     after = thinking.board.game.rule("play")(thinking.board.pos, move)
     lost = False
     with thinking.stage(0.95):
-        for depth in range(chooser.reached, thinking.plies):
-            asked = depth * chooser.one_ply
-            score = -thinking.ask(chooser.search, asked, MARGIN_SCORE - 1, MARGIN_SCORE, after, ply=1)
+        for depth in range(chooser.reached + 1, thinking.plies + 1):
+            score = -thinking.ask(chooser.search, depth, MARGIN_SCORE - 1, MARGIN_SCORE, after, ply=1)
             if score <= -MARGIN_SCORE:
                 lost = True
                 break

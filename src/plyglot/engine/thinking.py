@@ -38,7 +38,8 @@ class Thinking:
         self.told = threading.Event()
         self.lag = lag
         self._first = NO_MOVE
-        self.lines: list[Info] = [self._info(0, 0, board.legal()[:1], rank=1, exact=False)]
+        self.lines: list[Info] = []
+        self.found_many(0, [(0, [move]) for move in board.legal()])
         self._stage = 0
         self._ringing = threading.Lock()
 
@@ -93,16 +94,17 @@ class Thinking:
     # --- asking -------------------------------------------------------------------------------------------------------
 
     def ask(self, search: Search, depth: int, alpha: int, beta: int, pos: Position = None, ply: int = 0) -> int:
-        """What the search says about the board, or about a position at a ply below it."""
+        """What the search says about the board, or about a position at a ply below it; the depth is in plies, counted
+        from the board."""
         assert alpha < beta, (alpha, beta)
-        memory = self.crew.memory
+        memory, one_ply = self.crew.memory, self.crew.one_ply
         memory.depth = depth
-        memory.arrays.numbers[ROOT_DEPTH] = depth
+        memory.arrays.numbers[ROOT_DEPTH] = depth * one_ply
         memory.arrays.numbers[ROOT_FIRST] = self._first + 1
         taken_above = alpha if pos is None else INFINITY
         pos = self.board.pos if pos is None else pos
         window = {"alpha": alpha, "beta": beta}
-        return self.run(search, memory, taken_above, pos=pos, depth=depth, ply=ply, **window)
+        return self.run(search, memory, taken_above, pos=pos, depth=(depth - ply) * one_ply, ply=ply, **window)
 
     def run(self, search: Search, memory: Memory, taken_above: int = INFINITY, **arguments: Any) -> int:
         """What a search says. Meanwhile whoever listens is told how it goes, and what scores above `taken_above` at the

@@ -11,23 +11,23 @@ Bits of the board, 7 columns of 6, with an empty row on top so that no line runs
      0  7 14 21 28 35 42
 """
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from plyglot.core.types import DRAW, FIRST, LOSS, NONE, ONE, ONGOING, SECOND, Moves, u64
+from plyglot.core.types import DRAW, FIRST, LOSS, ONGOING, SECOND, Moves, Wide, u64
 
 TITLE = "Connect Four"
 VARIANT = "WIDTHxHEIGHT:LINE"
 WIDTH, HEIGHT, LINE = 7, 6, 4
 
-if not (2 <= WIDTH <= 16 and 2 <= HEIGHT <= 16 and 2 <= LINE <= max(WIDTH, HEIGHT) and WIDTH * (HEIGHT + 1) <= 64):
-    limits = "width and height are 2 to 16, a line is from 2 to the longer, and width x (height + 1) is at most 64"
+if not (2 <= WIDTH <= 16 and 2 <= HEIGHT <= 16 and 2 <= LINE <= max(WIDTH, HEIGHT) and WIDTH * (HEIGHT + 1) <= 128):
+    limits = "width and height are 2 to 16, a line is from 2 to the longer, and width x (height + 1) is at most 128"
     raise ValueError(f"connect4:{WIDTH}x{HEIGHT}:{LINE} does not fit: {limits}, not {WIDTH * (HEIGHT + 1)}")
 
-STRIDE = HEIGHT + 1
-MAX_MOVES, MAX_PLIES = WIDTH, WIDTH * HEIGHT
-COLUMN = u64((1 << HEIGHT) - 1)
-BOTTOM = u64(sum(1 << column * STRIDE for column in range(WIDTH)))
-TOPS = tuple(u64(1 << column * STRIDE + HEIGHT - 1) for column in range(WIDTH))
+STRIDE, MAX_MOVES, MAX_PLIES = HEIGHT + 1, WIDTH, WIDTH * HEIGHT
+Bits: Any = u64 if WIDTH * STRIDE <= 64 else Wide  # a set of squares
+NONE, ONE, COLUMN = Bits(0), Bits(1), Bits((1 << HEIGHT) - 1)
+BOTTOM = Bits(sum(1 << column * STRIDE for column in range(WIDTH)))
+TOPS = tuple(Bits(1 << column * STRIDE + HEIGHT - 1) for column in range(WIDTH))
 BOARD = BOTTOM * COLUMN
 UP, ALONG = HEIGHT >= LINE, WIDTH >= LINE  # where a line fits: no shift is then longer than a word
 STEPS = {1: UP, STRIDE: ALONG, STRIDE - 1: UP and ALONG, STRIDE + 1: UP and ALONG}  # and the two diagonals
@@ -35,8 +35,8 @@ DIRECTIONS = tuple(u64(step) for step, fits in STEPS.items() if fits)
 
 
 class Position(NamedTuple):
-    own: u64  # stones of the side to move
-    opp: u64  # stones of the other side
+    own: Bits  # stones of the side to move
+    opp: Bits  # stones of the other side
 
 
 START = Position(NONE, NONE)
@@ -68,7 +68,7 @@ def outcome(pos: Position) -> int:
     return DRAW if pos.own | pos.opp == BOARD else ONGOING
 
 
-def has_line(stones: u64) -> bool:
+def has_line(stones: Bits) -> bool:
     """Whether LINE stones stand in a row: shift the stones onto themselves, once for each further stone."""
     for direction in DIRECTIONS:
         run = stones
@@ -79,8 +79,8 @@ def has_line(stones: u64) -> bool:
     return False
 
 
-def identity(pos: Position) -> tuple[u64]:
-    """One word: a bit above each column's highest stone, and below it the stones of the side to move."""
+def identity(pos: Position) -> tuple[Bits]:
+    """One number: a bit above each column's highest stone, and below it the stones of the side to move."""
     return (pos.own + (pos.own | pos.opp) + BOTTOM,)
 
 
@@ -97,7 +97,7 @@ def transform(pos: Position, symmetry: int) -> Position:
     return Position(mirror(pos.own), mirror(pos.opp)) if symmetry else pos
 
 
-def mirror(stones: u64) -> u64:
+def mirror(stones: Bits) -> Bits:
     """The stones with the first column last."""
     mirrored = NONE
     for column in range(WIDTH):
@@ -145,6 +145,6 @@ def parse(text: str) -> tuple[Position, int]:
     if ahead not in (0, 1):
         raise ValueError(f"X moves first, so has as many stones as O or one more, not {ahead:+d}")
     own, opp, side = ("X", "O", FIRST) if ahead == 0 else ("O", "X", SECOND)
-    if has_line(u64(stones[own])):
+    if has_line(Bits(stones[own])):
         raise ValueError("the side to move has a line already: the game was over a move ago")
-    return Position(u64(stones[own]), u64(stones[opp])), side
+    return Position(Bits(stones[own]), Bits(stones[opp])), side

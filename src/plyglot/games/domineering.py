@@ -6,44 +6,45 @@ Bits of the board, 8 rows of 8:      0  1  2  3  4  5  6  7
                                     ...            61 62 63     2 * bit + 1 for one across
 """
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from plyglot.core.native import lowest, signed
-from plyglot.core.types import FIRST, LOSS, NONE, ONE, ONGOING, SECOND, Moves, u64
+from plyglot.core.types import FIRST, LOSS, ONGOING, SECOND, Moves, Wide, u64
 
 TITLE = "Domineering"
 VARIANT = "HEIGHTxWIDTH:STARTER"  # rows x columns, as the literature writes it
 HEIGHT, WIDTH, STARTER = 8, 8, "v"
 
-if not (1 <= HEIGHT <= 64 and 1 <= WIDTH <= 26 and HEIGHT * WIDTH <= 64 and STARTER in ("v", "h")):
-    limits = "rows are 1 to 64, columns 1 to 26, cells at most 64, and who starts is v or h"
+if not (1 <= HEIGHT <= 64 and 1 <= WIDTH <= 26 and HEIGHT * WIDTH <= 128 and STARTER in ("v", "h")):
+    limits = "rows are 1 to 64, columns 1 to 26, cells at most 128, and who starts is v or h"
     raise ValueError(f"domineering:{HEIGHT}x{WIDTH}:{STARTER} does not fit: {limits}")
 
 MAX_MOVES = max((HEIGHT - 1) * WIDTH, HEIGHT * (WIDTH - 1), 1)
 MAX_PLIES = max(min(HEIGHT * WIDTH // 2, 2 * min(HEIGHT // 2 * WIDTH, HEIGHT * (WIDTH // 2)) + 1), 1)
 
-BOARD = u64((1 << HEIGHT * WIDTH) - 1)
-ROW = u64((1 << WIDTH) - 1)
-COLUMN = u64(sum(1 << row * WIDTH for row in range(HEIGHT)))
+Bits: Any = u64 if HEIGHT * WIDTH <= 64 else Wide  # a set of cells
+NONE, ONE, VERTICAL, HORIZONTAL = Bits(0), Bits(1), u64(0), u64(1)
+BOARD, ROW = Bits((1 << HEIGHT * WIDTH) - 1), Bits((1 << WIDTH) - 1)
+COLUMN = Bits(sum(1 << row * WIDTH for row in range(HEIGHT)))
 ALL_BUT_LAST_COLUMN = BOARD ^ COLUMN << u64(WIDTH - 1)
-DOWN, UPRIGHT, ACROSS = u64(WIDTH), u64(1 | 1 << WIDTH), u64(0b11)
+DOWN, RIGHT, UPRIGHT, ACROSS = u64(WIDTH), u64(1), Bits(1 | 1 << WIDTH), Bits(0b11)
 
 
 class Position(NamedTuple):
-    vertical: u64  # cells under upright dominoes
-    horizontal: u64  # cells under dominoes laid across
-    turn: u64  # 0: vertical is to move, 1: horizontal
+    vertical: Bits  # cells under upright dominoes
+    horizontal: Bits  # cells under dominoes laid across
+    turn: u64  # who is to move: VERTICAL or HORIZONTAL
 
 
-START = Position(NONE, NONE, u64(STARTER == "h"))
+START = Position(NONE, NONE, HORIZONTAL if STARTER == "h" else VERTICAL)
 
 
-def places(pos: Position) -> u64:
+def places(pos: Position) -> Bits:
     """Where the side to move can lay a domino: cells that are free together with the one below, or to the right."""
     free = BOARD & ~(pos.vertical | pos.horizontal)
-    if pos.turn == NONE:
+    if pos.turn == VERTICAL:
         return free & free >> DOWN
-    return free & free >> ONE & ALL_BUT_LAST_COLUMN
+    return free & free >> RIGHT & ALL_BUT_LAST_COLUMN
 
 
 def legal_moves(pos: Position, moves: Moves) -> int:
@@ -59,9 +60,9 @@ def legal_moves(pos: Position, moves: Moves) -> int:
 
 def play(pos: Position, move: int) -> Position:
     """Lay a domino; the other side is then to move."""
-    if pos.turn == NONE:
-        return Position(pos.vertical | UPRIGHT << u64(move >> 1), pos.horizontal, ONE)
-    return Position(pos.vertical, pos.horizontal | ACROSS << u64(move >> 1), NONE)
+    if pos.turn == VERTICAL:
+        return Position(pos.vertical | UPRIGHT << u64(move >> 1), pos.horizontal, HORIZONTAL)
+    return Position(pos.vertical, pos.horizontal | ACROSS << u64(move >> 1), VERTICAL)
 
 
 def outcome(pos: Position) -> int:
@@ -69,8 +70,8 @@ def outcome(pos: Position) -> int:
     return LOSS if places(pos) == NONE else ONGOING
 
 
-def identity(pos: Position) -> tuple[u64]:
-    """One word: the covered cells, of which there is always an even number, and the first cell turned over if it is
+def identity(pos: Position) -> tuple[Bits]:
+    """One number: the covered cells, of which there is always an even number, and the first cell turned over if it is
     horizontal's turn, which makes the number odd. How the cells were covered makes no difference to what follows."""
     return ((pos.vertical | pos.horizontal) ^ pos.turn,)
 
@@ -95,7 +96,7 @@ def transform(pos: Position, symmetry: int) -> Position:
     return Position(flip(pos.vertical, symmetry), flip(pos.horizontal, symmetry), pos.turn)
 
 
-def flip(cells: u64, symmetry: int) -> u64:
+def flip(cells: Bits, symmetry: int) -> Bits:
     """The cells with the last column first, the last row first, or both."""
     mirrored, flipped = NONE, NONE
     for column in range(WIDTH):
@@ -142,7 +143,7 @@ def parse(text: str) -> tuple[Position, int]:
             f"a position is {HEIGHT} rows of {WIDTH} out of . ^ v < > V H, and v or h for the side to move"
         )
     vertical, horizontal = (sum(1 << i for i, cell in enumerate(cells) if cell in kind) for kind in ("^vV", "<>H"))
-    pos = Position(u64(vertical), u64(horizontal), u64(turn == "h"))
+    pos = Position(Bits(vertical), Bits(horizontal), HORIZONTAL if turn == "h" else VERTICAL)
     paired = "".join(rows(pos, FIRST))
     if set(paired) & set("VH") or any(cell not in ("V", "H", half) for cell, half in zip(cells, paired, strict=True)):
         raise ValueError("half a domino: an upright one is ^ over v (or V over V), one across is <> (or HH)")

@@ -4,7 +4,7 @@ Allis, A Knowledge-based Approach of Connect-Four, 1988, on threats.
 """
 
 from plyglot.core.native import popcount
-from plyglot.core.types import NONE, WIN_SCORE, Moves, u64
+from plyglot.core.types import WIN_SCORE, Moves, u64
 from plyglot.games.connect4 import (
     BOARD,
     BOTTOM,
@@ -12,8 +12,10 @@ from plyglot.games.connect4 import (
     DIRECTIONS,
     HEIGHT,
     LINE,
+    NONE,
     STRIDE,
     WIDTH,
+    Bits,
     Position,
     has_line,
     play,
@@ -30,12 +32,12 @@ def evaluate(pos: Position) -> int:
     return prospects(pos.own, pos.opp) - prospects(pos.opp, pos.own)
 
 
-def prospects(own: u64, opp: u64) -> int:
+def prospects(own: Bits, opp: Bits) -> int:
     """What one side may hope for."""
     return OPEN_LINE * open_lines(BOARD & ~opp) + THREAT * popcount(threats(own) & ~opp)
 
 
-def open_lines(squares: u64) -> int:
+def open_lines(squares: Bits) -> int:
     """How many lines lie wholly within `squares`: shifted onto themselves, each line leaves its first square."""
     count = 0
     for direction in DIRECTIONS:
@@ -46,7 +48,7 @@ def open_lines(squares: u64) -> int:
     return count
 
 
-def threats(stones: u64) -> u64:
+def threats(stones: Bits) -> Bits:
     """The squares without a stone that would complete a line of these stones."""
     found = NONE
     for direction in DIRECTIONS:
@@ -87,7 +89,7 @@ NULL_EMPTIES = 18
 """With fewer empty squares, whose turn it is decides the game (odd and even threats): then no null move."""
 
 
-def forced(pos: Position) -> u64:
+def forced(pos: Position) -> Bits:
     """The squares that can be played at once and complete a line of either side: a win, or a block."""
     stones = pos.own | pos.opp
     return (threats(pos.own) | threats(pos.opp)) & (stones + BOTTOM) & BOARD & ~stones
@@ -122,7 +124,7 @@ def interest(pos: Position, move: int) -> int:
     return 0 if square & (on_lines(BOARD & ~pos.opp) | on_lines(BOARD & ~pos.own)) != NONE else -1
 
 
-def on_lines(squares: u64) -> u64:
+def on_lines(squares: Bits) -> Bits:
     """The squares of all lines that lie wholly within `squares`."""
     found = NONE
     for direction in DIRECTIONS:

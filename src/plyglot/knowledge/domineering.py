@@ -5,8 +5,21 @@ Search Spaces, 2002, on safe moves.
 """
 
 from plyglot.core.native import popcount
-from plyglot.core.types import NONE, ONE, Position, u64
-from plyglot.games.domineering import ALL_BUT_LAST_COLUMN, BOARD, COLUMN, DOWN, HEIGHT, ROW, WIDTH, play
+from plyglot.core.types import Position, u64
+from plyglot.games.domineering import (
+    ALL_BUT_LAST_COLUMN,
+    BOARD,
+    COLUMN,
+    DOWN,
+    HEIGHT,
+    NONE,
+    RIGHT,
+    ROW,
+    VERTICAL,
+    WIDTH,
+    Bits,
+    play,
+)
 
 SAFE = 2
 """A domino's room that the other side cannot touch counts so many times more."""
@@ -15,14 +28,14 @@ SAFE = 2
 def evaluate(pos: Position) -> int:
     """Room for own dominoes less room for the other side's; safe room counts more. Equal and opposite for the two."""
     free = BOARD & ~(pos.vertical | pos.horizontal)
-    upright, across = free & free >> DOWN, free & free >> ONE & ALL_BUT_LAST_COLUMN
-    not_across, not_upright = free & ~(across | across << ONE), free & ~(upright | upright << DOWN)
+    upright, across = free & free >> DOWN, free & free >> RIGHT & ALL_BUT_LAST_COLUMN
+    not_across, not_upright = free & ~(across | across << RIGHT), free & ~(upright | upright << DOWN)
     vertical = room(free, DOWN, ROW, HEIGHT) + SAFE * room(not_across, DOWN, ROW, HEIGHT)
-    horizontal = room(free, ONE, COLUMN, WIDTH) + SAFE * room(not_upright, ONE, COLUMN, WIDTH)
-    return vertical - horizontal if pos.turn == NONE else horizontal - vertical
+    horizontal = room(free, RIGHT, COLUMN, WIDTH) + SAFE * room(not_upright, RIGHT, COLUMN, WIDTH)
+    return vertical - horizontal if pos.turn == VERTICAL else horizontal - vertical
 
 
-def room(free: u64, step: u64, line: u64, lines: int) -> int:
+def room(free: Bits, step: u64, line: Bits, lines: int) -> int:
     """How many dominoes fit into free cells: lay them from the first line to the last, each as early as it can be.
 
     `line` is the board's first row or column, `lines` how many there are, `step` leads from one to the next.
@@ -69,6 +82,6 @@ def interest(pos: Position, move: int) -> int:
     after = play(pos, move)
     free = BOARD & ~(pos.vertical | pos.horizontal)
     laid = (after.vertical | after.horizontal) & free
-    upright, across = free & free >> DOWN, free & free >> ONE & ALL_BUT_LAST_COLUMN
-    theirs = across | across << ONE if pos.turn == NONE else upright | upright << DOWN
+    upright, across = free & free >> DOWN, free & free >> RIGHT & ALL_BUT_LAST_COLUMN
+    theirs = across | across << RIGHT if pos.turn == VERTICAL else upright | upright << DOWN
     return -1 if laid & theirs == NONE else 0

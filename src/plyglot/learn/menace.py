@@ -133,7 +133,7 @@ def learn_menace(
         with kept.open("wb") as stream:
             np.savez_compressed(stream, seed=seed, games=done, counts=memory.arrays.table)
         listen(done)
-    file.write(out, promises(memory.arrays.table), {"games": games, "seed": seed})
+    file.write(out, promises(memory.arrays.table), {"evaluation": "menace", "games": games, "seed": seed})
     kept.unlink(missing_ok=True)
 
 

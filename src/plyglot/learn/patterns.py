@@ -84,7 +84,11 @@ def learn_patterns(
         told = report(regression, material)
         listen(told)
     worths = np.clip(np.rint(regression.worths * lesson.UNITS), -MOST, MOST).astype(np.int16)
-    made = {"shapes": [list(shape) for shape in lesson.PATTERNS.shapes], "knots": list(lesson.KNOTS)}
+    made = {
+        "method": "learned",
+        "shapes": [list(shape) for shape in lesson.PATTERNS.shapes],
+        "knots": list(lesson.KNOTS),
+    }
     file.write(out, worths, made | note | {"passes": passes, "ridge": ridge, "mean_error": round(told.error, 3)})
     kept.unlink(missing_ok=True)
     return told

@@ -5,12 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from plyglot.core.errors import BadOption
+
 
 class Clock(NamedTuple):
     """Seconds for a whole game, and what each move adds to them."""
 
     seconds: float
     increment: float = 0.0
+
+    @classmethod
+    def parse(cls, text: str) -> Clock:
+        """The clock that people write. Raises BadOption.
+
+        >>> Clock.parse("60+0.6"), Clock.parse("30")
+        (Clock(seconds=60.0, increment=0.6), Clock(seconds=30.0, increment=0.0))
+        """
+        seconds, plus, increment = text.partition("+")
+        try:
+            return cls(float(seconds), float(increment) if plus else 0.0)
+        except ValueError:
+            raise BadOption(f"{text!r} is no clock: write seconds, or seconds+increment, such as 60+0.6") from None
 
 
 class Clocks:

@@ -105,6 +105,7 @@ class PerfectPlayer(ChancePlayer):
 
     def __init__(self, game: Game, megabytes: int = 64) -> None:
         super().__init__()
+        Options(megabytes=megabytes)  # refuses what cannot be
         kind = "margin" if game.has_margin else "distance"
         self._solver = None if game.endless else ExactSolver(game, kind, megabytes=megabytes)
         self._endless: EndlessSolver | None = None

@@ -18,6 +18,7 @@ from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
 from plyglot.engine.limit import Limit
 from plyglot.engine.options import STRONGEST, Options
+from plyglot.play.clock import Clock
 from plyglot.play.outside import COMMAND, OutsidePlayer
 from plyglot.play.player import Player
 from plyglot.play.players import EnginePlayer, GreedyPlayer, PerfectPlayer, RandomPlayer
@@ -103,10 +104,7 @@ def limit(given: Settings, usual: float | None) -> Limit:
     """The limit that settings name, `clock=60+0.6` among them; without any, the usual time for a move."""
     values: dict[str, Any] = {}
     if "clock" in given:
-        seconds, plus, increment = given.pop("clock").partition("+")
-        values["clock"] = converted("clock", seconds, float)
-        if plus:
-            values["increment"] = converted("increment", increment, float)
+        values["clock"], values["increment"] = Clock.parse(given.pop("clock"))
     values |= taken(Limit, given)
     return Limit(**values) if values else Limit(seconds=usual)
 

@@ -105,7 +105,7 @@ class Listing:
             raise CannotSolve(
                 f"{self.game.spec} has more than {MOST_POSITIONS:,} positions to list here: choose a depth"
             )
-        self.memory.resize(2 * capacity, capacity * len(self.game.Position._fields))
+        self.memory.resize(2 * capacity, capacity * self.game.words)
         self.memory.arrays.numbers[TABLE_MASK] = 2 * capacity - 1
         self.memory.arrays.numbers[listing.CAPACITY] = capacity
         build(listing.enter_again, self.game, (whole,))(pos=self.start, mem=self.memory)

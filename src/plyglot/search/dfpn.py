@@ -29,6 +29,7 @@ from plyglot.core.slots import (
     record,
 )
 from plyglot.core.types import NO_MOVE, ONGOING, TO_THE_END, Position, u64
+from plyglot.core.words import as_words
 from plyglot.search.node import enter, expand, finished
 from plyglot.search.symmetry import canonical
 
@@ -116,7 +117,7 @@ def delta_in(both: int) -> int:
 def looked_up(pos: Position, alpha: int, ply: int, mem: Mem) -> int:
     """A position's numbers in the table, or those of one of which nothing is known."""
     seen = canonical(pos)[0] if ply < SYMMETRY_PLIES else pos
-    words = identity(seen)
+    words = as_words(identity(seen))
     entry = entry_of(seen, alpha, mem)
     knowledge = entry[len(words)]
     if knowledge == EMPTY or signed(knowledge & u64(1)) != alpha + 1:
@@ -134,7 +135,7 @@ def looked_up(pos: Position, alpha: int, ply: int, mem: Mem) -> int:
 def keep(pos: Position, alpha: int, both: int, ply: int, mem: Mem) -> None:
     """Put a position's numbers into the table, in the place of whatever was there."""
     seen = canonical(pos)[0] if ply < SYMMETRY_PLIES else pos
-    words = identity(seen)
+    words = as_words(identity(seen))
     entry = entry_of(seen, alpha, mem)
     for i in range(len(words)):
         entry[i] = words[i]
@@ -144,12 +145,12 @@ def keep(pos: Position, alpha: int, both: int, ply: int, mem: Mem) -> None:
 def entry_of(seen: Position, alpha: int, mem: Mem) -> Any:
     """The entry where a position's numbers belong; those for the two questions lie side by side."""
     bucket = signed((key(seen) ^ u64(alpha + 1)) & u64(mem.numbers[TABLE_MASK]))
-    return window(mem.table, bucket * (len(identity(seen)) + 1))
+    return window(mem.table, bucket * (len(as_words(identity(seen))) + 1))
 
 
 def memory_for_numbers(game: Game, megabytes: int = 64) -> Memory:
     """Memory with a table of at most so many megabytes; one entry will do."""
-    size = len(game.rule("identity")(game.start)) + 1
+    size = len(as_words(game.rule("identity")(game.start))) + 1
     entries = 1 << max((megabytes << 20) // (8 * size), 1).bit_length() - 1
     memory = Memory(game.max_moves, game.max_plies, table_words=entries * size)
     memory.arrays.numbers[TABLE_MASK] = entries - 1

@@ -2,9 +2,10 @@
 
 from plyglot.core.errors import Stopped
 from plyglot.core.memory import LEAVES, NODES, STOP, TABLE_MASK, Mem
-from plyglot.core.native import read_position, read_shared, signed
+from plyglot.core.native import read_shared, signed
 from plyglot.core.slots import key, outcome, play
 from plyglot.core.types import ONGOING, Position, u64
+from plyglot.core.words import read_position, write_position
 from plyglot.search.node import expand
 from plyglot.search.symmetry import canonical
 
@@ -55,8 +56,7 @@ def add(pos: Position, symmetry: int, mem: Mem) -> None:
     slot = find(seen, mem)
     if mem.table[slot] == 0:
         number = mem.numbers[LISTED]
-        for i in range(len(seen)):
-            mem.positions[number * len(seen) + i] = seen[i]
+        write_position(seen, mem.positions, number)
         mem.table[slot] = u64(number + 1)
         mem.numbers[LISTED] = number + 1
         if outcome(seen) != ONGOING:

@@ -14,9 +14,10 @@ from typing import Any
 
 from plyglot.core.errors import RuleBroken
 from plyglot.core.memory import NODES, Mem
-from plyglot.core.native import bit_length, read_position, signed, window
+from plyglot.core.native import bit_length, signed, window
 from plyglot.core.slots import MAX_MOVES, order, outcome, play, record
 from plyglot.core.types import INFINITY, LOWER, NO_MOVE, ONGOING, TO_THE_END, UPPER, Position, u64
+from plyglot.core.words import as_words, read_position, write_position
 from plyglot.search.exact_slots import (
     KEEP_QUICK,
     LOOK_AHEAD,
@@ -103,8 +104,8 @@ def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) 
             return lower if lower > alpha else upper
     moves = window(mem.moves, ply * 2 * MAX_MOVES)
     merits = window(moves, MAX_MOVES)
-    states = window(mem.positions, ply * MAX_MOVES * (len(state) + WORDS_BESIDE))
-    places = window(states, MAX_MOVES * len(state))
+    states = window(mem.positions, ply * MAX_MOVES * (len(as_words(state)) + WORDS_BESIDE))
+    places = window(states, MAX_MOVES * len(as_words(state)))
     beside = window(places, MAX_MOVES)
     count = candidates(state, moves, mem)
     if not 0 < count <= MAX_MOVES:
@@ -126,8 +127,7 @@ def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) 
             best = max(best, upper)
             continue
         places[left] = u64(0) if brief(child) else locate(child, ply + 1 + forced, mem)
-        for word in range(len(child)):
-            states[left * len(child) + word] = child[word]
+        write_position(child, states, left)
         moves[left], beside[left] = move, u64(forced)
         merits[left] = INFINITY if move == hint else merit(state, after, move)
         left += 1

@@ -13,6 +13,7 @@ from plyglot.core.bind import Binder
 from plyglot.core.build import fingerprint
 from plyglot.core.game import Game, slots_of
 from plyglot.core.memory import Memory
+from plyglot.core.words import as_words
 from plyglot.search.exact import WORDS_BESIDE
 from plyglot.search.exact_score import exact_score
 from plyglot.search.exact_slots import prepare
@@ -35,7 +36,7 @@ def parts_for(game: Game, kind: str) -> tuple[ModuleType, ...]:
         paths = (FOLDER / f"{game.path.stem}{about}.py" for about in ABOUT)
         known = tuple(source.execute_knowledge(path, game.module, game.name) for path in paths if path.exists())
     coded = any(getattr(part, "CODE_BITS", 0) for part in known)
-    fits = coded and kind != "margin" and game.max_plies < packed.FARTHEST
+    fits = coded and (kind == "outcome" or (kind == "distance" and game.max_plies < packed.FARTHEST))
     return (*known, *([packed] if fits else [table, fetch]), *KINDS[kind], first_move)
 
 
@@ -44,7 +45,7 @@ def memory_for(game: Game, parts: Sequence[ModuleType], megabytes: int | None) -
     bindings = bindings_for(game, parts)
     with np.errstate(over="ignore"):
         state = Binder(bindings, game.Position).bind(prepare)(game.start)
-    words = (game.max_plies + 2) * game.max_moves * (len(state) + WORDS_BESIDE)
+    words = (game.max_plies + 2) * game.max_moves * (len(as_words(state)) + WORDS_BESIDE)
     if packed in parts:
         memory = Memory(game.max_moves, game.max_plies, position_words=words)
         packed.set_table(memory, int(bindings["CODE_BITS"]), megabytes or PACKED_MEGABYTES)

@@ -7,9 +7,10 @@ learned about it helps further; but where a win is a few plies away, that is see
 from __future__ import annotations
 
 from plyglot.core.memory import LOWER_SO_FAR, NODES, QUESTIONS, UPPER_SO_FAR, Mem
-from plyglot.core.native import read_position, window
+from plyglot.core.native import window
 from plyglot.core.slots import record, slot
 from plyglot.core.types import DRAW, INFINITY, LOSS, NO_MOVE, Position, u64
+from plyglot.core.words import as_words, read_position
 from plyglot.search.exact import exact
 
 
@@ -67,10 +68,10 @@ def exact_score(pos: Position, lower: int, upper: int, ply: int, mem: Mem) -> in
 
 
 def exact_scores(pos: Position, first: int, count: int, lower: int, upper: int, ply: int, mem: Mem) -> int:
-    """The scores of `count` positions that lie in `mem.positions` from word `first` on, field by field, each found with
-    a fresh table; `pos` gives their type. Score + INFINITY is written over each position's first field."""
+    """The scores of `count` positions that lie in `mem.positions` from word `first` on, each found with
+    a fresh table; `pos` gives their type. Score + INFINITY is written over each position's first word."""
     for i in range(count):
         renew(mem)
         score = exact_score(read_position(pos, window(mem.positions, first), i), lower, upper, ply, mem)
-        mem.positions[first + i * len(pos)] = u64(score + INFINITY)
+        mem.positions[first + i * len(as_words(pos))] = u64(score + INFINITY)
     return count

@@ -6,9 +6,10 @@ Certain Endgames", 1986.
 
 from plyglot.core.errors import Stopped
 from plyglot.core.memory import NODES, STOP, TABLE_MASK, Mem
-from plyglot.core.native import read_position, read_shared, signed
+from plyglot.core.native import read_shared, signed
 from plyglot.core.slots import outcome, play
 from plyglot.core.types import DRAW, LOSS, ONGOING, Position, u64
+from plyglot.core.words import read_position
 from plyglot.search.distinct import LISTED, find
 from plyglot.search.node import expand
 

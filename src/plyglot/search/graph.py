@@ -14,6 +14,7 @@ from plyglot.core.memory import HITS, TABLE_MASK, Mem, Memory
 from plyglot.core.native import signed
 from plyglot.core.slots import inverse, known, outcome, play, record, to_node, to_root, transform_move, tried
 from plyglot.core.types import INFINITY, NO_MOVE, ONGOING, TO_THE_END, Position, u64
+from plyglot.core.words import write_position
 from plyglot.search.distinct import CAPACITY, LISTED, find
 from plyglot.search.node import enter, expand, finished, horizon
 from plyglot.search.symmetry import canonical
@@ -69,8 +70,7 @@ def place_of(seen: Position, mem: Mem) -> int:
         number = mem.numbers[LISTED]
         if number >= mem.numbers[CAPACITY]:
             raise CannotSolve("the game's graph does not fit in memory: allow more megabytes, or less depth")
-        for i in range(len(seen)):
-            mem.positions[number * len(seen) + i] = seen[i]
+        write_position(seen, mem.positions, number)
         mem.table[slot] = u64(number + 1)
         mem.numbers[LISTED] = number + 1
     return signed(mem.table[slot]) + int(mem.numbers[TABLE_MASK])
@@ -78,7 +78,7 @@ def place_of(seen: Position, mem: Mem) -> int:
 
 def memory_for_graph(game: Game, megabytes: int = 64) -> Memory:
     """Memory for as many positions as fit in so many megabytes."""
-    fields = len(game.Position._fields)
+    fields = game.words
     capacity = (
         1 << max((megabytes << 20) // (8 * (3 + fields)), 16).bit_length() - 1
     )  # 2 words of hash set, 1 of knowledge

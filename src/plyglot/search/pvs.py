@@ -10,7 +10,7 @@ from plyglot.core.memory import Mem
 from plyglot.core.slots import arrange, cut, known, null_move, outcome, play, probe, record, store, tried, trying
 from plyglot.core.types import EXACT, INFINITY, LOWER, NO_MOVE, ONGOING, UPPER, Position
 from plyglot.search.node import drawn, enter, expand, finished, settled
-from plyglot.search.selective import cost, futile, null_depth, reduction, repeated
+from plyglot.search.selective import cost, foresight, futile, null_depth, reduction, repeated
 
 
 def pvs(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> int:
@@ -22,9 +22,9 @@ def pvs(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) ->
     - answer <= alpha: the score is at most the answer;
     - answer >= beta: the score is at least the answer.
 
-    With a selective part (`quiescence`, `nullmove`, `futility`, `reductions`, `sx`, `extension`) nothing is promised:
-    the answer is that of another tree, whose shape may depend on the window, and only games can tell whether it is a
-    better one.
+    With a selective part (`quiescence`, `probcut`, `nullmove`, `futility`, `reductions`, `sx`, `extension`) nothing is
+    promised: the answer is that of another tree, whose shape may depend on the window, and only games can tell whether
+    it is a better one.
     """
     enter(depth, alpha, beta, ply, mem)
     result = outcome(pos)
@@ -43,6 +43,13 @@ def pvs(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) ->
     if upper <= alpha:
         known(upper, ply, mem)
         return upper
+
+    shallow, bound = foresight(pos, depth, alpha, beta, ply, mem)
+    if shallow >= 0:
+        reached = bound >= beta
+        score = pvs(pos, shallow, bound - reached, bound + (not reached), ply, mem)
+        if score >= bound if reached else score <= bound:
+            return beta if reached else alpha
 
     reduced = null_depth(pos, depth, beta, ply, mem)
     if reduced >= 0:

@@ -46,6 +46,21 @@ def futile(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem)
 
 
 @slot
+def foresight(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> tuple[int, int]:
+    """A shallower search that may foretell the answer of one to `depth`: (its depth, a bound). If the bound is beta or
+    more and the shallow search reaches it, beta is taken for reached; if it is alpha or less and not passed, alpha is
+    taken not to be passed. Depth -1 for no such search. Default: none."""
+    return -1, 0
+
+
+@slot
+def doubt(pos: Position, depth: int) -> int:
+    """How far a search to `depth` plies is from the shallower one that may foretell it: a standard deviation, in the
+    units of the evaluation, which says it; 0 where nobody knows. Default: nobody does."""
+    return 0
+
+
+@slot
 def null_depth(pos: Position, depth: int, beta: int, ply: int, mem: Mem) -> int:
     """How deep to search what follows a null move, before any other: if even doing nothing reaches beta, the node is
     left. -1 for no null move. Default: never one."""

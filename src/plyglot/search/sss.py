@@ -15,9 +15,10 @@ from typing import Any
 from plyglot.core.errors import CannotSolve, RuleBroken, Stopped
 from plyglot.core.game import Game
 from plyglot.core.memory import STOP, Mem, Memory
-from plyglot.core.native import read_position, read_shared, signed, window
+from plyglot.core.native import read_shared, signed, window
 from plyglot.core.slots import outcome, play, record
 from plyglot.core.types import INFINITY, ONGOING, Position, u64
+from plyglot.core.words import read_position, write_position
 from plyglot.search.distinct import CAPACITY, LISTED
 from plyglot.search.node import enter, expand, finished, horizon
 
@@ -92,8 +93,7 @@ def add(pos: Position, parent: int, index: int, ply: int, merit: int, mem: Mem) 
     if number > mem.numbers[CAPACITY]:
         raise CannotSolve("the nodes of a best-first search do not fit in memory: allow more megabytes, or less depth")
     mem.numbers[LISTED] = number
-    for i in range(len(pos)):
-        mem.positions[(number - 1) * len(pos) + i] = pos[i]
+    write_position(pos, mem.positions, number - 1)
     node = node_at(number, mem)
     node[PARENT], node[INDEX], node[PLY] = u64(parent), u64(index), u64(ply)
     node[BORN], node[SOLVED] = u64(merit + INFINITY), u64(0)
@@ -132,7 +132,7 @@ def node_at(number: int, mem: Mem) -> Any:
 
 def memory_for_nodes(game: Game, megabytes: int = 64) -> Memory:
     """Memory for as many nodes as fit in so many megabytes."""
-    fields = len(game.Position._fields)
+    fields = game.words
     capacity = max((megabytes << 20) // (8 * (NODE + fields)), 64)
     memory = Memory(
         game.max_moves, game.max_plies, table_words=STACKS + capacity * NODE, position_words=capacity * fields

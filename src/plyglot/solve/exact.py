@@ -13,6 +13,7 @@ from plyglot.core.build import Search, build
 from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
 from plyglot.core.types import INFINITY, WIN, WIN_SCORE, Position
+from plyglot.core.words import as_words
 from plyglot.search.exact_build import memory_for, parts_for
 from plyglot.search.exact_score import exact_score, exact_scores
 from plyglot.search.parts import packed, sharing
@@ -67,7 +68,8 @@ class ExactSolver(Solver):
         """
         if not len(positions):
             return []
-        fields = np.array(positions, np.uint64).ravel()
+        wide = self.game.words > len(self.game.start)
+        fields = np.array([as_words(pos) for pos in positions] if wide else positions, np.uint64).ravel()
         first = len(self.memory.arrays.positions)
         self.memory.arrays = self.memory.arrays._replace(positions=np.append(self.memory.arrays.positions, fields))
         try:
@@ -75,7 +77,7 @@ class ExactSolver(Solver):
             ends = {"lower": -ENDS[self.kind], "upper": ENDS[self.kind]}
             like = self.game.start
             run(search, self.memory, self.watch, pos=like, first=first, count=len(positions), ply=0, **ends)
-            found = self.memory.arrays.positions[first :: len(like)]
+            found = self.memory.arrays.positions[first :: self.game.words]
         finally:
             self.memory.arrays = self.memory.arrays._replace(positions=self.memory.arrays.positions[:first].copy())
         return [int(score) - INFINITY for score in found]

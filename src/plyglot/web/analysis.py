@@ -38,6 +38,8 @@ FAIR_SHARE = 10.0
 BEYOND = 8
 """The solver is tried so many plies before the engine itself would search to the end."""
 
+CONTINUED = 5
+"""The best moves' lines are played out to the end; those of the others stop at the answer."""
 
 MOST_LISTED = 2_000_000
 """Positions of an endless game, which are solved all together, that fit into the memory that a page may use."""
@@ -70,6 +72,8 @@ class Analysis(Job):
         self._solver: ExactSolver | None = None
         self.may_solve = self._worth_solving()
         self._exact: dict[str, Line] = {}
+        self._scores: dict[str, int] = {}
+        """The solver's own, of the moves that it has solved."""
         self._estimated: list[Line] = []
         self._coming: list[Info] = []
         self._told: News | None = None
@@ -89,6 +93,7 @@ class Analysis(Job):
                 seconds *= 4
             elif self._exhausted:
                 self.stopped.wait(PAUSE)  # until the solver is compiled
+        self._solver = None  # which watches us as we hold it: its table would stay until such cycles are looked for
         return Done(id=self.id, reason=self._reason())
 
     def _reason(self) -> Reason:
@@ -186,8 +191,11 @@ class Analysis(Job):
         solver.memory.reset()
         for move in [*ranked, *(move for move in self.moves if move not in ranked)]:
             if move not in self._exact:
-                score = one_ply_earlier(solver.score(self.board.play(move)), solver.kind)
+                score = self._scores[move] = one_ply_earlier(solver.score(self.board.play(move)), solver.kind)
                 self._settle(move, score, solver.kind, (move, *map(format_move, solver.memory.line)))
+        best = sorted(self._scores.items(), key=lambda found: -found[1])
+        for move, score in best[:CONTINUED]:
+            self._settle(move, score, solver.kind, solver.line(self.board, [move], score))
 
     def _settle(self, move: str, score: int, scores: str, pv: Sequence[str]) -> None:
         exact = worth(self.board.game, solved(score, scores), exact=True)
@@ -213,9 +221,8 @@ class Analysis(Job):
 
     def _news(self) -> News:
         """What is known, whenever that is."""
-        exact = dict(self._exact)
-        lines = [*exact.values(), *(found for found in self._estimated if found.move not in exact)]
-        lines.sort(key=lambda found: -found.worth.score)
+        known = {found.move: found for found in self._estimated} | self._exact
+        lines = sorted(known.values(), key=lambda found: -found.worth.score)
         return News(
             id=self.id,
             lines=[ranked(found, rank) for rank, found in enumerate(lines[: self.request.multipv], 1)],

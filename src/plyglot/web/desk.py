@@ -38,6 +38,7 @@ class Office:
         self.library = Library(games)
         self.workshop = Workshop(self.library)
         self.store = store or Store()
+        self.engines = Engines()
         self.thinking, self.studying = Turns(places), Turns(places)
         self.arena = Arena(Matches(self.store.path.parent), self.workshop)
 
@@ -46,8 +47,7 @@ class Desk:
     """One page's."""
 
     def __init__(self, office: Office) -> None:
-        self.office = office
-        self.engines = Engines()
+        self.office, self.engines = office, office.engines
         self._pending: dict[str, asyncio.Task[Any]] = {}
         self._stopped: set[str] = set()
         self._jobs: dict[str, Job] = {}
@@ -175,8 +175,10 @@ class Desk:
             work = asyncio.ensure_future(in_thread(job.run, name=f"plyglot {type(job).__name__}"))
             self._jobs[job.id] = job
             try:
-                while not work.done():
+                over = False
+                while not over:
                     await asyncio.wait({work}, timeout=TICK)
+                    over = work.done()  # asked before the news, so that none comes too late to be told
                     for news in job.news():
                         await send(news)
                 await send(work.result())

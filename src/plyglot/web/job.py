@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import threading
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -19,29 +20,41 @@ from plyglot.web.worth import worth
 MEGABYTES = 32
 """Of a table: small, so that many pages fit into a machine."""
 
-MOST_IDLE = 2
+MOST_IDLE = 6
+"""Engines that wait for work: more would be memory that nobody uses."""
 
 
 class Engines:
-    """The engines of one page: what one has learned about a game helps with its next move."""
+    """The engines of all pages: what one has learned about a game helps with the next move in it."""
 
     def __init__(self) -> None:
-        self._idle: dict[tuple[Game, Options], Engine] = {}
+        self._idle: list[Engine] = []
         self._lock = threading.Lock()
+
+    @property
+    def idle(self) -> int:
+        """How many wait for work."""
+        return len(self._idle)
 
     def take(self, game: Game, level: int, evaluate: str) -> Engine:
         """An engine that nobody else uses. Raises BadOption for an evaluation that the game does not have."""
         options = Options(level=level, evaluate=evaluate, megabytes=MEGABYTES)
         with self._lock:
-            idle = self._idle.pop((game, options), None)
-        return idle or Engine(game, options)
+            for engine in reversed(self._idle):
+                if (engine.game, engine.options) == (game, options):
+                    self._idle.remove(engine)
+                    return engine
+        return Engine(game, options)
 
     def give_back(self, engine: Engine) -> None:
-        """Keep an engine for the next time; those not used for longest go."""
+        """Keep an engine for the next time; the one that was not used for longest goes."""
         with self._lock:
-            self._idle[engine.game, engine.options] = engine
-            while len(self._idle) > MOST_IDLE:
-                del self._idle[next(iter(self._idle))]
+            self._idle.append(engine)
+            full = len(self._idle) > MOST_IDLE
+            del self._idle[:-MOST_IDLE]
+        del engine
+        if full:
+            gc.collect()  # its table is part of a cycle, which Python may otherwise find much later, or never
 
 
 class Job(ABC):

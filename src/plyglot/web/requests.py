@@ -26,7 +26,9 @@ Level: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=10)]
 Seconds: TypeAlias = Annotated[float, msgspec.Meta(gt=0, le=MOST_SECONDS)]
 Clock: TypeAlias = Annotated[float, msgspec.Meta(gt=0, le=LONGEST_CLOCK)]
 Increment: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=MOST_SECONDS)]
-Name: TypeAlias = Annotated[str, msgspec.Meta(max_length=64)]
+Evaluation: TypeAlias = Annotated[str, msgspec.Meta(max_length=64, pattern="^[a-z0-9-]+$")]
+"""By name: what a page says is never the path of a file."""
+
 Tree: TypeAlias = Annotated[str, msgspec.Meta(max_length=262_144)]
 
 
@@ -92,7 +94,7 @@ class Think(OnBoard, frozen=True, tag="think"):
     clock: Clock | None = None
     """What is left for all moves to come."""
     increment: Increment = 0.0
-    evaluate: Name = "standard"
+    evaluate: Evaluation = "standard"
     """One of the game's `evaluations`."""
 
 
@@ -102,7 +104,7 @@ class Analyse(OnBoard, frozen=True, tag="analyse"):
 
     multipv: Annotated[int, msgspec.Meta(ge=1, le=64)] = 64
     """How many of the best moves."""
-    evaluate: Name = "standard"
+    evaluate: Evaluation = "standard"
 
 
 class Sweep(OnBoard, frozen=True, tag="sweep"):
@@ -158,7 +160,7 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     name: Line = ""
     """What to call it; by default its level or evaluation."""
     level: Level = 10
-    evaluate: Name = "standard"
+    evaluate: Evaluation = "standard"
     seconds: Annotated[float, msgspec.Meta(ge=0.01, le=5)] = 0.1
     """For each move."""
 

@@ -7,7 +7,7 @@ import { threat } from "../../state/ahead";
 import * as analysis from "../../state/analysis";
 import { info, preparing, view } from "../../state/game";
 import { outcomeOf } from "../../state/outcome";
-import { byPly, goToPly, line, mistakes, sweeping } from "../../state/sweep";
+import { goToPly, judged, line, mistakes, sweeping } from "../../state/sweep";
 import { Button, Panel, Toggle } from "../../ui/controls";
 import { Graph } from "./Graph";
 import { Lines } from "./Lines";
@@ -65,6 +65,7 @@ function Switch() {
   const words = t.value.analyse;
   const { wanted, state } = analysis;
   if (view.value!.over) return null;
+  const known = state.value === "done" && analysis.reason.value === "exact";
   const text =
     state.value === "running"
       ? preparing.value && !analysis.news.value
@@ -73,7 +74,7 @@ function Switch() {
       : state.value === "waiting"
         ? words.waiting
         : state.value === "done"
-          ? analysis.reason.value === "exact"
+          ? known
             ? words.doneExact
             : words.done
           : words.stopped;
@@ -83,13 +84,11 @@ function Switch() {
       {wanted.value && (state.value === "running" || state.value === "waiting") ? (
         <Button onClick={analysis.stop}>{words.stop}</Button>
       ) : (
-        <Button
-          kind="main"
-          disabled={state.value === "done" && analysis.reason.value === "exact"}
-          onClick={analysis.start}
-        >
-          {words.start}
-        </Button>
+        !known && (
+          <Button kind="main" onClick={analysis.start}>
+            {words.start}
+          </Button>
+        )
       )}
     </span>
   );
@@ -119,8 +118,8 @@ function Mistakes() {
   const words = t.value.analyse;
   const names = info.value!.players;
   if (mistakes.value.length === 0) {
-    const judged = line.value.length > 1 && Object.keys(byPly.value).length === line.value.length;
-    return judged ? <p class="hint-text">{words.noFaults}</p> : null;
+    const whole = line.value.length > 1 && judged.value.every(Boolean);
+    return whole ? <p class="hint-text">{words.noFaults}</p> : null;
   }
   return (
     <ul class="mistakes">

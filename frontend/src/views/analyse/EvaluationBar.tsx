@@ -1,6 +1,7 @@
 // How the board stands, as a bar: the first player's share from below (or from above on a turned board).
 
 import { player, t, worthWords } from "../../i18n";
+import type { Worth } from "../../messages";
 import { forFirst, signed } from "../../model/score";
 import * as analysis from "../../state/analysis";
 import { info, view } from "../../state/game";
@@ -25,7 +26,7 @@ export function EvaluationBar({ flipped }: { flipped: boolean }) {
     >
       <div class="fill" style={{ height: `${part}%` }} />
       <div class="half" />
-      {worth && <span class={value >= 0 ? "low" : "high"}>{worth.exact ? "=" : "~"}</span>}
+      {worth && !worth.exact && <span class={value >= 0 ? "low" : "high"}>~</span>}
     </div>
   );
 }
@@ -36,8 +37,7 @@ function finalValue(): number {
 }
 
 /** The evaluation in a sentence, for screen readers and the key that speaks it. */
-export function standing(): string {
-  const worth = analysis.best.value?.worth;
+export function standing(worth: Worth | undefined = analysis.best.value?.worth): string {
   const words = t.value.worth;
   const board = view.value;
   const names = info.value?.players;

@@ -4,11 +4,12 @@ import { useEffect, useRef } from "preact/hooks";
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
 import { t } from "../../i18n";
+import type { Mistake } from "../../model/judging";
 import { FAULT_SIGNS, forFirst } from "../../model/score";
 import { depthOf } from "../../model/tree";
 import { game } from "../../state/game";
 import { dark, language } from "../../state/settings";
-import { type Mistake, byPly, goToPly, line, mistakes } from "../../state/sweep";
+import { goToPly, judged, line, mistakes } from "../../state/sweep";
 
 const HEIGHT = 180;
 /** The values' range, with room for the signs of mistakes above and below. */
@@ -43,12 +44,8 @@ export function Graph() {
 }
 
 function series(): uPlot.AlignedData {
-  const plies = line.value.map((_, ply) => ply);
-  const values = plies.map((ply) => {
-    const point = byPly.value[ply];
-    return point ? forFirst(point.worth.value, point.side) : null;
-  });
-  return [plies, values];
+  const values = judged.value.map((each) => each && forFirst(each.value, each.side));
+  return [values.map((_, ply) => ply), values];
 }
 
 function colour(name: string): string {

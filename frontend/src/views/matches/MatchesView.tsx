@@ -20,7 +20,7 @@ export function MatchesView() {
       <div class="column">
         <NewMatch />
         <Panel title={words.list}>
-          {matches.value.length === 0 && <p class="hint-text">{words.none}</p>}
+          {matches.value.length === 0 && <p class="hint-text">{words.noneYet}</p>}
           <ul class="match-list">
             {matches.value.map((each) => (
               <li key={each.key}>
@@ -39,7 +39,9 @@ export function MatchesView() {
           </ul>
         </Panel>
       </div>
-      {match && (
+      {!match ? (
+        <p class="notice">{words.explained}</p>
+      ) : (
         <div class="column wide">
           <Panel title={words.crosstable} aside={<Controls match={match} />}>
             <Crosstable match={match} />

@@ -89,6 +89,8 @@ function EditorDialog({ onClose }: { onClose(): void }) {
         <div class="actions">
           <Button onClick={() => setRows(cleared(rows))}>{words.editClear}</Button>
           <Button onClick={() => void reset().catch(complain)}>{words.editReset}</Button>
+        </div>
+        <div class="actions end">
           <Button kind="main" onClick={() => void use()}>
             {words.editDone}
           </Button>

@@ -50,5 +50,7 @@ export function Saved() {
 }
 
 function when(seconds: number): string {
-  return new Date(seconds * 1000).toLocaleString(language.value, { dateStyle: "medium", timeStyle: "short" });
+  // the browser's own tag knows the country too, and with it the order of day and month
+  const tag = navigator.languages.find((each) => each.startsWith(language.value)) ?? language.value;
+  return new Date(seconds * 1000).toLocaleString(tag, { dateStyle: "medium", timeStyle: "short" });
 }

@@ -34,7 +34,8 @@ function CopyRow({ label, text }: { label: string; text: string }) {
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      field.select(); // no clipboard here: at least the text is ready to be copied
+      field.select(); // a page that is not from this machine has no clipboard, but may do this
+      if (!document.execCommand("copy")) return;
     }
     tell(t.value.moves.copied);
   };

@@ -44,9 +44,11 @@ export function PlayPanel() {
           <Button disabled={!began} onClick={takeBack}>
             {words.takeBack}
           </Button>
-          <Button disabled={!began} onClick={undo}>
-            {words.undo}
-          </Button>
+          {person.value !== null && (
+            <Button disabled={!began} onClick={undo}>
+              {words.undo}
+            </Button>
+          )}
           <Button disabled={over.value || hinting.value || (enginesTurn.value && !paused.value)} onClick={askHint}>
             {hinting.value ? `${words.thinking} …` : words.hint}
           </Button>

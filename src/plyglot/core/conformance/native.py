@@ -6,6 +6,7 @@ import time
 import warnings
 from typing import Any
 
+import numba
 import numpy as np
 from numba import types
 
@@ -15,6 +16,7 @@ from plyglot.core.conformance.places import Broken, call, shown
 from plyglot.core.conformance.rules import Call, Rules
 from plyglot.core.memory import SLACK
 from plyglot.core.native import signed_pointer
+from plyglot.core.wide_native import WIDE
 
 COMPILING = 120.0
 """Seconds that compiling one rule may take; sorting with a key of one's own takes ten."""
@@ -41,7 +43,7 @@ def prove(rules: Rules, limit: float) -> tuple[dict[str, Any], int]:
 
 def compiled(rules: Rules, name: str, binder: Binder) -> Any:
     """The rule in machine code, once its type is known to be right."""
-    pos = types.NamedUniTuple(types.uint64, len(rules.game.Position._fields), rules.game.Position)
+    pos = numba.typeof(rules.game.start)
     kinds = {"pos": pos, "moves": types.uint64}
     arguments = tuple(kinds.get(parameter, types.int64) for parameter in rules.parameters[name])
     function = slots.FUNCTIONS[name]
@@ -77,7 +79,7 @@ def type_wrong(rules: Rules, name: str, result: Any, pos: Any) -> str:
         return f"returns {told}; return a Position in every case"
     if wanted == "u64" and result != types.uint64:
         return f"returns {told}; return a u64"
-    if name == "identity" and not (isinstance(result, types.BaseTuple) and set(result.types) == {types.uint64}):
+    if name == "identity" and not (isinstance(result, types.BaseTuple) and set(result.types) <= {types.uint64, WIDE}):
         return f"returns {told}; return a tuple of u64"
     return ""
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from plyglot.core import source
-from plyglot.core.types import Position
+from plyglot.core.types import Position, Wide
 
 CORE = str(source.PACKAGE / "core")
 LONGEST = 400
@@ -95,6 +95,8 @@ def shown(value: Any) -> str:
         return f"{type(value).__name__}({', '.join(fields)})"
     if isinstance(value, tuple):
         return f"({', '.join(map(shown, value))}{',' if len(value) == 1 else ''})"
+    if isinstance(value, Wide):
+        return hex(value)
     return repr(value.item() if hasattr(value, "item") and getattr(value, "ndim", 1) == 0 else value)
 
 

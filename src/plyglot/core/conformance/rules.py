@@ -15,7 +15,7 @@ from plyglot.core.bind import Binder
 from plyglot.core.conformance.channel import Channel
 from plyglot.core.conformance.places import Broken, call, defined, kind, raised, returned, shown
 from plyglot.core.game import Game
-from plyglot.core.types import MOST_MOVES
+from plyglot.core.types import MOST_MOVES, Wide
 
 TWICE = 200
 """So many calls of each rule are made twice, to see whether the answer is the same."""
@@ -144,7 +144,9 @@ class Rules:
         elif wanted == "u64" and not isinstance(answer, np.uint64):
             return f"returns {shown(answer)} ({kind(answer)}); return a u64"
         elif name == "identity":
-            if not (isinstance(answer, tuple) and answer and all(isinstance(word, np.uint64) for word in answer)):
+            if not (
+                isinstance(answer, tuple) and answer and all(isinstance(word, np.uint64 | Wide) for word in answer)
+            ):
                 return f"returns {shown(answer)}; return a tuple of u64, such as (pos.own, pos.opp)"
             if self._words not in (0, len(answer)):
                 return f"returns {len(answer)} words, elsewhere {self._words}; return as many for every position"
@@ -157,7 +159,7 @@ def position_wrong(answer: Any, position: Any) -> str:
     if not isinstance(answer, position):
         return f"returns {shown(answer)} ({kind(answer)}); return a Position"
     for name, value in zip(answer._fields, answer, strict=True):
-        if not isinstance(value, np.uint64):
+        if not isinstance(value, np.uint64 | Wide):
             return f"returns a Position whose {name} is {shown(value)} ({kind(value)}); write Position(...) with u64s"
     return ""
 

@@ -9,12 +9,11 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-import numpy as np
-
 from plyglot.core import game, native, slots, source
 from plyglot.core.conformance.places import Broken, assigned, defined, kind, shown
 from plyglot.core.errors import BadGame
 from plyglot.core.types import MOST_MOVES, MOST_PLIES
+from plyglot.core.wide import Wide, kinds_of
 
 REQUIRED = ("legal_moves", "play", "outcome")
 TEXT = {"format_move": ("move",), "parse": ("text",), "format": ("pos", "side"), "rows": ("pos", "side")}
@@ -63,7 +62,7 @@ def prove_names(module: ModuleType, path: Path) -> None:
 
 
 def prove_position(module: ModuleType, path: Path) -> None:
-    """There is a class Position of u64 fields."""
+    """There is a class Position of u64 or Wide fields."""
     try:
         position = game.position_class(module, path)
     except BadGame as error:
@@ -107,15 +106,15 @@ def prove_start(module: ModuleType, path: Path) -> None:
     if not isinstance(start, module.Position):
         what = f"START is {shown(start)} ({kind(start)}); write `START = Position(...)`"
         raise Broken(what, assigned(path, "START"))
-    for name, value in zip(start._fields, start, strict=True):
+    for name, value, of in zip(start._fields, start, kinds_of(module.Position), strict=True):
         try:
-            native.field(value)
+            made = native.wide_field(value) if of is Wide else native.field(value)
         except TypeError as error:
             raise Broken(
                 f"START.{name} is {shown(value)} ({kind(value)}); write a u64", assigned(path, "START")
             ) from error
-        if int(value) != int(np.uint64(int(value) & 0xFFFF_FFFF_FFFF_FFFF)):
-            raise Broken(f"START.{name} is {shown(value)}, which is no u64", assigned(path, "START"))
+        if int(value) != int(made):
+            raise Broken(f"START.{name} is {shown(value)}, which is no {kind(made)}", assigned(path, "START"))
 
 
 def prove_companions(module: ModuleType, path: Path) -> None:

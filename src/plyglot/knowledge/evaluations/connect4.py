@@ -2,7 +2,7 @@
 
 from plyglot.core.native import popcount
 from plyglot.core.types import Position, u64
-from plyglot.games.connect4 import BOARD, DIRECTIONS, LINE
+from plyglot.games.connect4 import BOARD, DIRECTIONS, LINE, Bits
 
 
 def lines(pos: Position) -> int:
@@ -10,7 +10,7 @@ def lines(pos: Position) -> int:
     return hopes(pos.own, pos.opp) - hopes(pos.opp, pos.own)
 
 
-def hopes(own: u64, opp: u64) -> int:
+def hopes(own: Bits, opp: Bits) -> int:
     """The stones in each line that is still open to a side, summed up."""
     count = 0
     free = BOARD & ~opp

@@ -4,7 +4,7 @@ learned, where to be on the move counts."""
 from plyglot.core.native import popcount
 from plyglot.core.types import Position, u64
 from plyglot.games.othello import BOARD, SIZE, SQUARES, reach
-from plyglot.knowledge.evaluations.othello_learned import learned
+from plyglot.knowledge.evaluations.othello_learned import doubt, learned
 from plyglot.knowledge.evaluations.othello_menace import menace
 
 CORNER_QUARTER = (
@@ -100,3 +100,5 @@ EVALUATIONS = {
 }
 if SIZE == 8:  # what was learned is about this board only
     EVALUATIONS |= {"menace": menace, "learned": learned}
+    DOUBTS = {"learned": doubt}
+    STANDARD = "learned"

@@ -8,8 +8,8 @@ from plyglot.knowledge import learned as folder
 from plyglot.knowledge.learned import file
 from plyglot.knowledge.learned.othello_boxes import BOXES, box
 
-FILE = Path(folder.__path__[0]) / "othello.menace"
-PROMISES = Weights(file.note_of(FILE)["sha256"][:16], "int16", lambda: file.read(FILE))
+FILE = str(Path(folder.__path__[0]) / "othello.menace")
+PROMISES = Weights(file.note_of(Path(FILE))["sha256"][:16], "int16", lambda: file.read(Path(FILE)))
 
 
 def menace(pos: Position) -> int:

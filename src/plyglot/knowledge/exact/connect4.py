@@ -14,8 +14,8 @@ from typing import NamedTuple
 from plyglot.core.memory import Mem
 from plyglot.core.native import lowest, popcount
 from plyglot.core.slots import Constant, final_score
-from plyglot.core.types import DRAW, INFINITY, LOSS, NONE, ONE, WIN, Moves, u64
-from plyglot.games.connect4 import ALONG, BOARD, BOTTOM, HEIGHT, LINE, STRIDE, UP, WIDTH, Position
+from plyglot.core.types import DRAW, INFINITY, LOSS, WIN, Moves, u64
+from plyglot.games.connect4 import ALONG, BOARD, BOTTOM, HEIGHT, LINE, NONE, ONE, STRIDE, UP, WIDTH, Bits, Position
 from plyglot.search.exact_slots import time_left
 
 FORCED_REPLIES = Constant("FORCED_REPLIES", 1)
@@ -25,11 +25,11 @@ SECOND_STONE = Constant("SECOND_STONE", 1)
 THREAT_ORDER = Constant("THREAT_ORDER", 1)
 
 CELLS = WIDTH * HEIGHT
-COLUMN = u64((1 << STRIDE) - 1)
-ODD_ROWS = u64(sum(int(BOTTOM) << row for row in range(0, HEIGHT, 2)))
+COLUMN = Bits((1 << STRIDE) - 1)
+ODD_ROWS = Bits(sum(int(BOTTOM) << row for row in range(0, HEIGHT, 2)))
 EVEN_ROWS = BOARD ^ ODD_ROWS
 ROOF = BOTTOM << u64(HEIGHT)
-FLAT, FALLING, RISING = u64(STRIDE), u64(STRIDE - 1), u64(STRIDE + 1)
+NEXT, FLAT, FALLING, RISING = u64(1), u64(STRIDE), u64(STRIDE - 1), u64(STRIDE + 1)
 ALL_EVEN = HEIGHT % 2 == 0
 
 NOTHING, DRAWN = -1, -2
@@ -37,10 +37,10 @@ NOTHING, DRAWN = -1, -2
 
 
 class State(NamedTuple):
-    own: u64  # stones of the side to move
-    stones: u64  # of both
-    wins: u64  # the empty squares that complete a line of the side to move
-    threats: u64  # those that complete one of the other side
+    own: Bits  # stones of the side to move
+    stones: Bits  # of both
+    wins: Bits  # the empty squares that complete a line of the side to move
+    threats: Bits  # those that complete one of the other side
 
 
 def prepare(pos: Position) -> State:
@@ -52,11 +52,11 @@ def position_of(state: State) -> Position:
     return Position(state.own, state.stones ^ state.own)
 
 
-def completing(stones: u64) -> u64:
+def completing(stones: Bits) -> Bits:
     """The squares that would complete a line of these stones, some of them perhaps taken."""
     found = NONE
     if UP:
-        found = stones << ONE  # upright, only the square on top of the others can be empty
+        found = stones << NEXT  # upright, only the square on top of the others can be empty
         for step in range(2, LINE):
             found &= stones << u64(step)
     if ALONG:
@@ -66,7 +66,7 @@ def completing(stones: u64) -> u64:
     return found & BOARD
 
 
-def gaps(stones: u64, direction: u64) -> u64:
+def gaps(stones: Bits, direction: u64) -> Bits:
     """The squares that complete a line in one direction, at its ends or within."""
     if LINE == 4:  # as below, in half the steps
         before, after = stones << direction, stones >> direction
@@ -83,11 +83,11 @@ def gaps(stones: u64, direction: u64) -> u64:
     return found
 
 
-def holds_line(squares: u64) -> bool:
+def holds_line(squares: Bits) -> bool:
     """Whether a line lies wholly within `squares`."""
     found = NONE
     if UP:
-        found |= lines(squares, ONE)
+        found |= lines(squares, NEXT)
     if ALONG:
         found |= lines(squares, FLAT)
     if UP and ALONG:
@@ -95,7 +95,7 @@ def holds_line(squares: u64) -> bool:
     return bool(found != NONE)
 
 
-def lines(squares: u64, direction: u64) -> u64:
+def lines(squares: Bits, direction: u64) -> Bits:
     """The first squares of the lines in one direction."""
     run = squares & squares >> direction
     if LINE == 4:  # two pairs
@@ -108,19 +108,19 @@ def lines(squares: u64, direction: u64) -> u64:
 # --- moves ------------------------------------------------------------------------------------------------------------
 
 
-def playable(stones: u64) -> u64:
+def playable(stones: Bits) -> Bits:
     """The squares on which the next stone can come to lie."""
     return (stones + BOTTOM) & BOARD
 
 
-def escapes(stones: u64, threats: u64) -> u64:
+def escapes(stones: Bits, threats: Bits) -> Bits:
     """The squares after which the other side cannot win at once, where the side to move cannot either.
 
     Theorem: who plays below a threat, or leaves open one that can be played, loses to the next stone.
     """
     squares = playable(stones)
     blocks = squares & threats
-    safe = squares & ~(threats >> ONE)
+    safe = squares & ~(threats >> NEXT)
     if blocks != NONE:
         safe &= blocks if blocks & (blocks - ONE) == NONE else NONE
     return safe
@@ -141,7 +141,7 @@ def follow(state: State, move: int) -> State:
     return after_stone(state, ONE << u64(move))
 
 
-def after_stone(state: State, square: u64) -> State:
+def after_stone(state: State, square: Bits) -> State:
     """The state after a stone on an empty square: only the threats of the side that plays it change."""
     stones = state.stones | square
     return State(state.stones ^ state.own, stones, state.threats & ~square, completing(state.own | square) & ~stones)
@@ -154,10 +154,10 @@ def merit(state: State, after: State, move: int) -> int:
     tie = (WIDTH - abs(2 * column - WIDTH + 1)) * HEIGHT + row
     if not THREAT_ORDER:
         return tie
-    useful = after.threats & ~(state.threats << ONE)
-    above = playable(after.stones) << ONE
+    useful = after.threats & ~(state.threats << NEXT)
+    above = playable(after.stones) << NEXT
     own_rows = ODD_ROWS if popcount(state.stones) & 1 == 0 else EVEN_ROWS
-    worth = 6 * popcount(useful & above) + 5 * popcount(useful & above << ONE)
+    worth = 6 * popcount(useful & above) + 5 * popcount(useful & above << NEXT)
     return 64 * (worth + 3 * popcount(useful) + 3 * popcount(useful & own_rows)) + tie
 
 
@@ -202,7 +202,7 @@ def soonest(state: State, ply: int) -> tuple[int, int]:
     return lower, upper
 
 
-def wins_with_second_stone(state: State, choices: u64) -> bool:
+def wins_with_second_stone(state: State, choices: Bits) -> bool:
     """Whether the side to move, which has these escapes and no win at once, wins with its second stone.
 
     Theorem: it does just if one of its escapes leaves the other side none. Another move loses before.
@@ -230,14 +230,14 @@ def by_rule(state: State, alpha: int, ply: int) -> int:
     return final_score(state, LOSS, ply + empty - held)
 
 
-def over(squares: u64) -> u64:
+def over(squares: Bits) -> Bits:
     """All the squares above these. Taking one away from a column changes it up to its lowest bit; the bit over the
     column keeps an empty one from borrowing."""
     marked = squares | ROOF
     return BOARD & ~(marked ^ (marked - BOTTOM))
 
 
-def below_top(spared: int) -> u64:
+def below_top(spared: int) -> Bits:
     """The squares with at least `spared` squares above them."""
     return BOTTOM * ((ONE << u64(max(HEIGHT - spared, 0))) - ONE)
 

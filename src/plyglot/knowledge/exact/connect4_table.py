@@ -5,8 +5,8 @@ Each number below leaves one piece out when it is 0.
 
 from plyglot.core.native import popcount
 from plyglot.core.slots import Constant
-from plyglot.core.types import NONE, u64
-from plyglot.games.connect4 import BOTTOM, HEIGHT, STRIDE, WIDTH, Position
+from plyglot.core.types import u64
+from plyglot.games.connect4 import BOTTOM, HEIGHT, NONE, STRIDE, WIDTH, Bits, Position
 from plyglot.search.exact_slots import State
 
 MIRROR_CODE = Constant("MIRROR_CODE", 1)
@@ -14,7 +14,7 @@ PATIENCE = Constant("PATIENCE", 3)
 """Measured: with n empty squares, 2^(n/3) nodes is about what a question about the next plies may cost."""
 
 LOOK_AHEAD = 1
-COLUMN = u64((1 << STRIDE) - 1)
+COLUMN = Bits((1 << STRIDE) - 1)
 CODE_BITS = WIDTH * STRIDE
 MIDDLE = COLUMN << u64(WIDTH // 2 * STRIDE) if WIDTH % 2 else NONE
 
@@ -23,14 +23,14 @@ def patience(pos: Position) -> int:
     return 1 << (WIDTH * HEIGHT - popcount(pos.own | pos.opp)) // PATIENCE if PATIENCE else 0
 
 
-def code(state: State) -> u64:
+def code(state: State) -> Bits:
     """A bit above each column's highest stone and below it the stones of the side to move; a position and its mirror
     image share the smaller of theirs."""
     number = state.own | (state.stones + BOTTOM)
     return min(number, mirrored(number)) if MIRROR_CODE else number
 
 
-def mirrored(number: u64) -> u64:
+def mirrored(number: Bits) -> Bits:
     """A code with its first column last."""
     found = number & MIDDLE
     for column in range(WIDTH // 2):

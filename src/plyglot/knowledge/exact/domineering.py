@@ -15,8 +15,9 @@ import numpy as np
 from plyglot.core.memory import Mem
 from plyglot.core.native import lowest, popcount, reverse_bits, signed, window
 from plyglot.core.slots import Constant, final_score
-from plyglot.core.types import DRAW, INFINITY, LOSS, NONE, ONE, TO_THE_END, WIN, Moves, u64
-from plyglot.games.domineering import BOARD, HEIGHT, WIDTH, Position
+from plyglot.core.types import DRAW, INFINITY, LOSS, TO_THE_END, WIN, Moves, Wide, u64
+from plyglot.core.wide import WIDE_BITS, WORD_BITS
+from plyglot.games.domineering import ACROSS, BOARD, HEIGHT, NONE, ONE, RIGHT, VERTICAL, WIDTH, Bits, Position
 from plyglot.knowledge.exact.domineering_strips import strip_table
 from plyglot.knowledge.exact.domineering_sums import (
     add_up,
@@ -37,6 +38,7 @@ PLACE_ORDER = Constant("PLACE_ORDER", 1)
 
 CELLS = WIDTH * HEIGHT
 SQUARE = WIDTH == HEIGHT
+NO_VERDICT = u64(0)
 UNTESTED, OPEN, LOST, WON = range(4)
 CELL, VERDICT, TWO_BITS, LAST = 255, 8, 3, 1 << 10
 """A candidate is the number of its domino's upper cell; above it two bits for what the strips say of the state after
@@ -44,9 +46,9 @@ it, for the side to move there; and LAST if it can wait."""
 
 
 class State(NamedTuple):
-    free: u64  # the free cells, row by row, the side to move being vertical
-    turned: u64  # the same, column by column
-    turn: u64  # 0: vertical is to move, 1: horizontal
+    free: Bits  # the free cells, row by row, the side to move being vertical
+    turned: Bits  # the same, column by column
+    turn: u64  # who is to move: VERTICAL or HORIZONTAL
     verdict: u64
 
 
@@ -55,17 +57,18 @@ def prepare(pos: Position) -> State:
     turned = NONE
     for cell in range(CELLS):
         turned |= (free >> u64(cell) & ONE) << u64(cell % WIDTH * HEIGHT + cell // WIDTH)
-    return State(free, turned, pos.turn, NONE) if pos.turn == NONE else State(turned, free, pos.turn, NONE)
+    own, other = (free, turned) if pos.turn == VERTICAL else (turned, free)
+    return State(own, other, pos.turn, NO_VERDICT)
 
 
 def position_of(state: State) -> Position:
     """A position with the same free cells: how the others were covered makes no difference."""
-    return Position(BOARD & ~(state.free if state.turn == NONE else state.turned), NONE, state.turn)
+    return Position(BOARD & ~(state.free if state.turn == VERTICAL else state.turned), NONE, state.turn)
 
 
 def width_of(turn: u64) -> int:
     """How many cells a row has, as the side to move sees the board; the other side sees as many rows."""
-    return WIDTH if turn == NONE else HEIGHT
+    return WIDTH if turn == VERTICAL else HEIGHT
 
 
 # --- moves ------------------------------------------------------------------------------------------------------------
@@ -97,7 +100,7 @@ def candidates(state: State, moves: Moves, mem: Mem) -> int:
         row, column = cell // width, cell % width
         verdict = OPEN
         free = state.free ^ upright(width) << u64(cell)
-        turned = state.turned ^ u64(3) << u64(column * height + row)
+        turned = state.turned ^ ACROSS << u64(column * height + row)
         if rows_known and holds_moving_second(free, width, height, row, own, below, above):
             verdict = LOST
             if only_who_wins:
@@ -110,15 +113,15 @@ def candidates(state: State, moves: Moves, mem: Mem) -> int:
     return count
 
 
-def upright(width: int) -> u64:
+def upright(width: int) -> Bits:
     """A domino on the first cell."""
     return ONE | ONE << u64(width)
 
 
-def safe_lines(free: u64, width: int, height: int) -> u64:
+def safe_lines(free: Bits, width: int, height: int) -> Bits:
     """The runs of free cells, one below the other, none of which has a free neighbour to its side."""
-    right = free & free >> ONE & BUT_LAST[0 if width == WIDTH else 1]
-    touched = right | right << ONE
+    right = free & free >> RIGHT & BUT_LAST[0 if width == WIDTH else 1]
+    touched = right | right << RIGHT
     for _ in range(height - 1):
         touched |= (touched << u64(width) | touched >> u64(width)) & free
     return free & ~touched
@@ -128,8 +131,8 @@ def follow(state: State, move: int) -> State:
     width, height = width_of(state.turn), CELLS // width_of(state.turn)
     cell = move & CELL
     free = state.free ^ upright(width) << u64(cell)
-    turned = state.turned ^ u64(3) << u64(cell % width * height + cell // width)
-    return State(turned, free, ONE ^ state.turn, u64(move >> VERDICT & TWO_BITS))
+    turned = state.turned ^ ACROSS << u64(cell % width * height + cell // width)
+    return State(turned, free, u64(1) ^ state.turn, u64(move >> VERDICT & TWO_BITS))
 
 
 # --- order ------------------------------------------------------------------------------------------------------------
@@ -165,10 +168,10 @@ def merit(state: State, after: State, move: int) -> int:
     return worth
 
 
-def room(cells: u64, width: int, lines: int) -> int:
+def room(cells: Bits, width: int, lines: int) -> int:
     """How many dominoes fit along the lines of `width` cells, three for each between lines that are taken."""
     if width > LONGEST:
-        return popcount(cells & cells >> ONE)
+        return popcount(cells & cells >> RIGHT)
     safe = cells & ~(cells << u64(width)) & ~(cells >> u64(width))
     line = (ONE << u64(width)) - ONE
     found = 0
@@ -228,10 +231,11 @@ def strips(width: int, mem: Mem) -> Any:
 
 LOOK_AHEAD = 1
 KEEP_QUICK = 1
-CODE_BITS = CELLS if SQUARE else CELLS + 1 if CELLS < 64 else 0
+SIZE = WIDE_BITS if Bits is Wide else WORD_BITS
+CODE_BITS = CELLS if SQUARE else CELLS + 1 if CELLS < SIZE else 0
 
 
-def code(state: State) -> u64:
+def code(state: State) -> Bits:
     """The free cells that one side or the other can still use, the smallest of the numbers that flips make of them.
 
     Theorem: a cell with no free neighbour is never covered; flips keep upright dominoes upright.
@@ -243,19 +247,19 @@ def code(state: State) -> u64:
         flipped = NONE
         for row in range(height):
             flipped |= (number >> u64(row * width) & line) << u64((height - 1 - row) * width)
-        unused = u64(64 - CELLS)
+        unused = u64(SIZE - CELLS)
         both, mirrored = reverse_bits(number) >> unused, reverse_bits(flipped) >> unused
         number = min(min(number, flipped), min(both, mirrored))
-    return number if SQUARE else number | state.turn << u64(CELLS)
+    return number if SQUARE else number | Bits(state.turn) << u64(CELLS)
 
 
-def live(free: u64, width: int) -> u64:
+def live(free: Bits, width: int) -> Bits:
     """The cells that have a free neighbour."""
     up = free & free >> u64(width)
-    right = free & free >> ONE & BUT_LAST[0 if width == WIDTH else 1]
-    return up | up << u64(width) | right | right << ONE
+    right = free & free >> RIGHT & BUT_LAST[0 if width == WIDTH else 1]
+    return up | up << u64(width) | right | right << RIGHT
 
 
 BUT_LAST = tuple(
-    u64(sum(((1 << width - 1) - 1) << row * width for row in range(CELLS // width))) for width in (WIDTH, HEIGHT)
+    Bits(sum(((1 << width - 1) - 1) << row * width for row in range(CELLS // width))) for width in (WIDTH, HEIGHT)
 )

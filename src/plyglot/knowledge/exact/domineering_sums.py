@@ -26,7 +26,7 @@ def wins_first(first: u64) -> bool:
     return any_not_negative(first)
 
 
-def add_up(cells: u64, width: int, lines: int, table: Any, after: Any, before: Any) -> None:
+def add_up(cells: Any, width: int, lines: int, table: Any, after: Any, before: Any) -> None:
     """Cut a board between its rows, in the best way, and add up the strips: from each row on, and before each row.
 
     Theorem. A cut takes moves from the vertical player and none from the other: the strips' sum is at most the board.
@@ -62,7 +62,7 @@ def joined(table: Any, entry: int, second: u64, first: u64) -> tuple[u64, u64]:
     return add_lanes(second, right), max_lanes(add_lanes(first, right), add_lanes(second, left))
 
 
-def holds_moving_second(cells: u64, width: int, lines: int, row: int, table: Any, after: Any, before: Any) -> bool:
+def holds_moving_second(cells: Any, width: int, lines: int, row: int, table: Any, after: Any, before: Any) -> bool:
     """Whether strips show that vertical wins if the other side begins. `cells` differ from the board whose sums were
     added up in rows `row` and `row` + 1 only."""
     line, pair = (ONE << u64(width)) - ONE, (ONE << u64(2 * width)) - ONE
@@ -79,7 +79,7 @@ def holds_moving_second(cells: u64, width: int, lines: int, row: int, table: Any
     return wins_second(max_lanes(whole, add_lanes(above, below)))
 
 
-def wins_moving_first(cells: u64, width: int, lines: int, row: int, table: Any, after: Any, before: Any) -> bool:
+def wins_moving_first(cells: Any, width: int, lines: int, row: int, table: Any, after: Any, before: Any) -> bool:
     """Whether strips show that the side to which columns are rows wins if it begins. `cells` differ from the board
     whose sums were added up in row `row` only."""
     line, pair = (ONE << u64(width)) - ONE, (ONE << u64(2 * width)) - ONE

@@ -11,10 +11,11 @@ from plyglot.core.memory import FALSE_HITS, WITNESSES, Mem
 from plyglot.core.native import window
 from plyglot.core.slots import identity
 from plyglot.core.types import Position
+from plyglot.core.words import as_words
 
 
 def entry_kept(pos: Position, number: int, mem: Mem) -> None:
-    words = identity(pos)
+    words = as_words(identity(pos))
     witness = witness_of(words, number, mem)
     if mem.numbers[WITNESSES] > 0:
         for i in range(len(words)):
@@ -22,7 +23,7 @@ def entry_kept(pos: Position, number: int, mem: Mem) -> None:
 
 
 def entry_found(pos: Position, number: int, mem: Mem) -> None:
-    words = identity(pos)
+    words = as_words(identity(pos))
     witness = witness_of(words, number, mem)
     for i in range(len(words)):
         if mem.numbers[WITNESSES] > 0 and witness[i] != words[i]:

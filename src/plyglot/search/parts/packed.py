@@ -1,4 +1,5 @@
-"""A table for the exact kernel with one word an entry, so that threads can share it without a lock.
+"""A table for the exact kernel with one word an entry, or two for large boards, so that threads can share it without
+a lock.
 
 The game's knowledge numbers its positions: `code` is below 2^CODE_BITS and differs for any two positions that are not
 alike. Multiplied by an odd number modulo 2^CODE_BITS it is scattered, and still tells all of them apart; its high bits
@@ -7,31 +8,39 @@ choose a bucket of two entries, and the entry keeps the rest, so that no positio
     bits  0- 6  lower bound + 63       bits 14-18  effort: the entry cost about 2^effort nodes
     bits  7-13  63 - upper bound       bits 19-63  the rest of the code, and above it the table's edition
 
+Where a code has more than 64 bits, its high word is mixed into the low one, which is then scattered as above; another
+word of the entry keeps the high one, so that again the whole code is known. There it is mixed with the entry's first
+word: should two threads write an entry at once, what comes of it is taken for no position's.
+
 An empty word says nothing about the one position that it could be taken for. Of two entries that differ in effort the
 lesser gives way. A word of another edition counts as empty: a new edition is a fresh table without clearing it.
 """
 
 from __future__ import annotations
 
+from typing import Any
+
 from plyglot.core.memory import BUCKET_BITS, EDITION, REST_BITS, Mem, Memory
 from plyglot.core.native import prefetch, read_shared, signed
 from plyglot.core.slots import Constant, slot, to_node, to_root
 from plyglot.core.types import LOWER, NO_MOVE, UPPER, u64
+from plyglot.core.wide import WORD_BITS
+from plyglot.core.words import high_word, low_word
 from plyglot.search.exact_slots import State
 
 CODE_BITS = Constant("CODE_BITS", 0)
-"""How many bits `code` has, up to 64; 0 if the game has no `code`."""
+"""How many bits `code` has, up to 128; 0 if the game has no `code`. With more than 64 it is a Wide."""
 
 FARTHEST = 63
 """Bounds are kept as numbers from -63 to 63."""
 
 BOUND, EFFORT, KEPT = u64(127), u64(31), u64(19)
-SCATTER = u64(0x9E3779B97F4A7C15)
+SCATTER, SPREAD = u64(0x9E3779B97F4A7C15), u64(0xD6E8FEB86659FD93)
 ONES = u64(0xFFFF_FFFF_FFFF_FFFF)
 
 
 @slot
-def code(state: State) -> u64:
+def code(state: State) -> Any:
     """A number below 2^CODE_BITS that two states share only if they have one value. Required if CODE_BITS > 0."""
     return u64(0)
 
@@ -53,7 +62,8 @@ def grow(number: int) -> int:
 
 def locate(state: State, ply: int, mem: Mem) -> u64:
     """The scattered code of a state, whose bucket is already on its way."""
-    place = code(state) * SCATTER & ONES >> u64(64 - CODE_BITS)
+    number = code(state)
+    place = (low_word(number) ^ high_word(number) * SPREAD) * SCATTER & ONES >> u64(WORD_BITS - low_bits())
     prefetch(mem.table, bucket_of(place, mem))
     return place
 
@@ -63,7 +73,7 @@ def recall(state: State, place: u64, ply: int, mem: Mem) -> tuple[int, int, int,
     first, mark = bucket_of(place, mem), mark_of(place, mem)
     for i in range(2):
         word = u64(read_shared(mem.table, first + i))
-        if word >> KEPT == mark:
+        if word >> KEPT == mark and is_about(state, word, first + i, mem):
             lower, upper = signed(word & BOUND) - FARTHEST, FARTHEST - signed(word >> u64(7) & BOUND)
             return to_root(grow(lower), ply), to_root(grow(upper), ply), NO_MOVE, place
     return grow(-FARTHEST), grow(FARTHEST), NO_MOVE, place
@@ -78,7 +88,7 @@ def remember(state: State, place: u64, score: int, bound: int, move: int, effort
     target, least = first, 32
     for i in range(2):
         word = u64(read_shared(mem.table, first + i))
-        if word >> KEPT == mark:
+        if word >> KEPT == mark and is_about(state, word, first + i, mem):
             target = first + i
             lower = max(lower, signed(word & BOUND))
             upper = max(upper, signed(word >> u64(7) & BOUND))
@@ -86,7 +96,10 @@ def remember(state: State, place: u64, score: int, bound: int, move: int, effort
         cost = signed(word >> u64(14) & EFFORT) if of_this_edition(word, mem) else 0
         if cost < least:
             target, least = first + i, cost
-    mem.table[target] = mark << KEPT | u64(min(effort, 31)) << u64(14) | u64(upper) << u64(7) | u64(lower)
+    word = mark << KEPT | u64(min(effort, 31)) << u64(14) | u64(upper) << u64(7) | u64(lower)
+    mem.table[target] = word
+    if CODE_BITS > WORD_BITS:
+        mem.table[target + 2] = high_word(code(state)) ^ word
 
 
 def renew(mem: Mem) -> None:
@@ -94,13 +107,30 @@ def renew(mem: Mem) -> None:
     mem.numbers[EDITION] += 1 << mem.numbers[REST_BITS]
     if mem.numbers[EDITION] >> (64 - signed(KEPT)) != 0:
         mem.numbers[EDITION] = 0
-        for i in range(1 << mem.numbers[BUCKET_BITS] + 1):
+        for i in range(bucket_words() << mem.numbers[BUCKET_BITS]):
             mem.table[i] = u64(0)
 
 
 def bucket_of(place: u64, mem: Mem) -> int:
     """Where the bucket of a scattered code begins."""
-    return 2 * signed(place >> u64(mem.numbers[REST_BITS]))
+    return bucket_words() * signed(place >> u64(mem.numbers[REST_BITS]))
+
+
+def low_bits() -> int:
+    """How many bits a scattered code has."""
+    return min(CODE_BITS, WORD_BITS)
+
+
+def bucket_words() -> int:
+    """How many words a bucket of two entries has."""
+    return 4 if CODE_BITS > WORD_BITS else 2
+
+
+def is_about(state: State, word: u64, at: int, mem: Mem) -> bool:
+    """Whether an entry whose mark is right is about a state: its word for the high part of the code is right too."""
+    if CODE_BITS > WORD_BITS:
+        return bool(u64(read_shared(mem.table, at + 2)) ^ word == high_word(code(state)))
+    return True
 
 
 def mark_of(place: u64, mem: Mem) -> u64:
@@ -118,7 +148,8 @@ def of_this_edition(word: u64, mem: Mem) -> bool:
 
 def set_table(memory: Memory, code_bits: int, megabytes: int) -> None:
     """Give a memory an empty table of at most so many megabytes, but no less than tells `code_bits` bits apart."""
-    most = max((megabytes << 20) // 16, 1).bit_length() - 1
-    bits = min(max(most, code_bits - (64 - int(KEPT))), code_bits)
-    memory.resize(2 << bits, len(memory.arrays.positions))
-    memory.arrays.numbers[[BUCKET_BITS, REST_BITS, EDITION]] = bits, code_bits - bits, 0
+    words, scattered = (4, WORD_BITS) if code_bits > WORD_BITS else (2, code_bits)
+    most = max((megabytes << 20) // (8 * words), 1).bit_length() - 1
+    bits = min(max(most, scattered - (WORD_BITS - int(KEPT))), scattered)
+    memory.resize(words << bits, len(memory.arrays.positions))
+    memory.arrays.numbers[[BUCKET_BITS, REST_BITS, EDITION]] = bits, scattered - bits, 0

@@ -47,6 +47,7 @@ from plyglot.core.slots import (
     transform_move,
 )
 from plyglot.core.types import INFINITY, LOWER, NO_MOVE, TO_THE_END, UPPER, Position, u64
+from plyglot.core.words import as_words
 from plyglot.search.symmetry import canonical
 
 SIXTEEN = u64(0xFFFF)
@@ -66,7 +67,7 @@ TABLE_AGED = Constant("TABLE_AGED", 0)
 @slot
 def mark_of(pos: Position, mem: Mem) -> Any:
     """A tuple of u64 by which an entry's position is recognised. Default: all of its identity, so never wrongly."""
-    return identity(pos)
+    return as_words(identity(pos))
 
 
 @slot
@@ -227,7 +228,7 @@ def memory_with_table(
     for part in parts:
         bindings |= slots_of(part)
     entries = int(bindings.get("TABLE_ENTRIES", TABLE_ENTRIES))
-    witness = len(game.rule("identity")(game.start)) if "entry_kept" in bindings else 0
+    witness = len(as_words(game.rule("identity")(game.start))) if "entry_kept" in bindings else 0
     repeats = "repeated" in bindings
     with np.errstate(over="ignore"):
         mark = Binder(bindings, game.Position).bind(mark_of)(game.start, Memory(1, 1).views())

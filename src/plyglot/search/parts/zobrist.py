@@ -10,10 +10,11 @@ Splittable Pseudorandom Number Generators", 2014.
 from plyglot.core.native import lowest
 from plyglot.core.slots import identity
 from plyglot.core.types import NONE, ONE, Position, u64
+from plyglot.core.words import as_words
 
 
 def key(pos: Position) -> u64:
-    words = identity(pos)
+    words = as_words(identity(pos))
     bits = NONE
     for i in range(len(words)):
         left = words[i]

@@ -60,7 +60,7 @@ class Index:
         return bound
 
     def positions(self, watch: Watch | None = None) -> Any:
-        """Every position that the game can reach, in ascending order, field after field; none for a formula."""
+        """Every position that the game can reach, in ascending order, word by word; none for a formula."""
         if self.kind == FORMULA:
             return np.zeros(0, np.uint64)
         listing = Listing(Board.at(self.game, self.game.start), watch=watch)
@@ -69,14 +69,14 @@ class Index:
         except CannotSolve as error:
             advice = "a database needs a formula that numbers them (docs/databases.md)"
             raise CannotSolve(f"{self.game.spec} has too many positions to list: {advice}") from error
-        fields = len(self.game.Position._fields)
-        rows = listing.memory.arrays.positions[: listing.count * fields].reshape(-1, fields)
+        words = self.game.words
+        rows = listing.memory.arrays.positions[: listing.count * words].reshape(-1, words)
         return rows[np.lexsort(rows.T[::-1])].ravel()
 
     def size(self, positions: Any) -> int:
         """How many numbers there are."""
         if self.kind == LISTED:
-            return len(positions) // len(self.game.Position._fields)
+            return len(positions) // self.game.words
         return formula_size(self.game)
 
     def _binder(self) -> Binder:

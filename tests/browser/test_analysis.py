@@ -1,0 +1,36 @@
+"""What moves are worth: live, exact where it can be, stopped at once."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from browser.conftest import PEOPLE, Open
+
+
+def test_analysis_appears_and_stops(sit_down: Open) -> None:
+    table = sit_down("?game=othello&moves=f5d6#analyse", setup=PEOPLE)
+    expect(table.page.locator(".score")).to_have_count(5)
+    expect(table.page.locator(".score.estimate").first).to_be_visible()
+    figures = table.page.locator(".figures dd")
+    for _ in range(5):  # the numbers are live
+        expect(figures.nth(1)).not_to_have_text(figures.nth(1).inner_text())
+    table.presses("Stop")
+    table.sees("Stopped")
+    before = figures.all_inner_texts()
+    table.page.wait_for_timeout(600)
+    assert figures.all_inner_texts() == before
+    expect(table.page.locator(".score")).to_have_count(5)
+
+
+def test_analysis_is_exact_where_it_can_be(sit_down: Open) -> None:
+    table = sit_down("?game=tictactoe&moves=b2a1c3b1#analyse", setup=PEOPLE)
+    table.sees("Everything here is known exactly")
+    expect(table.page.locator(".score.exact")).to_have_count(5)
+    expect(table.page.locator(".score.top")).to_have_text(re.compile("W"))
+    table.page.locator(".toggle", has_text="Show threat").click()
+    table.sees("The threat is c1")
+    table.page.locator(".lines tbody tr").first.hover()
+    expect(table.page.locator(".ahead circle").first).to_be_visible()
+    table.sees(re.compile("Move 2, O: b1 is a blunder"))

@@ -1,0 +1,106 @@
+"""Beside whole games: taking back, resigning, clocks, sounds, keys that speak, engines alone."""
+
+from __future__ import annotations
+
+import functools
+import re
+
+from playwright.sync_api import expect
+
+from browser.conftest import BEGINNER, PEOPLE, Open
+
+
+def test_undo_and_take_back(sit_down: Open) -> None:
+    table = sit_down("?game=tictactoe", setup=BEGINNER)
+    table.square("b2").click()
+    table.has_moves(2)
+    table.presses("Take back")
+    table.has_moves(0)
+    table.square("a1").click()
+    table.has_moves(2)
+    table.presses("Undo one move")  # the engine's: it waits
+    table.has_moves(1)
+    table.presses("Let the engine play")
+    table.has_moves(2)
+
+
+def test_resigning_asks_first(sit_down: Open) -> None:
+    table = sit_down("?game=tictactoe", setup=PEOPLE)
+    table.square("b2").click()
+    table.has_moves(1)
+    table.presses("Resign")
+    table.presses("Really resign?")
+    expect(table.end).to_contain_text("O resigned")
+
+
+def test_who_runs_out_of_time_loses(sit_down: Open) -> None:
+    table = sit_down("?game=tictactoe", setup=PEOPLE | {"timing": "clock", "minutes": 0.02, "increment": 0})
+    table.square("b2").click()
+    expect(table.end).to_contain_text("X wins")
+    expect(table.end).to_contain_text("O ran out of time.")
+    table.hears("X wins. O ran out of time.")
+    expect(table.page.get_by_label("Clock of O")).to_have_text(re.compile("^0"))
+    expect(table.playable).to_have_count(0)
+    table.reloads()
+    expect(table.end).to_contain_text("O ran out of time.")
+
+
+def test_sound_is_off_until_someone_turns_it_on(sit_down: Open) -> None:
+    table = sit_down("?game=tictactoe", setup=PEOPLE)
+    table.page.evaluate("""() => {
+        window.notes = 0;
+        const start = OscillatorNode.prototype.start;
+        OscillatorNode.prototype.start = function (...when) { window.notes++; return start.apply(this, when); };
+    }""")
+    notes = functools.partial(table.page.evaluate, "() => window.notes")
+    table.types("b2")
+    table.has_moves(1)
+    assert notes() == 0
+    table.presses("Sound is off")
+    table.types("a1")
+    table.has_moves(2)
+    table.page.wait_for_function("() => window.notes === 1")
+    for move in ("c3", "b1", "a3", "a2"):
+        table.types(move)
+    table.has_moves(6)
+    table.page.wait_for_function("() => window.notes === 5")
+    table.types("c1")  # the game is over, which sounds otherwise
+    table.page.wait_for_function("() => window.notes === 8")
+    table.reloads()
+    expect(table.page.get_by_role("button", name="Sound is on")).to_be_visible()
+
+
+def test_two_engines_play_by_themselves_and_can_be_held(sit_down: Open) -> None:
+    table = sit_down("?game=othello", setup={"seats": ["engine", "engine"], "levels": [1, 1]})
+    table.has_more_moves_than(2)
+    table.presses("Pause")
+    moves = len(table.moves)
+    table.page.wait_for_timeout(700)
+    assert len(table.moves) == moves
+    table.presses("Let the engine play")
+    table.has_more_moves_than(moves)
+
+
+def test_keys_speak(sit_down: Open) -> None:
+    table = sit_down("?game=tictactoe", setup=PEOPLE | {"timing": "clock"})
+    table.types("b2")
+    table.hears("X played b2")
+    table.leaves_the_field()
+    table.page.keyboard.press("s")
+    table.hears("O to move")
+    table.page.keyboard.press("c")
+    table.hears(re.compile(r"X [45]:\d\d, O [45]:\d\d"))
+    table.page.keyboard.press("l")
+    table.hears("Legal moves: a1, b1")
+    table.page.keyboard.press("e")  # the engine is asked
+    table.hears("a draw")
+    table.types("b1")
+    table.hears("O played b1")
+    table.leaves_the_field()
+    table.page.keyboard.press("2")
+    table.sees("Everything here is known exactly")
+    table.page.keyboard.press("e")
+    table.hears(re.compile(r"X wins in \d moves"))
+    table.page.keyboard.press("?")
+    table.sees("These work wherever you are not typing.")
+    assert table.barriers() == []

@@ -1,0 +1,49 @@
+"""Multi-ProbCut: without known doubts nothing changes, and where there are some, fewer nodes are searched."""
+
+import numpy as np
+
+import plyglot as pg
+from plyglot.engine.evaluations import evaluation
+from plyglot.knowledge.learned import file
+from plyglot.learn.doubts import DEEPEST, learn_doubts
+from plyglot.search.selective import doubt
+
+OTHELLO = pg.load("othello")
+BOARD = OTHELLO.board("f5d6c3d3c4f4f6f3e6e7")
+
+
+def nodes(**options):
+    return pg.Engine(OTHELLO, pg.Options(**options)).think(BOARD, pg.Limit(depth=9)).nodes
+
+
+def test_it_cuts_where_doubts_are_known():
+    assert nodes() < nodes(numbers=(("PROBCUT_TENTHS", 0),)) == nodes(without=("probcut",))
+
+
+def test_an_evaluation_without_doubts_is_searched_as_ever():
+    assert evaluation(OTHELLO, "mobility").doubt is doubt
+    assert nodes(evaluate="mobility") == nodes(evaluate="mobility", without=("probcut",))
+
+
+def test_doubts_grow_with_what_a_shallow_search_cannot_see():
+    with np.errstate(over="ignore"):
+        doubts = [evaluation(OTHELLO, "learned").doubt(BOARD.pos, depth) for depth in range(DEEPEST + 1)]
+    assert doubts[:3] == [0, 0, 0]
+    assert min(doubts[3:]) > 0
+
+
+def test_doubts_are_learned_alike_from_one_seed(tmp_path):
+    game = pg.load("tictactoe")
+    heard = []
+    one = learn_doubts(game, "standard", 4, tmp_path / "one", seed=3, listen=heard.append)
+    two = learn_doubts(game, "standard", 4, tmp_path / "two", seed=3, listen=heard.append)
+    assert heard == [1, 2, 3, 4] * 2
+    assert (one == two).all()
+    assert (file.read(tmp_path / "one") == one).all()
+    assert file.note_of(tmp_path / "one")["doubts_of"] == "standard"
+
+
+def test_a_number_of_games_is_wanted(plyglot):
+    answer = plyglot("learn", "tictactoe", "--method", "doubts", "--games", "x")
+    assert answer.code == 2
+    assert "how many games" in answer.err

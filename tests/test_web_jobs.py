@@ -1,0 +1,73 @@
+"""The work that is done for pages, without a server."""
+
+import asyncio
+import time
+import weakref
+from functools import reduce
+
+from plyglot.core.board import Board
+from plyglot.core.load import load
+from plyglot.engine.limit import Limit
+from plyglot.web.analysis import CONTINUED, Analysis
+from plyglot.web.desk import Desk, Office
+from plyglot.web.job import MOST_IDLE, Engines, Job
+from plyglot.web.requests import Analyse
+from plyglot.web.store import Store
+from plyglot.web.turns import Turns
+
+
+def test_solved_lines_are_played_out(monkeypatch):
+    monkeypatch.setattr(Analysis, "_engines_turn", lambda analysis, seconds: None)
+    board = load("tictactoe").board("b2a1")
+    analysis = Analysis(Analyse(id="1", spec="tictactoe"), board, Engines(), lambda: True, lambda: False)
+    assert analysis.run().reason == "exact"
+    (found,) = analysis.news()
+    ends = [reduce(Board.play, line.pv, board).over for line in found.lines]
+    assert ends == CONTINUED * [True] + 2 * [False]
+
+
+def test_engines_without_work_are_few():
+    engines, game = Engines(), load("tictactoe")
+    taken = [engines.take(game, level, "standard") for level in range(1, MOST_IDLE + 3)]
+    for engine in taken:
+        engine.think(game.board(), Limit(depth=2))
+        engines.give_back(engine)
+    latest, born = taken[-1], [weakref.ref(engine) for engine in taken]
+    assert engines.take(game, latest.options.level, "standard") is latest
+    engines.give_back(latest)
+    del taken, engine, latest
+    engines.give_back(engines.take(game, 10, "standard"))
+    assert engines.idle == MOST_IDLE
+    assert [engine() is not None for engine in born] == 3 * [False] + (MOST_IDLE - 1) * [True]
+
+
+def test_the_last_news_is_told_however_late_it_comes(tmp_path):
+    office = Office(store=Store(tmp_path))
+    told = []
+
+    async def send(answer):
+        told.append(answer)
+        await asyncio.sleep(0.1)  # meanwhile the work goes on, and ends
+
+    async def work():
+        desk = Desk(office)
+        desk._own[Late] = Turns(1)
+        await desk._work(Late("1", office.engines), office.studying, send)
+
+    asyncio.run(work())
+    assert told == ["first", "last", "end"]
+
+
+class Late(Job):
+    """Has news while a page is told of earlier ones, and is over at once."""
+
+    found = ("first",)
+
+    def run(self):
+        time.sleep(0.1)
+        self.found = (*self.found, "last")
+        return "end"
+
+    def news(self):
+        found, self.found = self.found, ()
+        return found
