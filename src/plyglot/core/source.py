@@ -34,6 +34,9 @@ def execute_knowledge(path: Path, game: ModuleType, game_name: str) -> ModuleTyp
     """The module of a game's knowledge, executed against one variant of the game instead of the standard one; and so
     are the files beside it whose names begin with its own."""
     text = read(path)
+    name = f"{game.__name__}_knowledge_{digest(text, {})}"
+    if name in sys.modules:
+        return sys.modules[name]
     tree = parsed(text, path)
     beside = ".".join(("plyglot", *path.parent.relative_to(PACKAGE).parts, f"{game_name}_"))
     for node in ast.walk(tree):
@@ -42,8 +45,7 @@ def execute_knowledge(path: Path, game: ModuleType, game_name: str) -> ModuleTyp
         elif isinstance(node, ast.ImportFrom) and (node.module or "").startswith(beside):
             sibling = path.with_name(f"{str(node.module).rpartition('.')[2]}.py")
             node.module = execute_knowledge(sibling, game, game_name).__name__
-    name = f"{game.__name__}_knowledge_{digest(text, {})}"
-    return sys.modules[name] if name in sys.modules else _run(tree, name, path, variant=False)
+    return _run(tree, name, path, variant=False)
 
 
 def read(path: Path) -> str:
