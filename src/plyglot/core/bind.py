@@ -15,10 +15,10 @@ from typing import Any
 
 import numba
 
-from plyglot.core import lanes, native, slots, words
+from plyglot.core import lanes, lines, native, slots, words
 from plyglot.core.wide import Wide, kinds_of
 
-KNOWN_FUNCTIONS = (*native.TWO_BODIED, *lanes.TWO_BODIED, *words.TWO_BODIED)
+KNOWN_FUNCTIONS = (*native.TWO_BODIED, *lanes.TWO_BODIED, *lines.TWO_BODIED, *words.TWO_BODIED)
 
 FOREIGN = ("numba", "numpy", "math", "builtins")
 """Packages whose functions Numba knows already."""

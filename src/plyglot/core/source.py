@@ -31,12 +31,17 @@ def execute(path: Path, constants: dict[str, Any], name: str) -> ModuleType:
 
 
 def execute_knowledge(path: Path, game: ModuleType, game_name: str) -> ModuleType:
-    """The module of a game's knowledge, executed against one variant of the game instead of the standard one."""
+    """The module of a game's knowledge, executed against one variant of the game instead of the standard one; and so
+    are the files beside it whose names begin with its own."""
     text = read(path)
     tree = parsed(text, path)
+    beside = ".".join(("plyglot", *path.parent.relative_to(PACKAGE).parts, f"{game_name}_"))
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and node.module == f"plyglot.games.{game_name}":
             node.module = game.__name__
+        elif isinstance(node, ast.ImportFrom) and (node.module or "").startswith(beside):
+            sibling = path.with_name(f"{str(node.module).rpartition('.')[2]}.py")
+            node.module = execute_knowledge(sibling, game, game_name).__name__
     name = f"{game.__name__}_knowledge_{digest(text, {})}"
     return sys.modules[name] if name in sys.modules else _run(tree, name, path, variant=False)
 

@@ -22,10 +22,13 @@ from plyglot.search.exact_slots import (
     KEEP_QUICK,
     LOOK_AHEAD,
     State,
+    brief,
     candidates,
     claim,
     claimed,
+    conclude,
     follow,
+    foresee,
     locate,
     merit,
     prepare,
@@ -77,7 +80,9 @@ def after_move(pos: Position, alpha: int, ply: int, mem: Mem) -> int:
     state, forced, lower, upper = settle(prepare(pos), alpha, ply, mem)
     asked = alpha if forced & 1 == 0 else -alpha - 1
     score = lower if lower > asked else upper
-    if lower <= asked < upper:
+    if lower <= asked < upper and brief(state):
+        score = conclude(state, asked, ply + forced, mem)
+    elif lower <= asked < upper:
         below = ply + forced
         low, high, hint, place = recall(state, locate(state, below, mem), below, mem)
         score = low if low > asked else high
@@ -89,6 +94,8 @@ def after_move(pos: Position, alpha: int, ply: int, mem: Mem) -> int:
 
 def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) -> int:
     """The kernel's recursion: `exact` for a state that `settle` could not answer for, nor, if LOOK_AHEAD, the table."""
+    if brief(state):
+        return conclude(state, alpha, ply, mem)
     enter(TO_THE_END - ply, alpha, alpha + 1, ply, mem)
     begin = mem.counters[NODES]
     if not LOOK_AHEAD:
@@ -119,7 +126,7 @@ def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) 
         if upper <= alpha:
             best = max(best, upper)
             continue
-        places[left] = locate(child, ply + 1 + forced, mem)
+        places[left] = u64(0) if brief(child) else locate(child, ply + 1 + forced, mem)
         write_position(child, states, left)
         moves[left], beside[left] = move, u64(forced)
         merits[left] = INFINITY if move == hint else merit(state, after, move)
@@ -127,7 +134,10 @@ def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) 
 
     for i in range(left if LOOK_AHEAD else 0):
         forced = signed(beside[i])
-        lower, upper, reply, places[i] = recall(read_position(state, states, i), places[i], ply + 1 + forced, mem)
+        child = read_position(state, states, i)
+        if brief(child):
+            continue
+        lower, upper, reply, places[i] = recall(child, places[i], ply + 1 + forced, mem)
         if forced & 1 == 0:
             lower, upper = -upper, -lower
         if lower > alpha:
@@ -140,6 +150,9 @@ def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) 
             merits[i] = SEARCHED
         beside[i] |= u64(reply + 1) << HINT
 
+    for i in range(left if left > 1 else 0):
+        if SEARCHED < merits[i] < INFINITY:
+            merits[i] += foresee(state, read_position(state, states, i), signed(beside[i] & REPLIES), mem)
     best_move = NO_MOVE
     for number in range(left):
         chosen = next_child(merits, places, left, number, ply, mem)

@@ -22,12 +22,18 @@ def patience(pos: Position) -> int:
 
 
 @slot
-def next_question(lower: int, upper: int, patient: bool) -> int:
+def expected(pos: Position, mem: Mem) -> int:
+    """A guess of the score. Default: a draw."""
+    return DRAW
+
+
+@slot
+def next_question(lower: int, upper: int, guess: int, patient: bool) -> int:
     """The alpha to ask about next, from lower to upper - 1, the score lying between these two. Default: who wins, then
-    whether more than is proved can be had."""
+    whether it is more than expected; from there on step by step."""
     if lower <= 0 <= upper:
         return who_wins(lower, upper)
-    return lower if lower > 0 else upper - 1
+    return max(lower, min(guess, upper - 1))
 
 
 @slot
@@ -44,10 +50,10 @@ def exact_score(pos: Position, lower: int, upper: int, ply: int, mem: Mem) -> in
     """The score of `pos`, which lies between lower and upper. `record` hears of a move that achieves it; if it is
     `lower`, perhaps of none: then any move does, or the game is over."""
     record(NO_MOVE, ply, mem)
-    patient = patience(pos) > 0
+    guess, patient = expected(pos, mem), patience(pos) > 0
     questions = 0
     while lower < upper:
-        alpha = next_question(lower, upper, patient)
+        alpha = next_question(lower, upper, guess, patient)
         mem.numbers[LOWER_SO_FAR], mem.numbers[UPPER_SO_FAR], mem.numbers[QUESTIONS] = lower, upper, questions
         begin = mem.counters[NODES]
         answer = exact(pos, alpha, ply, mem)

@@ -75,6 +75,26 @@ def merit(state: State, after: State, move: int) -> int:
     return int(order(state, move))
 
 
+@slot
+def foresee(state: State, child: State, forced: int, mem: Mem) -> int:
+    """What is added to a candidate's merit when neither `settle` nor the table answered for any of them: the place for
+    what takes long. `child` is the state after the candidate and `forced` replies. Default: nothing."""
+    return 0
+
+
+@slot
+def brief(state: State) -> bool:
+    """Whether so little of the game is left that `conclude` searches it, without a table. Default: never."""
+    return False
+
+
+@slot
+def conclude(state: State, alpha: int, ply: int, mem: Mem) -> int:
+    """The kernel's answer about a brief state, by code of the game's own, which counts its nodes. Required where
+    `brief` is ever true."""
+    return alpha
+
+
 # --- what a kind of score fills ---------------------------------------------------------------------------------------
 
 

@@ -15,7 +15,7 @@ def time_left(alpha: int, ply: int) -> int:
     return WIN_SCORE - 1 - alpha - ply
 
 
-def next_question(lower: int, upper: int, patient: bool) -> int:
+def next_question(lower: int, upper: int, guess: int, patient: bool) -> int:
     """The nearest ends of the game first, as long as that is cheap; then who wins; then a third of what is left."""
     if lower <= 0 <= upper:
         if patient:
