@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
@@ -14,6 +14,10 @@ from plyglot.cli.progress import Waiting
 from plyglot.core.errors import BadOption
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
+    from plyglot.core.game import Game
+    from plyglot.knowledge.learned.games import Games
     from plyglot.learn.patterns import Report
 
 METHODS = ("patterns", "menace", "doubts")
@@ -28,7 +32,9 @@ def learn(
     games: Annotated[
         list[str] | None,
         typer.Option(
-            metavar="FILE|NUMBER", help="Recorded games, once for each file; for the others, how many to play."
+            metavar="FILE|NUMBER",
+            help="Recorded games, once for each file: of `plyglot match --record`, or what else the game can read. Or"
+            " how many to play.",
         ),
     ] = None,
     out: Annotated[
@@ -42,8 +48,9 @@ def learn(
         float, typer.Option(min=0.001, max=1e9, help="patterns: the higher, the nearer to 0 what is seldom seen.")
     ] = 30.0,
     evaluate: Annotated[
-        str, typer.Option(metavar="NAME", help="doubts: of searches with this evaluation.")
+        str, typer.Option(metavar="NAME", help="patterns, doubts: games and searches are made with this evaluation.")
     ] = "standard",
+    depth: Annotated[int, typer.Option(min=1, max=20, help="patterns: how far own games look ahead.")] = 6,
     seed: Annotated[int, typer.Option(min=0, help="What all chances depend on.")] = 1,
     json: Json = False,
 ) -> None:
@@ -51,20 +58,58 @@ def learn(
 
     \b
     plyglot learn othello --method patterns --games wthor.tar.xz
+    plyglot learn connect4 --method patterns --games 20000 --depth 6
     plyglot learn othello --method menace --games 20000
     plyglot learn othello --method doubts --games 1000 --evaluate learned
     """
     if method not in METHODS:
         raise BadOption(f"there is no method {method!r}: choose from {', '.join(METHODS)}")
     if not games:
-        raise BadOption("learn from which games? --games FILE, or for menace and doubts --games 20000")
+        raise BadOption("learn from which games? --games FILE, or --games 20000 to play them")
     if method == "patterns":
-        from_records(spec, games, Path(out or f"{spec}.worths"), passes, ridge, seed, json)
+        source = Source(games, evaluate, depth, seed)
+        fit_patterns(spec, source, Path(out or f"{spec}.worths"), passes, ridge, json)
     else:
         from_own_games(spec, method, games, Path(out or f"{spec}.{method}"), evaluate, seed, json)
 
 
-def from_records(spec: str, names: list[str], out: Path, passes: int, ridge: float, seed: int, json: bool) -> None:
+class Source(NamedTuple):
+    """Where the games come from: files, or a number of games to play."""
+
+    names: list[str]
+    evaluate: str
+    depth: int
+    seed: int
+
+    def games(self, game: Game, lesson: ModuleType) -> Games:
+        """The games. Raises BadOption."""
+        from plyglot.learn.records import games_of
+        from plyglot.learn.selfplay import own_games
+
+        if not self.played:
+            with Waiting(f"{game.spec}: reading the games"):
+                return games_of(game, lesson, [Path(name).expanduser() for name in self.names])
+        count = number_of(self.names)
+        with Waiting(f"{game.spec}: playing {count:,} games") as waiting:
+
+            def tell(done: int) -> None:
+                waiting.say(f"{game.spec}: {done:,} of {count:,} games")
+
+            return own_games(game, self.evaluate, self.depth, count, self.seed, tell)
+
+    @property
+    def played(self) -> bool:
+        """Whether the program plays them."""
+        return len(self.names) == 1 and self.names[0].isdecimal()
+
+    def note(self) -> dict[str, object]:
+        """What a file of worths says about its games."""
+        if self.played:
+            return {"games": int(self.names[0]), "played_with": self.evaluate, "depth": self.depth, "seed": self.seed}
+        return {"games": [Path(name).name for name in self.names], "seed": self.seed}
+
+
+def fit_patterns(spec: str, source: Source, out: Path, passes: int, ridge: float, json: bool) -> None:
     """Fit patterns, and tell after each pass how well."""
     from plyglot.core.load import load
     from plyglot.learn.lessons import lesson_of
@@ -72,27 +117,27 @@ def from_records(spec: str, names: list[str], out: Path, passes: int, ridge: flo
 
     game = load(spec)
     lesson = lesson_of(game)
-    paths = [Path(name).expanduser() for name in names]
     check_writable(out)
     longest = int(game.rule("remaining")(game.start))
     begin = time.perf_counter()
 
     def tell(report: Report) -> None:
         seconds = round(time.perf_counter() - begin, 1)
-        errors = {ply: round(report.by_phase.get(longest - ply, 0.0), 2) for ply in range(10, longest, 10)}
+        errors = {ply: round(report.by_left.get(longest - ply, 0.0), 2) for ply in range(10, longest, 10)}
         if json:
             emit({"passes": report.passes, "seconds": seconds, "error": round(report.error, 3), "by_ply": errors})
         else:
             plies = "  ".join(f"{error:6.2f}" for error in errors.values())
             print(f"{report.passes:6}  {seconds:8.1f}  {report.error:10.3f}  {plies}", flush=True)
 
-    with Waiting(f"{game.spec}: reading the games"):
-        found = material(game, lesson, lesson.read(paths), seed)
+    games = source.games(game, lesson)
+    with Waiting(f"{game.spec}: playing the games again"):
+        found = material(game, lesson, games, source.seed)
     if not json:
         print(f"{len(found.training.own):,} positions to learn from, {len(found.validation.own):,} to test on")
         plies = "  ".join(f"{'ply ' + str(ply):>6}" for ply in range(10, longest, 10))
         print(f"{'passes':>6}  {'seconds':>8}  {'mean error':>10}  {plies}", flush=True)
-    note = {"made_by": f"plyglot learn {spec} --method patterns", "games": [path.name for path in paths], "seed": seed}
+    note = {"made_by": f"plyglot learn {spec} --method patterns"} | source.note()
     learn_patterns(lesson, found, out, passes=passes, ridge=ridge, note=note, listen=tell)
     if not json:
         print(f"written to {out}")
@@ -105,9 +150,7 @@ def from_own_games(spec: str, method: str, numbers: list[str], out: Path, evalua
     from plyglot.learn.lessons import boxes_of
     from plyglot.learn.menace import learn_menace
 
-    if len(numbers) != 1 or not numbers[0].isdecimal() or not 0 < int(numbers[0]) <= MOST_GAMES:
-        raise BadOption(f"--games {' '.join(numbers)}: how many games to play, from 1 to {MOST_GAMES:,}")
-    game, games = load(spec), int(numbers[0])
+    game, games = load(spec), number_of(numbers)
     check_writable(out)
     with Waiting(f"{game.spec}: learning from its own games") as waiting:
 
@@ -122,6 +165,13 @@ def from_own_games(spec: str, method: str, numbers: list[str], out: Path, evalua
         emit({"games": games, "file": str(out)})
     else:
         print(f"{games:,} games, written to {out}")
+
+
+def number_of(words: list[str]) -> int:
+    """How many games to play. Raises BadOption if that is not what the words say."""
+    if len(words) != 1 or not words[0].isdecimal() or not 0 < int(words[0]) <= MOST_GAMES:
+        raise BadOption(f"--games {' '.join(words)}: how many games to play, from 1 to {MOST_GAMES:,}")
+    return int(words[0])
 
 
 def check_writable(out: Path) -> None:

@@ -9,13 +9,14 @@ from typing import NamedTuple
 
 import numpy as np
 
+from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
 from plyglot.core.types import FIRST
 from plyglot.knowledge.learned import file
 from plyglot.knowledge.learned.games import Games
 from plyglot.learn.fit import Model, Positions
-from plyglot.learn.regression import Regression, mean_error
-from plyglot.learn.replay import positions_met
+from plyglot.learn.regression import Regression
+from plyglot.learn.replay import Met, positions_met
 
 VALIDATION = 0.05
 """The share of games that nothing is learned from: what the fit says about their positions shows how good it is."""
@@ -29,15 +30,17 @@ class Report(NamedTuple):
 
     passes: int
     error: float
-    by_phase: dict[int, float]
+    by_left: dict[int, float]
+    """By how many plies were left."""
 
 
 class Material(NamedTuple):
-    """What is learned from, what it is tested on, and how the games of the latter really ended."""
+    """What is learned from, what it is tested on; of the latter, how games ended, and how many plies were left."""
 
     training: Positions
     validation: Positions
     ended: np.ndarray
+    left: np.ndarray
 
 
 def material(game: Game, lesson: ModuleType, games: Games, seed: int) -> Material:
@@ -47,15 +50,18 @@ def material(game: Game, lesson: ModuleType, games: Games, seed: int) -> Materia
     position: where the score with best play is known, that is learned.
     """
     met = positions_met(game, lesson, games)
+    met = Met(*(array[met.ply >= games.begin[met.game]] for array in met))
+    if len(met.own) == 0:
+        raise BadOption("there is no position to learn from in these games")
     sign = np.where(met.side == FIRST, 1, -1)
     ended = sign * games.score[met.game]
-    score = np.where(met.phase >= games.best_from, sign * games.best[met.game], ended)
+    score = np.where(met.left >= games.best_from, sign * games.best[met.game], ended)
     held_back = np.random.default_rng(seed).random(len(games.moves)) < VALIDATION
     everything = Positions(met.own, met.opp, met.phase, score.astype(np.float32))
     order = np.argsort(met.phase, kind="stable")  # tables of few phases at a time fit into the processor's cache
     tested = held_back[met.game][order]
     training, validation = order[~tested], order[tested]
-    return Material(everything.part(training), everything.part(validation), ended[validation])
+    return Material(everything.part(training), everything.part(validation), ended[validation], met.left[validation])
 
 
 def learn_patterns(
@@ -85,7 +91,7 @@ def learn_patterns(
         listen(told)
     worths = np.clip(np.rint(regression.worths * lesson.UNITS), -MOST, MOST).astype(np.int16)
     made = {
-        "method": "learned",
+        "evaluation": "learned",
         "shapes": [list(shape) for shape in lesson.PATTERNS.shapes],
         "knots": list(lesson.KNOTS),
     }
@@ -96,6 +102,7 @@ def learn_patterns(
 
 def report(regression: Regression, material: Material) -> Report:
     """How far the fit has come: against how games ended, and so with the mistakes that their players still made."""
-    errors = mean_error(regression.model, regression.worths, material.validation, material.ended)
-    off = regression.model.estimates(regression.worths, material.validation) - material.validation.score
-    return Report(regression.passes, float(np.abs(off).mean()), errors)
+    estimates = regression.model.estimates(regression.worths, material.validation)
+    off, left = np.abs(estimates - material.ended), material.left
+    by_left = {int(plies): float(off[left == plies].mean()) for plies in np.unique(left)}
+    return Report(regression.passes, float(np.abs(estimates - material.validation.score).mean()), by_left)

@@ -6,7 +6,6 @@ import hashlib
 import os
 import zipfile
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
@@ -70,9 +69,3 @@ class Regression:
         for array in self.positions:
             digest.update(np.ascontiguousarray(array).tobytes())
         return digest.hexdigest()
-
-
-def mean_error(model: Model, worths: Any, positions: Positions, score: Any = None) -> dict[int, float]:
-    """By how much estimates are off, for each phase that occurs."""
-    off = np.abs(model.estimates(worths, positions) - (positions.score if score is None else score))
-    return {int(phase): float(off[positions.phase == phase].mean()) for phase in np.unique(positions.phase)}

@@ -16,7 +16,7 @@ from plyglot.core.slots import legal_moves, outcome, play, remaining, slot
 from plyglot.core.types import FIRST, ONGOING, Position, u64
 from plyglot.knowledge.learned.games import Games
 
-WORDS = 4
+WORDS = 6
 CHUNK = 8_192
 """Games that are replayed at a time."""
 
@@ -27,6 +27,8 @@ class Met(NamedTuple):
     own: Any  # u64: squares of the side to move
     opp: Any  # u64: squares of the other side
     phase: Any  # i16
+    left: Any  # i16: the most plies still to be played
+    ply: Any  # i16: how many had been
     side: Any  # i16: who was to move
     game: Any  # i64: of which game
 
@@ -38,11 +40,18 @@ def stones(pos: Position) -> tuple[u64, u64]:
     return pos[0], pos[1]
 
 
+@slot
+def phase(pos: Position) -> int:
+    """Which tables are a position's, from 0 to the last of KNOTS. Default: as many as plies remain."""
+    return remaining(pos)
+
+
 def replay(pos: Position, games: int, plies: int, mem: Mem) -> int:
     """Play the games whose moves, each plus 1 and 0 for none, lie in `mem.table`, all from `pos`.
 
-    Promise: `mem.positions` holds for each unfinished position met own stones, the other's, twice the game's number
-    plus the side to move, and the phase. Returns how many; or, if game n has a move that is not legal, -1 - n.
+    Promise: `mem.positions` holds for each unfinished position met own stones, the other's, the phase, the plies left,
+    the plies played, and twice the game's number plus the side to move. Returns how many; or, if game n has a move
+    that is not legal, -1 - n.
     """
     count = 0
     for game in range(games):
@@ -60,8 +69,10 @@ def replay(pos: Position, games: int, plies: int, mem: Mem) -> int:
             own, opp = stones(here)
             mem.positions[WORDS * count] = own
             mem.positions[WORDS * count + 1] = opp
-            mem.positions[WORDS * count + 2] = u64(2 * game + side)
+            mem.positions[WORDS * count + 2] = u64(phase(here))
             mem.positions[WORDS * count + 3] = u64(remaining(here))
+            mem.positions[WORDS * count + 4] = u64(ply)
+            mem.positions[WORDS * count + 5] = u64(2 * game + side)
             count += 1
             here, side = play(here, move), 1 - side
     return count
@@ -88,7 +99,8 @@ def positions_met(game: Game, lesson: ModuleType, games: Games) -> Met:
         if count < 0:
             raise BadOption(f"game {first - count} of those to learn from has a move that is not legal")
         words = memory.arrays.positions[: WORDS * count].reshape(-1, WORDS)
-        code = words[:, 2].astype(np.int64)
-        phase, side = words[:, 3].astype(np.int16), (code & 1).astype(np.int16)
-        found.append(Met(words[:, 0].copy(), words[:, 1].copy(), phase, side, (code >> 1) + first))
+        code = words[:, 5].astype(np.int64)
+        phases, left, ply = words[:, 2:5].T.astype(np.int16)
+        side = (code & 1).astype(np.int16)
+        found.append(Met(words[:, 0].copy(), words[:, 1].copy(), phases, left, ply, side, (code >> 1) + first))
     return Met(*(np.concatenate(part) for part in zip(*found, strict=True)))

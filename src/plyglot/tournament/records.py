@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Iterable, Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import Protocol
 
@@ -102,6 +103,31 @@ class Records:
 def stores(database: str, lines: str) -> list[Store]:
     """The places that a user named, if any. Raises BadOption if one cannot be written or is something else."""
     return [*([Database(database)] if database else []), *([Lines(lines)] if lines else [])]
+
+
+DATABASE, LINES = b"SQLite format 3\0", b'{"match":'
+"""How the two kinds of file begin."""
+
+
+def keeps_games(path: Path) -> bool:
+    """Whether a file is of one of the two kinds, by how it begins. Raises OSError if it cannot be read."""
+    with path.open("rb") as file:
+        return file.read(len(DATABASE)).startswith((DATABASE, LINES))
+
+
+def kept(path: Path) -> list[Record]:
+    """The games of all matches in a file, which stays as it is. Raises BadOption if it holds something else."""
+    try:
+        lines = path.read_bytes()
+        if lines.startswith(DATABASE):
+            with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, timeout=PATIENCE)) as database:
+                rows = database.execute("SELECT record FROM games ORDER BY match, number").fetchall()
+            texts = [text for (text,) in rows]
+        else:
+            texts = lines[: lines.rfind(b"\n") + 1].splitlines()
+        return [msgspec.json.decode(text, type=Record) for text in texts]
+    except (OSError, sqlite3.Error, msgspec.MsgspecError) as error:
+        raise BadOption(f"{path}: is no file of games: {error}") from error
 
 
 COLUMNS: Sequence[tuple[str, str]] = (

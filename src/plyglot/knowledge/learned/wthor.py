@@ -14,7 +14,7 @@ import numpy as np
 
 from plyglot.core.errors import BadOption
 from plyglot.core.types import NO_MOVE
-from plyglot.knowledge.learned.games import Games
+from plyglot.knowledge.learned.games import Games, joined
 
 HEADER, RECORD, COUNT, BOARD, EMPTY = 16, 68, 4, 12, 14
 DISCS, BEST_DISCS, MOVES = 6, 7, 8
@@ -26,12 +26,7 @@ def read(paths: Sequence[Path]) -> Games:
     years = [year(data, name) for path in paths for name, data in contents(path)]
     if not years:
         raise BadOption("no games to learn from: the archive has no .wtb file")
-    return Games(
-        moves=np.concatenate([part.moves for part in years]),
-        score=np.concatenate([part.score for part in years]),
-        best=np.concatenate([part.best for part in years]),
-        best_from=max(part.best_from for part in years),
-    )
+    return joined(years)
 
 
 def contents(path: Path) -> Iterator[tuple[str, bytes]]:
@@ -59,7 +54,8 @@ def year(data: bytes, name: str) -> Games:
     records = np.frombuffer(data, np.uint8, RECORD * count, HEADER).reshape(count, RECORD)
     squares = records[:, MOVES:].astype(np.int16)
     moves = np.where(squares > 0, 8 * (squares // 10 - 1) + squares % 10 - 1, NO_MOVE).astype(np.int16)
-    return Games(moves, margin(records[:, DISCS]), margin(records[:, BEST_DISCS]), int(data[EMPTY]))
+    begin = np.zeros(count, np.int16)
+    return Games(moves, margin(records[:, DISCS]), margin(records[:, BEST_DISCS]), int(data[EMPTY]), begin)
 
 
 def margin(discs: np.ndarray) -> np.ndarray:

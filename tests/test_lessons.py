@@ -1,0 +1,145 @@
+"""Lessons of games other than Othello: games from matches and of the program's own, and what Connect Four learns."""
+
+import numpy as np
+import pytest
+
+import plyglot as pg
+from plyglot.cli.app import run
+from plyglot.core.build import build
+from plyglot.core.errors import InputError
+from plyglot.core.memory import Memory
+from plyglot.core.slots import evaluate
+from plyglot.core.types import NO_MOVE
+from plyglot.engine.evaluations import evaluation, evaluations
+from plyglot.knowledge.learned import connect4 as lesson
+from plyglot.knowledge.learned import file
+from plyglot.learn.records import games_of
+from plyglot.learn.selfplay import own_games
+from plyglot.tournament.records import Record, Side, stores
+
+CONNECT4, OTHELLO = pg.load("connect4"), pg.load("othello")
+NOBODY = Side("random", 0, 0, 0.0, 0.0, 0.0, 0)
+
+
+def record(number, moves, winner, game="connect4", opening="", reason="rules"):
+    return Record("m", number, game, opening, tuple(moves), (NOBODY, NOBODY), winner, reason, "", 1, 0.0)
+
+
+def written(path, *records):
+    """A file of games: a database, or lines if that is what its name says."""
+    lines = path.suffix == ".jsonl"
+    (store,) = stores("" if lines else str(path), str(path) if lines else "")
+    for each in records:
+        store.add(each)
+    store.close()
+    return path
+
+
+@pytest.mark.parametrize("name", ["games.sqlite", "games.jsonl"])
+def test_games_of_matches_are_read(tmp_path, name):
+    path = written(
+        tmp_path / name,
+        record(0, "1212121", 0),
+        record(1, "21212", 1, opening="12"),
+        record(2, "1", None, reason="time"),
+        record(3, "1", None, game="tictactoe"),
+    )
+    games = games_of(CONNECT4, lesson, [path])
+    assert games.moves.tolist() == [[0, 1, 0, 1, 0, 1, 0], [0, 1, 1, 0, 1, 0, 1]]
+    assert (games.score.tolist(), games.begin.tolist()) == ([1, -1], [0, 2])
+
+
+def test_where_a_margin_counts_only_games_that_were_played_out_are_read(tmp_path):
+    board = OTHELLO.board()
+    while not board.over:
+        board = board.play(board.legal()[0])
+    played = record(0, board.line(), board.winner, "othello")
+    games = games_of(
+        OTHELLO, lesson, [written(tmp_path / "o.jsonl", played, record(1, ["f5"], 0, "othello", reason="adjudication"))]
+    )
+    black, white = (board.pos.own, board.pos.opp)[:: 1 if board.side == 0 else -1]
+    left = 64 - int(black | white).bit_count()
+    margin = int(black).bit_count() - int(white).bit_count()
+    assert games.score.tolist() == [margin + np.sign(margin) * left]
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        (None, "cannot be read"),
+        (b"nothing of ours", "is no file of games"),
+        (b'{"match":1}\n', "is no file of games"),
+        (b"SQLite format 3\0 and then rubbish", "is no file of games"),
+        ([record(0, "1111111", None)], "is not a legal move"),
+        ([record(0, "1", None, opening="......./......./......./......./......./X......")], "begins with a position"),
+        ([record(0, "1", None, game="tictactoe")], "has no games of connect4"),
+    ],
+)
+def test_a_bad_file_gets_one_line(tmp_path, capsys, content, words):
+    path = tmp_path / "games.jsonl"
+    if isinstance(content, list):
+        written(path, *content)
+    elif content:
+        path.write_bytes(content)
+    assert run(["learn", "connect4", "--games", str(path), "--out", str(tmp_path / "x")]) == 2
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1
+    assert words in told
+
+
+def test_own_games_are_played_to_their_end_and_the_same_each_time():
+    games, again = (own_games(CONNECT4, "by-hand", 2, 30, 1, lambda done: None) for _ in range(2))
+    assert all(np.array_equal(one, other) for one, other in zip(games, again, strict=True))
+    for moves, score in zip(games.moves, games.score, strict=True):
+        board = CONNECT4.board()
+        for move in moves[moves != NO_MOVE].tolist():
+            board = board.play(move)
+        assert board.over
+        assert score == (0 if board.winner is None else 1 - 2 * board.winner)
+
+
+def test_what_is_learned_from_own_games_is_an_evaluation_by_its_path(tmp_path, capsys):
+    out = tmp_path / "mine.worths"
+    command = ["learn", "connect4", "--games", "1000", "--depth", "2", "--evaluate", "by-hand", "--passes", "4"]
+    assert run([*command, "--ridge", "5", "--out", str(out)]) == 0
+    assert "written to" in capsys.readouterr().out
+    note = file.note_of(out)
+    assert (note["games"], note["played_with"], note["depth"]) == (1_000, "by-hand", 2)
+    assert note["mean_error"] < 0.9
+    mine = evaluation(CONNECT4, str(out)).evaluate
+    with np.errstate(over="ignore"):
+        three = mine(CONNECT4.board("414141").pos)  # the side to move wins at once
+        assert three > 0
+    with pytest.raises(InputError, match="other patterns"):
+        evaluation(OTHELLO, str(out))
+
+
+def leaf_value(pos, mem):
+    """A kernel that sees no further than the position itself."""
+    return evaluate(pos)
+
+
+def test_connect4_learned_is_the_same_compiled_and_in_the_mirror():
+    search = build(leaf_value, CONNECT4, (evaluation(CONNECT4, "learned"),))
+    estimate, transform = evaluations(CONNECT4)["learned"], CONNECT4.rule("transform")
+    game = "44444332156672"
+    for length in range(len(game) + 1):
+        pos = CONNECT4.board(game[:length]).pos
+        with np.errstate(over="ignore"):
+            value = estimate(pos)
+            assert value == estimate(transform(pos, 1))
+        assert search(pos=pos, mem=Memory(CONNECT4.max_moves, CONNECT4.max_plies)) == value
+        assert abs(value) < 20_000
+
+
+def test_only_the_board_that_was_learned_has_it():
+    assert "learned" not in evaluations(pg.load("connect4:6x5"))
+    assert "learned" not in evaluations(pg.load("connect4:8x8"))
+
+
+def test_every_place_for_a_line_is_in_a_pattern():
+    places = [set(place) for place in lesson.PATTERNS.places]
+    for column in range(4):
+        for height in range(6):
+            assert any({7 * (column + step) + height for step in range(4)} <= place for place in places)
+    assert len(places) == 7 + 24 + 12 + 12
