@@ -1,6 +1,7 @@
 """Learning: patterns and their numbers, a fit that finds what made its scores, files, and the command."""
 
 from contextlib import suppress
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -12,6 +13,7 @@ from plyglot.core.errors import BadOption
 from plyglot.core.memory import Memory
 from plyglot.core.slots import evaluate
 from plyglot.engine.evaluations import evaluation, evaluations
+from plyglot.knowledge import learned as learned_folder
 from plyglot.knowledge.learned import file, othello_boxes, wthor
 from plyglot.knowledge.learned.othello import PATTERNS
 from plyglot.knowledge.learned.patterns import Patterns, lanes_of
@@ -80,6 +82,19 @@ def test_what_someone_learned_is_an_evaluation_by_its_path(tmp_path):
     assert estimate == sum(int(promises[number]) * (-1) ** (number % 2) for number in numbers)
     with pytest.raises(BadOption, match="not learned for connect4"):
         evaluation(pg.load("connect4"), str(out))
+    file.write(out, np.full_like(promises, 7)[None, :], {"evaluation": "menace"})
+    with np.errstate(over="ignore"):  # other numbers in the same place are another evaluation
+        signs = [(-1) ** (number % 2) for number in numbers]
+        assert evaluation(OTHELLO, str(out)).evaluate(board.pos) == 7 * sum(signs)
+    file.write(out, np.zeros((1, 5), np.int16), {"evaluation": "menace"})
+    with pytest.raises(ValueError, match="other boxes"):
+        evaluation(OTHELLO, str(out))
+
+
+def test_a_users_file_keeps_what_is_known_of_its_kind(tmp_path):
+    copy = tmp_path / "copy.worths"
+    copy.write_bytes((Path(learned_folder.__path__[0]) / "othello.worths").read_bytes())
+    assert evaluation(OTHELLO, str(copy)).doubt is evaluation(OTHELLO, "learned").doubt
 
 
 def test_a_fit_finds_the_worths_that_made_the_scores():
@@ -208,6 +223,18 @@ def learn_menace_until(out, games):
 
     with suppress(KeyboardInterrupt):
         learn_menace(OTHELLO, othello_boxes, 1_000, out, seed=1, listen=listen)
+
+
+def test_menace_does_not_end_before_where_it_was(tmp_path):
+    learn_menace_until(tmp_path / "out", 500)
+    with pytest.raises(BadOption, match="got to 500 games"):
+        learn_menace(OTHELLO, othello_boxes, 100, tmp_path / "out", seed=1, listen=lambda done: None)
+
+
+@pytest.mark.parametrize("arguments", [("--out", "."), ("--games", "9" * 5_000)])
+def test_what_cannot_be_is_told_in_a_line(capsys, arguments):
+    assert run(["learn", "othello", "--method", "menace", "--games", "1000", *arguments]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
 
 
 def test_menace_wants_a_number_of_games(capsys):

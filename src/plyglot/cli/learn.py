@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NamedTuple
@@ -54,7 +55,8 @@ def learn(
     seed: Annotated[int, typer.Option(min=0, help="What all chances depend on.")] = 1,
     json: Json = False,
 ) -> None:
-    """Learn an evaluation from games. Stopped at any moment, the same command goes on where it was.
+    """Learn an evaluation from games. A fit or MENACE's learning that was stopped goes on where it was, by the same
+    command; other games are played anew.
 
     \b
     plyglot learn othello --method patterns --games wthor.tar.xz
@@ -169,15 +171,19 @@ def from_own_games(spec: str, method: str, numbers: list[str], out: Path, evalua
 
 def number_of(words: list[str]) -> int:
     """How many games to play. Raises BadOption if that is not what the words say."""
-    if len(words) != 1 or not words[0].isdecimal() or not 0 < int(words[0]) <= MOST_GAMES:
+    word = words[0] if len(words) == 1 else ""
+    if not word.isdecimal() or len(word) > len(str(MOST_GAMES)) or not 0 < int(word) <= MOST_GAMES:
         raise BadOption(f"--games {' '.join(words)}: how many games to play, from 1 to {MOST_GAMES:,}")
-    return int(words[0])
+    return int(word)
 
 
 def check_writable(out: Path) -> None:
     """Refuse a place that cannot be written before the work, not after."""
+    if not out.name or out.is_dir():
+        raise BadOption(f"{out}: is a folder: name a file in it")
+    trial = out.with_name(f".{out.name}.{os.getpid()}")
     try:
-        out.with_name(out.name + ".part").touch()
+        trial.touch()
     except OSError as error:
         raise BadOption(f"{out}: cannot be written: {error.strerror}") from error
-    out.with_name(out.name + ".part").unlink()
+    trial.unlink()

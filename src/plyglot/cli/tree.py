@@ -111,7 +111,10 @@ def parts_of(board: Board, evaluate: str, parts: str) -> tuple[ModuleType, ...]:
     from plyglot.study.options import parts_named, words
 
     estimate = (evaluation(board.game, evaluate),) if evaluate else ()
-    return (*estimate, *(module for name in (words(parts) if parts else []) for module in parts_named(name)))
+    names = words(parts) if parts else []
+    if "probcut" in names:
+        raise BadOption("probcut cannot be drawn: it searches a node twice, and a tree has each once; leave it out")
+    return (*estimate, *(module for name in names for module in parts_named(name)))
 
 
 def content(ending: str, found: Trace, against: Trace | None) -> str:

@@ -39,7 +39,7 @@ class Weights:
     def array(self) -> Any:
         """The numbers. They stay for as long as the process lasts: compiled code may read them at any time."""
         if self.symbol not in _settled:
-            _settled[self.symbol] = np.ascontiguousarray(self._load(), self.dtype).ravel()
+            _settled.setdefault(self.symbol, np.ascontiguousarray(self._load(), self.dtype).ravel())  # the first stays
         return _settled[self.symbol]
 
     def settle(self) -> None:

@@ -9,7 +9,6 @@ from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 from types import ModuleType
-from typing import cast
 
 from plyglot.core import slots, source
 from plyglot.core.errors import BadOption
@@ -55,26 +54,37 @@ def ideas(game: Game) -> dict[str, str]:
     return {name: (function.__doc__ or "").partition("\n")[0] for name, function in evaluations(game).items()}
 
 
-@lru_cache(maxsize=64)
 def evaluation(game: Game, name: str) -> ModuleType:
     """A part whose `evaluate` is the evaluation of this name; the same each time, so that searches are built once.
 
     Raises BadOption if the game has none.
     """
     known = evaluations(game)
-    if name not in known and not Path(name).is_file():
+    if name in known:
+        return _by_name(game, best(game) if name == STANDARD else name)
+    path = Path(name)
+    if not path.is_file():
         raise BadOption(f"{game.spec} has no evaluation {name!r}: there are {', '.join(known)}, or a file of `learn`")
-    name = best(game) if name == STANDARD else name
-    part = ModuleType(f"evaluation_{source.identifier(name)}")
-    part.__dict__["evaluate"] = known[name] if name in known else from_file(game, Path(name).resolve())
-    part.__dict__["doubt"] = doubts(game).get(name, doubt)
-    return part
-
-
-def from_file(game: Game, path: Path) -> Callable[..., int]:
-    """The evaluation whose numbers someone has learned: the package's file that reads such numbers, with these."""
-    name = file.note_of(path).get("evaluation")
-    if name not in evaluations(game):
+    note = file.note_of(path)
+    kind = str(note.get("evaluation"))
+    if kind not in known:
         raise BadOption(f"{path}: was not learned for {game.spec}")
-    reader = FOLDER / f"{game.name}_{name}.py"
-    return cast("Callable[..., int]", getattr(source.execute(reader, {"FILE": str(path)}, name), name))
+    return _from_file(game, kind, path.resolve(), note["sha256"])
+
+
+@lru_cache(maxsize=64)
+def _by_name(game: Game, name: str) -> ModuleType:
+    return _part(name, evaluations(game)[name], doubts(game).get(name, doubt))
+
+
+@lru_cache(maxsize=64)
+def _from_file(game: Game, kind: str, path: Path, content: str) -> ModuleType:
+    """The package's file that reads such numbers, with someone's own; `content` tells them from earlier ones."""
+    reader = source.execute(FOLDER / f"{game.name}_{kind}.py", {"FILE": str(path)}, f"{kind}_{content[:16]}")
+    return _part(content[:16], getattr(reader, kind), doubts(game).get(kind, doubt))
+
+
+def _part(name: str, evaluate: Callable[..., int], doubting: Callable[..., int]) -> ModuleType:
+    part = ModuleType(f"evaluation_{source.identifier(name)}")
+    part.__dict__.update(evaluate=evaluate, doubt=doubting)
+    return part

@@ -7,7 +7,6 @@ random; when a game ends, every box that it went through learns who won. What a 
 
 from __future__ import annotations
 
-import zipfile
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
@@ -23,6 +22,7 @@ from plyglot.core.native import signed
 from plyglot.core.slots import MAX_PLIES, Constant, legal_moves, outcome, play, slot
 from plyglot.core.types import INFINITY, ONGOING, Position, u64
 from plyglot.knowledge.learned import file
+from plyglot.learn import unfinished
 
 BOXES = Constant("BOXES", 0)
 """How many boxes every position is in."""
@@ -122,16 +122,14 @@ def learn_menace(
     search = build(teach, game, (lesson,))
     boxes = int(lesson.ALL_BOXES)
     memory = Memory(game.max_moves, game.max_plies, 2 * boxes, int(lesson.BOXES) * game.max_plies)
-    kept, done = out.with_name(out.name + ".unfinished"), 0
-    if kept.exists():
-        done = restore(kept, memory, seed)
+    kept = unfinished.beside(out)
+    done = resume(kept, memory, seed, games) if kept.exists() else 0
     while done < games:
         count = min(CHUNK, games - done)
         chance = int(np.random.default_rng((seed, done)).integers(1, 1 << 62))
         search(pos=game.start, games=count, seed=chance, mem=memory)
         done += count
-        with kept.open("wb") as stream:
-            np.savez_compressed(stream, seed=seed, games=done, counts=memory.arrays.table)
+        unfinished.save(kept, seed=seed, games=done, counts=memory.arrays.table)
         listen(done)
     file.write(out, promises(memory.arrays.table), {"evaluation": "menace", "games": games, "seed": seed})
     kept.unlink(missing_ok=True)
@@ -144,14 +142,11 @@ def promises(counts: Any) -> Any:
     return np.rint(SCALE * (2 * share - 1)).astype(np.int16)[None, :]
 
 
-def restore(kept: Path, memory: Memory, seed: int) -> int:
+def resume(kept: Path, memory: Memory, seed: int, games: int) -> int:
     """Go on with the counts that an earlier run left. Returns after how many games."""
-    try:
-        with np.load(kept) as found:
-            done, of_seed, counts = int(found["games"]), int(found["seed"]), found["counts"]
-    except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile) as error:
-        raise BadOption(f"{kept}: is damaged and cannot be gone on from: remove it to begin anew") from error
-    if of_seed != seed or counts.shape != memory.arrays.table.shape:
+    done, of_seed, counts = unfinished.restore(kept, "games", "seed", "counts")
+    if int(of_seed) != seed or counts.shape != memory.arrays.table.shape:
         raise BadOption(f"{kept}: is of another run (boxes or seed): remove it to begin anew")
+    unfinished.check_not_beyond(kept, int(done), games, "games")
     memory.arrays.table[:] = counts
-    return done
+    return int(done)

@@ -14,6 +14,7 @@ from plyglot.core.game import Game
 from plyglot.core.types import FIRST
 from plyglot.knowledge.learned import file
 from plyglot.knowledge.learned.games import Games
+from plyglot.learn import unfinished
 from plyglot.learn.fit import Model, Positions
 from plyglot.learn.regression import Regression
 from plyglot.learn.replay import Met, positions_met
@@ -61,6 +62,8 @@ def material(game: Game, lesson: ModuleType, games: Games, seed: int) -> Materia
     order = np.argsort(met.phase, kind="stable")  # tables of few phases at a time fit into the processor's cache
     tested = held_back[met.game][order]
     training, validation = order[~tested], order[tested]
+    if len(training) == 0 or len(validation) == 0:
+        raise BadOption(f"{len(games.moves):,} games are too few: one in {round(1 / VALIDATION)} is kept to test on")
     return Material(everything.part(training), everything.part(validation), ended[validation], met.left[validation])
 
 
@@ -80,9 +83,10 @@ def learn_patterns(
     """
     model = Model(lesson.PATTERNS, lesson.KNOTS)
     regression = Regression(model, material.training, ridge)
-    kept = out.with_name(out.name + ".unfinished")
+    kept = unfinished.beside(out)
     if kept.exists():
         regression.restore(kept)
+        unfinished.check_not_beyond(kept, regression.passes, passes, "passes")
     told = report(regression, material)
     while regression.passes < passes:
         regression.step()

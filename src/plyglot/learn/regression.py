@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-import os
-import zipfile
 from pathlib import Path
 
 import numpy as np
 
 from plyglot.core.errors import BadOption
+from plyglot.learn import unfinished
 from plyglot.learn.fit import Model, Positions
 
 
@@ -39,29 +38,16 @@ class Regression:
 
     def save(self, path: Path) -> None:
         """Keep what has been reached, whole or not at all."""
-        waiting = path.with_name(path.name + ".part")
-        with waiting.open("wb") as file:
-            np.savez(
-                file,
-                task=self._task(),
-                passes=self.passes,
-                worths=self.worths,
-                residual=self._residual,
-                direction=self._direction,
-            )
-        os.replace(waiting, path)
+        state = {"worths": self.worths, "residual": self._residual, "direction": self._direction}
+        unfinished.save(path, task=self._task(), passes=self.passes, **state)
 
     def restore(self, path: Path) -> None:
         """Go on from what `save` kept. Raises BadOption if it is damaged, or of another fit."""
-        try:
-            with np.load(path) as kept:
-                task = str(kept["task"])
-                found = int(kept["passes"]), kept["worths"], kept["residual"], kept["direction"]
-        except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile) as error:
-            raise BadOption(f"{path}: is damaged and cannot be gone on from: remove it to begin anew") from error
-        if task != self._task():
+        names = ("task", "passes", "worths", "residual", "direction")
+        task, passes, self.worths, self._residual, self._direction = unfinished.restore(path, *names)
+        if str(task) != self._task():
             raise BadOption(f"{path}: is of another fit (games, patterns, ridge or seed): remove it to begin anew")
-        self.passes, self.worths, self._residual, self._direction = found
+        self.passes = int(passes)
 
     def _task(self) -> str:
         """What tells this fit from others."""

@@ -18,6 +18,7 @@ from plyglot.learn.menace import scrambled
 from plyglot.search.alphabeta import alphabeta
 from plyglot.search.node import expand
 from plyglot.search.parts import ordering
+from plyglot.search.running import run
 from plyglot.search.scores import distance
 from plyglot.search.scores import margin as margins
 
@@ -84,7 +85,7 @@ def own_games(game: Game, evaluate: str, depth: int, games: int, seed: int, list
         memory.arrays.positions[:] = 0
         count = min(CHUNK, games - done)
         chance = int(np.random.default_rng((seed, done)).integers(1, 1 << 62))
-        search(pos=game.start, games=count, depth=depth, ply=0, seed=chance, mem=memory)
+        run(search, memory, pos=game.start, games=count, depth=depth, ply=0, seed=chance)
         found.append(memory.arrays.positions.reshape(CHUNK, words)[:count].astype(np.int64))
         listen(done + count)
     table = np.concatenate(found)

@@ -2,14 +2,18 @@
 
 from pathlib import Path
 
+from plyglot.core.errors import BadOption
 from plyglot.core.types import Position
 from plyglot.core.weights import Weights
 from plyglot.knowledge import learned as folder
 from plyglot.knowledge.learned import file
-from plyglot.knowledge.learned.othello_boxes import BOXES, box
+from plyglot.knowledge.learned.othello_boxes import ALL_BOXES, BOXES, box
 
 FILE = str(Path(folder.__path__[0]) / "othello.menace")
-PROMISES = Weights(file.note_of(Path(FILE))["sha256"][:16], "int16", lambda: file.read(Path(FILE)))
+NOTE = file.note_of(Path(FILE))
+if NOTE["shape"] != [1, ALL_BOXES]:
+    raise BadOption(f"{FILE}: was learned with other boxes; `plyglot learn` makes it again")
+PROMISES = Weights(NOTE["sha256"][:16], "int16", lambda: file.read(Path(FILE)))
 
 
 def menace(pos: Position) -> int:

@@ -49,14 +49,15 @@ def note_of(path: Path) -> dict[str, Any]:
         with path.open("rb") as file:
             if file.readline(len(FIRST_LINE)) != FIRST_LINE:
                 raise BadOption(f"{path}: is no file of learned worths")
-            note = json.loads(file.readline(LONGEST_HEADER))
+            note: dict[str, Any] = json.loads(file.readline(LONGEST_HEADER))
     except OSError as error:
         raise BadOption(f"{path}: cannot be read: {error.strerror}") from error
     except ValueError as error:
         if isinstance(error, BadOption):
             raise
         raise BadOption(f"{path}: is damaged: its note cannot be read; `plyglot learn` makes it again") from error
-    if not isinstance(note, dict) or not {"shape", "sha256"} <= note.keys():
+    told = isinstance(note, dict) and isinstance(note.get("sha256"), str) and isinstance(note.get("shape"), list)
+    if not told or not all(isinstance(length, int) for length in note["shape"]):
         raise BadOption(f"{path}: is damaged: its note says too little; `plyglot learn` makes it again")
     return note
 

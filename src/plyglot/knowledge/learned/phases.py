@@ -45,6 +45,7 @@ def learned_tables(path: Path, patterns: Patterns, knots: Sequence[int]) -> Weig
     Raises BadOption if the file is missing or belongs to other patterns.
     """
     note = file.note_of(path)
-    if note.get("shapes") != [list(shape) for shape in patterns.shapes] or note.get("knots") != list(knots):
+    made_of = [note.get("shapes"), note.get("knots"), note["shape"]]
+    if made_of != [[list(shape) for shape in patterns.shapes], list(knots), [len(knots), patterns.shares]]:
         raise BadOption(f"{path}: was learned with other patterns or phases; `plyglot learn` makes it again")
     return Weights(note["sha256"][:16], "int16", lambda: tables(file.read(path), patterns, knots))
