@@ -1,6 +1,6 @@
 """The engine on 30 Othello midgame positions: time to a depth, nodes a second, branching, and what threads gain.
 
-    python benchmarks/midgame.py [--depth 12] [--threads 2] [--json]
+    python benchmarks/midgame.py [--depth 12] [--threads 2] [--evaluate NAME] [--json]
 
 What two threads gain is compared with what two independent searches gain on the same machine in the same run: two
 searches with tables of their own, side by side, do twice the work in so much more time than one alone.
@@ -25,13 +25,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--depth", type=int, default=12)
     parser.add_argument("--threads", type=int, default=2)
+    parser.add_argument("--evaluate", default="standard")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
     game = pg.load("othello")
     boards = [game.board(line) for line in POSITIONS.read_text().split()]
 
-    one, other = pg.Engine(game), pg.Engine(game)
-    several = pg.Engine(game, pg.Options(threads=options.threads))
+    alike = [pg.Options(options.evaluate, threads=threads) for threads in (1, 1, options.threads)]
+    one, other, several = (pg.Engine(game, each) for each in alike)
     limit = pg.Limit(depth=options.depth)
     alone = together = beside = cpu = 0.0
     nodes = last = 0
