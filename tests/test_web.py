@@ -279,7 +279,7 @@ def test_a_match_is_stopped_and_resumed(page):
 
 @pytest.mark.parametrize(
     "change",
-    [{"games": 3}, {"spec": "none"}, {"first": {"evaluate": "standard,command=ls"}}, {"second": {"evaluate": ""}}],
+    [{"games": 3}, {"spec": "none"}, {"first": {"evaluate": "nonsense"}}, {"second": {"evaluate": "learned"}}],
 )
 def test_matches_that_cannot_be(page, change):
     start = {"spec": "tictactoe", "first": {"level": 1}, "second": {"level": 3}, "games": 4}
