@@ -10,7 +10,7 @@ run: $(VENV)/installed  ## open the board in the browser
 	$(BIN)/plyglot
 
 test: $(VENV)/installed-dev check page browser  ## everything that CI runs
-	$(BIN)/pytest -n auto --ignore=tests/browser
+	$(BIN)/pytest -n auto --dist loadfile --ignore=tests/browser  # a file in one process: what it compiles, it compiles once
 	$(BIN)/pytest tests/browser
 
 check: $(VENV)/installed-dev  ## the quick part: style, types, layers
