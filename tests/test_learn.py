@@ -162,6 +162,15 @@ def test_wthor_games_are_read(tmp_path):
     assert (games.best_from, games.score.tolist()) == (24, [0, 0])
 
 
+def test_where_best_play_is_not_known_the_result_is_learned(tmp_path):
+    path = tmp_path / "y.wtb"
+    wthor_file(path, ["f5d6"])
+    data = bytearray(path.read_bytes())
+    data[14], data[16 + 7] = 0, 0  # worked out from no square on; so the byte of the best score means nothing
+    path.write_bytes(data)
+    assert wthor.read([path]).best.tolist() == [0]
+
+
 def test_the_command_learns_and_writes_the_same_bytes_each_time(tmp_path, capsys):
     wthor_file(tmp_path / "y.wtb", [TRANSCRIPT] * 30)
     command = ["learn", "othello", "--games", str(tmp_path / "y.wtb"), "--passes", "2", "--out"]

@@ -6,7 +6,9 @@ best score was computed), then 68 bytes a game: tournament, players, Black's dis
 
 from __future__ import annotations
 
+import lzma
 import tarfile
+import zlib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -42,7 +44,7 @@ def contents(path: Path) -> Iterator[tuple[str, bytes]]:
             yield str(path), path.read_bytes()
     except OSError as error:
         raise BadOption(f"{path}: cannot be read: {error.strerror or error}") from error
-    except (tarfile.TarError, EOFError) as error:
+    except (tarfile.TarError, EOFError, lzma.LZMAError, zlib.error) as error:
         raise BadOption(f"{path}: is neither a .wtb file nor a whole archive of them") from error
 
 
@@ -55,7 +57,8 @@ def year(data: bytes, name: str) -> Games:
     squares = records[:, MOVES:].astype(np.int16)
     moves = np.where(squares > 0, 8 * (squares // 10 - 1) + squares % 10 - 1, NO_MOVE).astype(np.int16)
     begin = np.zeros(count, np.int16)
-    return Games(moves, margin(records[:, DISCS]), margin(records[:, BEST_DISCS]), int(data[EMPTY]), begin)
+    best = BEST_DISCS if data[EMPTY] else DISCS  # where nobody worked it out, the field says nothing
+    return Games(moves, margin(records[:, DISCS]), margin(records[:, best]), int(data[EMPTY]), begin)
 
 
 def margin(discs: np.ndarray) -> np.ndarray:
