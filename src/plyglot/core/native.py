@@ -41,6 +41,21 @@ def lowest(bits: Any) -> int:
     return (value & -value).bit_length() - 1
 
 
+def list_bits(bits: Any, numbers: Any) -> int:
+    """Write the numbers of the set bits into `numbers`, lowest first; return how many there are.
+
+    >>> found = [0, 0, 0]
+    >>> list_bits(u64(0b1010), found), found
+    (2, [1, 3, 0])
+    """
+    count = 0
+    while bits != u64(0):
+        numbers[count] = lowest(bits)
+        bits &= bits - u64(1)
+        count += 1
+    return count
+
+
 def bit_length(bits: Any) -> int:
     """How many bits it takes to write the number; 0 for zero.
 

@@ -10,7 +10,7 @@ Bits of the board, for every size, so that a step is the same shift; 6x6 and 4x4
 
 from typing import NamedTuple
 
-from plyglot.core.native import lowest, popcount
+from plyglot.core.native import list_bits, popcount
 from plyglot.core.types import DRAW, FIRST, LOSS, NONE, ONE, ONGOING, SECOND, WIN, Moves, u64
 
 TITLE = "Othello"
@@ -41,16 +41,11 @@ START = Position(E4 | D5, D4 | E5)
 
 def legal_moves(pos: Position, moves: Moves) -> int:
     """The squares that outflank something, a1 b1 ... h8; a pass if there are none."""
-    left = reach(pos.own, pos.opp)
-    if left == NONE:
+    squares = reach(pos.own, pos.opp)
+    if squares == NONE:
         moves[0] = PASS
         return 1
-    count = 0
-    while left != NONE:
-        moves[count] = lowest(left)
-        left &= left - ONE
-        count += 1
-    return count
+    return list_bits(squares, moves)
 
 
 def play(pos: Position, move: int) -> Position:

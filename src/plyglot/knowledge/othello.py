@@ -7,7 +7,7 @@ Program", 1982; lecture 000 on Othello's evaluation, 002 and 003 on changing it 
 
 import numpy as np
 
-from plyglot.core.native import lowest, popcount
+from plyglot.core.native import list_bits, popcount
 from plyglot.core.types import NONE, ONE, Moves, u64
 from plyglot.games.othello import BOARD, PASS, SIZE, SQUARES, Position, play, reach
 
@@ -140,13 +140,7 @@ FUTILITY_MARGIN = 6 * DISC
 
 def noisy_moves(pos: Position, moves: Moves) -> int:
     """The corners that can be taken."""
-    left = reach(pos.own, pos.opp) & CORNERS
-    count = 0
-    while left != NONE:
-        moves[count] = lowest(left)
-        left &= left - ONE
-        count += 1
-    return count
+    return list_bits(reach(pos.own, pos.opp) & CORNERS, moves)
 
 
 def may_null(pos: Position) -> bool:

@@ -12,7 +12,7 @@ Each number below leaves one piece out when it is 0.
 from typing import NamedTuple
 
 from plyglot.core.memory import Mem
-from plyglot.core.native import lowest, popcount
+from plyglot.core.native import list_bits, lowest, popcount
 from plyglot.core.slots import Constant, final_score
 from plyglot.core.types import DRAW, INFINITY, LOSS, WIN, Moves, u64
 from plyglot.games.connect4 import ALONG, BOARD, BOTTOM, HEIGHT, LINE, NONE, ONE, STRIDE, UP, WIDTH, Bits, Position
@@ -128,13 +128,7 @@ def escapes(stones: Bits, threats: Bits) -> Bits:
 
 def candidates(state: State, moves: Moves, mem: Mem) -> int:
     """The squares of `escapes`, by number: the other moves lose at once, and `settle` has seen that not all do."""
-    squares = escapes(state.stones, state.threats)
-    count = 0
-    while squares != NONE:
-        moves[count] = lowest(squares)
-        squares &= squares - ONE
-        count += 1
-    return count
+    return list_bits(escapes(state.stones, state.threats), moves)
 
 
 def follow(state: State, move: int) -> State:

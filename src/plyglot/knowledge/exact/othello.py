@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from plyglot.core.lines import bracketed, bracketing
 from plyglot.core.memory import Mem
-from plyglot.core.native import lowest, popcount, signed
+from plyglot.core.native import list_bits, popcount, signed
 from plyglot.core.slots import Constant, final_score
 from plyglot.core.types import DRAW, INFINITY, LOSS, NONE, ONE, TO_THE_END, WIN, Moves, u64
 from plyglot.games.othello import BOARD, SIZE, SQUARES, Position
@@ -63,12 +63,7 @@ def empty_squares(state: State) -> int:
 
 
 def candidates(state: State, moves: Moves, mem: Mem) -> int:
-    left, count = state.moves, 0
-    while left != NONE:
-        moves[count] = lowest(left)
-        left &= left - ONE
-        count += 1
-    return count
+    return list_bits(state.moves, moves)
 
 
 def follow(state: State, move: int) -> State:

@@ -53,28 +53,21 @@ def few(own: u64, opp: u64, alpha: int, left: int, mem: Mem) -> int:
 
 def last(own: u64, opp: u64, empties: u64, alpha: int, left: int, mem: Mem) -> int:
     """The margin with one to four empty squares."""
-    if left == 4:
-        return last_four(own, opp, empties, alpha, mem)
-    if left == 3:
-        return last_three(own, opp, empties, alpha, mem)
+    mem.counters[NODES] += 1
+    if left == 1:
+        return last_one(own, opp, lowest(empties))
     if left == 2:
         return last_two(own, opp, empties, alpha, mem)
-    mem.counters[NODES] += 1
-    return last_one(own, opp, lowest(empties))
-
-
-def last_four(own: u64, opp: u64, empties: u64, alpha: int, mem: Mem) -> int:
-    mem.counters[NODES] += 1
     odd = in_odd_regions(empties) if PARITY else NONE
     for side in range(2):
-        best, left = NO_MOVES, empties
-        while left != NONE:
-            square = lowest(left & odd if left & odd != NONE else left)
+        best, squares = NO_MOVES, empties
+        while squares != NONE:
+            square = lowest(squares & odd if squares & odd != NONE else squares)
             disc = ONE << u64(square)
-            left ^= disc
+            squares ^= disc
             turned = bracketed(square, own, opp)
             if turned != NONE:
-                best = max(best, -last_three(opp ^ turned, own | turned | disc, empties ^ disc, -alpha - 1, mem))
+                best = max(best, -last(opp ^ turned, own | turned | disc, empties ^ disc, -alpha - 1, left - 1, mem))
                 if best > alpha:
                     break
         if best != NO_MOVES:
@@ -83,28 +76,8 @@ def last_four(own: u64, opp: u64, empties: u64, alpha: int, mem: Mem) -> int:
     return margin(Position(own, opp))
 
 
-def last_three(own: u64, opp: u64, empties: u64, alpha: int, mem: Mem) -> int:
-    mem.counters[NODES] += 1
-    odd = in_odd_regions(empties) if PARITY else NONE
-    for side in range(2):
-        best, left = NO_MOVES, empties
-        while left != NONE:
-            square = lowest(left & odd if left & odd != NONE else left)
-            disc = ONE << u64(square)
-            left ^= disc
-            turned = bracketed(square, own, opp)
-            if turned != NONE:
-                best = max(best, -last_two(opp ^ turned, own | turned | disc, empties ^ disc, -alpha - 1, mem))
-                if best > alpha:
-                    break
-        if best != NO_MOVES:
-            return best if side == 0 else -best
-        own, opp, alpha = opp, own, -alpha - 1
-    return margin(Position(own, opp))
-
-
 def last_two(own: u64, opp: u64, empties: u64, alpha: int, mem: Mem) -> int:
-    mem.counters[NODES] += 1
+    """The margin with two, already counted."""
     for side in range(2):
         best, left = NO_MOVES, empties
         while left != NONE and best <= alpha:
