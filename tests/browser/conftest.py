@@ -9,7 +9,8 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -88,13 +89,18 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-@pytest.fixture(scope="session")
-def compiled() -> None:
-    """Everything that thinks about the games is in the cache: no test need wait for it."""
-    for spec in GAMES:
+def compile_games(specs: Iterable[str]) -> None:
+    """Everything that thinks about these games is in the cache from now on."""
+    for spec in specs:
         for evaluate in (STANDARD, None):
             for _, build in pieces(load(spec), evaluate):
                 build()
+
+
+@pytest.fixture(scope="session")
+def compiled() -> None:
+    """No test need wait for a compiler."""
+    compile_games(GAMES)
 
 
 @pytest.fixture(scope="session")
@@ -121,14 +127,21 @@ def serve(tmp_path: Path) -> Iterator[Serve]:
         server.stop()
 
 
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+@contextmanager
+def launched() -> Iterator[Browser]:
+    """Chromium, with no window."""
     chromium = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
     assert chromium, "these tests need Chromium: `make browser` installs it"
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with launched() as browser:
+        yield browser
 
 
 Open = Callable[..., Table]

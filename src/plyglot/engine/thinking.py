@@ -20,7 +20,7 @@ from plyglot.engine.lag import Lag
 from plyglot.engine.limit import Limit
 from plyglot.engine.messages import Info, Listen, Result
 from plyglot.search.parts.table import fullness
-from plyglot.search.running import Progress, run
+from plyglot.search.running import POLL, Progress, run
 
 LAST_BEGUN = 0.6
 """On a clock no iteration begins once this part of what a move is given has been used: it would hardly end."""
@@ -37,7 +37,7 @@ class Thinking:
         self.soft, self.hard = limit.budget(self.plies)
         self.told = threading.Event()
         self.lag = lag
-        self._first = NO_MOVE
+        self._first, self._last_news = NO_MOVE, 0.0
         self.lines: list[Info] = []
         self.found_many(0, [(0, [move]) for move in board.legal()])
         self._stage = 0
@@ -117,7 +117,10 @@ class Thinking:
                 self.take(taken_above, progress.depth)
             self.tell()
 
-        return run(search, memory, watch if self.listen else None, **arguments)
+        answer = run(search, memory, watch if self.listen else None, **arguments)
+        if self.elapsed - self._last_news >= POLL:  # of many short searches none is watched
+            self.tell()
+        return answer
 
     # --- finding ------------------------------------------------------------------------------------------------------
 
@@ -140,6 +143,7 @@ class Thinking:
 
     def tell(self) -> None:
         """Tell whoever listens what is known by now."""
+        self._last_news = self.elapsed
         if self.listen:
             nodes, seconds = self.crew.nodes, self.elapsed
             news = {"nodes": nodes, "seconds": seconds, "nps": _speed(nodes, seconds), "hashfull": self._full()}

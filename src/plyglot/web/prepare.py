@@ -18,6 +18,7 @@ from plyglot.core.child import FINDING
 from plyglot.core.errors import BadGame, Stopped
 from plyglot.core.game import Game
 from plyglot.core.load import load
+from plyglot.engine.engine import Engine
 from plyglot.engine.engine import searches as engine_searches
 from plyglot.engine.evaluations import STANDARD
 from plyglot.engine.options import Options, middle_parts
@@ -93,9 +94,12 @@ class Preparation:
             raise Stopped
 
     def finish(self) -> None:
-        """Take the searches from the cache, or compile what is not there."""
+        """Take the searches from the cache, or compile what is not there; and what an engine works out when it is
+        first made is then known too."""
         for _, piece in self.pieces:
             piece()
+        if self.evaluate is not None:
+            Engine(self.game, Options(evaluate=self.evaluate, megabytes=1))
 
     def stop(self) -> None:
         """Nobody waits for it any more."""

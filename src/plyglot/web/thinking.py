@@ -21,6 +21,9 @@ from plyglot.web.worth import a_ply_earlier, finished, worth
 
 USUAL_SECONDS = 1.0
 
+ON_THE_WAY = 0.15
+"""Seconds between an answer and the move on the page's board, which are part of the time that a person chose."""
+
 Opinion: TypeAlias = tuple[Worth, str | None]
 """What a position is worth, and its best move; none where the game is over."""
 
@@ -64,12 +67,13 @@ class Thought(Job):
 def limit_of(request: Think) -> Limit:
     """How long to think.
 
-    >>> limit_of(Think(id="1", spec="othello", clock=300)).seconds
-    60.0
+    >>> limit_of(Think(id="1", spec="othello", clock=300)).seconds, limit_of(Think(id="1", spec="othello")).seconds
+    (60.0, 0.85)
     """
     if request.clock is not None:
         return Limit(seconds=request.seconds or MOST_SECONDS, clock=request.clock, increment=request.increment)
-    return Limit(seconds=request.seconds or USUAL_SECONDS)
+    seconds = request.seconds or USUAL_SECONDS
+    return Limit(seconds=max(seconds - ON_THE_WAY, seconds / 2))
 
 
 class Judgement(Job):
