@@ -1,6 +1,6 @@
 """Othello: outflank the other side's discs to turn them over; most discs win.
 
-Bits of the board, for every size, so that a step is the same shift; 6x6 and 4x4 use the upper left part:
+Bits of the board, the same for every size; 6x6 and 4x4 use the upper left part:
 
        a  b  c  d  e  f  g  h
     1  0  1  2  3  4  5  6  7
@@ -10,6 +10,7 @@ Bits of the board, for every size, so that a step is the same shift; 6x6 and 4x4
 
 from typing import NamedTuple
 
+from plyglot.core.lines import bracketed, bracketing
 from plyglot.core.native import list_bits, popcount
 from plyglot.core.types import DRAW, FIRST, LOSS, NONE, ONE, ONGOING, SECOND, WIN, Moves, u64
 
@@ -26,8 +27,6 @@ MAX_PLIES = 2 * (SQUARES - 4)  # at worst every move is followed by a pass
 MARGIN = 1
 
 BOARD = u64(sum(((1 << SIZE) - 1) << 8 * row for row in range(SIZE)))
-INNER = u64(sum(((1 << SIZE - 2) - 1) << 8 * row + 1 for row in range(SIZE)))  # without first and last column
-ALONG, DOWN, SLANT, SLOPE = u64(1), u64(8), u64(7), u64(9)  # the four lines through a square
 D4, E4, D5, E5 = (ONE << u64(9 * (SIZE // 2) - back) for back in (9, 8, 1, 0))  # the centre, as 8x8 names it
 
 
@@ -52,10 +51,8 @@ def play(pos: Position, move: int) -> Position:
     """Place a disc and turn over what it outflanks; the other side is then to move."""
     if move == PASS:
         return Position(pos.opp, pos.own)
-    own, opp, inner, disc = pos.own, pos.opp, pos.opp & INNER, ONE << u64(move)
-    flips = turned(disc, own, inner, ALONG) | turned(disc, own, opp, DOWN)
-    flips |= turned(disc, own, inner, SLANT) | turned(disc, own, inner, SLOPE)
-    return Position(opp ^ flips, own | disc | flips)
+    flips = bracketed(move, pos.own, pos.opp)
+    return Position(pos.opp ^ flips, pos.own | ONE << u64(move) | flips)
 
 
 def outcome(pos: Position) -> int:
@@ -74,34 +71,8 @@ def margin(pos: Position) -> int:
 
 
 def reach(own: u64, opp: u64) -> u64:
-    """Where `own` can play. Sideways, runs of the inner columns only: none then bends round the board's edge."""
-    inner = opp & INNER
-    found = ends(own, inner, ALONG) | ends(own, opp, DOWN) | ends(own, inner, SLANT) | ends(own, inner, SLOPE)
-    return found & BOARD & ~(own | opp)
-
-
-def ends(own: u64, opp: u64, step: u64) -> u64:
-    """The squares just beyond the runs of `opp` that begin beside `own`, both ways along a line."""
-    up, down = runs(own, opp, step)
-    return up << step | down >> step
-
-
-def turned(disc: u64, own: u64, opp: u64, step: u64) -> u64:
-    """The discs of `opp` between a new disc and one of `own`, both ways along a line."""
-    up, down = runs(disc, opp, step)
-    return (up if up << step & own else NONE) | (down if down >> step & own else NONE)
-
-
-def runs(start: u64, opp: u64, step: u64) -> tuple[u64, u64]:
-    """The discs of `opp` in unbroken runs from beside `start`, towards higher and towards lower bits.
-
-    A run has at most six discs: one, one more, then two pairs (parallel prefix, after Kogge and Stone).
-    """
-    up, down = opp & start << step, opp & start >> step
-    up, down = up | opp & up << step, down | opp & down >> step
-    twice, upper, lower = step + step, opp & opp << step, opp & opp >> step  # discs that end, that begin a pair
-    up, down = up | upper & up << twice, down | lower & down >> twice
-    return up | upper & up << twice, down | lower & down >> twice
+    """Where `own` can play."""
+    return bracketing(own, opp) & BOARD
 
 
 # --- text: X is Black -------------------------------------------------------------------------------------------------

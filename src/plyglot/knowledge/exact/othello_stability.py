@@ -5,8 +5,11 @@ at the board's border, or beside a stable disc of its own colour. For a disc is 
 two discs, of which one is new.
 """
 
+from plyglot.core.lines import STEPS
 from plyglot.core.types import NONE, u64
-from plyglot.games.othello import ALONG, DOWN, SIZE, SLANT, SLOPE
+from plyglot.games.othello import SIZE
+
+ALONG, DOWN, SLANT, SLOPE = map(u64, STEPS)
 
 
 def leaving(step: int, times: int) -> u64:
@@ -23,9 +26,8 @@ def leaving(step: int, times: int) -> u64:
     )
 
 
-LINES = tuple(int(step) for step in (ALONG, DOWN, SLANT, SLOPE))
-OFF_UP = tuple(tuple(leaving(step, times) for times in (1, 2, 4)) for step in LINES)
-OFF_DOWN = tuple(tuple(leaving(-step, times) for times in (1, 2, 4)) for step in LINES)
+OFF_UP = tuple(tuple(leaving(step, times) for times in (1, 2, 4)) for step in STEPS)
+OFF_DOWN = tuple(tuple(leaving(-step, times) for times in (1, 2, 4)) for step in STEPS)
 """For each line and way, the squares from which one, two and four steps lead off the board."""
 
 BORDER = tuple(up[0] | down[0] for up, down in zip(OFF_UP, OFF_DOWN, strict=True))
