@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 import plyglot as pg
+import plyglot.engine.engine as engine_module
 from plyglot.core.types import MARGIN_SCORE
 
 PROBLEMS = Path(__file__).parent / "data" / "othello_endings.txt"
@@ -37,3 +38,23 @@ def test_no_disc_is_lost_from_there_on(engine):
             board = board.play(engine.think(board, PLENTY).best)
         found = engine.game.rule("margin")(board.pos) * (1 if board.side == 0 else -1)
         assert found == sign * int(score)
+
+
+@pytest.mark.parametrize(("nodes", "least", "most"), [(330_000, 24, 24), (120_000, 1, 23)])
+def test_a_win_that_is_certain_is_played(engine, monkeypatch, nodes, least, most):
+    """The ending's share of the time is over when the win is certain, but not by how much: it goes on, and if that does
+    not help, plays the move that wins."""
+    monkeypatch.setattr(engine_module, "ENDING_SHARE", 0.3)
+    monkeypatch.setattr(engine, "_exact_plies", 30)
+    squares, side, score, best = PROBLEMS.read_text().splitlines()[4].split()
+    engine.forget()
+    result = engine.think(engine.game.board(f"{squares} {side}"), pg.Limit(nodes=nodes))
+    assert (score, result.phase, result.best) == ("24", "ending", best)
+    assert MARGIN_SCORE + least <= result.score <= MARGIN_SCORE + most
+
+
+@pytest.mark.parametrize(("limit", "phase"), [(pg.Limit(nodes=80_000), "ending"), (pg.Limit(nodes=70_000), "middle")])
+def test_who_has_more_time_sees_the_end_earlier(engine, limit, phase):
+    squares, side, _, _ = PROBLEMS.read_text().splitlines()[0].split()
+    assert squares.count("-") == 14
+    assert engine.think(engine.game.board(f"{squares} {side}"), limit).phase == phase

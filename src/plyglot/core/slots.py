@@ -98,7 +98,8 @@ REPETITION = Constant("REPETITION", 3)
 """How often a position must come about in an endless game for the game to be a draw."""
 
 EXACT_PLIES = Constant("EXACT_PLIES", 12)
-"""When at most so many plies remain (see `remaining`), a player in no great hurry searches to the end."""
+"""When at most so many plies remain (see `remaining`), a player who has a second searches to the end; with twice the
+time one ply earlier, with half of it one later."""
 
 SYMMETRIES = Constant("SYMMETRIES", 1)
 """How many transforms leave a position's value as it is, the identity (number 0) included."""

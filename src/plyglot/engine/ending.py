@@ -6,10 +6,12 @@ window [-1, 1] before all others.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from plyglot.core.build import Search, build
 from plyglot.core.game import Game
+from plyglot.core.memory import LOWER_SO_FAR
 from plyglot.core.types import DRAW, INFINITY, MARGIN_SCORE, WIN_SCORE, Position
 from plyglot.engine.thinking import Thinking
 from plyglot.search.exact_build import memory_for, parts_for
@@ -37,14 +39,34 @@ class Ending:
         self.most = INFINITY if game.has_margin else WIN_SCORE
 
     def run(self, thinking: Thinking, share: float) -> bool:
-        """Search to the end within a share of the time; returns whether it got there."""
+        """Search to the end within a share of the time; returns whether its move is to be played."""
+        if thinking.multipv > 1:
+            return self._ends(thinking, share, self._all_moves)
+        return self._ends(thinking, share, self._best_move) or self._goes_on_with_a_win(thinking)
+
+    def _ends(self, thinking: Thinking, share: float, search: Callable[[Thinking], None]) -> bool:
+        self.memory.arrays.numbers[LOWER_SO_FAR] = -self.most
         with thinking.stage(share):
-            if thinking.multipv > 1:
-                self._all_moves(thinking)
-            else:
-                self._best_move(thinking)
+            search(thinking)
             return True
         return False
+
+    def _goes_on_with_a_win(self, thinking: Thinking) -> bool:
+        """If the search was stopped when a win was certain, and only not by how much, it has all the time that is left:
+        no estimate can find better. The table knows what has been answered."""
+        if not self._takes_a_win(thinking):
+            return False
+        if not self._ends(thinking, 1.0, self._best_move):
+            self._takes_a_win(thinking)
+        return True
+
+    def _takes_a_win(self, thinking: Thinking) -> bool:
+        """Take over the move by which a search that was stopped is certain to win, if it has found one."""
+        lower, moves = int(self.memory.arrays.numbers[LOWER_SO_FAR]), self.memory.line[:1]
+        if lower <= DRAW or not moves:
+            return False
+        thinking.found(thinking.plies, as_estimate(lower, self.game), moves)
+        return True
 
     def _best_move(self, thinking: Thinking) -> None:
         board = thinking.board

@@ -134,8 +134,8 @@ class Engine:
         return Deepening(self._middle, thinking, width)
 
     def _may_see_the_end(self, thinking: Thinking) -> bool:
-        plies, depth = thinking.plies, thinking.limit.depth
-        return plies <= self._exact_plies and (depth is None or depth >= plies)
+        plies, limit = thinking.plies, thinking.limit
+        return plies <= self._exact_plies + limit.doublings(plies) and (limit.depth is None or limit.depth >= plies)
 
     def _at_level(self, thinking: Thinking) -> Result:
         """A look at all moves, and a choice."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import msgspec
 
 from plyglot.core.errors import BadOption
@@ -14,6 +16,9 @@ MOST = 1 << 60
 
 LEAST_MOVES, MOST_MOVES = 8, 30
 """However long the game may still be, a clock is divided among so many of one's moves."""
+
+NODES_A_SECOND = 10_000_000
+"""What a limit of nodes is worth in time, about."""
 
 OVERHEAD = 0.01
 """Seconds of a clock that no move is given: what passes between the answer and the clock's being stopped."""
@@ -64,3 +69,12 @@ class Limit(msgspec.Struct, frozen=True):
         if self.seconds is not None:
             soft, hard = min(soft, self.seconds), min(hard, self.seconds)
         return soft, hard
+
+    def doublings(self, plies: int) -> float:
+        """How often a second must be doubled to make what this move should take; below 0 if it takes less.
+
+        >>> Limit(seconds=4).doublings(plies=20), Limit(seconds=0.25).doublings(plies=20), Limit().doublings(plies=20)
+        (2.0, -2.0, 0.0)
+        """
+        seconds = [self.budget(plies)[0], self.nodes and self.nodes / NODES_A_SECOND]
+        return math.log2(min(filter(None, seconds), default=1.0))

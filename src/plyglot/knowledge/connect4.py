@@ -73,7 +73,7 @@ def order(pos: Position, move: int) -> int:
 
 # --- for playing within a time limit ---------------------------------------------------------------------------------
 
-EXACT_PLIES = 30
+EXACT_PLIES = 32
 
 
 def remaining(pos: Position) -> int:

@@ -125,7 +125,7 @@ def order(pos: Position, move: int) -> int:
 
 # --- for playing within a time limit ---------------------------------------------------------------------------------
 
-EXACT_PLIES = 20
+EXACT_PLIES = 21
 
 
 def remaining(pos: Position) -> int:
