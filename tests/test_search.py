@@ -22,7 +22,13 @@ from plyglot.search.scores import KINDS
 from positions import board_after, choices
 
 GAMES = ["tictactoe", "connect4", "domineering:5x5", "othello:6x6"]
-SCORES = ["outcome", "distance", "margin"]
+SCORES = [
+    ("tictactoe", "outcome"),
+    ("connect4", "distance"),
+    ("domineering:5x5", "distance"),
+    ("othello:6x6", "margin"),
+]
+"""What decides each: every kind of score once, for a compiler takes longer than a search."""
 
 
 def exact(board, depth, kind):
@@ -55,8 +61,7 @@ def windows(truth, seed):
     yield alpha, rng.randint(alpha + 1, WIN_SCORE)
 
 
-@pytest.mark.parametrize("kind", SCORES)
-@pytest.mark.parametrize("spec", GAMES)
+@pytest.mark.parametrize(("spec", "kind"), SCORES)
 @settings(max_examples=25, deadline=None)
 @given(numbers=choices, depth=st.integers(0, 4), seed=st.integers(0, 1_000))
 def test_searches_equal_minimax(spec, kind, numbers, depth, seed):
