@@ -1,6 +1,6 @@
 """What each piece of the engine's search is worth: matches of the engine against itself without it.
 
-    python benchmarks/worth.py GAME [--time 0.02] [--games 100] [--openings FILE] [--only PIECE,PIECE]
+    python benchmarks/worth.py GAME [--limit time=0.02] [--games 100] [--openings FILE] [--only PIECE,PIECE]
 
 Prints a row of a table for each piece. The Elo is what the engine gains by having it, with its 95 % error.
 """
@@ -18,7 +18,7 @@ from plyglot.engine.options import REMOVABLE
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
-    parser.add_argument("--time", default="0.02")
+    parser.add_argument("--limit", default="time=0.02", help="of both, as in engine:LIMIT")
     parser.add_argument("--games", default="100")
     parser.add_argument("--openings", default=None)
     parser.add_argument("--only", default=",".join(REMOVABLE))
@@ -26,7 +26,7 @@ def main() -> None:
     print("| without | won | drawn | lost | Elo of having it | depth with | depth without |")
     print("|---|---|---|---|---|---|---|")
     for piece in options.only.split(","):
-        players = ["--first", f"engine:time={options.time}", "--second", f"engine:time={options.time},without={piece}"]
+        players = ["--first", f"engine:{options.limit}", "--second", f"engine:{options.limit},without={piece}"]
         openings = ["--openings", options.openings] if options.openings else []
         command = [
             sys.executable,

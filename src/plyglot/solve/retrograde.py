@@ -17,11 +17,11 @@ import numpy as np
 from plyglot.core.build import Search, build
 from plyglot.core.errors import BadGame, CannotSolve
 from plyglot.core.memory import SLACK, Memory
-from plyglot.search.crew import Crew
 from plyglot.search.fixpoint import lost, won
 from plyglot.search.outcomes import MOST_ROUNDS
 from plyglot.search.retrograde import finish, gather, settle
 from plyglot.search.running import Watch
+from plyglot.search.workers import Workers
 from plyglot.solve.database.index import Index
 
 if TYPE_CHECKING:
@@ -43,10 +43,10 @@ class Rounds:
     def __init__(self, database: Database, threads: int, megabytes: int, watch: Watch | None) -> None:
         self.database, self.file, self.game = database, database.file, database.game
         self.finish, self.gather, self.settle = (compiled() for _, compiled in kernels(database.index))
-        self.crew = Crew(self.game, threads, None, None, watch)
+        self.workers = Workers(self.game, threads, None, None, watch)
         entry = 2 + self.game.max_moves
         self.at_once = max(min(MOST_AT_ONCE, AGENDA_WORDS // entry // 4 * 4), 64)
-        for memory in self.crew.memories:
+        for memory in self.workers.memories:
             database.prepare(memory)
             memory.arrays = memory.arrays._replace(line=np.zeros(self.at_once * entry + SLACK, np.int64))
         self.agendas = Agendas(megabytes)
@@ -57,8 +57,8 @@ class Rounds:
             plies = self.file.header.rounds
             if plies > MOST_ROUNDS:
                 raise CannotSolve(f"{self.game.spec}: a win takes more than {MOST_ROUNDS:,} plies")
-            self.crew.depth = plies
-            self.crew.each(self._ranges(), partial(self._decide, plies) if plies else self._finish)
+            self.workers.depth = plies
+            self.workers.each(self._ranges(), partial(self._decide, plies) if plies else self._finish)
             self.file.save(msgspec.structs.replace(self.file.header, rounds=plies + 1))
 
     def _over(self) -> bool:

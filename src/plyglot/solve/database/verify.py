@@ -11,9 +11,9 @@ from plyglot.core.build import Search, build
 from plyglot.core.game import Game
 from plyglot.core.memory import Memory
 from plyglot.search.consistency import inconsistent, value_by_moves
-from plyglot.search.crew import Crew
 from plyglot.search.outcomes import score_of_value
 from plyglot.search.running import Watch
+from plyglot.search.workers import Workers
 from plyglot.solve.database.database import Database
 from plyglot.solve.database.index import index_of
 
@@ -45,8 +45,8 @@ def first_wrong(
     True
     """
     game = database.game
-    crew = Crew(game, threads, None, None, watch)
-    for memory in crew.memories:
+    workers = Workers(game, threads, None, None, watch)
+    for memory in workers.memories:
         database.prepare(memory)
     check = build(inconsistent, game, database.index.parts)
     found: list[int] = []
@@ -56,7 +56,7 @@ def first_wrong(
         if wrong < end:
             found.append(wrong)
 
-    crew.each(ranges(database.file.header.size, sample), work)
+    workers.each(ranges(database.file.header.size, sample), work)
     return described(database, min(found)) if found else None
 
 

@@ -16,7 +16,7 @@ from plyglot.search.running import POLL, Job, Progress, Watch
 Range = tuple[int, int]
 
 
-class Crew:
+class Workers:
     """Threads with a `Memory` each, whose table and positions are the same arrays for all.
 
     Who gets which range is left to chance, so the work must not depend on it.
@@ -35,7 +35,7 @@ class Crew:
     def each(self, ranges: Iterable[Range], work: Callable[[Memory, int, int], object]) -> None:
         """Call `work` with a memory and the two ends of every range, in as many threads as there are.
 
-        Any exception, here or in `work`, stops all of them at once and goes on; the crew cannot be used after that.
+        Any exception, here or in `work`, stops all of them at once and goes on; they cannot be used after that.
         """
         todo = iter(ranges)
         jobs = [Job(partial(self._work, memory, todo, work)) for memory in self.memories]
