@@ -40,6 +40,7 @@ def main() -> None:
     parser.add_argument("--alone", action="store_true", help="without BitBully")
     parser.add_argument("--most", metavar="S", type=float, default=60, help="for --only sizes: CPU seconds for a board")
     parser.add_argument("--plot", metavar="FILE.svg", help="for --only sizes: nodes over squares")
+    parser.add_argument("--rounds", metavar="N", type=int, default=3, help="for --only threads: turns of each")
     options = parser.parse_args()
     if options.only in sizes.ROWS:
         sizes.run(options)

@@ -18,7 +18,6 @@ from plyglot.solve.exact import ExactSolver
 from timing import Report, fail, verdict
 
 THREADS = 2
-ROUNDS = 3
 BAR = 0.8
 SCORE = 30_000 - 41
 COMPILED_BY = "44444466"
@@ -31,9 +30,10 @@ def run(options: argparse.Namespace) -> None:
     contenders = {"one thread": [alone], "two, one table": [shared], "two, apart": apart}
     for solver in (alone, shared):
         solver.score(board.game.board(COMPILED_BY))
+    report = Report({"name": "<15", "ours": ">10.3f", "nodes": ">13,", "gain": ">6", "bar": ">20"}, options.json)
     seconds = dict.fromkeys(contenders, float("inf"))
     nodes = dict.fromkeys(contenders, 0)
-    for _ in range(ROUNDS):
+    for _ in range(options.rounds):
         for name, solvers in contenders.items():
             for solver in solvers:
                 solver.reset()
@@ -41,7 +41,6 @@ def run(options: argparse.Namespace) -> None:
                     memory.forget()
             seconds[name] = min(seconds[name], wall_time(lambda solvers=solvers: all_at_once(solvers, board)))
             nodes[name] = sum(solver.nodes for solver in solvers)
-    report = Report({"name": "<15", "ours": ">10.3f", "nodes": ">13,", "gain": ">6", "bar": ">20"}, options.json)
     gains = {"one thread": 1.0, "two, one table": seconds["one thread"] / seconds["two, one table"]}
     gains["two, apart"] = 2 * seconds["one thread"] / seconds["two, apart"]
     for name in contenders:
