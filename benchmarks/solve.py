@@ -4,7 +4,7 @@ A row's task is the same on both sides, exact distance, but for `outcome`, where
 is that of its exact solve, since it has no quicker question. Every position is solved with an empty table and without
 an opening book; every score of a set is compared with the published one. CPU seconds of the thread that searches,
 compiling aside. Of a long set the first positions are taken: see SETS, and --positions. `--only sizes` is Connect Four
-and `--only outcomes` Domineering on boards of many sizes: sizes.py.
+and `--only outcomes` Domineering on boards of many sizes: sizes.py. `--only threads`: threads.py.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 import plyglot as pg
 import sizes
+import threads
 from plyglot.solve.exact import ExactSolver
 from timing import Report, arguments, chosen, fail, refuse, verdict
 
@@ -39,9 +40,13 @@ def main() -> None:
     parser.add_argument("--alone", action="store_true", help="without BitBully")
     parser.add_argument("--most", metavar="S", type=float, default=60, help="for --only sizes: CPU seconds for a board")
     parser.add_argument("--plot", metavar="FILE.svg", help="for --only sizes: nodes over squares")
+    parser.add_argument("--rounds", metavar="N", type=int, default=3, help="for --only threads: turns of each")
     options = parser.parse_args()
     if options.only in sizes.ROWS:
         sizes.run(options)
+        return
+    if options.only == "threads":
+        threads.run(options)
         return
     rows = chosen([*(f"empty {kind}" for kind in EMPTY), *(SETS if options.sets else [])], options.only)
     peer = None if options.alone else bitbully()

@@ -19,7 +19,10 @@ from plyglot.core.native import bit_length, lowest, popcount, reverse_bits, sign
 from plyglot.core.types import TO_THE_END, Wide, u64
 from plyglot.core.words import as_words, high_word, low_word
 from plyglot.search.parts import numbers
+from plyglot.solve.certificate import verify_certificate, write_certificate
 from plyglot.solve.exact import ExactSolver
+from plyglot.web.library import Library
+from plyglot.web.views import edited, view
 from positions import board_after
 
 ALL = (1 << 128) - 1
@@ -194,3 +197,32 @@ def test_a_thin_board_with_a_known_winner() -> None:
     for turn in "vh":
         board = game.board("/".join(["..."] * 22) + f" {turn}")
         assert ExactSolver(game, "outcome", 1).score(board) == (1 if turn == "v" else -1)
+
+
+def test_a_certificate_of_a_late_board(tmp_path) -> None:
+    board = long_game(pg.load("connect4:8x8"), 53, random.Random(5))
+    write_certificate(tmp_path / "proof.json", board)
+    proof, positions = verify_certificate(tmp_path / "proof.json")
+    assert proof["outcome"] == naive.score(board, TO_THE_END, "outcome")
+    assert positions > 1
+
+
+@pytest.mark.parametrize(("option", "value"), [("--threads", "2"), ("--checkpoint", "part")])
+def test_what_cannot_be_shared_or_kept_says_what_can(plyglot, option: str, value: str) -> None:
+    """64 plies are more than an entry of one word has room for; who wins is not."""
+    answer = plyglot("solve", "connect4:8x8", option, value)
+    assert (answer.code, answer.out) == (2, "")
+    assert answer.err.startswith("plyglot: the distances of connect4:8x8 have no table that ")
+    assert f"ask for the outcome only (--weak), or leave the {option[2:]} out" in answer.err
+
+
+@pytest.mark.parametrize("spec", ["connect4:8x8", "connect4:9x7", "domineering:9x9", "domineering:11x11"])
+def test_boards_for_people(plyglot, spec: str, tmp_path) -> None:
+    """Drawn in text and as a picture, read again, and shown by the web's server."""
+    board = board_after(pg.load(spec), random_games(1, 12)[0])
+    assert pg.load(spec).board(board.text) == pg.load(spec).board(board.notation) == board
+    assert plyglot("show", spec, board.notation, "--svg", str(tmp_path / "board.svg")).code == 0
+    shown = Library().board(spec, "", [board.game.text("format_move")(move) for move in board.history])
+    seen = view("1", spec, "", shown)
+    assert (seen.text, len(seen.legal)) == (board.text, len(board.moves()))
+    assert edited(board.game, seen.rows, seen.side).pos == board.pos

@@ -14,6 +14,7 @@ from plyglot.cli.progress import Watching
 from plyglot.core.types import DRAW, LOSS, WIN
 
 if TYPE_CHECKING:
+    from plyglot.core.game import Game
     from plyglot.solve.database.database import Database
     from plyglot.solve.database.statistics import Statistics
 
@@ -31,7 +32,10 @@ Finished: TypeAlias = Annotated[
     typer.Option(metavar="FILE", help="A finished database that play falls into; repeat in order.", show_default=False),
 ]
 Rules: TypeAlias = Annotated[
-    str, typer.Option("--game", metavar="GAME", help="Where the rules are now, if moved.", show_default=False)
+    str,
+    typer.Option(
+        "--game", metavar="GAME", help="Its game, where that is a file: no other file is run.", show_default=False
+    ),
 ]
 Threads: TypeAlias = Annotated[int, typer.Option(metavar="N", min=1, max=1024, help="Work on so many cores.")]
 
@@ -56,8 +60,8 @@ def build(
     from plyglot.core.load import load
     from plyglot.solve.database.build import build_database, part_of, refuse_existing, searches
 
-    sets = [opened(path) for path in finished or []]
     game = load(spec)
+    sets = finished_sets(finished, game)
     path = output or f"{game.slug}.db"
     place = Path(path).expanduser()
     refuse_existing(place)
@@ -202,6 +206,15 @@ def summary(known: Database, found: Statistics) -> dict[str, Any]:
 
 def opened(file: str, game: str = "", finished: list[str] | None = None) -> Database:
     """A database that the user named."""
+    from plyglot.core.load import load
     from plyglot.solve.database.database import Database
 
-    return Database.open(file, game, [Database.open(path) for path in finished or []])
+    given = load(game) if game else None
+    return Database.open(file, given, finished_sets(finished, given))
+
+
+def finished_sets(files: list[str] | None, game: Game | None) -> list[Database]:
+    """The databases that play falls into: of variants of a game that the user named, or of plyglot's own."""
+    from plyglot.solve.database.database import Database
+
+    return [Database.open_finished(path, game) for path in files or []]

@@ -93,9 +93,11 @@ def describe(progress: Progress, game: Game, doing: str) -> str:
     parts = [f"{doing} {game.spec}", f"{progress.nodes:,} nodes", f"{pace:,.0f} a second", f"{progress.seconds:.1f} s"]
     if progress.depth:
         parts.append(f"depth {progress.depth}")
-    if progress.questions:
+    done, in_all = progress.root_moves
+    if in_all:
         lower, upper = progress.bounds
-        parts.append(f"{progress.questions} questions answered, score from {lower} to {upper}")
+        question = f"question {progress.questions + 1}: {done} of {in_all} moves answered"
+        parts.append(f"{question}, score from {lower} to {upper}")
     if progress.line:
         format_move = game.text("format_move")
         moves = [format_move(move) for move in progress.line[:LONGEST_LINE]]

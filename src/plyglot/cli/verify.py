@@ -12,6 +12,10 @@ from plyglot.cli.output import emit
 
 def verify(
     file: Annotated[str, typer.Argument(metavar="FILE", help="What `plyglot solve --certificate FILE` wrote.")],
+    game: Annotated[
+        str,
+        typer.Option(metavar="GAME", help="Its game, where that is a file: no other file is run.", show_default=False),
+    ] = "",
     json: Json = False,
 ) -> None:
     """Check the proof of a board's value: its strategies are played against everything, by the rules alone.
@@ -19,14 +23,16 @@ def verify(
     \b
     plyglot solve connect4:4x4 --certificate proof.json
     plyglot verify proof.json
+    plyglot verify theirs.json --game ./mygame.py
     """
+    from plyglot.core.load import load
     from plyglot.solve.certificate import verify_certificate
     from plyglot.solve.solution import NAMES
 
-    proof, positions = verify_certificate(file)
-    game, position, value = proof["game"], proof["position"], NAMES[proof["outcome"]]
+    proof, positions = verify_certificate(file, load(game) if game else None)
+    spec, position, value = proof["game"], proof["position"], NAMES[proof["outcome"]]
     if json:
-        emit({"game": game, "position": position, "outcome": value, "positions": positions})
+        emit({"game": spec, "position": position, "outcome": value, "positions": positions})
     else:
         where = position or "from the start"
-        print(f"{game} {where}: a {value} for the side to move, proved over {positions:,} positions")
+        print(f"{spec} {where}: a {value} for the side to move, proved over {positions:,} positions")

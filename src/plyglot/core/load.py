@@ -10,6 +10,9 @@ from plyglot.core import source
 from plyglot.core.errors import BadVariant, UnknownGame
 from plyglot.core.game import Game
 
+PATH = re.compile(r"(.+\.py)(?::(.*))?", re.DOTALL)
+"""A spec of a file, and the variant after it; all others are of plyglot's own games."""
+
 
 def names() -> list[str]:
     """The games that come with plyglot.
@@ -39,9 +42,30 @@ def load(spec: str) -> Game:
     return assemble(str(spec), path, variant)
 
 
+def load_recorded(spec: str, given: Game | None = None) -> Game:
+    """The game that a file of ours names: one of plyglot's own, or a variant of the game that the user gives. What
+    others wrote never decides whose code runs here.
+
+    Raises UnknownGame for any other, and what `load` raises.
+
+    >>> load_recorded("connect4:5x4").spec
+    'connect4:5x4'
+    >>> load_recorded("./theirs.py")
+    Traceback (most recent call last):
+    plyglot.core.errors.UnknownGame: is about './theirs.py', which is no game of plyglot's own: ...
+    """
+    match = PATH.fullmatch(spec)
+    if not match:
+        return load(spec)
+    if given and given.path.name == re.split(r"[/\\]", match[1])[-1]:
+        return load(f"{given.path}:{match[2]}" if match[2] else str(given.path))
+    advice = "if you trust its file, name that yourself: --game PATH.py"
+    raise UnknownGame(f"is about {spec!r}, which is no game of plyglot's own: {advice}")
+
+
 def locate(spec: str) -> tuple[Path, str]:
     """The file that a spec names, and the variant after it."""
-    if match := re.fullmatch(r"(.+\.py)(?::(.*))?", spec, re.DOTALL):
+    if match := PATH.fullmatch(spec):
         path = Path(match[1]).expanduser()
         if not path.is_file():
             raise UnknownGame(f"there is no file {match[1]}")

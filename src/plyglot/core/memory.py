@@ -59,7 +59,9 @@ TABLE_MASK = 0
     LOWER_SO_FAR,
     UPPER_SO_FAR,
     QUESTIONS,
-) = range(32, 52)
+    ROOT_MOVES,
+    ROOT_MOVES_DONE,
+) = range(32, 54)
 """Places in `Mem.numbers`. TABLE_MASK is the number of buckets less one, a power of two less one; ENTRY_WORDS is how
 many words an entry has, and KNOWLEDGE_WORD which of them is never 0 in an entry in use; at NODE_LIMIT nodes a search
 ends, unless it is 0; the others belong to the parts `signature`, `audit`, `age`, `nullmove`, `extension`, `previous`,

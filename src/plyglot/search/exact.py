@@ -13,7 +13,7 @@ A. Plaat and others, "Nearly Optimal Minimax Tree Search?", 1994 (children looke
 from typing import Any
 
 from plyglot.core.errors import RuleBroken
-from plyglot.core.memory import NODES, Mem
+from plyglot.core.memory import NODES, ROOT_MOVES, ROOT_MOVES_DONE, Mem
 from plyglot.core.native import bit_length, signed, window
 from plyglot.core.slots import MAX_MOVES, order, outcome, play, record
 from plyglot.core.types import INFINITY, LOWER, NO_MOVE, ONGOING, TO_THE_END, UPPER, Position, u64
@@ -63,7 +63,9 @@ def exact(pos: Position, alpha: int, ply: int, mem: Mem) -> int:
     for i in range(count):
         insert(moves, i, order(pos, moves[i]))
     best = -INFINITY
+    mem.numbers[ROOT_MOVES] = count
     for i in range(count):
+        mem.numbers[ROOT_MOVES_DONE] = i
         score = -after_move(play(pos, moves[i]), -alpha - 1, ply + 1, mem)
         best = max(best, score)
         if best > alpha:

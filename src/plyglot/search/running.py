@@ -11,7 +11,7 @@ from typing import Any
 from plyglot.core.build import Search
 from plyglot.core.errors import BadGame, RuleBroken
 from plyglot.core.game import Game
-from plyglot.core.memory import LOWER_SO_FAR, QUESTIONS, UPPER_SO_FAR, Memory
+from plyglot.core.memory import LOWER_SO_FAR, QUESTIONS, ROOT_MOVES, ROOT_MOVES_DONE, UPPER_SO_FAR, Memory
 
 POLL = 0.1
 """Seconds between two looks at a running search."""
@@ -30,6 +30,8 @@ class Progress:
     """Yes-or-no questions answered, where a search asks such."""
     bounds: tuple[int, int] = (0, 0)
     """What they say of the score so far."""
+    root_moves: tuple[int, int] = (0, 0)
+    """How many moves the present question is answered for, and of how many."""
 
 
 Watch = Callable[[Progress], None]
@@ -63,6 +65,7 @@ def progress_of(memory: Memory, nodes: int) -> Progress:
         tuple(memory.line),
         questions=int(numbers[QUESTIONS]),
         bounds=(int(numbers[LOWER_SO_FAR]), int(numbers[UPPER_SO_FAR])),
+        root_moves=(int(numbers[ROOT_MOVES_DONE]), int(numbers[ROOT_MOVES])),
     )
 
 

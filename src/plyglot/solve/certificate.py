@@ -16,7 +16,8 @@ from typing import Any
 
 from plyglot.core.board import Board
 from plyglot.core.errors import BadOption, CannotSolve, PlyglotError
-from plyglot.core.load import load
+from plyglot.core.game import Game
+from plyglot.core.load import load_recorded
 from plyglot.core.types import DRAW, LOSS, WIN
 from plyglot.solve.exact import ExactSolver
 
@@ -34,6 +35,7 @@ Strategy = dict[str, str]
 def certificate(board: Board, most: int = MOST_POSITIONS) -> dict[str, Any]:
     """The proof of who wins from a board under best play, as plain data.
 
+    >>> from plyglot.core.load import load
     >>> proof = certificate(load("connect4:4x4").board("112233"))
     >>> proof["outcome"], checked(proof)
     (1, 2)
@@ -69,8 +71,11 @@ def write_strategy(board: Board, side: int, least: int, into: Strategy, solver: 
     walk(board, side, choose, lambda _: None)
 
 
-def checked(proof: dict[str, Any]) -> int:
-    """How many positions a proof plays through. Raises BadOption if it does not prove what it says."""
+def checked(proof: dict[str, Any], given: Game | None = None) -> int:
+    """How many positions a proof plays through. `given` is its game, where that is a file of the user's own.
+
+    Raises BadOption if it does not prove what it says, UnknownGame if it names a file that is not given.
+    """
     if not isinstance(proof, dict) or proof.get("format") != FORMAT:
         raise BadOption(f"is not a {FORMAT}")
     for name, kind in KINDS.items():
@@ -79,13 +84,22 @@ def checked(proof: dict[str, Any]) -> int:
     outcome, strategies = proof["outcome"], (proof["mover"], proof["other"])
     if outcome not in (LOSS, DRAW, WIN):
         raise BadOption(f"is damaged: there is no outcome {outcome}")
-    board = load(proof["game"]).board(proof["position"])
+    board = game_of(proof["game"], given).board(proof["position"])
     count = 0
     for side, strategy in zip((board.side, 1 - board.side), strategies, strict=True):
         least = outcome if side == board.side else -outcome
         if least > LOSS:
             count += check_strategy(board, side, least, strategy)
     return count
+
+
+def game_of(spec: str, given: Game | None) -> Game:
+    """The game that a proof is about. If one is given, it must be that by its file's name and its variant; the rules
+    are then the given ones, and by those the proof is checked."""
+    game = load_recorded(spec, given)
+    if given and game != given:
+        raise BadOption(f"is about {spec!r}, not {given.spec!r}")
+    return game
 
 
 def check_strategy(board: Board, side: int, least: int, strategy: Strategy) -> int:
@@ -137,12 +151,13 @@ def write_certificate(path: str | Path, board: Board) -> int:
     return len(proof["mover"]) + len(proof["other"])
 
 
-def verify_certificate(path: str | Path) -> tuple[dict[str, Any], int]:
-    """A certificate, and how many positions its proofs play through. Raises BadOption if it is damaged or wrong."""
+def verify_certificate(path: str | Path, given: Game | None = None) -> tuple[dict[str, Any], int]:
+    """A certificate, and how many positions its proofs play through. `given` is its game, where that is a file of the
+    user's own: no other file is run. Raises BadOption if the certificate is damaged or wrong."""
     path = Path(path).expanduser()
     try:
         proof = json.loads(path.read_text(encoding="utf-8"))
-        return proof, checked(proof)
+        return proof, checked(proof, given)
     except (OSError, ValueError, RecursionError) as error:
         what = str(error) if isinstance(error, PlyglotError) else getattr(error, "strerror", None) or "is not JSON text"
         raise BadOption(f"{path}: {what}") from error

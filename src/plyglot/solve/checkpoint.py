@@ -23,7 +23,7 @@ from plyglot.core.types import NO_MOVE
 from plyglot.search.exact_build import hash_of
 from plyglot.search.parts import packed
 from plyglot.search.running import Progress
-from plyglot.solve.exact import ENDS, ExactSolver
+from plyglot.solve.exact import ENDS, ExactSolver, no_table
 
 EVERY = 30.0
 """Seconds between two checkpoints."""
@@ -63,7 +63,7 @@ class ResumableSolver(ExactSolver):
     def __init__(self, path: str | Path, board: Board, kind: str, every: float = EVERY, **options: Any) -> None:
         super().__init__(board.game, kind, **options)
         if packed not in self.parts:
-            raise BadOption(f"{board.game.spec} has no table that a checkpoint can hold: leave the checkpoint out")
+            raise BadOption(no_table(board.game, kind, "that a checkpoint can hold", "the checkpoint"))
         self.path, self.board, self.every = Path(path).expanduser(), board, every
         self._build = hash_of(self.game, self.search_parts)
         self._saved = time.perf_counter()

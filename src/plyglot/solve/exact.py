@@ -47,7 +47,7 @@ class ExactSolver(Solver):
         self.game, self.kind, self.watch = game, kind, watch
         self.parts = (*parts_for(game, kind), *([numbers] if numbers else []))
         if threads > 1 and packed not in self.parts:
-            raise BadOption(f"{game.spec} has no table that threads can share: leave the threads out")
+            raise BadOption(no_table(game, kind, "that threads can share", "the threads"))
         self.search_parts = (*self.parts, sharing) if threads > 1 else self.parts
         self.memory = memory_for(game, self.parts, megabytes)
         self.others = [memory_for(game, self.parts, 1) for _ in range(1, threads)]
@@ -110,6 +110,13 @@ class ExactSolver(Solver):
     @property
     def nodes(self) -> int:
         return self.memory.nodes + sum(memory.nodes for memory in self.others)
+
+
+def no_table(game: Game, kind: str, purpose: str, option: str) -> str:
+    """Why an option that needs a packed table is refused, and what can be asked instead."""
+    outcomes = packed in parts_for(game, "outcome")
+    advice = f"ask for the outcome only (--weak), or leave {option} out" if outcomes else f"leave {option} out"
+    return f"the {kind}s of {game.spec} have no table {purpose}: {advice}"
 
 
 def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:

@@ -67,6 +67,8 @@ class Library:
         name, _, variant = spec.partition(":")
         if name not in self._sources:
             raise UnknownGame(f"there is no game {name!r} here: the games are {', '.join(self._sources)}")
+        if ".py" in variant:  # `load` would take the whole for a path
+            raise BadVariant(f"{spec}: this is no variant")
         if any(int(number) > LARGEST for number in re.findall(r"[0-9]+", variant)):
             raise BadVariant(f"{spec} is too large: no number of a variant is more than {LARGEST}")
         return f"{self._sources[name]}:{variant}" if variant else self._sources[name]

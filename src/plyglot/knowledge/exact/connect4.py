@@ -18,6 +18,7 @@ from plyglot.core.types import DRAW, INFINITY, LOSS, WIN, Moves, u64
 from plyglot.games.connect4 import ALONG, BOARD, BOTTOM, HEIGHT, LINE, NONE, ONE, STRIDE, UP, WIDTH, Bits, Position
 from plyglot.search.exact_slots import time_left
 
+SAFE_MOVES = Constant("SAFE_MOVES", 1)
 FORCED_REPLIES = Constant("FORCED_REPLIES", 1)
 EVEN_RULE = Constant("EVEN_RULE", 1)
 ODD_RULE = Constant("ODD_RULE", 1)
@@ -128,7 +129,12 @@ def escapes(stones: Bits, threats: Bits) -> Bits:
 
 def candidates(state: State, moves: Moves, mem: Mem) -> int:
     """The squares of `escapes`, by number: the other moves lose at once, and `settle` has seen that not all do."""
-    return list_bits(escapes(state.stones, state.threats), moves)
+    return list_bits(choices_of(state), moves)
+
+
+def choices_of(state: State) -> Bits:
+    """The squares that are worth a look."""
+    return escapes(state.stones, state.threats) if SAFE_MOVES else playable(state.stones)
 
 
 def follow(state: State, move: int) -> State:
@@ -168,7 +174,7 @@ def settle(state: State, alpha: int, ply: int, mem: Mem) -> tuple[State, int, in
         if squares & state.wins != NONE:
             won = final_score(state, WIN, ply + 1)
             return state, ply - begin, won, won
-        choices = escapes(state.stones, state.threats)
+        choices = choices_of(state)
         if choices == NONE:
             lost = final_score(state, LOSS, ply + 2)
             return state, ply - begin, lost, lost
@@ -178,7 +184,7 @@ def settle(state: State, alpha: int, ply: int, mem: Mem) -> tuple[State, int, in
         alpha, ply = -alpha - 1, ply + 1
     lower, upper = soonest(state, ply)
     if SECOND_STONE and 0 <= alpha < upper and time_left(alpha, ply) <= 4:
-        if wins_with_second_stone(state, choices):
+        if wins_with_second_stone(state):
             lower = upper
         else:
             upper = final_score(state, WIN, ply + 5)
@@ -189,18 +195,21 @@ def settle(state: State, alpha: int, ply: int, mem: Mem) -> tuple[State, int, in
 
 def soonest(state: State, ply: int) -> tuple[int, int]:
     """Theorem: where neither side wins with its next stone, the side to move wins with its second at the earliest, and
-    so does the other side; without so many empty squares they do not win at all."""
+    so does the other side; without so many empty squares they do not win at all. That the other side does not win with
+    its next stone is known only where `settle` has looked for it."""
     empty = CELLS - popcount(state.stones)
-    lower = final_score(state, LOSS, ply + 4) if empty >= 4 else DRAW
+    first = 4 if SAFE_MOVES else 2
+    lower = final_score(state, LOSS, ply + first) if empty >= first else DRAW
     upper = final_score(state, WIN, ply + 3) if empty >= 3 else DRAW
     return lower, upper
 
 
-def wins_with_second_stone(state: State, choices: Bits) -> bool:
-    """Whether the side to move, which has these escapes and no win at once, wins with its second stone.
+def wins_with_second_stone(state: State) -> bool:
+    """Whether the side to move, which has no win at once, wins with its second stone.
 
     Theorem: it does just if one of its escapes leaves the other side none. Another move loses before.
     """
+    choices = escapes(state.stones, state.threats)
     while choices != NONE:
         after = after_stone(state, choices & (NONE - choices))
         if escapes(after.stones, after.threats) == NONE:

@@ -11,9 +11,9 @@ from typing import Any
 import numpy as np
 
 from plyglot.core.board import Board
-from plyglot.core.errors import BadMove, BadOption, BadPosition
+from plyglot.core.errors import BadMove, BadOption, BadPosition, UnknownGame
 from plyglot.core.game import Game
-from plyglot.core.load import load
+from plyglot.core.load import load_recorded
 from plyglot.core.memory import Memory
 from plyglot.core.types import FIRST, SECOND, Position
 from plyglot.search.index import KNOWN, SIZE
@@ -28,6 +28,7 @@ class Database:
     """The file of a database and the game that it is about.
 
     >>> import tempfile
+    >>> from plyglot.core.load import load
     >>> from plyglot.solve.database.build import build_database
     >>> with tempfile.TemporaryDirectory() as folder:
     ...     database = build_database(load("tictactoe"), Path(folder, "tictactoe.db"))
@@ -44,19 +45,23 @@ class Database:
         self._position_at = index.function("position_at")
 
     @classmethod
-    def open(cls, path: str | Path, game: Game | str = "", finished: Sequence[Database] = ()) -> Database:
+    def open(cls, path: str | Path, game: Game | None = None, finished: Sequence[Database] = ()) -> Database:
         """The database in a file, for the rules that it was made from.
 
-        `game` is the game, or says where to find it if not where it was then. Raises BadOption if the file is not
-        complete or not what it says, or if the rules are not the same.
+        `game` may be left out if it is one of plyglot's own. Raises BadOption if the file is not complete or not what
+        it says, or if the rules are not the same.
         """
         path = Path(path).expanduser()
-        header = read_header(path)
-        if header is None or not header.complete:
-            raise BadOption(f"{path}: is not complete yet: build it to the end first")
-        index = index_of(game if isinstance(game, Game) else load(game or header.game), header.index)
+        header = complete_header(path)
+        index = index_of(game or recorded_game(path, header), header.index)
         check_fits(path, header, index, finished)
         return cls(MappedFile(path, header), index, finished)
+
+    @classmethod
+    def open_finished(cls, path: str | Path, given: Game | None = None) -> Database:
+        """A set that play falls into: of one of plyglot's own games, or of a variant of the given one."""
+        path = Path(path).expanduser()
+        return cls.open(path, recorded_game(path, complete_header(path), given))
 
     def prepare(self, memory: Memory) -> None:
         """Let a kernel's memory be about this database."""
@@ -118,6 +123,22 @@ class Beyond:
         return int(max(decided.max(initial=2), 2) - 2) // 2
 
 
+def complete_header(path: Path) -> Header:
+    """What a database says of itself. Raises BadOption if it is not complete."""
+    header = read_header(path)
+    if header is None or not header.complete:
+        raise BadOption(f"{path}: is not complete yet: build it to the end first")
+    return header
+
+
+def recorded_game(path: Path, header: Header, given: Game | None = None) -> Game:
+    """The game that a database names. Raises BadOption if that is a file that the user has not given."""
+    try:
+        return load_recorded(header.game, given)
+    except UnknownGame as error:
+        raise BadOption(f"{path}: {error}") from error
+
+
 def check_fits(path: Path, header: Header, index: Index, finished: Sequence[Database]) -> None:
     """Refuse a file that other rules, or other finished sets, were used for."""
     if header.rules != index.rules or header.index != index.kind:
@@ -135,6 +156,7 @@ def hash_of(finished: Iterable[Database]) -> str:
 def board_of(game: Game, pos: Any) -> Board:
     """A raw position with the side to move, as far as its text tells that.
 
+    >>> from plyglot.core.load import load
     >>> board_of(load("tictactoe"), load("tictactoe").board("b2").pos).text
     '.../.X./...'
     """
