@@ -1,5 +1,6 @@
 """Learning: patterns and their numbers, a fit that finds what made its scores, files, and the command."""
 
+import tarfile
 from contextlib import suppress
 from pathlib import Path
 
@@ -7,19 +8,23 @@ import numpy as np
 import pytest
 
 import plyglot as pg
+from othello_records import SAMPLE
 from plyglot.cli.app import run
 from plyglot.core.build import build
 from plyglot.core.errors import BadOption
 from plyglot.core.memory import Memory
 from plyglot.core.slots import evaluate
 from plyglot.engine.evaluations import evaluation, evaluations
+from plyglot.formats.files import opened, read_games
 from plyglot.knowledge import learned as learned_folder
-from plyglot.knowledge.learned import file, othello_boxes, wthor
+from plyglot.knowledge.learned import file, othello, othello_boxes
 from plyglot.knowledge.learned.othello import PATTERNS
 from plyglot.knowledge.learned.patterns import Patterns, lanes_of
 from plyglot.learn.fit import Model, Positions
 from plyglot.learn.menace import learn_menace
+from plyglot.learn.records import read_file
 from plyglot.learn.regression import Regression
+from plyglot.learn.replay import positions_met
 
 SMALL = Patterns([(0, 1, 8), (3, 4)], lambda square, symmetry: square ^ 7 if symmetry else square, 2)
 TRANSCRIPT = "f5d6c3d3c4f4f6f3e6e7"
@@ -156,10 +161,47 @@ def wthor_file(path, games):
 
 def test_wthor_games_are_read(tmp_path):
     wthor_file(tmp_path / "y.wtb", [TRANSCRIPT, "f5d6"])
-    games = wthor.read([tmp_path / "y.wtb"])
-    assert games.moves.shape == (2, 60)
+    games = read_file(OTHELLO, tmp_path / "y.wtb")
+    assert games.moves.shape == (2, 10)
     assert games.moves[1, :3].tolist() == [37, 43, -1]
-    assert (games.best_from, games.score.tolist()) == (24, [0, 0])
+    assert (games.best_from.tolist(), games.score.tolist()) == ([24, 24], [0, 0])
+
+
+def test_a_recorded_pass_is_no_position_to_learn_from():
+    records = list(read_games(SAMPLE))
+    assert any("pass" in record.moves for record in records)
+    met = positions_met(OTHELLO, othello, read_file(OTHELLO, SAMPLE))
+    assert len(met.own) == sum(len(record.placed()) for record in records)
+
+
+def archive_of(path, *names):
+    """An archive of a year's games for each name; it is packed as the name says."""
+    with tarfile.open(path, "w:xz" if path.suffix == ".xz" else "w") as archive:
+        for name in names:
+            wthor_file(path.with_name(name), [TRANSCRIPT] * 40)
+            archive.add(path.with_name(name), name)
+    return path
+
+
+def test_an_archive_is_read_in_the_order_of_names(tmp_path):
+    path = archive_of(tmp_path / "all.tar.xz", "b.wtb", "a.wtb", "notes")
+    wthor_file(tmp_path / "a.wtb", ["f5d6"])
+    assert len(read_file(OTHELLO, path).moves) == 80
+    assert [str(name) for name, _ in opened(path, "")] == [f"{path}/a.wtb", f"{path}/b.wtb"]
+
+
+@pytest.mark.parametrize("name", ["all.tar", "all.tar.xz"])
+def test_an_archive_that_was_cut_short_is_not_read_short(tmp_path, capsys, name):
+    path = archive_of(tmp_path / name, "a.wtb", "b.wtb")
+    whole = path.read_bytes()
+    block = tarfile.BLOCKSIZE
+    end = len(whole) - 1 if path.suffix == ".xz" else -(-len(whole.rstrip(b"\0")) // block) * block
+    for size in {0, 1, min(block, end), end // 2, end // 2 // block * block, max(end - block, 0), end - 1, end}:
+        path.write_bytes(whole[:size])
+        assert run(["learn", "othello", "--games", str(path), "--passes", "1", "--out", str(tmp_path / "x")]) == 2
+        told = capsys.readouterr().err
+        assert told.count("\n") == 1
+        assert f"{name}: is damaged" in told
 
 
 def test_where_best_play_is_not_known_the_result_is_learned(tmp_path):
@@ -168,7 +210,7 @@ def test_where_best_play_is_not_known_the_result_is_learned(tmp_path):
     data = bytearray(path.read_bytes())
     data[14], data[16 + 7] = 0, 0  # worked out from no square on; so the byte of the best score means nothing
     path.write_bytes(data)
-    assert wthor.read([path]).best.tolist() == [0]
+    assert read_file(OTHELLO, path).best.tolist() == [0]
 
 
 def test_the_command_learns_and_writes_the_same_bytes_each_time(tmp_path, capsys):
@@ -238,6 +280,23 @@ def test_menace_does_not_end_before_where_it_was(tmp_path):
     learn_menace_until(tmp_path / "out", 500)
     with pytest.raises(BadOption, match="got to 500 games"):
         learn_menace(OTHELLO, othello_boxes, 100, tmp_path / "out", seed=1, listen=lambda done: None)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "word"),
+    [
+        (("--method", "menace", "--games", "9", "--ridge", "3"), "--ridge"),
+        (("--method", "menace", "--games", "9", "--evaluate", "learned"), "--evaluate"),
+        (("--method", "doubts", "--games", "9", "--depth", "3"), "--depth"),
+        (("--games", "good.wtb", "--depth", "3"), "--depth"),
+    ],
+)
+def test_an_option_that_would_do_nothing_is_refused(capsys, arguments, word):
+    assert run(["learn", "othello", *arguments]) == 2
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1
+    assert word in told
+    assert "leave it out" in told
 
 
 @pytest.mark.parametrize("arguments", [("--out", "."), ("--games", "9" * 5_000)])

@@ -14,3 +14,9 @@ POSITION_HELP = (
 Spec: TypeAlias = Annotated[str, typer.Argument(metavar="GAME", help=GAME_HELP, show_default=False)]
 Position: TypeAlias = Annotated[str, typer.Argument(metavar="POSITION", help=POSITION_HELP, show_default=False)]
 Json: TypeAlias = Annotated[bool, typer.Option("--json", help="Answer in JSON.")]
+
+
+def given(context: typer.Context) -> set[str]:
+    """The names of the arguments and options that stand on the command line."""
+    sources = {name: context.get_parameter_source(name) for name in context.params}
+    return {name for name, source in sources.items() if source is not None and source.name == "COMMANDLINE"}

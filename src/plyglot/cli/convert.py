@@ -41,17 +41,18 @@ def convert(
     \b
     plyglot convert games.ggf games.txt
     plyglot convert WTH_2000.wtb WTH_2001.wtb all.ggf
+    plyglot convert wthor.tar.xz all.ggf
     plyglot convert openings.txt positions.obf
     plyglot convert archive.dat games.wtb --from ggf --skip
     """
     if len(paths) < 2:
         raise BadOption("what to write? name the files to read, then the one to write")
     from plyglot.core.load import load
-    from plyglot.formats.files import format_of, read_games, write_games
+    from plyglot.formats.files import check_readable, read_games, write_games
 
     *inputs, output = (Path(path).expanduser() for path in paths)
     for path in inputs:
-        format_of(path, source)
+        check_readable(path, source)
         if path.exists() and output.exists() and path.samefile(output):
             raise BadOption(f"{output}: is read and cannot be written at the same time")
     if load(game).name != "othello":

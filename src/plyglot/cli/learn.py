@@ -9,23 +9,25 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
-from plyglot.cli.arguments import Json, Spec
+from plyglot.cli.arguments import Json, Spec, given
 from plyglot.cli.output import emit
 from plyglot.cli.progress import Waiting
 from plyglot.core.errors import BadOption
 
 if TYPE_CHECKING:
-    from types import ModuleType
-
     from plyglot.core.game import Game
-    from plyglot.knowledge.learned.games import Games
+    from plyglot.learn.games import Games
     from plyglot.learn.patterns import Report
 
-METHODS = ("patterns", "menace", "doubts")
+METHODS = {"patterns": ("passes", "ridge", "evaluate", "depth"), "menace": (), "doubts": ("evaluate",)}
+"""What is learned, and the options that not all of them have."""
+
+OF_OWN_GAMES = {"evaluate", "depth"}
 MOST_GAMES = 100_000_000
 
 
 def learn(
+    context: typer.Context,
     spec: Spec,
     method: Annotated[
         str, typer.Option(metavar="patterns|menace|doubts", help="What is learned, and how.")
@@ -34,8 +36,8 @@ def learn(
         list[str] | None,
         typer.Option(
             metavar="FILE|NUMBER",
-            help="Recorded games, once for each file: of `plyglot match --record`, or what else the game can read. Or"
-            " how many to play.",
+            help="Recorded games, once for each file: of `plyglot match --record`, WTHOR, GGF, transcripts, or an"
+            " archive of such. Or, also beside them, how many to play.",
         ),
     ] = None,
     out: Annotated[
@@ -49,18 +51,19 @@ def learn(
         float, typer.Option(min=0.001, max=1e9, help="patterns: the higher, the nearer to 0 what is seldom seen.")
     ] = 30.0,
     evaluate: Annotated[
-        str, typer.Option(metavar="NAME", help="patterns, doubts: games and searches are made with this evaluation.")
+        str, typer.Option(metavar="NAME", help="patterns, own games, and doubts: what games are played with.")
     ] = "standard",
-    depth: Annotated[int, typer.Option(min=1, max=20, help="patterns: how far own games look ahead.")] = 6,
+    depth: Annotated[int, typer.Option(min=1, max=20, help="patterns, own games: how far each move looks ahead.")] = 6,
     seed: Annotated[int, typer.Option(min=0, help="What all chances depend on.")] = 1,
     json: Json = False,
 ) -> None:
-    """Learn an evaluation from games. A fit or MENACE's learning that was stopped goes on where it was, by the same
-    command; other games are played anew.
+    """Learn from games. What was stopped goes on where it was, by the same command; but games that a fit learns from
+    are played anew.
 
     \b
     plyglot learn othello --method patterns --games wthor.tar.xz
     plyglot learn connect4 --method patterns --games 20000 --depth 6
+    plyglot learn othello --games wthor.tar.xz --games 5000 --depth 4
     plyglot learn othello --method menace --games 20000
     plyglot learn othello --method doubts --games 1000 --evaluate learned
     """
@@ -68,6 +71,7 @@ def learn(
         raise BadOption(f"there is no method {method!r}: choose from {', '.join(METHODS)}")
     if not games:
         raise BadOption("learn from which games? --games FILE, or --games 20000 to play them")
+    refuse_options(context, method, games)
     if method == "patterns":
         source = Source(games, evaluate, depth, seed)
         fit_patterns(spec, source, Path(out or f"{spec}.worths"), passes, ridge, json)
@@ -75,40 +79,57 @@ def learn(
         from_own_games(spec, method, games, Path(out or f"{spec}.{method}"), evaluate, seed, json)
 
 
+def refuse_options(context: typer.Context, method: str, games: list[str]) -> None:
+    """Raise BadOption for an option that would be without effect."""
+    names = given(context)
+    for name in sorted(names & {option for each in METHODS.values() for option in each} - set(METHODS[method])):
+        raise BadOption(f"--{name} is nothing that --method {method} asks for: leave it out")
+    if method == "patterns" and not any(word.isdecimal() for word in games):
+        for name in sorted(names & OF_OWN_GAMES):
+            raise BadOption(f"--{name} is about games to be played, and --games names none: leave it out")
+
+
 class Source(NamedTuple):
-    """Where the games come from: files, or a number of games to play."""
+    """Where the games come from: files, or a number of games to play, or both."""
 
     names: list[str]
     evaluate: str
     depth: int
     seed: int
 
-    def games(self, game: Game, lesson: ModuleType) -> Games:
-        """The games. Raises BadOption."""
-        from plyglot.learn.records import games_of
+    def games(self, game: Game) -> Games:
+        """The games. Raises BadOption, BadRecord."""
+        from plyglot.learn.games import joined
+        from plyglot.learn.records import read_file
         from plyglot.learn.selfplay import own_games
 
-        if not self.played:
-            with Waiting(f"{game.spec}: reading the games"):
-                return games_of(game, lesson, [Path(name).expanduser() for name in self.names])
-        count = number_of(self.names)
-        with Waiting(f"{game.spec}: playing {count:,} games") as waiting:
+        count = self.to_play
+        with Waiting(f"{game.spec}: reading the games") as waiting:
 
             def tell(done: int) -> None:
                 waiting.say(f"{game.spec}: {done:,} of {count:,} games")
 
-            return own_games(game, self.evaluate, self.depth, count, self.seed, tell)
+            found = [read_file(game, Path(name).expanduser()) for name in self.files]
+            if count:
+                found.append(own_games(game, self.evaluate, self.depth, count, self.seed, tell))
+        return joined(found)
 
     @property
-    def played(self) -> bool:
-        """Whether the program plays them."""
-        return len(self.names) == 1 and self.names[0].isdecimal()
+    def files(self) -> list[str]:
+        """What is no number."""
+        return [name for name in self.names if not name.isdecimal()]
+
+    @property
+    def to_play(self) -> int:
+        """How many games to play. Raises BadOption if that is told twice, or is too many."""
+        numbers = [name for name in self.names if name.isdecimal()]
+        return number_of(numbers) if numbers else 0
 
     def note(self) -> dict[str, object]:
         """What a file of worths says about its games."""
-        if self.played:
-            return {"games": int(self.names[0]), "played_with": self.evaluate, "depth": self.depth, "seed": self.seed}
-        return {"games": [Path(name).name for name in self.names], "seed": self.seed}
+        files = {"games": [Path(name).name for name in self.files]} if self.files else {}
+        own = {"own_games": self.to_play, "played_with": self.evaluate, "depth": self.depth} if self.to_play else {}
+        return files | own | {"seed": self.seed}
 
 
 def fit_patterns(spec: str, source: Source, out: Path, passes: int, ridge: float, json: bool) -> None:
@@ -132,7 +153,7 @@ def fit_patterns(spec: str, source: Source, out: Path, passes: int, ridge: float
             plies = "  ".join(f"{error:6.2f}" for error in errors.values())
             print(f"{report.passes:6}  {seconds:8.1f}  {report.error:10.3f}  {plies}", flush=True)
 
-    games = source.games(game, lesson)
+    games = source.games(game)
     with Waiting(f"{game.spec}: playing the games again"):
         found = material(game, lesson, games, source.seed)
     if not json:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, TextIO
 
 import typer
 
-from plyglot.cli.arguments import GAME_HELP, Json, Position
+from plyglot.cli.arguments import GAME_HELP, Json, Position, given
 from plyglot.cli.output import check_file, emit, fields, remark
 from plyglot.cli.progress import Waiting, Watching
 from plyglot.cli.study_rows import writer
@@ -107,11 +107,9 @@ def study(
 
 def refuse_options(context: typer.Context) -> None:
     """Raise BadOption for options that a lecture brings itself."""
-    for name in sorted(context.params.keys() - LECTURE_OPTIONS):
-        source = context.get_parameter_source(name)
-        if source is not None and source.name == "COMMANDLINE":
-            shown = {"spec": "GAME", "position": "POSITION"}.get(name, f"--{name}")
-            raise BadOption(f"--lecture brings its own games and searches: leave {shown} out")
+    for name in sorted(given(context) - LECTURE_OPTIONS):
+        shown = {"spec": "GAME", "position": "POSITION"}.get(name, f"--{name}")
+        raise BadOption(f"--lecture brings its own games and searches: leave {shown} out")
 
 
 @dataclass(frozen=True)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import io
 import os
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
-from plyglot.core.errors import BadOption
+from plyglot.core.errors import BadOption, BadRecord, InputError
 from plyglot.formats import ggf, obf, transcript, wthor
+from plyglot.formats.archive import files_in, is_archive
 from plyglot.formats.reading import OnBad, RecordFile, refuse
 from plyglot.formats.record import USUAL_GAME, GameRecord
 
@@ -31,32 +33,65 @@ FORMATS = {
 }
 
 
+def ending_of(name: str) -> str:
+    """What a file's name ends in, in small letters."""
+    return Path(name).suffix[1:].lower()
+
+
 def format_of(path: Path, name: str = "") -> Format:
     """The format of this name, else the one that a file's name ends in. Raises BadOption.
 
     >>> format_of(Path("WTH_2001.WTB")).idea
     'games of the WTHOR base'
     """
-    chosen = name or path.suffix[1:].lower()
+    chosen = name or ending_of(path.name)
     if chosen not in FORMATS:
         where = f"{name!r} is no format" if name else f"{path}: its name does not tell the format"
         raise BadOption(f"{where}: choose from {', '.join(FORMATS)}")
     return FORMATS[chosen]
 
 
+def check_readable(path: Path, name: str = "") -> None:
+    """Raise BadOption if neither a name of a format nor a file's own name tells how it is read."""
+    if not is_archive(path):
+        format_of(path, name)
+
+
+def holds_games(path: Path) -> bool:
+    """Whether a file's name says that `read_games` can read it.
+
+    >>> holds_games(Path("wthor.tar.xz")), holds_games(Path("games.sqlite"))
+    (True, False)
+    """
+    return is_archive(path) or ending_of(path.name) in FORMATS
+
+
 def read_games(path: Path, name: str = "", *, game: str = USUAL_GAME, on_bad: OnBad = refuse) -> Iterator[GameRecord]:
-    """The games of a file, one after the other, each of them legal.
+    """The games of a file, or of all such files in an archive, one after the other, each of them legal.
 
     `game` says which variant transcripts and positions are of. Raises BadRecord at the first bad game, with its place,
     unless `on_bad` does something else.
     """
-    chosen = format_of(path, name)
+    for inner, stream in opened(path, name):
+        with stream:
+            yield from format_of(inner, name).read(stream, RecordFile(inner, on_bad, game))
+
+
+def opened(path: Path, name: str) -> list[tuple[Path, IO[bytes]]]:
+    """A file and its bytes; of an archive, the files of games in it, or those of the format that is named."""
+    readable = [name] if name else FORMATS
     try:
-        stream = path.open("rb")
+        check_readable(path, name)
+        if not is_archive(path):
+            return [(path, path.open("rb"))]
+        inside = [(path / inner, content) for inner, content in files_in(path) if ending_of(inner) in readable]
+    except InputError:
+        raise
     except (OSError, ValueError) as error:
         raise BadOption(f"{path}: cannot be read: {getattr(error, 'strerror', None) or error}") from error
-    with stream:
-        yield from chosen.read(stream, RecordFile(path, on_bad, game))
+    if not inside:
+        raise BadRecord(f"{path}: the archive has no file of games, such as .wtb")
+    return [(inner, io.BytesIO(content)) for inner, content in inside]
 
 
 def write_games(path: Path, records: Iterable[GameRecord], name: str = "", *, on_bad: OnBad = refuse) -> int:

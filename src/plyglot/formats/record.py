@@ -6,6 +6,8 @@ import msgspec
 
 from plyglot.core.board import Board
 from plyglot.core.load import load
+from plyglot.formats.squares import NUMBERS
+from plyglot.games.othello import PASS
 
 USUAL_GAME = "othello"
 
@@ -52,6 +54,14 @@ class GameRecord(msgspec.Struct, frozen=True, kw_only=True):
     scores: tuple[tuple[str, int], ...] = ()
     """What moves in the position reached are worth to the side to move, in discs."""
     comment: str = ""
+
+    def placed(self) -> list[int]:
+        """The numbers of the squares that were played; passes, which are forced, are left out.
+
+        >>> GameRecord(moves=("f5", "pass", "d6")).placed()
+        [37, 43]
+        """
+        return [NUMBERS[move] for move in self.moves if NUMBERS[move] != PASS]
 
     def board(self) -> Board:
         """The board that the game has reached, with its history. Raises BadMove, BadPosition."""

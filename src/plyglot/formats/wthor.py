@@ -26,13 +26,12 @@ from typing import IO
 from plyglot.core.errors import BadRecord
 from plyglot.formats.reading import RecordFile, referee_of
 from plyglot.formats.record import USUAL_GAME, GameRecord
-from plyglot.formats.squares import NAMES, NUMBERS
-from plyglot.games.othello import PASS
+from plyglot.formats.squares import NAMES
 
 HEADER, GAME = struct.Struct("<4BIHH4B"), struct.Struct("<HHHBB60s")
 SQUARES = 64
 CODES = {10 * row + column: 8 * (row - 1) + column - 1 for row in range(1, 9) for column in range(1, 9)}
-CODE_OF = {NAMES[number]: code for code, number in CODES.items()}
+CODE_OF = {number: code for code, number in CODES.items()}
 
 PLAYER_NAME, EVENT_NAME = 20, 26
 """Bytes of a name in the files of players and of tournaments."""
@@ -128,7 +127,7 @@ def encoded(record: GameRecord, file: RecordFile) -> bytes:
     """A game's 68 bytes."""
     score = file.replayed(record).score if record.score is None else record.score
     theory = score if record.theory is None else record.theory
-    codes = bytes(CODE_OF[move] for move in record.moves if NUMBERS[move] != PASS)
+    codes = bytes(map(CODE_OF.__getitem__, record.placed()))
     ids = [number_in(name) for name in (record.event, *record.players)]
     return GAME.pack(*ids, discs_of(score), discs_of(theory), codes)
 

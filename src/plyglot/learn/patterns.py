@@ -13,9 +13,9 @@ from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
 from plyglot.core.types import FIRST
 from plyglot.knowledge.learned import file
-from plyglot.knowledge.learned.games import Games
 from plyglot.learn import unfinished
 from plyglot.learn.fit import Model, Positions
+from plyglot.learn.games import Games
 from plyglot.learn.regression import Regression
 from plyglot.learn.replay import Met, positions_met
 
@@ -56,7 +56,7 @@ def material(game: Game, lesson: ModuleType, games: Games, seed: int) -> Materia
         raise BadOption("there is no position to learn from in these games")
     sign = np.where(met.side == FIRST, 1, -1)
     ended = sign * games.score[met.game]
-    score = np.where(met.left >= games.best_from, sign * games.best[met.game], ended)
+    score = np.where(met.left >= games.best_from[met.game], sign * games.best[met.game], ended)
     held_back = np.random.default_rng(seed).random(len(games.moves)) < VALIDATION
     everything = Positions(met.own, met.opp, met.phase, score.astype(np.float32))
     order = np.argsort(met.phase, kind="stable")  # tables of few phases at a time fit into the processor's cache

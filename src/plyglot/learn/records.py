@@ -1,19 +1,16 @@
-"""Games to learn from in files: the records that matches keep, of any game, or what a game's lesson can read."""
+"""Games to learn from in files: the records that matches keep, of any game, and the formats of other programs."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from pathlib import Path
-from types import ModuleType
-from typing import NamedTuple
-
-import numpy as np
 
 from plyglot.core.board import Board
 from plyglot.core.errors import BadMove, BadOption, BadPosition
 from plyglot.core.game import Game
-from plyglot.core.types import FIRST, NO_MOVE
-from plyglot.knowledge.learned.games import Games, joined
+from plyglot.core.types import FIRST
+from plyglot.formats.files import holds_games, read_games
+from plyglot.learn.games import Games, Played, collected
 from plyglot.play.contest import FORFEIT, TIME
 from plyglot.tournament.records import Record, keeps_games, kept
 
@@ -21,48 +18,40 @@ UNPLAYED = (TIME, FORFEIT)
 """Reasons that say nothing about the position in which a game ended."""
 
 
-def games_of(game: Game, lesson: ModuleType, paths: Sequence[Path]) -> Games:
-    """The games of some files; what is in a file decides how it is read. Raises BadOption if a file has none."""
-    return joined([read_file(game, lesson, path) for path in paths])
+def read_file(game: Game, path: Path) -> Games:
+    """The games of a file: its first bytes tell what matches keep, its name the other formats.
 
-
-def read_file(game: Game, lesson: ModuleType, path: Path) -> Games:
-    """The games of one file."""
+    Raises BadOption if it has none, BadRecord if it is damaged.
+    """
     try:
         recorded = keeps_games(path)
     except OSError as error:
         raise BadOption(f"{path}: cannot be read: {error.strerror or error}") from error
-    if recorded:
-        return from_matches(game, path)
-    if not hasattr(lesson, "read"):
+    if not recorded and not holds_games(path):
         raise BadOption(f"{path}: is no file of games: `plyglot match {game.spec} --record FILE` writes one")
-    found: Games = lesson.read([path])
-    return found
-
-
-def from_matches(game: Game, path: Path) -> Games:
-    """The games of matches, but those that a clock or a mishap ended."""
-    chosen = [record for record in kept(path) if record.game == game.spec and record.reason not in UNPLAYED]
-    found = [line for record in chosen if (line := played(game, record, path)) is not None]
-    if not found:
+    games = collected(from_matches(game, path) if recorded else from_others(game, path))
+    if len(games.moves) == 0:
         raise BadOption(f"{path}: has no games of {game.spec} to learn from")
-    moves = np.full((len(found), max(len(each.moves) for each in found)), NO_MOVE, np.int16)
-    for row, each in zip(moves, found, strict=True):
-        row[: len(each.moves)] = each.moves
-    scores = np.array([each.score for each in found], np.int16)
-    return Games(moves, scores, scores, 0, np.array([each.begin for each in found], np.int16))
+    return games
 
 
-class Played(NamedTuple):
-    """One game."""
+def from_others(game: Game, path: Path) -> Iterator[Played]:
+    """The games in another program's format, but those from other positions and those that were not played out."""
+    for record in read_games(path):
+        if record.game == game.spec and not record.start and not record.ending and record.score is not None:
+            best = record.theory if record.theory_empties else None
+            yield Played(record.placed(), round(record.score), best=best, best_from=record.theory_empties)
 
-    moves: tuple[int, ...]
-    score: int
-    begin: int
+
+def from_matches(game: Game, path: Path) -> Iterator[Played]:
+    """The games of matches, but those that a clock or a mishap ended."""
+    for record in kept(path):
+        if record.game == game.spec and record.reason not in UNPLAYED:
+            yield from played(game, record, path)
 
 
-def played(game: Game, record: Record, path: Path) -> Played | None:
-    """What a record says; None where the margin counts, and the game was not played out."""
+def played(game: Game, record: Record, path: Path) -> Iterator[Played]:
+    """What a record says; nothing where the margin counts, and the game was not played out."""
     where = f"{path}: game {record.number} of match {record.match}"
     try:
         board = game.board(record.opening)
@@ -73,9 +62,10 @@ def played(game: Game, record: Record, path: Path) -> Played | None:
             board = board.play(move)
     except (BadMove, BadPosition) as error:
         raise BadOption(f"{where}: {error}") from error
-    if game.has_margin:
-        return Played(board.history, margin_of(board), begin) if board.over else None
-    return Played(board.history, 0 if record.winner is None else 1 if record.winner == FIRST else -1, begin)
+    if not game.has_margin:
+        yield Played(board.history, 0 if record.winner is None else 1 if record.winner == FIRST else -1, begin)
+    elif board.over:
+        yield Played(board.history, margin_of(board), begin)
 
 
 def margin_of(board: Board) -> int:

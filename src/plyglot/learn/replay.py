@@ -14,7 +14,8 @@ from plyglot.core.memory import Mem, Memory
 from plyglot.core.native import signed
 from plyglot.core.slots import legal_moves, outcome, play, remaining, slot
 from plyglot.core.types import FIRST, ONGOING, Position, u64
-from plyglot.knowledge.learned.games import Games
+from plyglot.knowledge.learned.patterns import own_and_other
+from plyglot.learn.games import Games
 
 WORDS = 6
 CHUNK = 8_192
@@ -37,13 +38,13 @@ class Met(NamedTuple):
 def stones(pos: Position) -> tuple[u64, u64]:
     """The squares of the side to move, and those of the other side, that patterns are made of. Default: the position's
     first two fields."""
-    return pos[0], pos[1]
+    return own_and_other(pos)
 
 
 @slot
 def phase(pos: Position) -> int:
-    """Which tables are a position's, from 0 to the last of KNOTS. Default: as many as plies remain."""
-    return remaining(pos)
+    """Which tables are a position's, from 0 to the last of KNOTS. Default: 0."""
+    return 0
 
 
 def replay(pos: Position, games: int, plies: int, mem: Mem) -> int:

@@ -13,7 +13,7 @@ from plyglot.core.native import signed
 from plyglot.core.slots import MAX_PLIES, Constant, margin, outcome, play
 from plyglot.core.types import DRAW, INFINITY, ONGOING, Position, u64
 from plyglot.engine.evaluations import evaluation
-from plyglot.knowledge.learned.games import Games
+from plyglot.learn.games import Games
 from plyglot.learn.menace import scrambled
 from plyglot.search.alphabeta import alphabeta
 from plyglot.search.node import expand
@@ -90,4 +90,5 @@ def own_games(game: Game, evaluate: str, depth: int, games: int, seed: int, list
         listen(done + count)
     table = np.concatenate(found)
     scores = (table[:, 0] - INFINITY).astype(np.int16)
-    return Games((table[:, HEAD:] - 1).astype(np.int16), scores, scores, 0, table[:, 1].astype(np.int16))
+    begin = table[:, 1].astype(np.int16)
+    return Games((table[:, HEAD:] - 1).astype(np.int16), scores, begin, scores, np.zeros_like(begin))

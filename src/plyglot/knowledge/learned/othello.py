@@ -3,12 +3,16 @@
 Those of Logistello and Edax. M. Buro, "Improving Heuristic Mini-Max Search by Supervised Learning", 2002.
 """
 
+from plyglot.core.native import popcount
+from plyglot.core.types import Position
 from plyglot.knowledge.learned.patterns import Patterns
-from plyglot.knowledge.learned.wthor import read
 
-__all__ = ["KNOTS", "PATTERNS", "SIZE", "UNITS", "read"]
+__all__ = ["IDEA", "KNOTS", "PATTERNS", "POINT", "UNITS", "phase"]
+
+IDEA = "What corners, edges, lines and diagonals hold, as learned from 137,548 tournament games, phase by phase."
 
 SIZE = 8
+SQUARES = SIZE * SIZE
 
 SHAPES = (
     "a1 b1 c1 a2 b2 c2 a3 b3 c3",
@@ -30,6 +34,14 @@ KNOTS = tuple(range(0, 61, 5))
 
 UNITS = 128
 """What a disc at the end counts as in the file."""
+
+POINT = 32
+"""What it counts as in the evaluation: so much as in the hand-made one."""
+
+
+def phase(pos: Position) -> int:
+    """The number of empty squares; 60 for what no game begins with."""
+    return min(SQUARES - popcount(pos.own | pos.opp), KNOTS[-1])
 
 
 def square(name: str) -> int:

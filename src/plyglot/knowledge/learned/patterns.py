@@ -10,6 +10,7 @@ each of its 256 contents what it adds to all the patterns: four of them to a wor
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import Any
@@ -17,7 +18,7 @@ from typing import Any
 import numpy as np
 
 from plyglot.core.native import signed
-from plyglot.core.types import NONE, u64
+from plyglot.core.types import NONE, Position, u64
 
 ROW_BITS, ROWS, LANES = 8, 8, 4
 BYTE, LANE = u64(255), u64(0xFFFF)
@@ -73,6 +74,11 @@ class Patterns:
         """How many worths of a phase differ."""
         return int(self.share[-1]) + 1
 
+    @property
+    def name(self) -> str:
+        """What tells their `rows` from those of other patterns."""
+        return f"rows_{hashlib.sha256(repr(self.places).encode()).hexdigest()[:16]}"
+
     def rows(self) -> Any:
         """What each row adds, a word for four patterns: [row, content of the row, word] in one line."""
         table = np.zeros((ROWS, 1 << ROW_BITS, self.words), np.uint64)
@@ -94,6 +100,11 @@ def same_worth(shape: Sequence[int], images: Sequence[Sequence[int]]) -> Any:
             turned = sum(digits[i] * 3 ** shape.index(square) for i, square in enumerate(image))
             least = np.minimum(least, turned)
     return least
+
+
+def own_and_other(pos: Position) -> tuple[u64, u64]:
+    """The squares of the side to move and those of the other side, if they are a position's first two fields."""
+    return pos[0], pos[1]
 
 
 def lanes_of(own: u64, opp: u64, word: int, words: int, rows: Any) -> u64:
