@@ -1,8 +1,10 @@
 """Multi-ProbCut: without known doubts nothing changes, and where there are some, fewer nodes are searched."""
 
 import numpy as np
+import pytest
 
 import plyglot as pg
+from plyglot.core.errors import BadOption
 from plyglot.engine.evaluations import evaluation
 from plyglot.knowledge.learned import file
 from plyglot.learn.doubts import DEEPEST, learn_doubts
@@ -43,6 +45,25 @@ def test_doubts_are_learned_alike_from_one_seed(tmp_path):
     assert (one == two).all()
     assert (file.read(tmp_path / "one") == one).all()
     assert file.note_of(tmp_path / "one")["doubts_of"] == "standard"
+
+
+def test_doubts_go_on_where_they_were_to_the_byte(tmp_path):
+    game = pg.load("tictactoe")
+
+    def listen(done):
+        if done == 3:
+            raise KeyboardInterrupt
+
+    learn_doubts(game, "standard", 6, tmp_path / "through", seed=3, listen=lambda done: None)
+    with pytest.raises(KeyboardInterrupt):
+        learn_doubts(game, "standard", 6, tmp_path / "stopped", seed=3, listen=listen)
+    with pytest.raises(BadOption, match="another run"):
+        learn_doubts(game, "standard", 6, tmp_path / "stopped", seed=4, listen=listen)
+    with pytest.raises(BadOption, match="got to 3 games"):
+        learn_doubts(game, "standard", 2, tmp_path / "stopped", seed=3, listen=listen)
+    learn_doubts(game, "standard", 6, tmp_path / "stopped", seed=3, listen=lambda done: None)
+    assert (tmp_path / "through").read_bytes() == (tmp_path / "stopped").read_bytes()
+    assert {path.name for path in tmp_path.iterdir()} == {"through", "stopped"}
 
 
 def test_a_number_of_games_is_wanted(plyglot):

@@ -7,18 +7,21 @@ for each depth the mean square of what the shallower search was off makes the do
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 
 from plyglot.core.board import Board
+from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
 from plyglot.core.types import MARGIN_SCORE
 from plyglot.engine.engine import Engine
 from plyglot.engine.limit import Limit
 from plyglot.engine.options import Options
 from plyglot.knowledge.learned import file
+from plyglot.learn import unfinished
 from plyglot.search.parts.probcut import PROBCUT_DEPTH, shallower
 
 DEEPEST = 10
@@ -35,37 +38,66 @@ EXPLORING = 8
 def learn_doubts(
     game: Game, evaluation: str, games: int, out: Path, seed: int, listen: Callable[[int], None]
 ) -> np.ndarray:
-    """The doubts, [phase, depth], after so many games; written to a file too.
+    """The doubts, [phase, depth], after so many games, from the beginning or from where an earlier run to the same file
+    was stopped; written to the file too.
 
-    `listen` hears after each game how many there were.
+    `listen` hears after each game how many there were. Raises BadOption if what an earlier run left cannot be used.
     """
     engine = Engine(game, Options(evaluation, without=("probcut",)))
-    phases = int(game.rule("remaining")(game.start)) // PHASE + 1
-    squares, count = np.zeros((phases, DEEPEST + 1)), np.zeros((phases, DEEPEST + 1))
-    for number, board in enumerate(positions(engine, games, random.Random(seed)), 1):
-        left = int(game.rule("remaining")(board.pos))
-        scores = searched(engine, board, min(DEEPEST, left - 1))
-        for depth in range(PROBCUT_DEPTH, len(scores)):
-            off = scores[depth] - scores[shallower(depth)]
-            if abs(scores[depth]) < MARGIN_SCORE and abs(off) < MARGIN_SCORE:
-                squares[left // PHASE, depth] += off * off
-                count[left // PHASE, depth] += 1
+    chance = random.Random(seed)
+    left_at_first = int(game.rule("remaining")(game.start))
+    measured = Measured(*np.zeros((2, left_at_first // PHASE + 1, DEEPEST + 1)))
+    kept, task = unfinished.beside(out), f"doubts of {game.spec} with {evaluation}, seed {seed}"
+    done = resume(kept, task, measured, chance) if kept.exists() else 0
+    unfinished.check_not_beyond(kept, done, games, "games")
+    for number in range(done + 1, games + 1):
+        measure(engine, position_of_a_game(engine, chance), measured)
+        state = np.array(chance.getstate()[1], np.uint64)
+        unfinished.save(kept, task=task, games=number, chance=state, **measured._asdict())
         listen(number)
-    doubts = np.rint(np.sqrt(squares / np.maximum(count, 1))).astype(np.int16)
+    doubts: np.ndarray = np.rint(np.sqrt(measured.squares / np.maximum(measured.cases, 1))).astype(np.int16)
     file.write(out, doubts, {"doubts_of": evaluation, "games": games, "seed": seed, "phase": PHASE})
+    kept.unlink(missing_ok=True)
     return doubts
 
 
-def positions(engine: Engine, games: int, chance: random.Random) -> Iterator[Board]:
-    """A position from the middle of each game."""
-    for _ in range(games):
-        engine.forget()
-        boards = [engine.game.board()]
-        while not boards[-1].over:
-            board = boards[-1]
-            at_random = chance.randrange(EXPLORING) == 0
-            boards.append(board.play(chance.choice(board.moves()) if at_random else engine.think(board, PLAYED).best))
-        yield chance.choice(boards[:-1])
+class Measured(NamedTuple):
+    """What shallow searches were off, [phase, depth]: the sums of the squares, and of how many."""
+
+    squares: np.ndarray
+    cases: np.ndarray
+
+
+def resume(kept: Path, task: str, measured: Measured, chance: random.Random) -> int:
+    """Go on from what an earlier run left. Returns after how many games."""
+    of_task, done, state, squares, cases = unfinished.restore(kept, "task", "games", "chance", *Measured._fields)
+    if str(of_task) != task:
+        raise BadOption(f"{kept}: is of another run (game, evaluation or seed): remove it to begin anew")
+    chance.setstate((chance.VERSION, tuple(state.tolist()), None))
+    measured.squares[:], measured.cases[:] = squares, cases
+    return int(done)
+
+
+def position_of_a_game(engine: Engine, chance: random.Random) -> Board:
+    """A position from a game of the engine with itself."""
+    engine.forget()
+    boards = [engine.game.board()]
+    while not boards[-1].over:
+        board = boards[-1]
+        at_random = chance.randrange(EXPLORING) == 0
+        boards.append(board.play(chance.choice(board.moves()) if at_random else engine.think(board, PLAYED).best))
+    return chance.choice(boards[:-1])
+
+
+def measure(engine: Engine, board: Board, measured: Measured) -> None:
+    """Search a position to every depth, and add up what the shallower searches were off."""
+    left = int(engine.game.rule("remaining")(board.pos))
+    scores = searched(engine, board, min(DEEPEST, left - 1))
+    for depth in range(PROBCUT_DEPTH, len(scores)):
+        off = scores[depth] - scores[shallower(depth)]
+        if abs(scores[depth]) < MARGIN_SCORE and abs(off) < MARGIN_SCORE:
+            measured.squares[left // PHASE, depth] += off * off
+            measured.cases[left // PHASE, depth] += 1
 
 
 def searched(engine: Engine, board: Board, deepest: int) -> list[int]:
