@@ -1,5 +1,8 @@
 """Lessons of games other than Othello: games from matches and of the program's own, and what Connect Four learns."""
 
+import sys
+from types import ModuleType
+
 import numpy as np
 import pytest
 
@@ -10,10 +13,14 @@ from plyglot.core.errors import InputError
 from plyglot.core.memory import Memory
 from plyglot.core.slots import evaluate
 from plyglot.core.types import NO_MOVE
+from plyglot.engine import evaluations as engine_evaluations
 from plyglot.engine.evaluations import evaluation, evaluations
 from plyglot.knowledge.learned import connect4 as lesson
 from plyglot.knowledge.learned import file
-from plyglot.learn.records import games_of
+from plyglot.knowledge.learned.patterns import Patterns
+from plyglot.knowledge.learned.phases import mixture
+from plyglot.learn import lessons
+from plyglot.learn.records import read_file
 from plyglot.learn.selfplay import own_games
 from plyglot.tournament.records import Record, Side, stores
 
@@ -44,7 +51,7 @@ def test_games_of_matches_are_read(tmp_path, name):
         record(2, "1", None, reason="time"),
         record(3, "1", None, game="tictactoe"),
     )
-    games = games_of(CONNECT4, lesson, [path])
+    games = read_file(CONNECT4, path)
     assert games.moves.tolist() == [[0, 1, 0, 1, 0, 1, 0], [0, 1, 1, 0, 1, 0, 1]]
     assert (games.score.tolist(), games.begin.tolist()) == ([1, -1], [0, 2])
 
@@ -54,9 +61,8 @@ def test_where_a_margin_counts_only_games_that_were_played_out_are_read(tmp_path
     while not board.over:
         board = board.play(board.legal()[0])
     played = record(0, board.line(), board.winner, "othello")
-    games = games_of(
-        OTHELLO, lesson, [written(tmp_path / "o.jsonl", played, record(1, ["f5"], 0, "othello", reason="adjudication"))]
-    )
+    cut_short = record(1, ["f5"], 0, "othello", reason="adjudication")
+    games = read_file(OTHELLO, written(tmp_path / "o.jsonl", played, cut_short))
     black, white = (board.pos.own, board.pos.opp)[:: 1 if board.side == 0 else -1]
     left = 64 - int(black | white).bit_count()
     margin = int(black).bit_count() - int(white).bit_count()
@@ -104,7 +110,7 @@ def test_what_is_learned_from_own_games_is_an_evaluation_by_its_path(tmp_path, c
     assert run([*command, "--ridge", "5", "--out", str(out)]) == 0
     assert "written to" in capsys.readouterr().out
     note = file.note_of(out)
-    assert (note["games"], note["played_with"], note["depth"]) == (1_000, "by-hand", 2)
+    assert (note["own_games"], note["played_with"], note["depth"]) == (1_000, "by-hand", 2)
     assert note["mean_error"] < 0.9
     mine = evaluation(CONNECT4, str(out)).evaluate
     with np.errstate(over="ignore"):
@@ -143,3 +149,52 @@ def test_every_place_for_a_line_is_in_a_pattern():
         for height in range(6):
             assert any({7 * (column + step) + height for step in range(4)} <= place for place in places)
     assert len(places) == 7 + 24 + 12 + 12
+
+
+def test_no_phase_mixes_tables_of_the_two_sides():
+    lower, upper, part = mixture(lesson.KNOTS)
+    own = len(lesson.KNOTS) // 2  # knots of the first player
+    for length in range(42):
+        pos = CONNECT4.Position(*(np.uint64((1 << stones) - 1) for stones in (length, 0)))
+        phase = lesson.phase(pos)
+        used = {int(lower[phase])} | ({int(upper[phase])} if part[phase] else set())
+        assert {knot < own for knot in used} == {length % 2 == 0}
+
+
+LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
+
+
+def one_phase(pos):
+    return 0
+
+
+@pytest.fixture
+def tictactoe_lesson(monkeypatch, tmp_path):
+    """A game that nobody has taught yet, with its patterns described."""
+    described = ModuleType("plyglot.knowledge.learned.tictactoe")
+    patterns = Patterns(LINES, lambda square, symmetry: square, 1)
+    described.__dict__.update(
+        PATTERNS=patterns, KNOTS=(0,), UNITS=64, POINT=32, IDEA="What the lines hold.", phase=one_phase
+    )
+    (tmp_path / "tictactoe.py").touch()
+    monkeypatch.setitem(sys.modules, described.__name__, described)
+    for module in (engine_evaluations, lessons):
+        monkeypatch.setattr(module, "lesson_file", lambda kind, game: tmp_path / f"{game}.py")
+    return described
+
+
+def test_another_game_describes_its_patterns_and_nothing_else(tictactoe_lesson, tmp_path):
+    game, out = pg.load("tictactoe"), tmp_path / "mine.worths"
+    assert run(["learn", "tictactoe", "--games", "1000", "--depth", "1", "--passes", "5", "--out", str(out)]) == 0
+    part, board = evaluation(game, str(out)), game.board("a1b2")
+    worths = file.read(out)[0][tictactoe_lesson.PATTERNS.share]
+    own, opp = map(int, board.pos)
+    marks = [(own >> square & 1) + 2 * (opp >> square & 1) for square in range(9)]
+    held = [sum(3**digit * marks[square] for digit, square in enumerate(line)) for line in LINES]
+    places = tictactoe_lesson.PATTERNS.offsets + np.array(held + [0] * 4)  # four lanes are left for the constant
+    with np.errstate(over="ignore"):
+        estimate = part.evaluate(board.pos)
+    assert estimate == int(worths[places].astype(int).sum()) * 32 // 64
+    assert part.evaluate.__doc__ == "What the lines hold."
+    search = build(leaf_value, game, (part,))
+    assert search(pos=board.pos, mem=Memory(game.max_moves, game.max_plies)) == estimate

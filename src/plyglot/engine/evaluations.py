@@ -1,6 +1,7 @@
 """Evaluations by name: `by-hand` is what the game's knowledge, or its own file, says; others are files of
-`knowledge/evaluations`, executed against the variant of the game that is played, as its knowledge is. One of them may
-be the `standard`, as it says; if none is, that is the one by hand. A path names what `plyglot learn` wrote there.
+`knowledge/evaluations`, executed against the variant of the game that is played, as its knowledge is, and what was
+learned about the usual board. One of them may be the `standard`, as its game says; if none is, that is the one by hand.
+A path names what `plyglot learn` wrote there.
 """
 
 from __future__ import annotations
@@ -13,7 +14,9 @@ from types import ModuleType
 from plyglot.core import slots, source
 from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
+from plyglot.core.load import load
 from plyglot.knowledge.learned import file
+from plyglot.knowledge.learned.reading import KINDS, evaluation_of, lesson_file, shipped_file
 from plyglot.search.selective import doubt
 
 FOLDER = source.KNOWLEDGE / "evaluations"
@@ -28,8 +31,20 @@ def evaluations(game: Game) -> dict[str, Callable[..., int]]:
     ['standard', 'by-hand', 'squares', 'squares-003', 'mobility', 'frontier', 'phases']
     """
     by_hand = game.slots.get("evaluate", slots.evaluate)
-    named = {BY_HAND: by_hand} | getattr(described(game), "EVALUATIONS", {})
+    named = {BY_HAND: by_hand} | getattr(described(game), "EVALUATIONS", {}) | learned(game)
     return {STANDARD: named[best(game)]} | named
+
+
+def learned(game: Game) -> dict[str, Callable[..., int]]:
+    """Those that the package has learned, for the board that it learned them on."""
+    shipped = [kind for kind in KINDS if is_lesson_of(game, kind) and shipped_file(kind, game.name).exists()]
+    return {kind: evaluation_of(kind, game.name) for kind in shipped}
+
+
+def is_lesson_of(game: Game, kind: str) -> bool:
+    """Whether someone has described how a game's evaluation of this kind is learned, for this board."""
+    ours = game.path.parent == source.GAMES and kind in KINDS and lesson_file(kind, game.name).exists()
+    return ours and game == load(game.name)
 
 
 def best(game: Game) -> str:
@@ -61,29 +76,19 @@ def evaluation(game: Game, name: str) -> ModuleType:
     """
     known = evaluations(game)
     if name in known:
-        return _by_name(game, best(game) if name == STANDARD else name)
+        chosen = best(game) if name == STANDARD else name
+        return _part(chosen, known[chosen], doubts(game).get(chosen, doubt))
     path = Path(name)
     if not path.is_file():
         raise BadOption(f"{game.spec} has no evaluation {name!r}: there are {', '.join(known)}, or a file of `learn`")
     note = file.note_of(path)
     kind = str(note.get("evaluation"))
-    if kind not in known:
+    if not is_lesson_of(game, kind):
         raise BadOption(f"{path}: was not learned for {game.spec}")
-    return _from_file(game, kind, path.resolve(), note["sha256"])
+    return _part(note["sha256"][:16], evaluation_of(kind, game.name, path), doubts(game).get(kind, doubt))
 
 
 @lru_cache(maxsize=64)
-def _by_name(game: Game, name: str) -> ModuleType:
-    return _part(name, evaluations(game)[name], doubts(game).get(name, doubt))
-
-
-@lru_cache(maxsize=64)
-def _from_file(game: Game, kind: str, path: Path, content: str) -> ModuleType:
-    """The package's file that reads such numbers, with someone's own; `content` tells them from earlier ones."""
-    reader = source.execute(FOLDER / f"{game.name}_{kind}.py", {"FILE": str(path)}, f"{kind}_{content[:16]}")
-    return _part(content[:16], getattr(reader, kind), doubts(game).get(kind, doubt))
-
-
 def _part(name: str, evaluate: Callable[..., int], doubting: Callable[..., int]) -> ModuleType:
     part = ModuleType(f"evaluation_{source.identifier(name)}")
     part.__dict__.update(evaluate=evaluate, doubt=doubting)

@@ -9,8 +9,7 @@ from plyglot.core import source
 from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
 from plyglot.core.load import load
-
-FOLDER = source.KNOWLEDGE / "learned"
+from plyglot.knowledge.learned.reading import lesson_file
 
 
 def lesson_of(game: Game) -> ModuleType:
@@ -22,7 +21,7 @@ def lesson_of(game: Game) -> ModuleType:
     Traceback (most recent call last):
     plyglot.core.errors.BadOption: othello:6x6 has no patterns to learn: those of othello are for another board
     """
-    return described(game, game.name, "patterns")
+    return described(game, "learned", "patterns")
 
 
 def boxes_of(game: Game) -> ModuleType:
@@ -31,13 +30,14 @@ def boxes_of(game: Game) -> ModuleType:
     >>> boxes_of(load("othello")).ALL_BOXES == 2**19 + 2**17
     True
     """
-    return described(game, f"{game.name}_boxes", "boxes")
+    return described(game, "menace", "boxes")
 
 
-def described(game: Game, name: str, what: str) -> ModuleType:
-    """A file of the folder."""
-    if game.path.parent != source.GAMES or not (FOLDER / f"{name}.py").exists():
-        raise BadOption(f"{game.spec} has no {what} to learn: describe them in knowledge/learned/{name}.py")
+def described(game: Game, kind: str, what: str) -> ModuleType:
+    """A file of `knowledge/learned`."""
+    lesson = lesson_file(kind, game.name)
+    if game.path.parent != source.GAMES or not lesson.exists():
+        raise BadOption(f"{game.spec} has no {what} to learn: describe them in knowledge/learned/{lesson.name}")
     if game != load(game.name):
         raise BadOption(f"{game.spec} has no {what} to learn: those of {game.name} are for another board")
-    return importlib.import_module(f"plyglot.knowledge.learned.{name}")
+    return importlib.import_module(f"plyglot.knowledge.learned.{lesson.stem}")

@@ -1,10 +1,8 @@
-"""Connect Four's evaluations by name. Each is equal and opposite for the two sides, but for what is learned, where to
-be on the move counts."""
+"""Connect Four's evaluations by name. Each is equal and opposite for the two sides."""
 
 from plyglot.core.native import popcount
 from plyglot.core.types import Position, u64
-from plyglot.games.connect4 import BOARD, DIRECTIONS, HEIGHT, LINE, WIDTH, Bits
-from plyglot.knowledge.evaluations.connect4_learned import learned
+from plyglot.games.connect4 import BOARD, DIRECTIONS, LINE, Bits
 
 
 def lines(pos: Position) -> int:
@@ -26,5 +24,3 @@ def hopes(own: Bits, opp: Bits) -> int:
 
 
 EVALUATIONS = {"lines": lines}
-if (WIDTH, HEIGHT, LINE) == (7, 6, 4):  # what was learned is about this board only
-    EVALUATIONS |= {"learned": learned}

@@ -1,11 +1,9 @@
-"""Othello's evaluations as the lectures teach them. Each is equal and opposite for the two sides, but for what is
-learned, where to be on the move counts."""
+"""Othello's evaluations as the lectures teach them. Each is equal and opposite for the two sides."""
 
 from plyglot.core.native import popcount
 from plyglot.core.types import Position, u64
 from plyglot.games.othello import BOARD, SIZE, SQUARES, reach
-from plyglot.knowledge.evaluations.othello_learned import doubt, learned
-from plyglot.knowledge.evaluations.othello_menace import menace
+from plyglot.knowledge.evaluations.othello_doubts import doubt
 
 CORNER_QUARTER = (
     (500, -150, 30, 10),
@@ -99,6 +97,5 @@ EVALUATIONS = {
     "phases": phases,
 }
 if SIZE == 8:  # what was learned is about this board only
-    EVALUATIONS |= {"menace": menace, "learned": learned}
     DOUBTS = {"learned": doubt}
     STANDARD = "learned"

@@ -9,8 +9,9 @@ from plyglot.core.native import lowest
 from plyglot.core.slots import Constant, evaluate
 from plyglot.core.types import INFINITY, NONE, ONE, u64
 from plyglot.games.othello import BOARD, SIZE, Position, margin
-from plyglot.knowledge.evaluations.othello_learned import learned
+from plyglot.knowledge.learned.reading import evaluation_of
 
+learned = evaluation_of("learned", "othello")
 LEARNED_ORDER = Constant("LEARNED_ORDER", int(SIZE == 8))
 
 DISC = 32
