@@ -1,0 +1,151 @@
+"""The numbers of Othello's patterns: worked out anew for each position, or carried along from move to move?
+
+    python benchmarks/patterns.py [--depth 5] [--turns 7] [--json]
+
+Walks whole trees from 30 midgame positions and sums what the leaves are worth, three times: by the package's learned
+evaluation, which begins anew; with the numbers of all patterns kept for each ply and changed by every disc that is
+placed or turned over; and with no evaluation at all, so that what the other two cost is seen. In such a tree nearly
+every position is evaluated: one that is searched with cuts has more positions that are not, and carries for nothing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from pathlib import Path
+
+import numpy as np
+
+import plyglot as pg
+from plyglot.core.build import build
+from plyglot.core.memory import Mem, Memory
+from plyglot.core.native import lowest, signed
+from plyglot.core.slots import play
+from plyglot.core.types import NONE, ONE, Position, u64
+from plyglot.core.weights import Weights
+from plyglot.knowledge.learned.othello import KNOTS, PATTERNS, POINT, UNITS, phase
+from plyglot.knowledge.learned.patterns import LANE, LANE_BITS, LANES, OWN_LANES, ROW_BITS
+from plyglot.knowledge.learned.phases import learned_tables
+from plyglot.knowledge.learned.reading import evaluation_of, shipped_file
+from plyglot.search.node import expand
+
+POSITIONS = Path(__file__).parent.parent / "tests" / "data" / "othello_midgame.txt"
+
+learned = evaluation_of("learned", "othello")
+WORTHS = learned_tables(shipped_file("learned", "othello"), PATTERNS, KNOTS)
+WORDS, OFFSETS, PHASE_SIZE = PATTERNS.words, PATTERNS.offsets, PATTERNS.size
+
+
+def of_squares() -> np.ndarray:
+    """What a disc on each square adds to all the patterns, [square, word]."""
+    rows = PATTERNS.rows().reshape(-1, 1 << ROW_BITS, WORDS)
+    return np.concatenate([rows[row, [1 << bit for bit in range(ROW_BITS)]] for row in range(len(rows))])
+
+
+SQUARES = Weights(f"squares_{PATTERNS.name}", "uint64", of_squares)
+
+
+def bare(pos: Position, depth: int, ply: int, mem: Mem) -> int:
+    """Walk the tree. Returns how many leaves it has."""
+    if depth == 0:
+        return 1
+    moves, count = expand(pos, ply, mem)
+    total = 0
+    for i in range(count):
+        total += bare(play(pos, moves[i]), depth - 1, ply + 1, mem)
+    return total
+
+
+def anew(pos: Position, depth: int, ply: int, mem: Mem) -> int:
+    """The sum of the leaves' worths, for the side to move at the root."""
+    if depth == 0:
+        return int(learned(pos))
+    moves, count = expand(pos, ply, mem)
+    total = 0
+    for i in range(count):
+        total -= anew(play(pos, moves[i]), depth - 1, ply + 1, mem)
+    return total
+
+
+def carried(pos: Position, depth: int, ply: int, mem: Mem) -> int:
+    """The same; `mem.positions` has for each ply the numbers of the side to move, then those of the other side."""
+    if depth == 0:
+        return worth_of(pos, 2 * WORDS * ply, mem)
+    moves, count = expand(pos, ply, mem)
+    total = 0
+    for i in range(count):
+        after = play(pos, moves[i])
+        carry(pos, after, 2 * WORDS * ply, mem)
+        total -= carried(after, depth - 1, ply + 1, mem)
+    return total
+
+
+def carry(pos: Position, after: Position, here: int, mem: Mem) -> None:
+    """The numbers after a move: the sides change places, a disc is placed, some are turned over."""
+    there = here + 2 * WORDS
+    turned = pos.opp ^ after.own
+    placed = after.opp ^ pos.own ^ turned
+    for word in range(WORDS):
+        mem.positions[there + word] = mem.positions[here + WORDS + word]
+        mem.positions[there + WORDS + word] = mem.positions[here + word]
+    if placed != NONE:  # else it was a pass
+        square = WORDS * lowest(placed)
+        for word in range(WORDS):
+            mem.positions[there + WORDS + word] += SQUARES[square + word]
+    while turned != NONE:
+        square = WORDS * lowest(turned)
+        turned &= turned - ONE
+        for word in range(WORDS):
+            mem.positions[there + word] -= SQUARES[square + word]
+            mem.positions[there + WORDS + word] += SQUARES[square + word]
+
+
+def worth_of(pos: Position, here: int, mem: Mem) -> int:
+    """What the numbers of a ply are worth."""
+    total, tables = 0, phase(pos) * PHASE_SIZE
+    for word in range(WORDS):
+        lanes = mem.positions[here + word] + (mem.positions[here + WORDS + word] << OWN_LANES)
+        for lane in range(LANES):
+            total += WORTHS[tables + OFFSETS[LANES * word + lane] + signed(lanes & LANE)]
+            lanes >>= LANE_BITS
+    return total * POINT // UNITS
+
+
+def numbers_at(squares: u64) -> np.ndarray:
+    """What discs on some squares add to all the patterns."""
+    table = SQUARES.array.reshape(64, WORDS)
+    return table[[bool(int(squares) >> square & 1) for square in range(64)]].sum(axis=0, dtype=np.uint64)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--depth", type=int, default=5)
+    parser.add_argument("--turns", type=int, default=7)
+    parser.add_argument("--json", action="store_true")
+    options = parser.parse_args()
+    game = pg.load("othello")
+    boards = [game.board(line) for line in POSITIONS.read_text().split()]
+    memory = Memory(game.max_moves, game.max_plies, 0, 2 * WORDS * (game.max_plies + 1))
+    searches = {kernel.__name__: build(kernel, game) for kernel in (bare, anew, carried)}
+    best, answers = dict.fromkeys(searches, float("inf")), {}
+    for _ in range(options.turns):  # interleaved, so that a busy moment of the machine falls on all of them
+        for name, search in searches.items():
+            answers[name], seconds = 0, 0.0
+            for board in boards:
+                memory.arrays.positions[:WORDS] = numbers_at(board.pos.own)
+                memory.arrays.positions[WORDS : 2 * WORDS] = numbers_at(board.pos.opp)
+                begin = time.process_time()
+                answers[name] += search(pos=board.pos, depth=options.depth, ply=0, mem=memory)
+                seconds += time.process_time() - begin
+            best[name] = min(best[name], seconds)
+    if answers["anew"] != answers["carried"]:
+        raise SystemExit(f"the sums differ: {answers}")
+    leaves = answers["bare"]
+    figures = {name: round(1e9 * (best[name] - best["bare"]) / leaves, 1) for name in ("anew", "carried")}
+    answer = {"leaves": leaves, "bare_ns": round(1e9 * best["bare"] / leaves, 1), **figures}
+    print(json.dumps(answer) if options.json else "\n".join(f"{name:10} {value:,}" for name, value in answer.items()))
+
+
+if __name__ == "__main__":
+    main()
