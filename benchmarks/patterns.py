@@ -3,7 +3,7 @@
     python benchmarks/patterns.py [--depth 5] [--turns 7] [--json]
 
 Walks whole trees from 30 midgame positions and sums what the leaves are worth, three times: by the package's learned
-evaluation, which begins anew; with the numbers of all patterns kept for each ply and changed by every disc that is
+evaluation, which begins anew; with the numbers of all patterns kept for each ply and changed by the discs that are
 placed or turned over; and with no evaluation at all, so that what the other two cost is seen. In such a tree nearly
 every position is evaluated: one that is searched with cuts has more positions that are not, and carries for nothing.
 """
@@ -15,17 +15,16 @@ import json
 import time
 from pathlib import Path
 
-import numpy as np
-
 import plyglot as pg
 from plyglot.core.build import build
 from plyglot.core.memory import Mem, Memory
 from plyglot.core.native import lowest, signed
 from plyglot.core.slots import play
-from plyglot.core.types import NONE, ONE, Position, u64
+from plyglot.core.types import NONE, Position, u64
 from plyglot.core.weights import Weights
 from plyglot.knowledge.learned.othello import KNOTS, PATTERNS, POINT, UNITS, phase
-from plyglot.knowledge.learned.patterns import LANE, LANE_BITS, LANES, OWN_LANES, ROW_BITS
+from plyglot.knowledge.learned.patterns import BYTE, LANE, LANE_BITS, LANES, OWN_LANES, ROW_BITS
+from plyglot.knowledge.learned.patterns import ROWS as ROW_COUNT
 from plyglot.knowledge.learned.phases import learned_tables
 from plyglot.knowledge.learned.reading import evaluation_of, shipped_file
 from plyglot.search.node import expand
@@ -35,15 +34,7 @@ POSITIONS = Path(__file__).parent.parent / "tests" / "data" / "othello_midgame.t
 learned = evaluation_of("learned", "othello")
 WORTHS = learned_tables(shipped_file("learned", "othello"), PATTERNS, KNOTS)
 WORDS, OFFSETS, PHASE_SIZE = PATTERNS.words, PATTERNS.offsets, PATTERNS.size
-
-
-def of_squares() -> np.ndarray:
-    """What a disc on each square adds to all the patterns, [square, word]."""
-    rows = PATTERNS.rows().reshape(-1, 1 << ROW_BITS, WORDS)
-    return np.concatenate([rows[row, [1 << bit for bit in range(ROW_BITS)]] for row in range(len(rows))])
-
-
-SQUARES = Weights(f"squares_{PATTERNS.name}", "uint64", of_squares)
+ROWS = Weights(PATTERNS.name, "uint64", PATTERNS.rows)
 
 
 def bare(pos: Position, depth: int, ply: int, mem: Mem) -> int:
@@ -82,23 +73,28 @@ def carried(pos: Position, depth: int, ply: int, mem: Mem) -> int:
 
 
 def carry(pos: Position, after: Position, here: int, mem: Mem) -> None:
-    """The numbers after a move: the sides change places, a disc is placed, some are turned over."""
+    """The numbers after a move: the sides change places, a disc is placed, some are turned over.
+
+    What is turned over is added row by row, as in `anew`: disc by disc took a fourth longer.
+    """
     there = here + 2 * WORDS
     turned = pos.opp ^ after.own
     placed = after.opp ^ pos.own ^ turned
+    square = lowest(placed) if placed != NONE else 0  # else it was a pass
+    row, content = square >> 3, signed(placed >> u64(square & 56))
     for word in range(WORDS):
-        mem.positions[there + word] = mem.positions[here + WORDS + word]
-        mem.positions[there + WORDS + word] = mem.positions[here + word]
-    if placed != NONE:  # else it was a pass
-        square = WORDS * lowest(placed)
-        for word in range(WORDS):
-            mem.positions[there + WORDS + word] += SQUARES[square + word]
-    while turned != NONE:
-        square = WORDS * lowest(turned)
-        turned &= turned - ONE
-        for word in range(WORDS):
-            mem.positions[there + word] -= SQUARES[square + word]
-            mem.positions[there + WORDS + word] += SQUARES[square + word]
+        flips = added(turned, word)
+        own, opp = mem.positions[here + word], mem.positions[here + WORDS + word]
+        mem.positions[there + word] = opp - flips
+        mem.positions[there + WORDS + word] = own + flips + ROWS[((row << ROW_BITS) + content) * WORDS + word]
+
+
+def added(squares: u64, word: int) -> u64:
+    """What discs on some squares add to four patterns."""
+    total = NONE
+    for row in range(ROW_COUNT):
+        total += ROWS[((row << ROW_BITS) + signed(squares >> u64(ROW_BITS * row) & BYTE)) * WORDS + word]
+    return total
 
 
 def worth_of(pos: Position, here: int, mem: Mem) -> int:
@@ -112,10 +108,9 @@ def worth_of(pos: Position, here: int, mem: Mem) -> int:
     return total * POINT // UNITS
 
 
-def numbers_at(squares: u64) -> np.ndarray:
+def numbers_at(squares: u64) -> list[u64]:
     """What discs on some squares add to all the patterns."""
-    table = SQUARES.array.reshape(64, WORDS)
-    return table[[bool(int(squares) >> square & 1) for square in range(64)]].sum(axis=0, dtype=np.uint64)
+    return [added(squares, word) for word in range(WORDS)]
 
 
 def main() -> None:
