@@ -9,6 +9,7 @@ import pytest
 
 import plyglot as pg
 import plyglot.knowledge.exact.domineering
+import plyglot.knowledge.exact.domineering_table
 from plyglot.core.board import Board
 from plyglot.core.lanes import numbers_in
 from plyglot.core.types import u64
@@ -27,6 +28,7 @@ PIECES = (
     "REGIONS",
     "NOTHINGS",
     "ALIKE",
+    "CUT_MOVES",
     "AVOID_NUMBERS",
     "ROOM_ORDER",
     "PLACE_ORDER",
@@ -34,7 +36,13 @@ PIECES = (
 )
 """The numbers that leave a piece of knowledge out."""
 
-ALONE = (*zip(PIECES[:7], strict=True), ("REGIONS", "NOTHINGS"), ("REGIONS", "ALIKE"), ("OWN_STRIPS", "OTHER_STRIPS", "REGIONS", "AVOID_NUMBERS"))
+ALONE = (
+    *zip(PIECES[:7], strict=True),
+    ("REGIONS", "NOTHINGS"),
+    ("REGIONS", "ALIKE"),
+    ("OWN_STRIPS", "OTHER_STRIPS", "REGIONS", "CUT_MOVES"),
+    ("OWN_STRIPS", "OTHER_STRIPS", "REGIONS", "AVOID_NUMBERS"),
+)
 """Pieces that change more than the order, each by itself, or with what it is about."""
 
 
@@ -64,9 +72,7 @@ def every_position(height, width):
     return wins
 
 
-@pytest.mark.parametrize(
-    ("size", "pieces"), [*(((4, 4), pieces) for pieces in (*ALONE, PIECES)), ((4, 5), PIECES)]
-)
+@pytest.mark.parametrize(("size", "pieces"), [*(((4, 4), pieces) for pieces in (*ALONE, PIECES)), ((4, 5), PIECES)])
 def test_every_position_of_a_small_board(size, pieces):
     """Any set of cells can be covered, for this: knowledge must not depend on how a position came about."""
     height, width = size

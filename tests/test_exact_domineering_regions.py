@@ -11,6 +11,8 @@ from plyglot.knowledge.exact import domineering_memo as memos
 from plyglot.knowledge.exact.domineering_shapes import flipped, live_cells, shape_of, turned_over
 from plyglot.knowledge.exact.domineering_strips import FINE, UNIT
 
+pytestmark = pytest.mark.filterwarnings("ignore:overflow")
+
 
 @pytest.fixture(scope="module")
 def memo():
@@ -48,7 +50,14 @@ def test_who_wins_in_every_small_region(memo):
 
 @pytest.mark.parametrize(
     ("rows", "worth"),
-    [(["#", "#"], 1), (["##"], -1), (["#", "#", "#", "#"], 2), (["#.", "##", "#."], 0.5), (["##", "#.", "##"], None)],
+    [
+        (["#", "#"], 1),
+        (["##"], -1),
+        (["#", "#", "#", "#"], 2),
+        (["##", "#.", "#."], 0.5),
+        (["##", "#.", "##"], 0),
+        (["##", "##"], None),
+    ],
 )
 def test_numbers(memo, rows, worth):
     """Lines, and the smallest region that is worth half a move."""
@@ -85,7 +94,6 @@ def test_shapes():
         assert turned_over(turned_over(seen)) == seen
 
 
-
 def test_a_full_memo_says_nothing(memo):
     """What is known stays known."""
     words = memo.array.copy()
@@ -93,5 +101,3 @@ def test_a_full_memo_says_nothing(memo):
     full = View(words)
     assert memos.value_of(shape("##", "##"), full) != memos.UNKNOWN
     assert memos.value_of(shape("#####", "#.#.#", "#####"), full) == memos.UNKNOWN
-
-

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from plyglot.core.memory import Mem
-from plyglot.core.native import lowest, popcount, signed, window
+from plyglot.core.native import popcount, signed, window
 from plyglot.core.slots import Constant, final_score
 from plyglot.core.types import DRAW, INFINITY, LOSS, TO_THE_END, WIN, Moves, u64
 from plyglot.games.domineering import ACROSS, BOARD, HEIGHT, NONE, ONE, RIGHT, VERTICAL, WIDTH, Bits, Position

@@ -37,13 +37,18 @@ def live(free: Any, width: int) -> Any:
     return up | up << u64(width) | right | right << RIGHT
 
 
+def neighbours(cells: Any, width: int) -> Any:
+    """The cells beside these, above and below."""
+    inner, down = but_last(width), u64(width)
+    return (cells & inner) << RIGHT | cells >> RIGHT & inner | cells << down | cells >> down
+
+
 def region_around(seed: Any, free: Any, width: int) -> Any:
     """The free cells that are connected with a free cell."""
-    inner, down = but_last(width), u64(width)
     region = seed
     while True:
-        wider = region | (region & inner) << RIGHT | region >> RIGHT & inner
-        wider = (wider | wider << down | wider >> down) & free
+        wider = (region | neighbours(region, width)) & free
+        wider = (wider | neighbours(wider, width)) & free
         if wider == region:
             return region
         region = wider

@@ -11,7 +11,7 @@ from plyglot.core.memory import Mem
 from plyglot.core.native import lowest, popcount, signed, window
 from plyglot.core.types import u64
 from plyglot.games.domineering import NONE, ONE, Bits
-from plyglot.knowledge.exact.domineering_cells import CELLS, live, region_around
+from plyglot.knowledge.exact.domineering_cells import CELLS, neighbours, region_around, upright
 from plyglot.knowledge.exact.domineering_memo import UNKNOWN, value_of
 from plyglot.knowledge.exact.domineering_parts import (
     LOST,
@@ -66,32 +66,39 @@ def may_cut(free: Bits, cell: int, width: int) -> bool:
     return bool(MAY_CUT[seen])
 
 
-def verdict_after_cut(free: Bits, turned: Bits, width: int, mem: Mem) -> int:
-    """Who wins, for the other side, which is now to move, if the rest of the board is these cells: OPEN unless a small
-    region has been cut off, or the rest has itself become small."""
+def verdict_after_cut(free: Bits, turned: Bits, cell: int, width: int, mem: Mem) -> int:
+    """Who wins, for the other side, which is now to move, if the rest of the board is these cells, the last domino
+    having been laid with its upper end on `cell`: OPEN unless it has left a small region beside it."""
     height, memo = CELLS // width, window(mem.facts, MEMO)
-    sums = sums_beside(mem)
-    rest, rest_turned, left = NONE, live(turned, height), live(free, width)
-    whole = left
-    while left != NONE:
-        cells = region_around(left & ~(left - ONE), left, width)
-        left ^= cells
+    sums, found = sums_beside(mem), False
+    edge = neighbours(upright(width) << u64(cell), width) & free
+    while edge != NONE:
+        cells = at_most(LARGEST_REGION, edge & ~(edge - ONE), free, width)
+        edge &= ~cells
+        size = popcount(cells)
         value = UNKNOWN
-        if popcount(cells) <= LARGEST_REGION:
+        if 1 < size <= LARGEST_REGION:
             value = value_of(shape_of(cells, width), memo)
-        if value == UNKNOWN:
-            rest |= cells
-        else:
-            sums = with_value(sums, value, memo)
+        if value != UNKNOWN:
             seed = lowest(cells)
-            rest_turned ^= region_around(ONE << u64(seed % width * height + seed // width), rest_turned, height)
-    if rest == whole:
+            free ^= cells
+            turned ^= region_around(ONE << u64(seed % width * height + seed // width), turned, height)
+            sums, found = with_value(sums, value, memo), True
+    if not found or (free != NONE and not (own_strips(width) and other_strips(height))):
         return OPEN
-    if rest != NONE and not (own_strips(width) and other_strips(height)):
-        return OPEN
-    second, _ = total(rest, width, height, strips(width, mem))
+    second, _ = total(free, width, height, strips(width, mem))
     if wins_second(add_lanes(sums.own_second, second)):
         return LOST
-    second, first = total(rest_turned, height, width, strips(height, mem))
+    second, first = total(turned, height, width, strips(height, mem))
     first = max_lanes(add_lanes(sums.other_first, second), add_lanes(sums.other_second, first))
     return WON if wins_first(first) else OPEN
+
+
+def at_most(size: int, seed: Bits, free: Bits, width: int) -> Bits:
+    """The region around a free cell, or if it has more cells than `size`, some more than that of them."""
+    region = seed
+    while True:
+        wider = (region | neighbours(region, width)) & free
+        if wider == region or popcount(wider) > size:
+            return wider
+        region = wider

@@ -121,7 +121,7 @@ def moves_in_the_rest(places: Bits, waiting: Bits, one_will_do: bool, width: int
         elif other_strips(height) and wins_moving_first(turned, height, width, column, others, right, left):
             verdict = WON
         elif REGIONS and CUT_MOVES and (small or may_cut(free, cell, width)):
-            verdict = verdict_after_cut(free, turned, width, mem)
+            verdict = verdict_after_cut(free, turned, cell, width, mem)
         moves[count] = cell | verdict << VERDICT | (LAST if waiting >> u64(cell) & ONE != NONE else 0)
         count += 1
         if verdict == LOST and one_will_do:

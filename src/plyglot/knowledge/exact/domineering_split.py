@@ -6,7 +6,7 @@ The list of regions, and the sums below, lie in memory only until the next board
 from typing import Any, NamedTuple
 
 from plyglot.core.lanes import add_lanes, lanes, max_lanes
-from plyglot.core.native import lowest, popcount, signed, window
+from plyglot.core.native import lowest, popcount, signed
 from plyglot.core.slots import Constant
 from plyglot.core.types import u64
 from plyglot.core.words import read_position, write_position
@@ -48,7 +48,7 @@ class Split(NamedTuple):
 
 
 class Sums(NamedTuple):
-    """Sums of stops, as in `domineering_sums.py`: of the side to move and of the other side, moving second and first."""
+    """Sums of stops, as in `domineering_sums.py`: of the side to move and of the other, moving second and first."""
 
     own_second: u64
     own_first: u64
