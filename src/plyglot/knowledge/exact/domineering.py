@@ -1,7 +1,8 @@
-"""Domineering for the exact kernel: the board seen by the side to move, and bounds from strips of two rows.
+"""Domineering for the exact kernel: the board seen by the side to move, and taken apart into small regions and strips.
 
 A state shows the board as if the side to move were vertical: after each move it is turned, so that one set of rules
-serves both sides, and on a square board both share what the table knows. Strips: `domineering_strips.py`. Dead cells
+serves both sides, and on a square board both share what the table knows. Parts: `domineering_parts.py`; values of small
+regions, as endgame databases have them: `domineering_memo.py`; what the table keeps: `domineering_table.py`. Dead cells
 and flips: D. Breuker, J. Uiterwijk, J. van den Herik, "Solving 8x8 Domineering", 2000; room and safe room: N. Bullock,
 "Domineering: Solving Large Combinatorial Search Spaces", 2002.
 
@@ -26,10 +27,9 @@ from plyglot.knowledge.exact.domineering_moves import (
     moves_in_regions,
     moves_in_the_rest,
 )
-from plyglot.knowledge.exact.domineering_parts import LOST, OPEN, WON, is_hot, tables, take_apart, verdict_on_all
+from plyglot.knowledge.exact.domineering_parts import LOST, WON, is_hot, tables, take_apart, verdict_on_all
 from plyglot.search.exact_slots import time_left
 
-EAGER = Constant("EAGER", 0)
 AVOID_NUMBERS = Constant("AVOID_NUMBERS", 1)
 SAFE_LINES = Constant("SAFE_LINES", 1)
 ROOM_ORDER = Constant("ROOM_ORDER", 1)
@@ -148,10 +148,7 @@ def settle(state: State, alpha: int, ply: int, mem: Mem) -> tuple[State, int, in
     if state.free & state.free >> u64(width_of(state.turn)) == NONE:
         lost = final_score(state, LOSS, ply)
         return state, 0, lost, lost
-    verdict = signed(state.verdict)
-    if EAGER and verdict == OPEN:
-        verdict = without_nothings(state, mem)[1]
-    lower, upper = bounds_of(state, verdict, ply)
+    lower, upper = bounds_of(state, signed(state.verdict), ply)
     return state, 0, lower, upper
 
 

@@ -213,4 +213,4 @@ def is_nothing(value: int, memo: Any) -> bool:
 
 
 def is_its_own_opposite(value: int, memo: Any) -> bool:
-    return memo[FIRST_ENTRY + (value >> 1) * ENTRY_WORDS + OWN_OPPOSITE] != u64(0)
+    return bool(memo[FIRST_ENTRY + (value >> 1) * ENTRY_WORDS + OWN_OPPOSITE] != u64(0))

@@ -49,7 +49,7 @@ def moves_in_regions(places: Bits, no_numbers: bool, width: int, moves: Moves, m
     """
     regions, memo = window(mem.facts, SMALL), window(mem.facts, MEMO)
     count = 0
-    for i in range(signed(parts_in(mem).count)):
+    for i in range(signed(parts_in(mem).small)):
         region = region_at(regions, i)
         if places & region.cells == NONE or (no_numbers and is_number(signed(region.value), memo)):
             continue
@@ -71,7 +71,7 @@ def moves_in_region(number: int, places: Bits, width: int, moves: Moves, mem: Me
     """Write the moves in one small region; how many. Where it is a number nobody gains by them: they can wait."""
     regions, memo, results = window(mem.facts, SMALL), window(mem.facts, MEMO), window(mem.facts, RESULTS)
     region = region_at(regions, number)
-    beside = joined_sums(sums_of_rest(mem), add_values(signed(parts_in(mem).count), number, regions, memo))
+    beside = joined_sums(sums_of_rest(mem), add_values(signed(parts_in(mem).small), number, regions, memo))
     last = LAST if is_number(signed(region.value), memo) else 0
     count = 0
     while places != NONE:

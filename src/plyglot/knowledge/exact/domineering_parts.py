@@ -92,7 +92,7 @@ def take_apart(free: Bits, turned: Bits, width: int, simplify: bool, mem: Mem) -
         if NOTHINGS and simplify:
             count, gone, gone_turned = cancel(parts, turned, width, regions, memo)
             parts = Split(parts.rest, parts.turned, u64(count))
-        beside = add_values(signed(parts.count), ALL, regions, memo)
+        beside = add_values(signed(parts.small), ALL, regions, memo)
     write_position(parts, window(mem.facts, PARTS), 0)
     rows, columns = window(mem.facts, ROWS), window(mem.facts, COLUMNS)
     rows[0], rows[1], rows[SUMS], rows[SUMS + 1] = u64(0), NO_SUM, beside.own_second, beside.own_first
@@ -106,7 +106,8 @@ def take_apart(free: Bits, turned: Bits, width: int, simplify: bool, mem: Mem) -
 
 def parts_in(mem: Mem) -> Split:
     """What the board was split into."""
-    return read_position(Split(NONE, NONE, u64(0)), window(mem.facts, PARTS), 0)
+    parts: Split = read_position(Split(NONE, NONE, u64(0)), window(mem.facts, PARTS), 0)
+    return parts
 
 
 def sums_of_rest(mem: Mem) -> Sums:

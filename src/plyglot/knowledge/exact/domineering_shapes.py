@@ -73,7 +73,7 @@ def flipped(shape: u64) -> u64:
         left >>= u64(width)
     unused = u64(64 - height * width)
     both, mirrored = reverse_bits(cells) >> unused, reverse_bits(upside_down) >> unused
-    return shape & ~CELLS_OF | min(min(cells, upside_down), min(both, mirrored))
+    return u64(shape & ~CELLS_OF | min(min(cells, upside_down), min(both, mirrored)))
 
 
 def turned_over(shape: u64) -> u64:

@@ -44,7 +44,7 @@ class Region(NamedTuple):
 class Split(NamedTuple):
     rest: Bits  # the cells of regions that are not small
     turned: Bits  # the same, as the other side sees the board
-    count: u64  # how many small regions there are
+    small: u64  # how many small regions there are
 
 
 class Sums(NamedTuple):
@@ -87,7 +87,7 @@ def cancel(parts: Split, turned: Any, width: int, regions: Any, memo: Any) -> tu
     Theorem: a game and the same game with the sides exchanged add up to nothing; what is worth nothing changes no
     outcome, and who can win need not move there.
     """
-    height, count = CELLS // width, signed(parts.count)
+    height, count = CELLS // width, signed(parts.small)
     gone, gone_turned, kept = NONE, NONE, 0
     for i in range(count):
         region = region_at(regions, i)
@@ -120,7 +120,8 @@ def are_opposite(value: u64, other: u64, memo: Any) -> bool:
 
 def region_at(regions: Any, number: int) -> Region:
     """One of the small regions."""
-    return read_position(Region(NONE, NOTHING), regions, number)
+    region: Region = read_position(Region(NONE, NOTHING), regions, number)
+    return region
 
 
 def add_values(count: int, but: int, regions: Any, memo: Any) -> Sums:
