@@ -26,7 +26,7 @@ def shape_of(cells: Any, width: int) -> u64:
     """The shape of a set of cells that all have neighbours in it, on a board with rows of `width` cells.
 
     >>> shape_of(u64(0b110_000_000), 3) == shape_of(u64(0b11), 5) == u64(2) << WIDTH_AT | u64(0b11)
-    True
+    np.True_
     """
     if cells == u64(0):
         return u64(0)
@@ -62,7 +62,7 @@ def flipped(shape: u64) -> u64:
 
     >>> corner = u64(2) << WIDTH_AT | u64(0b1110)
     >>> flipped(corner) == u64(2) << WIDTH_AT | u64(0b0111)
-    True
+    np.True_
     """
     width, cells = width_of_shape(shape), shape & CELLS_OF
     height = (bit_length(cells) + width - 1) // width
