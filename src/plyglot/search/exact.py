@@ -22,6 +22,7 @@ from plyglot.search.exact_slots import (
     KEEP_QUICK,
     LOOK_AHEAD,
     State,
+    assess,
     brief,
     candidates,
     claim,
@@ -104,19 +105,22 @@ def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) 
         lower, upper, hint, place = recall(state, place, ply, mem)
         if lower > alpha or upper <= alpha:
             return lower if lower > alpha else upper
+    seen, lower, upper = assess(state, alpha, ply, mem)
+    if lower > alpha or upper <= alpha:
+        return lower if lower > alpha else upper
     moves = window(mem.moves, ply * 2 * MAX_MOVES)
     merits = window(moves, MAX_MOVES)
     states = window(mem.positions, ply * MAX_MOVES * (len(as_words(state)) + WORDS_BESIDE))
     places = window(states, MAX_MOVES * len(as_words(state)))
     beside = window(places, MAX_MOVES)
-    count = candidates(state, moves, mem)
+    count = candidates(seen, moves, mem)
     if not 0 < count <= MAX_MOVES:
         raise RuleBroken
 
     best, left = -INFINITY, 0
     for i in range(count):
         move = moves[i]
-        after = follow(state, move)
+        after = follow(seen, move)
         child, forced, lower, upper = settle(after, -alpha - 1, ply + 1, mem)
         if forced & 1 == 0:
             lower, upper = -upper, -lower
@@ -131,7 +135,7 @@ def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) 
         places[left] = u64(0) if brief(child) else locate(child, ply + 1 + forced, mem)
         write_position(child, states, left)
         moves[left], beside[left] = move, u64(forced)
-        merits[left] = INFINITY if move == hint else merit(state, after, move)
+        merits[left] = INFINITY if move == hint else merit(seen, after, move)
         left += 1
 
     for i in range(left if LOOK_AHEAD else 0):
@@ -154,7 +158,7 @@ def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) 
 
     for i in range(left if left > 1 else 0):
         if SEARCHED < merits[i] < INFINITY:
-            merits[i] += foresee(state, read_position(state, states, i), signed(beside[i] & REPLIES), mem)
+            merits[i] += foresee(seen, read_position(state, states, i), signed(beside[i] & REPLIES), mem)
     best_move = NO_MOVE
     for number in range(left):
         chosen = next_child(merits, places, left, number, ply, mem)

@@ -17,7 +17,7 @@ from plyglot.core.words import as_words
 from plyglot.search.exact import WORDS_BESIDE
 from plyglot.search.exact_score import exact_score
 from plyglot.search.exact_slots import prepare
-from plyglot.search.parts import fetch, first_move, packed, table
+from plyglot.search.parts import credited, fetch, first_move, packed, table
 from plyglot.search.scores import KINDS
 
 FOLDER = source.KNOWLEDGE / "exact"
@@ -37,7 +37,9 @@ def parts_for(game: Game, kind: str) -> tuple[ModuleType, ...]:
         known = tuple(source.execute_knowledge(path, game.module, game.name) for path in paths if path.exists())
     coded = any(getattr(part, "CODE_BITS", 0) for part in known)
     fits = coded and (kind == "outcome" or (kind == "distance" and game.max_plies < packed.FARTHEST))
-    return (*known, *([packed] if fits else [table, fetch]), *KINDS[kind], first_move)
+    whole = fits and kind == "outcome" and any(hasattr(part, "credit") for part in known)
+    tables = [packed, *([credited] if whole else [])] if fits else [table, fetch]
+    return (*known, *tables, *KINDS[kind], first_move)
 
 
 def memory_for(game: Game, parts: Sequence[ModuleType], megabytes: int | None) -> Memory:

@@ -69,6 +69,14 @@ def settle(state: State, alpha: int, ply: int, mem: Mem) -> tuple[State, int, in
 
 
 @slot
+def assess(state: State, alpha: int, ply: int, mem: Mem) -> tuple[State, int, int]:
+    """What takes longer to say than `settle` may: asked for once a node, when the table left it open, right before its
+    candidates. Returns bounds of the state's score, and the state itself or a simpler one with the same score, which
+    takes its place. Default: nothing."""
+    return state, -INFINITY, INFINITY
+
+
+@slot
 def merit(state: State, after: State, move: int) -> int:
     """How promising a candidate is, more than -INFINITY: the higher, the earlier it is searched. `after` is the state
     that `follow` makes of it. Default: `order`."""

@@ -1,7 +1,8 @@
-"""Domineering for the exact kernel: the board seen by the side to move, and bounds from strips of two rows.
+"""Domineering for the exact kernel: the board seen by the side to move, and taken apart into small regions and strips.
 
 A state shows the board as if the side to move were vertical: after each move it is turned, so that one set of rules
-serves both sides, and on a square board both share what the table knows. Strips: `domineering_strips.py`. Dead cells
+serves both sides, and on a square board both share what the table knows. Parts: `domineering_parts.py`; values of small
+regions, as endgame databases have them: `domineering_memo.py`; what the table keeps: `domineering_table.py`. Dead cells
 and flips: D. Breuker, J. Uiterwijk, J. van den Herik, "Solving 8x8 Domineering", 2000; room and safe room: N. Bullock,
 "Domineering: Solving Large Combinatorial Search Spaces", 2002.
 
@@ -13,36 +14,28 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from plyglot.core.memory import Mem
-from plyglot.core.native import lowest, popcount, reverse_bits, signed, window
+from plyglot.core.native import popcount, signed, window
 from plyglot.core.slots import Constant, final_score
-from plyglot.core.types import DRAW, INFINITY, LOSS, TO_THE_END, WIN, Moves, Wide, u64
-from plyglot.core.wide import WIDE_BITS, WORD_BITS
+from plyglot.core.types import DRAW, INFINITY, LOSS, TO_THE_END, WIN, Moves, u64
 from plyglot.games.domineering import ACROSS, BOARD, HEIGHT, NONE, ONE, RIGHT, VERTICAL, WIDTH, Bits, Position
-from plyglot.knowledge.exact.domineering_strips import strip_table
-from plyglot.knowledge.exact.domineering_sums import (
-    add_up,
-    holds_moving_second,
-    wins_first,
-    wins_moving_first,
-    wins_second,
+from plyglot.knowledge.exact.domineering_cells import CELLS, safe_lines, upright, width_of
+from plyglot.knowledge.exact.domineering_moves import (
+    CELL,
+    LAST,
+    TWO_BITS,
+    VERDICT,
+    moves_in_regions,
+    moves_in_the_rest,
 )
+from plyglot.knowledge.exact.domineering_parts import LOST, WON, is_hot, tables, take_apart, verdict_on_all
 from plyglot.search.exact_slots import time_left
 
-OWN_STRIPS = Constant("OWN_STRIPS", 1)
-OTHER_STRIPS = Constant("OTHER_STRIPS", 1)
-DEAD_CELLS = Constant("DEAD_CELLS", 1)
-FLIPS = Constant("FLIPS", 1)
+AVOID_NUMBERS = Constant("AVOID_NUMBERS", 1)
 SAFE_LINES = Constant("SAFE_LINES", 1)
 ROOM_ORDER = Constant("ROOM_ORDER", 1)
 PLACE_ORDER = Constant("PLACE_ORDER", 1)
 
-CELLS = WIDTH * HEIGHT
-SQUARE = WIDTH == HEIGHT
 NO_VERDICT = u64(0)
-UNTESTED, OPEN, LOST, WON = range(4)
-CELL, VERDICT, TWO_BITS, LAST = 255, 8, 3, 1 << 10
-"""A candidate is the number of its domino's upper cell; above it two bits for what the strips say of the state after
-it, for the side to move there; and LAST if it can wait."""
 
 
 class State(NamedTuple):
@@ -66,65 +59,31 @@ def position_of(state: State) -> Position:
     return Position(BOARD & ~(state.free if state.turn == VERTICAL else state.turned), NONE, state.turn)
 
 
-def width_of(turn: u64) -> int:
-    """How many cells a row has, as the side to move sees the board; the other side sees as many rows."""
-    return WIDTH if turn == VERTICAL else HEIGHT
-
-
 # --- moves ------------------------------------------------------------------------------------------------------------
 
 
 def candidates(state: State, moves: Moves, mem: Mem) -> int:
-    """All moves; but where only the winner matters, one for all safe lines, and if strips show that a move wins, that
-    one alone.
+    """All moves; but where only the winner matters, one for all safe lines, and if sums show that a move wins, that
+    one alone. `assess` has just taken the board apart.
 
     Theorem: safe lines are together a whole number of moves for their owner. A domino at a line's end takes one of
     them, no other domino on a safe line is better, and all such ends are alike.
     """
-    only_who_wins = time_left(DRAW, 0) == TO_THE_END
-    width, height = width_of(state.turn), CELLS // width_of(state.turn)
+    width = width_of(state.turn)
     places = state.free & state.free >> u64(width)
-    rows_known, columns_known = OWN_STRIPS and width <= WIDEST, OTHER_STRIPS and height <= WIDEST
-    own, below, above = strips(width, mem), window(mem.facts, ROWS), window(mem.facts, ROWS + SUMS)
-    others, right, left = strips(height, mem), window(mem.facts, COLUMNS), window(mem.facts, COLUMNS + SUMS)
-    if rows_known:
-        add_up(state.free, width, height, own, below, above)
-    if columns_known:
-        add_up(state.turned, height, width, others, right, left)
-    waiting = places & safe_lines(state.free, width, height) if SAFE_LINES and only_who_wins else NONE
+    waiting = places & safe_lines(state.free, width) if SAFE_LINES and only_who_wins() else NONE
     places ^= waiting & (waiting - ONE)
-    count = 0
-    while places != NONE:
-        cell = lowest(places)
-        places &= places - ONE
-        row, column = cell // width, cell % width
-        verdict = OPEN
-        free = state.free ^ upright(width) << u64(cell)
-        turned = state.turned ^ ACROSS << u64(column * height + row)
-        if rows_known and holds_moving_second(free, width, height, row, own, below, above):
-            verdict = LOST
-            if only_who_wins:
-                moves[0] = cell | verdict << VERDICT
+    hot = AVOID_NUMBERS != 0 and only_who_wins() and is_hot(width, mem)
+    if hot:
+        places &= ~waiting
+    count = moves_in_regions(places, hot, width, moves, mem)
+    count += moves_in_the_rest(places, waiting, only_who_wins(), width, window(moves, count), mem)
+    if only_who_wins():
+        for i in range(count):
+            if moves[i] >> VERDICT & TWO_BITS == LOST:
+                moves[0] = moves[i]
                 return 1
-        elif columns_known and wins_moving_first(turned, height, width, column, others, right, left):
-            verdict = WON
-        moves[count] = cell | verdict << VERDICT | (LAST if waiting >> u64(cell) & ONE != NONE else 0)
-        count += 1
     return count
-
-
-def upright(width: int) -> Bits:
-    """A domino on the first cell."""
-    return ONE | ONE << u64(width)
-
-
-def safe_lines(free: Bits, width: int, height: int) -> Bits:
-    """The runs of free cells, one below the other, none of which has a free neighbour to its side."""
-    right = free & free >> RIGHT & BUT_LAST[0 if width == WIDTH else 1]
-    touched = right | right << RIGHT
-    for _ in range(height - 1):
-        touched |= (touched << u64(width) | touched >> u64(width)) & free
-    return free & ~touched
 
 
 def follow(state: State, move: int) -> State:
@@ -184,82 +143,45 @@ def room(cells: Bits, width: int, lines: int) -> int:
 
 
 def settle(state: State, alpha: int, ply: int, mem: Mem) -> tuple[State, int, int, int]:
-    """Who has no move has lost; otherwise what the strips say, which is not how long the game lasts."""
-    width, height = width_of(state.turn), CELLS // width_of(state.turn)
-    if state.free & state.free >> u64(width) == NONE:
+    """Who has no move has lost; otherwise what sums said of the move that led here, which is not how long the game
+    lasts."""
+    if state.free & state.free >> u64(width_of(state.turn)) == NONE:
         lost = final_score(state, LOSS, ply)
         return state, 0, lost, lost
-    verdict = signed(state.verdict)
-    if verdict == UNTESTED:
-        if OWN_STRIPS and width <= WIDEST:
-            below, above = window(mem.facts, ROWS), window(mem.facts, ROWS + SUMS)
-            add_up(state.free, width, height, strips(width, mem), below, above)
-            verdict = WON if wins_first(below[1]) else verdict
-        if OTHER_STRIPS and height <= WIDEST:
-            right, left = window(mem.facts, COLUMNS), window(mem.facts, COLUMNS + SUMS)
-            add_up(state.turned, height, width, strips(height, mem), right, left)
-            verdict = LOST if wins_second(right[0]) else verdict
-    latest = ply + popcount(state.free) // 2 + 1
-    lower = final_score(state, WIN, latest) if verdict == WON else -INFINITY
-    upper = final_score(state, LOSS, latest) if verdict == LOST else INFINITY
+    lower, upper = bounds_of(state, signed(state.verdict), ply)
     return state, 0, lower, upper
 
 
-WIDEST = 10
-"""Strips of more columns would take too much memory."""
+def assess(state: State, alpha: int, ply: int, mem: Mem) -> tuple[State, int, int]:
+    """What the board's parts say of it: the move before may have made small regions, which had no part in what was said
+    of it."""
+    simple, verdict = without_nothings(state, mem)
+    lower, upper = bounds_of(state, verdict, ply)
+    return simple, lower, upper
 
-STRIPS_OF_HEIGHT = 2 << 2 * WIDTH if WIDTH <= WIDEST and not SQUARE else 0
-SCRATCH = STRIPS_OF_HEIGHT + (2 << 2 * HEIGHT if HEIGHT <= WIDEST else 0)
-SUMS = 2 * (max(WIDTH, HEIGHT) + 1)
-ROWS, COLUMNS = SCRATCH, SCRATCH + 2 * SUMS
-"""Where in `Mem.facts` the two tables of strips lie, and where sums are kept for a while: for either direction those
-of the strips from a line on, two words a line, and behind them those of the strips before a line."""
+
+def without_nothings(state: State, mem: Mem) -> tuple[State, int]:
+    """The state without parts that are worth nothing, and who wins as far as the sums of the others tell."""
+    width = width_of(state.turn)
+    gone, gone_turned = take_apart(state.free, state.turned, width, only_who_wins(), mem)
+    left = State(state.free & ~gone, state.turned & ~gone_turned, state.turn, state.verdict)
+    can_move = left.free & left.free >> u64(width) != NONE
+    return left, verdict_on_all(width, mem) if can_move else LOST
+
+
+def bounds_of(state: State, verdict: int, ply: int) -> tuple[int, int]:
+    """Bounds of a state's score."""
+    latest = ply + popcount(state.free) // 2 + 1
+    lower = final_score(state, WIN, latest) if verdict == WON else -INFINITY
+    upper = final_score(state, LOSS, latest) if verdict == LOST else INFINITY
+    return lower, upper
+
+
+def only_who_wins() -> bool:
+    """Whether it does not matter how long the game lasts."""
+    return time_left(DRAW, 0) == TO_THE_END
 
 
 def work_out_facts() -> Any:
-    """The tables of strips, and room for the sums; Python only."""
-    sizes = [width for width in dict.fromkeys((WIDTH, HEIGHT)) if width <= WIDEST]
-    return np.concatenate([*map(strip_table, sizes), np.zeros(4 * SUMS, np.uint64)])
-
-
-def strips(width: int, mem: Mem) -> Any:
-    """The table of strips with so many columns: right stops and left stops by pattern."""
-    return window(mem.facts, 0 if width == WIDTH else STRIPS_OF_HEIGHT)
-
-
-# --- the table --------------------------------------------------------------------------------------------------------
-
-LOOK_AHEAD = 1
-KEEP_QUICK = 1
-SIZE = WIDE_BITS if Bits is Wide else WORD_BITS
-CODE_BITS = CELLS if SQUARE else CELLS + 1 if CELLS < SIZE else 0
-
-
-def code(state: State) -> Bits:
-    """The free cells that one side or the other can still use, the smallest of the numbers that flips make of them.
-
-    Theorem: a cell with no free neighbour is never covered; flips keep upright dominoes upright.
-    """
-    width, height = width_of(state.turn), CELLS // width_of(state.turn)
-    number = live(state.free, width) if DEAD_CELLS else state.free
-    if FLIPS:
-        line = (ONE << u64(width)) - ONE
-        flipped = NONE
-        for row in range(height):
-            flipped |= (number >> u64(row * width) & line) << u64((height - 1 - row) * width)
-        unused = u64(SIZE - CELLS)
-        both, mirrored = reverse_bits(number) >> unused, reverse_bits(flipped) >> unused
-        number = min(min(number, flipped), min(both, mirrored))
-    return number if SQUARE else number | Bits(state.turn) << u64(CELLS)
-
-
-def live(free: Bits, width: int) -> Bits:
-    """The cells that have a free neighbour."""
-    up = free & free >> u64(width)
-    right = free & free >> RIGHT & BUT_LAST[0 if width == WIDTH else 1]
-    return up | up << u64(width) | right | right << RIGHT
-
-
-BUT_LAST = tuple(
-    Bits(sum(((1 << width - 1) - 1) << row * width for row in range(CELLS // width))) for width in (WIDTH, HEIGHT)
-)
+    """What `Mem.facts` holds; Python only."""
+    return tables()

@@ -27,7 +27,8 @@ def wins_first(first: u64) -> bool:
 
 
 def add_up(cells: Any, width: int, lines: int, table: Any, after: Any, before: Any) -> None:
-    """Cut a board between its rows, in the best way, and add up the strips: from each row on, and before each row.
+    """Cut a board between its rows, in the best way, and add up the strips: from each row on, and before each row. The
+    sums before the first row, those of whatever lies beside the board, are there already.
 
     Theorem. A cut takes moves from the vertical player and none from the other: the strips' sum is at most the board.
     In a sum of games whose stops at one temperature t are known, a player who moves first is sure of one left stop and
@@ -39,21 +40,35 @@ def add_up(cells: Any, width: int, lines: int, table: Any, after: Any, before: A
     after[2 * lines], after[2 * lines + 1] = NONE, NO_SUM
     for i in range(lines - 1, -1, -1):
         entry = 2 * signed(cells >> u64(i * width) & line)
-        second, first = joined(table, entry, after[2 * i + 2], after[2 * i + 3])
+        most, begun = joined(table, entry, after[2 * i + 2], after[2 * i + 3])
         if i + 1 < lines:
             entry = 2 * signed(cells >> u64(i * width) & pair)
-            other_second, other_first = joined(table, entry, after[2 * i + 4], after[2 * i + 5])
-            second, first = max_lanes(second, other_second), max_lanes(first, other_first)
-        after[2 * i], after[2 * i + 1] = second, first
-    before[0], before[1] = NONE, NO_SUM
+            other_most, other_begun = joined(table, entry, after[2 * i + 4], after[2 * i + 5])
+            most, begun = max_lanes(most, other_most), max_lanes(begun, other_begun)
+        after[2 * i], after[2 * i + 1] = most, begun
     for i in range(1, lines):
         entry = 2 * signed(cells >> u64((i - 1) * width) & line)
-        second, first = joined(table, entry, before[2 * i - 2], before[2 * i - 1])
+        most, begun = joined(table, entry, before[2 * i - 2], before[2 * i - 1])
         if i > 1:
             entry = 2 * signed(cells >> u64((i - 2) * width) & pair)
-            other_second, other_first = joined(table, entry, before[2 * i - 4], before[2 * i - 3])
-            second, first = max_lanes(second, other_second), max_lanes(first, other_first)
-        before[2 * i], before[2 * i + 1] = second, first
+            other_most, other_begun = joined(table, entry, before[2 * i - 4], before[2 * i - 3])
+            most, begun = max_lanes(most, other_most), max_lanes(begun, other_begun)
+        before[2 * i], before[2 * i + 1] = most, begun
+
+
+def total(cells: Any, width: int, lines: int, table: Any) -> tuple[u64, u64]:
+    """The sums of a whole board, as `add_up` finds them."""
+    line, pair = (ONE << u64(width)) - ONE, (ONE << u64(2 * width)) - ONE
+    most, begun = joined(table, 2 * signed(cells & line), NONE, NO_SUM)
+    most_before, begun_before = NONE, NO_SUM
+    for i in range(1, lines):
+        entry = 2 * signed(cells >> u64((i - 1) * width) & pair)
+        other_most, other_begun = joined(table, entry, most_before, begun_before)
+        most_before, begun_before = most, begun
+        entry = 2 * signed(cells >> u64(i * width) & line)
+        most, begun = joined(table, entry, most, begun)
+        most, begun = max_lanes(most, other_most), max_lanes(begun, other_begun)
+    return most, begun
 
 
 def joined(table: Any, entry: int, second: u64, first: u64) -> tuple[u64, u64]:

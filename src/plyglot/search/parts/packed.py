@@ -57,6 +57,18 @@ def grow(number: int) -> int:
     return number
 
 
+@slot
+def number_for(state: State, score: int) -> int:
+    """The number from -62 to 62 that is kept for a score counted from its node. Default: the score, made small."""
+    return shrink(score)
+
+
+@slot
+def score_bounds(state: State, lower: int, upper: int) -> tuple[int, int]:
+    """What the bounds of kept numbers say of a state's score. Default: the scores that were made small."""
+    return grow(lower), grow(upper)
+
+
 # --- the part ---------------------------------------------------------------------------------------------------------
 
 
@@ -75,14 +87,15 @@ def recall(state: State, place: u64, ply: int, mem: Mem) -> tuple[int, int, int,
         word = u64(read_shared(mem.table, first + i))
         if word >> KEPT == mark and is_about(state, word, first + i, mem):
             lower, upper = signed(word & BOUND) - FARTHEST, FARTHEST - signed(word >> u64(7) & BOUND)
-            return to_root(grow(lower), ply), to_root(grow(upper), ply), NO_MOVE, place
+            lower, upper = score_bounds(state, lower, upper)
+            return to_root(lower, ply), to_root(upper, ply), NO_MOVE, place
     return grow(-FARTHEST), grow(FARTHEST), NO_MOVE, place
 
 
 def remember(state: State, place: u64, score: int, bound: int, move: int, effort: int, ply: int, mem: Mem) -> None:
     """Keep an answer: together with what the entry says already, or instead of the entry that cost less."""
     first, mark = bucket_of(place, mem), mark_of(place, mem)
-    number = shrink(to_node(score, ply))
+    number = number_for(state, to_node(score, ply))
     lower = number + FARTHEST if bound & LOWER else 0
     upper = FARTHEST - number if bound & UPPER else 0
     target, least = first, 32
