@@ -27,7 +27,7 @@ from plyglot.knowledge.exact.domineering_moves import (
     moves_in_regions,
     moves_in_the_rest,
 )
-from plyglot.knowledge.exact.domineering_parts import LOST, WON, is_hot, tables, take_apart, verdict_on_all
+from plyglot.knowledge.exact.domineering_parts import LOST, REGIONS, WON, is_hot, tables, take_apart, verdict_on_all
 from plyglot.search.exact_slots import time_left
 
 AVOID_NUMBERS = Constant("AVOID_NUMBERS", 1)
@@ -76,7 +76,9 @@ def candidates(state: State, moves: Moves, mem: Mem) -> int:
     hot = AVOID_NUMBERS != 0 and only_who_wins() and is_hot(width, mem)
     if hot:
         places &= ~waiting
-    count = moves_in_regions(places, hot, width, moves, mem)
+    count = 0
+    if REGIONS:
+        count = moves_in_regions(places, hot, width, moves, mem)
     count += moves_in_the_rest(places, waiting, only_who_wins(), width, window(moves, count), mem)
     if only_who_wins():
         for i in range(count):

@@ -33,7 +33,9 @@ from plyglot.knowledge.exact.domineering_sums import NO_SUM, add_up, wins_first,
 
 OWN_STRIPS = Constant("OWN_STRIPS", 1)
 OTHER_STRIPS = Constant("OTHER_STRIPS", 1)
-REGIONS = Constant("REGIONS", 1)
+REGIONS = Constant("REGIONS", 1 if CELLS > 64 else 0)
+"""Up to 8x8 a solution takes as long without, and compiling half as long."""
+
 NOTHINGS = Constant("NOTHINGS", 1)
 
 UNTESTED, OPEN, LOST, WON = range(4)
