@@ -97,7 +97,7 @@ MARGIN = Constant("MARGIN", 0)
 REPETITION = Constant("REPETITION", 3)
 """How often a position must come about in an endless game for the game to be a draw."""
 
-EXACT_PLIES = Constant("EXACT_PLIES", 12)
+EXACT_PLIES = Constant("EXACT_PLIES", 14)
 """When at most so many plies remain (see `remaining`), a player who has a second searches to the end; with twice the
 time one ply earlier, with half of it one later."""
 
