@@ -10,11 +10,9 @@ from __future__ import annotations
 import argparse
 import json
 import time
-from pathlib import Path
 
 import plyglot as pg
-
-POSITIONS = Path(__file__).parent.parent / "tests" / "data" / "othello_midgame.txt"
+from midgame import midgame_boards
 
 SETUPS = {
     "by hand, as before": pg.Options("by-hand", without=("probcut",)),
@@ -30,7 +28,7 @@ def main() -> None:
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
     game = pg.load("othello")
-    boards = [game.board(line) for line in POSITIONS.read_text().split()]
+    boards = midgame_boards(game)
     engines = {name: pg.Engine(game, setup) for name, setup in SETUPS.items()}
     depths, nodes, cpu = (dict.fromkeys(engines, 0.0) for _ in range(3))
     for engine in engines.values():  # compiled, and its tables in memory, before anything is timed

@@ -12,13 +12,18 @@ import argparse
 import json
 import threading
 import time
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
 import plyglot as pg
+from timing import wall_seconds
 
 POSITIONS = Path(__file__).parent.parent / "tests" / "data" / "othello_midgame.txt"
+
+
+def midgame_boards(game: pg.Game) -> list[pg.Board]:
+    """The 30 positions."""
+    return [game.board(line) for line in POSITIONS.read_text().split()]
 
 
 def main() -> None:
@@ -29,7 +34,7 @@ def main() -> None:
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
     game = pg.load("othello")
-    boards = [game.board(line) for line in POSITIONS.read_text().split()]
+    boards = midgame_boards(game)
 
     alike = [pg.Options(options.evaluate, threads=threads) for threads in (1, 1, options.threads)]
     one, other, several = (pg.Engine(game, each) for each in alike)
@@ -45,10 +50,12 @@ def main() -> None:
         nodes += one.think(board, limit).nodes
         alone += time.perf_counter() - begin
         cpu += time.process_time() - begin_cpu
-        together += timed(partial(several.think, board, limit))
+        together += wall_seconds(partial(several.think, board, limit))
         one.forget()
         thread = threading.Thread(target=other.think, args=(board, limit))
-        beside += timed(lambda thread=thread, board=board: (thread.start(), one.think(board, limit), thread.join()))
+        beside += wall_seconds(
+            lambda thread=thread, board=board: (thread.start(), one.think(board, limit), thread.join())
+        )
     independent, gain = 2 * alone / beside, alone / together
     answer = {
         "depth": options.depth,
@@ -67,12 +74,6 @@ def main() -> None:
     else:
         for name, value in answer.items():
             print(f"{name:18} {value:,}" if isinstance(value, int) else f"{name:18} {value}")
-
-
-def timed(work: Callable[[], object]) -> float:
-    begin = time.perf_counter()
-    work()
-    return time.perf_counter() - begin
 
 
 if __name__ == "__main__":

@@ -13,9 +13,9 @@ from __future__ import annotations
 import argparse
 import json
 import time
-from pathlib import Path
 
 import plyglot as pg
+from midgame import midgame_boards
 from plyglot.core.build import build
 from plyglot.core.memory import Mem, Memory
 from plyglot.core.native import lowest, signed
@@ -28,8 +28,6 @@ from plyglot.knowledge.learned.patterns import ROWS as ROW_COUNT
 from plyglot.knowledge.learned.phases import learned_tables
 from plyglot.knowledge.learned.reading import evaluation_of, shipped_file
 from plyglot.search.node import expand
-
-POSITIONS = Path(__file__).parent.parent / "tests" / "data" / "othello_midgame.txt"
 
 learned = evaluation_of("learned", "othello")
 WORTHS = learned_tables(shipped_file("learned", "othello"), PATTERNS, KNOTS)
@@ -120,7 +118,7 @@ def main() -> None:
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
     game = pg.load("othello")
-    boards = [game.board(line) for line in POSITIONS.read_text().split()]
+    boards = midgame_boards(game)
     memory = Memory(game.max_moves, game.max_plies, 0, 2 * WORDS * (game.max_plies + 1))
     searches = {kernel.__name__: build(kernel, game) for kernel in (bare, anew, carried)}
     best, answers = dict.fromkeys(searches, float("inf")), {}

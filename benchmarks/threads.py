@@ -9,13 +9,11 @@ to do.
 from __future__ import annotations
 
 import argparse
-import time
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 import plyglot as pg
 from plyglot.solve.exact import ExactSolver
-from timing import Report, fail, verdict
+from timing import Report, fail, verdict, wall_seconds
 
 THREADS = 2
 BAR = 0.8
@@ -39,7 +37,7 @@ def run(options: argparse.Namespace) -> None:
                 solver.reset()
                 for memory in (solver.memory, *solver.others):
                     memory.forget()
-            seconds[name] = min(seconds[name], wall_time(lambda solvers=solvers: all_at_once(solvers, board)))
+            seconds[name] = min(seconds[name], wall_seconds(lambda solvers=solvers: all_at_once(solvers, board)))
             nodes[name] = sum(solver.nodes for solver in solvers)
     gains = {"one thread": 1.0, "two, one table": seconds["one thread"] / seconds["two, one table"]}
     gains["two, apart"] = 2 * seconds["one thread"] / seconds["two, apart"]
@@ -58,10 +56,3 @@ def all_at_once(solvers: list[ExactSolver], board: pg.Board) -> None:
         scores = list(pool.map(lambda solver: solver.score(board), solvers))
     if set(scores) != {SCORE}:
         fail(f"the empty board scored {scores}")
-
-
-def wall_time(work: Callable[[], None]) -> float:
-    """Seconds by the clock."""
-    begin = time.perf_counter()
-    work()
-    return time.perf_counter() - begin

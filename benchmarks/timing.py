@@ -37,6 +37,13 @@ def cpu_seconds(run: Callable[[], Any]) -> float:
     return time.thread_time() - begin
 
 
+def wall_seconds(run: Callable[[], Any]) -> float:
+    """How long one call takes by the clock, where several threads share the work."""
+    begin = time.perf_counter()
+    run()
+    return time.perf_counter() - begin
+
+
 def fastest(runs: Sequence[Callable[[], Any]], repeats: int) -> list[float]:
     """Each contender's least CPU seconds; they take turns, so that a noisy moment hits all alike."""
     turns = [[cpu_seconds(run) for run in runs] for _ in range(repeats)]

@@ -45,9 +45,7 @@ def evaluation_of(kind: str, game: str, path: Path | None = None) -> Callable[..
     >>> evaluation_of("learned", "othello") is evaluation_of("learned", "othello")
     True
     """
-    content = file.note_of(path or shipped_file(kind, game))["sha256"][
-        :16
-    ]  # tells a file from what was in its place before
+    content = file.note_of(path or shipped_file(kind, game))["sha256"][:16]  # not what was in its place before
     constants = {"GAME": game} | ({"FILE": str(path.resolve())} if path else {})
     reader = source.execute(FOLDER / KINDS[kind].reader, constants, f"{kind}_{game}_{content}")
     found: Callable[..., int] = getattr(reader, kind)
