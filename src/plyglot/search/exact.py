@@ -24,6 +24,7 @@ from plyglot.search.exact_slots import (
     State,
     assess,
     brief,
+    called_back,
     candidates,
     claim,
     claimed,
@@ -32,6 +33,7 @@ from plyglot.search.exact_slots import (
     foresee,
     locate,
     merit,
+    news,
     prepare,
     recall,
     release,
@@ -159,22 +161,33 @@ def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) 
     for i in range(left if left > 1 else 0):
         if SEARCHED < merits[i] < INFINITY:
             merits[i] += foresee(seen, read_position(state, states, i), signed(beside[i] & REPLIES), mem)
-    best_move = NO_MOVE
-    for number in range(left):
+    best_move, number = NO_MOVE, 0
+    while number < left:
         chosen = next_child(merits, places, left, number, ply, mem)
         if merits[chosen] == SEARCHED:
             break
-        merits[chosen] = SEARCHED
         forced, reply = signed(beside[chosen] & REPLIES), signed(beside[chosen] >> HINT) - 1
         child = read_position(state, states, chosen)
-        claim(places[chosen], ply, mem)
+        lower, upper = news(child, places[chosen], ply + 1 + forced, mem)
         if forced & 1 == 0:
-            score = -answer(child, -alpha - 1, ply + 1 + forced, reply, places[chosen], mem)
-        else:
-            score = answer(child, alpha, ply + 1 + forced, reply, places[chosen], mem)
-        release(places[chosen], ply, mem)
+            lower, upper = -upper, -lower
+        score = lower if lower > alpha else upper
+        if lower <= alpha < upper:
+            claim(places[chosen], ply, mem)
+            if forced & 1 == 0:
+                score = -answer(child, -alpha - 1, ply + 1 + forced, reply, places[chosen], mem)
+            else:
+                score = answer(child, alpha, ply + 1 + forced, reply, places[chosen], mem)
+            release(places[chosen], ply, mem)
+            back = called_back(ply, mem)
+            if back < ply:
+                return alpha
+            if back == ply:
+                continue
+        merits[chosen] = SEARCHED
         if number == 0 or score > best:
             best_move = moves[chosen]
+        number += 1
         best = max(best, score)
         if best > alpha:
             record(best_move, ply, mem)

@@ -18,7 +18,7 @@ import numpy as np
 
 from plyglot.core.board import Board
 from plyglot.core.errors import BadOption
-from plyglot.core.memory import CLAIMS, EDITION, LOWER_SO_FAR, NODES, QUESTIONS, UPPER_SO_FAR
+from plyglot.core.memory import EDITION, LOWER_SO_FAR, NODES, QUESTIONS, UPPER_SO_FAR
 from plyglot.core.types import NO_MOVE
 from plyglot.search.exact_build import hash_of
 from plyglot.search.parts import packed
@@ -146,8 +146,6 @@ class ResumableSolver(ExactSolver):
         if header.words != len(self.memory.arrays.table):
             raise BadOption(f"{self.path}: has a table of another size: give the same --memory")
         self.memory.arrays.table[:] = np.frombuffer(words, np.uint64)
-        if self.others:
-            self.memory.arrays.table[self.memory.arrays.numbers[CLAIMS] :] = 0  # those who claimed are gone
         for memory in (self.memory, *self.others):
             memory.arrays.numbers[EDITION] = header.edition
         return header

@@ -99,6 +99,7 @@ class ExactSolver(Solver):
         arguments = {"pos": board.pos, "lower": lower, "upper": upper, "ply": 0}
         if not self.others:
             return run(search, self.memory, self.watch, **arguments)
+        sharing.clear_lanes([self.memory, *self.others])
         score, memory = race(search, [self.memory, *self.others], self.watch, **arguments)
         self.memory.arrays.line[:2] = memory.arrays.line[:2]
         return score

@@ -1,49 +1,105 @@
 """Threads that share one table, and keep out of each other's way.
 
-Every thread searches the whole tree; what one has found, all look up. Before a thread searches a child it says so in a
-small list, and one that comes to the same node takes another child first: by the time that it is done, the answer to
-the first is often in the table. The first child is never put off, since mostly it alone decides. (T. Kerrigan,
-"Simplified ABDADA", 2014, after J.-C. Weill's ABDADA, 1996.)
+Every thread searches the whole tree; what one has found, all look up. Before a thread searches a child it says so, and
+one that comes to the same node takes another child first: by the time that it is done, the answer to the first is often
+in the table. The first child is never put off, since mostly it alone decides. (T. Kerrigan, "Simplified ABDADA", 2014,
+after J.-C. Weill's ABDADA, 1996.) Where two search the same child after all, the one that has the answer calls the
+other back, which leaves what it was doing there and looks the answer up.
 
-The list lies behind the table, and is read and written without a lock: a claim that is lost costs time, never truth.
+Each thread writes into a lane of its own behind the table: the child that it searches, for each ply; and others write
+into the lane's first word at which ply it may go on. All that without a lock: a word that is lost or late costs time,
+never truth, since a thread follows a call only to a ply at which it does search a child, and then looks it up anew.
 """
 
-from plyglot.core.memory import CLAIMS, Mem, Memory
+from plyglot.core.memory import LANE, LANES, LANES_BEGIN, RETREAT, Mem, Memory
 from plyglot.core.native import read_shared, signed
 from plyglot.core.slots import Constant
-from plyglot.core.types import u64
+from plyglot.core.types import INFINITY, TO_THE_END, u64
+from plyglot.search.exact_slots import State, recall
 
 CLAIM_PLIES = Constant("CLAIM_PLIES", 20)
-"""How far from the root claims are made: further down they would cost more than they save."""
+"""How far from the root claims are made, at most LANE_WORDS: further down they would cost more than they save."""
 
-LIST, NOBODY = u64(0x3FF), u64(0)
+LANE_WORDS = 32
+NOBODY = u64(0)
+NO_CALL = 0
 
 
 def claim(place: u64, ply: int, mem: Mem) -> None:
     if ply < CLAIM_PLIES:
-        mem.table[entry_for(place, mem)] = place
+        mem.table[mem.numbers[LANE] + ply] = place
 
 
 def release(place: u64, ply: int, mem: Mem) -> None:
-    if ply < CLAIM_PLIES:
-        mem.table[entry_for(place, mem)] = NOBODY
+    """Whoever searches the same place now is called back, unless this thread itself left it without an answer."""
+    if ply >= CLAIM_PLIES:
+        return
+    mem.table[mem.numbers[LANE] + ply] = NOBODY
+    if mem.numbers[RETREAT] == NO_CALL:
+        for i in range(mem.numbers[LANES]):
+            if is_there(i, place, ply, mem):
+                mem.table[lane_of(i, mem)] = u64(ply)
 
 
 def claimed(place: u64, ply: int, mem: Mem) -> bool:
-    return bool(ply < CLAIM_PLIES and u64(read_shared(mem.table, entry_for(place, mem))) == place)
+    if ply < CLAIM_PLIES:
+        for i in range(mem.numbers[LANES]):
+            if is_there(i, place, ply, mem):
+                return True
+    return False
 
 
-def entry_for(place: u64, mem: Mem) -> int:
-    """Where in the table array a place's claim stands; another place may have the same."""
-    return int(mem.numbers[CLAIMS]) + signed((place ^ place >> u64(20)) & LIST)
+def is_there(thread: int, place: u64, ply: int, mem: Mem) -> bool:
+    """Whether another thread searches a place."""
+    lane = lane_of(thread, mem)
+    return bool(place != NOBODY and lane != mem.numbers[LANE] and u64(read_shared(mem.table, lane + ply)) == place)
+
+
+def lane_of(thread: int, mem: Mem) -> int:
+    """Where in the table array a thread's lane begins."""
+    return int(mem.numbers[LANES_BEGIN]) + thread * LANE_WORDS
+
+
+def news(child: State, place: u64, ply: int, mem: Mem) -> tuple[int, int]:
+    if ply > CLAIM_PLIES or place == NOBODY:
+        return -INFINITY, INFINITY
+    lower, upper, _, _ = recall(child, place, ply, mem)
+    return lower, upper
+
+
+def called_back(ply: int, mem: Mem) -> int:
+    """A call is heard once and then kept in RETREAT, where no other thread can change it on the way back."""
+    if ply >= CLAIM_PLIES:
+        return TO_THE_END
+    if mem.numbers[RETREAT] == NO_CALL:
+        own = int(mem.numbers[LANE])
+        call = signed(u64(read_shared(mem.table, own)))
+        if call != NO_CALL:
+            mem.table[own] = u64(NO_CALL)
+            if call < ply and u64(mem.table[own + call]) != NOBODY:
+                mem.numbers[RETREAT] = call
+        return call if mem.numbers[RETREAT] != NO_CALL else TO_THE_END
+    back = min(ply, int(mem.numbers[RETREAT]))
+    if back == ply:
+        mem.numbers[RETREAT] = NO_CALL
+    return back
 
 
 def share(memories: list[Memory]) -> None:
-    """Let all use the first one's table, with a list of claims behind it."""
+    """Let all use the first one's table, with their lanes behind it."""
     first = memories[0]
     words = len(first.arrays.table)
-    first.resize(words + signed(LIST) + 1, len(first.arrays.positions))
-    first.arrays.numbers[CLAIMS] = words
-    for memory in memories[1:]:
-        memory.arrays = memory.arrays._replace(table=first.arrays.table)
-        memory.arrays.numbers[:] = first.arrays.numbers
+    first.resize(words + len(memories) * LANE_WORDS, len(first.arrays.positions))
+    for i, memory in enumerate(memories):
+        if i:
+            memory.arrays = memory.arrays._replace(table=first.arrays.table)
+            memory.arrays.numbers[:] = first.arrays.numbers
+        lane = words + i * LANE_WORDS
+        memory.arrays.numbers[[LANES_BEGIN, LANES, LANE]] = words, len(memories), lane
+
+
+def clear_lanes(memories: list[Memory]) -> None:
+    """Forget what threads have said that are gone."""
+    for memory in memories:
+        memory.arrays.table[memory.arrays.numbers[LANES_BEGIN] :] = 0
+        memory.arrays.numbers[RETREAT] = NO_CALL
