@@ -53,8 +53,10 @@ TABLE_MASK = 0
     ROOT_SCORE,
     ROOT_FIRST,
     BUCKET_BITS,
+    MOST_BITS,
     REST_BITS,
     EDITION,
+    GROW_AT,
     LANES_BEGIN,
     LANES,
     LANE,
@@ -64,14 +66,14 @@ TABLE_MASK = 0
     QUESTIONS,
     ROOT_MOVES,
     ROOT_MOVES_DONE,
-) = range(32, 57)
+) = range(32, 59)
 """Places in `Mem.numbers`. TABLE_MASK is the number of buckets less one, a power of two less one; ENTRY_WORDS is how
 many words an entry has, and KNOWLEDGE_WORD which of them is never 0 in an entry in use; at NODE_LIMIT nodes a search
 ends, unless it is 0; the others belong to the parts `signature`, `audit`, `age`, `nullmove`, `extension`, `previous`,
-`repetition` and `root`; to `packed`, how many bits of the scattered code choose a bucket, how many an entry keeps, and
-the table's edition, shifted above those; to `sharing`, where in the table its lanes begin, how many there are, which is
-this thread's, and to which ply it goes back; and to a search that asks questions, to tell whoever watches how far it
-has come."""
+`repetition` and `root`; to `packed`, how many bits of the scattered code choose a bucket, how many at most, how many an
+entry keeps, the table's edition, shifted above those, and at how many nodes the table grows; to `sharing`, where in the
+table its lanes begin, how many there are, which is this thread's, and to which ply it goes back; and to a search that
+asks questions, to tell whoever watches how far it has come."""
 
 MOVES_APART = 4_096
 """Moves whose numbers are equal modulo this share their history: no harm, since it is only a guess."""

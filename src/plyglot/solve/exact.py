@@ -97,6 +97,8 @@ class ExactSolver(Solver):
     def _between(self, board: Board, lower: int, upper: int) -> int:
         search = build(exact_score, self.game, self.search_parts)
         arguments = {"pos": board.pos, "lower": lower, "upper": upper, "ply": 0}
+        if packed in self.parts:
+            packed.use_all_buckets(self.memory)
         if not self.others:
             return run(search, self.memory, self.watch, **arguments)
         sharing.clear_lanes([self.memory, *self.others])

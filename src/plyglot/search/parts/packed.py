@@ -14,13 +14,16 @@ word: should two threads write an entry at once, what comes of it is taken for n
 
 An empty word says nothing about the one position that it could be taken for. Of two entries that differ in effort the
 lesser gives way. A word of another edition counts as empty: a new edition is a fresh table without clearing it.
+
+Where many positions are solved, each with a fresh table, that begins with few buckets, which lie in the processor's
+cache, and grows as the search does.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from plyglot.core.memory import BUCKET_BITS, EDITION, REST_BITS, Mem, Memory
+from plyglot.core.memory import BUCKET_BITS, EDITION, GROW_AT, MOST_BITS, NODES, REST_BITS, Mem, Memory
 from plyglot.core.native import prefetch, read_shared, signed
 from plyglot.core.slots import Constant, slot, to_node, to_root
 from plyglot.core.types import LOWER, NO_MOVE, UPPER, u64
@@ -30,6 +33,9 @@ from plyglot.search.exact_slots import State
 
 CODE_BITS = Constant("CODE_BITS", 0)
 """How many bits `code` has, up to 128; 0 if the game has no `code`. With more than 64 it is a Wide."""
+
+FEW_BITS = Constant("FEW_BITS", 15)
+"""A fresh table begins with 2^FEW_BITS buckets. Measured: 1/2 MB lies near enough, and little is lost by its growth."""
 
 FARTHEST = 63
 """Bounds are kept as numbers from -63 to 63."""
@@ -113,15 +119,57 @@ def remember(state: State, place: u64, score: int, bound: int, move: int, effort
     mem.table[target] = word
     if CODE_BITS > WORD_BITS:
         mem.table[target + 2] = high_word(code(state)) ^ word
+    if 0 < mem.numbers[GROW_AT] < mem.counters[NODES]:
+        enlarge(mem)
 
 
 def renew(mem: Mem) -> None:
-    """A new edition; when their numbers run out, the first one again and a table that is cleared."""
+    """A new edition, with few buckets. Where their numbers run out, or the table has grown, so that older words have
+    another form, it is cleared and begins with the first one again."""
+    few = min(FEW_BITS, int(mem.numbers[MOST_BITS]))
+    grown = mem.numbers[BUCKET_BITS] - few
     mem.numbers[EDITION] += 1 << mem.numbers[REST_BITS]
-    if mem.numbers[EDITION] >> (64 - signed(KEPT)) != 0:
+    if grown > 0 or mem.numbers[EDITION] >> (WORD_BITS - signed(KEPT)) != 0:
+        mem.numbers[BUCKET_BITS] -= grown
+        mem.numbers[REST_BITS] += grown
         mem.numbers[EDITION] = 0
-        for i in range(bucket_words() << mem.numbers[BUCKET_BITS]):
+        for i in range(bucket_words() << few):
             mem.table[i] = u64(0)
+    mem.numbers[GROW_AT] = mem.counters[NODES] + nodes_until_full(mem) if few < mem.numbers[MOST_BITS] else 0
+
+
+def nodes_until_full(mem: Mem) -> int:
+    """As many as there are entries."""
+    return 2 << int(mem.numbers[BUCKET_BITS])
+
+
+def enlarge(mem: Mem) -> None:
+    """Make twice as many buckets: the highest bit that an entry kept now says to which of two it belongs.
+
+    From the last bucket down, so that none is written over before it has been read.
+    """
+    edition, words = u64(mem.numbers[EDITION]) >> u64(mem.numbers[REST_BITS]), bucket_words()
+    above = KEPT + u64(mem.numbers[REST_BITS] - 1)
+    for bucket in range((1 << mem.numbers[BUCKET_BITS]) - 1, -1, -1):
+        first = bucket * words
+        one, two = u64(mem.table[first]), u64(mem.table[first + 1])
+        beside_one, beside_two = u64(mem.table[first + words - 2]), u64(mem.table[first + words - 1])
+        for i in range(2 * words):
+            mem.table[2 * first + i] = u64(0)
+        for i in range(2):
+            word, beside = (one, beside_one) if i == 0 else (two, beside_two)
+            if of_this_edition(word, mem):
+                target = 2 * first + words * signed(word >> above & u64(1)) + i
+                moved = word & ~(ONES << above) | edition << above
+                mem.table[target] = moved
+                if CODE_BITS > WORD_BITS:
+                    mem.table[target + 2] = beside ^ word ^ moved
+    mem.numbers[GROW_AT] += nodes_until_full(mem)
+    mem.numbers[BUCKET_BITS] += 1
+    mem.numbers[REST_BITS] -= 1
+    mem.numbers[EDITION] = signed(edition) << mem.numbers[REST_BITS]
+    if mem.numbers[BUCKET_BITS] == mem.numbers[MOST_BITS]:
+        mem.numbers[GROW_AT] = 0
 
 
 def bucket_of(place: u64, mem: Mem) -> int:
@@ -165,4 +213,15 @@ def set_table(memory: Memory, code_bits: int, megabytes: int) -> None:
     most = max((megabytes << 20) // (8 * words), 1).bit_length() - 1
     bits = min(max(most, scattered - (WORD_BITS - int(KEPT))), scattered)
     memory.resize(words << bits, len(memory.arrays.positions))
-    memory.arrays.numbers[[BUCKET_BITS, REST_BITS, EDITION]] = bits, scattered - bits, 0
+    memory.arrays.numbers[[MOST_BITS, BUCKET_BITS, REST_BITS, EDITION, GROW_AT]] = bits, bits, scattered - bits, 0, 0
+
+
+def use_all_buckets(memory: Memory) -> None:
+    """After a `renew` that left the table with few, make it an empty one of all its buckets."""
+    numbers = memory.arrays.numbers
+    unused = numbers[MOST_BITS] - numbers[BUCKET_BITS]
+    if unused:
+        numbers[BUCKET_BITS] += unused
+        numbers[REST_BITS] -= unused
+        numbers[[EDITION, GROW_AT]] = 0
+        memory.arrays.table[:] = 0
