@@ -30,7 +30,6 @@ from plyglot.search.exact_slots import (
     claimed,
     conclude,
     follow,
-    foresee,
     locate,
     merit,
     news,
@@ -122,8 +121,7 @@ def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) 
     best, left = -INFINITY, 0
     for i in range(count):
         move = moves[i]
-        after = follow(seen, move)
-        child, forced, lower, upper = settle(after, -alpha - 1, ply + 1, mem)
+        child, forced, lower, upper = settle(follow(seen, move), -alpha - 1, ply + 1, mem)
         if forced & 1 == 0:
             lower, upper = -upper, -lower
         if lower > alpha:
@@ -137,7 +135,7 @@ def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) 
         places[left] = u64(0) if brief(child) else locate(child, ply + 1 + forced, mem)
         write_position(child, states, left)
         moves[left], beside[left] = move, u64(forced)
-        merits[left] = INFINITY if move == hint else merit(seen, after, move)
+        merits[left] = INFINITY if move == hint else 0
         left += 1
 
     for i in range(left if LOOK_AHEAD else 0):
@@ -160,7 +158,8 @@ def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) 
 
     for i in range(left if left > 1 else 0):
         if SEARCHED < merits[i] < INFINITY:
-            merits[i] += foresee(seen, read_position(state, states, i), signed(beside[i] & REPLIES), mem)
+            child = read_position(state, states, i)
+            merits[i] = merit(seen, moves[i], child, signed(beside[i] & REPLIES), mem)
     best_move, number = NO_MOVE, 0
     while number < left:
         chosen = next_child(merits, places, left, number, ply, mem)

@@ -77,17 +77,11 @@ def assess(state: State, alpha: int, ply: int, mem: Mem) -> tuple[State, int, in
 
 
 @slot
-def merit(state: State, after: State, move: int) -> int:
-    """How promising a candidate is, more than -INFINITY: the higher, the earlier it is searched. `after` is the state
-    that `follow` makes of it. Default: `order`."""
+def merit(state: State, move: int, child: State, forced: int, mem: Mem) -> int:
+    """How promising a candidate is, more than -INFINITY: the higher, the earlier it is searched. `child` is the state
+    after the move and `forced` replies, as `settle` left it. Asked for only when neither `settle` nor the table has
+    answered for the node, so that it may take some time. Default: `order`."""
     return int(order(state, move))
-
-
-@slot
-def foresee(state: State, child: State, forced: int, mem: Mem) -> int:
-    """What is added to a candidate's merit when neither `settle` nor the table answered for any of them: the place for
-    what takes long. `child` is the state after the candidate and `forced` replies. Default: nothing."""
-    return 0
 
 
 @slot

@@ -147,18 +147,20 @@ def after_stone(state: State, square: Bits) -> State:
     return State(state.stones ^ state.own, stones, state.threats & ~square, completing(state.own | square) & ~stones)
 
 
-def merit(state: State, after: State, move: int) -> int:
+def merit(state: State, move: int, child: State, forced: int, mem: Mem) -> int:
     """The mover's threats after the move, those most that cannot be made harmless by a threat just below; among equals
     the centre, then the higher row."""
     column, row = move // STRIDE, move % STRIDE
     tie = (WIDTH - abs(2 * column - WIDTH + 1)) * HEIGHT + row
     if not THREAT_ORDER:
         return tie
+    after = child if forced == 0 else follow(state, move)
     useful = after.threats & ~(state.threats << NEXT)
-    above = playable(after.stones) << NEXT
+    now = playable(after.stones)
+    above = now << NEXT
     own_rows = ODD_ROWS if popcount(state.stones) & 1 == 0 else EVEN_ROWS
-    worth = 6 * popcount(useful & above) + 5 * popcount(useful & above << NEXT)
-    return 64 * (worth + 3 * popcount(useful) + 3 * popcount(useful & own_rows)) + tie
+    worth = 3 * popcount(useful & now) + 6 * popcount(useful & above) + 5 * popcount(useful & above << NEXT)
+    return 8 * (worth + 3 * popcount(useful) + 3 * popcount(useful & own_rows)) + tie
 
 
 # --- what is known without a search -----------------------------------------------------------------------------------

@@ -106,7 +106,7 @@ HALVES = np.array(
 """How many dominoes fit into the free cells of a line."""
 
 
-def merit(state: State, after: State, move: int) -> int:
+def merit(state: State, move: int, child: State, forced: int, mem: Mem) -> int:
     """Own room less the other side's after the move, where room that the other side cannot touch counts three times;
     among equals a domino beside a free outer column, which becomes safe, that leaves no odd cell in its own."""
     width, height = width_of(state.turn), CELLS // width_of(state.turn)
@@ -115,6 +115,7 @@ def merit(state: State, after: State, move: int) -> int:
         return 1 - INFINITY
     worth = 0
     if ROOM_ORDER:
+        after = follow(state, move)
         worth = room(after.free, height, width) - room(after.turned, width, height)
     if PLACE_ORDER:
         row, column = cell // width, cell % width

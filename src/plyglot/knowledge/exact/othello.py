@@ -108,27 +108,21 @@ REPLY, CORNER, ODD = 32, 16, 8
 """What a reply takes away, a corner twice as much; what a corner adds, and a square in an odd region."""
 
 
-def merit(state: State, after: State, move: int) -> int:
-    """Few replies, none of them a corner; corners, and squares in odd regions."""
+def merit(state: State, move: int, child: State, forced: int, mem: Mem) -> int:
+    """Few replies, none of them a corner; corners, and squares in odd regions; and what a search of some plies sees,
+    where a disc counts half as much as a reply."""
     worth = 0
-    if FEWEST_REPLIES:
-        worth -= REPLY * (popcount(after.moves) + popcount(after.moves & CORNERS))
+    if FEWEST_REPLIES and forced == 0:
+        worth -= REPLY * (popcount(child.moves) + popcount(child.moves & CORNERS))
     if ONE << u64(move) & CORNERS != NONE:
         worth += CORNER
-    if PARITY and in_odd_regions(BOARD & ~(state.own | state.opp)) >> u64(move) & ONE != NONE:
+    empty = BOARD & ~(state.own | state.opp)
+    if PARITY and in_odd_regions(empty) >> u64(move) & ONE != NONE:
         worth += ODD
+    if FORESIGHT and popcount(empty) >= FORESIGHT:
+        foreseen = seen(child, min((popcount(empty) - FORESIGHT - 1) // 2, FORESEEN_PLIES), mem)
+        worth += (foreseen if forced & 1 else -foreseen) * REPLY // (2 * DISC)
     return worth
-
-
-def foresee(state: State, child: State, forced: int, mem: Mem) -> int:
-    """What a search of some plies sees: a disc counts half as much as a reply."""
-    if not FORESIGHT:
-        return 0
-    empty = empty_squares(state)
-    if empty < FORESIGHT:
-        return 0
-    worth = seen(child, min((empty - FORESIGHT - 1) // 2, FORESEEN_PLIES), mem)
-    return (worth if forced & 1 else -worth) * REPLY // (2 * DISC)
 
 
 def expected(pos: Position, mem: Mem) -> int:
