@@ -51,11 +51,15 @@ def every_position(spec):
 
 
 @pytest.mark.parametrize("pieces", [PIECES, *((piece,) for piece in PIECES[:5]), ()], ids="+".join)
-def test_every_position_of_a_small_board(pieces):
+@pytest.mark.parametrize(
+    "spec",
+    ["connect4:4x4", *(pytest.param(f"connect4:{size}", marks=pytest.mark.long) for size in ("4x5", "5x4"))],
+)
+def test_every_position_of_a_small_board(spec, pieces):
     """Questions about who wins are among those about how soon, so that this proves both."""
-    positions, scores = every_position("connect4:4x4")
+    positions, scores = every_position(spec)
     assert len(positions) > 100_000
-    found = ExactSolver(pg.load("connect4:4x4"), "distance", 1, numbers=only(*pieces)).scores(positions)
+    found = ExactSolver(pg.load(spec), "distance", 1, numbers=only(*pieces)).scores(positions)
     assert np.array_equal(found, scores), f"{np.count_nonzero(found != scores)} of {len(scores)} are wrong"
 
 
