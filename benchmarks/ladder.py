@@ -1,9 +1,10 @@
 """How far a board that is too large to be solved can be solved: a ladder of positions that leads up to it.
 
-A game of good moves is played from the first position, so many plies as LONGEST. Then its positions are solved, the
-last one first, each with what the table still knows of those below, as one search of the first position would come by
-them. What each costs beside the one two plies below, where the same side is to move, says what the rest would take.
-Who wins, CPU seconds of one thread, compiling aside.
+    python benchmarks/ladder.py [--game domineering:10x10] [--seconds 3600] [--memory 1024] [--json]
+
+The engine plays a game of LONGEST plies against itself. Then its positions are solved, the last one first, each with
+what the table still knows of those below, much as one search of the first position would come by them. How much more
+they cost ply by ply says what the rest would take. Who wins, CPU seconds of one thread, compiling aside.
 """
 
 from __future__ import annotations
@@ -11,9 +12,12 @@ from __future__ import annotations
 import time
 
 import plyglot as pg
+from plyglot.core.build import build
+from plyglot.core.errors import PlyglotError
+from plyglot.search.exact_score import exact_score
 from plyglot.search.running import Progress
 from plyglot.solve.exact import ExactSolver
-from timing import Report, arguments
+from timing import Report, arguments, refuse
 
 LONGEST = 24
 SECONDS_A_MOVE = 1.0
@@ -29,13 +33,14 @@ def main() -> None:
     parser = arguments(__doc__)
     parser.add_argument("--game", metavar="SPEC", default="domineering:10x10")
     parser.add_argument("--seconds", metavar="S", type=float, default=3_600, help="CPU seconds for all")
-    parser.add_argument("--memory", metavar="MB", type=int, default=512, help="the table's size")
+    parser.add_argument("--memory", metavar="MB", type=int, default=1_024, help="the table's size")
     options = parser.parse_args()
-    boards = good_game(pg.load(options.game).board())
+    try:
+        boards = good_game(pg.load(options.game).board())
+    except PlyglotError as error:
+        refuse(str(error))
     solver = ExactSolver(boards[0].game, "outcome", options.memory)
-    solver.score(boards[-1])  # compiled now, and its memory in use
-    solver.memory.forget()
-
+    build(exact_score, solver.game, solver.parts)
     begin = time.process_time()
 
     def watch(progress: Progress) -> None:
@@ -51,19 +56,20 @@ def main() -> None:
             score = f"{solver.score(board):+d}"
         except OutOfTime:
             score = "?"
+        nodes = solver.nodes - before
         row = {"name": f"after {len(board.history)} moves", "ours": time.process_time() - started}
-        report.add(**row, nodes=solver.nodes - before, score=score)
+        report.add(**row, nodes=nodes, score=score)
         if score == "?":
             break
-        costs.append(max(solver.nodes - before, 1))
-    else:
-        return
-    print(f"moves: {boards[-1].notation}")
-    rate = (costs[-1] * costs[-2] / (costs[-1 - RUNGS] * costs[-2 - RUNGS])) ** (1 / (2 * RUNGS))
+        costs.append(max(nodes, 1))
     missing = len(boards) - len(costs)
-    nodes = costs[-1] * rate**missing
-    days = nodes * (time.process_time() - begin) / solver.nodes / 86_400
-    print(f"{rate:.2f} times the nodes a ply; {missing} more plies would take {nodes:.1e} nodes, {days:.1e} days")
+    if missing and len(costs) >= RUNGS + 2:
+        rate = (costs[-1] * costs[-2] / (costs[-1 - RUNGS] * costs[-2 - RUNGS])) ** (1 / (2 * RUNGS))
+        nodes = max((costs[-1] * costs[-2]) ** 0.5 * rate ** (missing + 0.5), nodes)
+        seconds = nodes * (time.process_time() - begin) / solver.nodes
+        report.add(name=f"all, {rate:.2f} times a ply", ours=seconds, nodes=int(nodes), score="about")
+    if not options.json:
+        print(f"the game: {boards[-1].notation}")
 
 
 def good_game(board: pg.Board) -> list[pg.Board]:

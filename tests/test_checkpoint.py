@@ -59,12 +59,19 @@ def test_a_killed_solve_goes_on(tmp_path):
 def test_an_interrupted_solve_goes_on(tmp_path):
     path, board = tmp_path / "solve.part", pg.load("connect4").board(BOARD)
     interrupted(path, board, 500_000)
-    for options in ({"weak": True}, {"megabytes": 1}, {"threads": 2}):
+    for options in ({"weak": True}, {"megabytes": 1}):
         with pytest.raises(BadOption):
             solve(board, checkpoint=path, **options)
     with pytest.raises(BadOption):
         solve(board.play("4"), checkpoint=path)
     assert solve(board, checkpoint=path).score == solve(board).score
+
+
+def test_it_may_go_on_with_other_threads(tmp_path):
+    path, board = tmp_path / "solve.part", pg.load("connect4").board(BOARD)
+    interrupted(path, board, 200_000)
+    interrupted(path, board, 400_000, threads=3)
+    assert solve(board, checkpoint=path, threads=2).score == solve(board).score
 
 
 def test_damaged_files_are_refused(tmp_path, capsys):

@@ -61,7 +61,7 @@ def pair():
     """The arrays of two threads that share a table."""
     memories = [Memory(7, 42), Memory(7, 42)]
     sharing.share(memories)
-    sharing.clear_lanes(memories)
+    sharing.begin(memories)
     return [memory.arrays for memory in memories]
 
 

@@ -167,7 +167,7 @@ def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) 
             break
         forced, reply = signed(beside[chosen] & REPLIES), signed(beside[chosen] >> HINT) - 1
         child = read_position(state, states, chosen)
-        lower, upper = news(child, places[chosen], ply + 1 + forced, mem)
+        lower, upper = news(child, places[chosen], ply, forced, mem)
         if forced & 1 == 0:
             lower, upper = -upper, -lower
         score = lower if lower > alpha else upper
@@ -180,7 +180,7 @@ def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) 
             release(places[chosen], ply, mem)
             back = called_back(ply, mem)
             if back < ply:
-                return alpha
+                return alpha  # which nobody takes for an answer
             if back == ply:
                 continue
         merits[chosen] = SEARCHED

@@ -127,8 +127,9 @@ def claimed(place: u64, ply: int, mem: Mem) -> bool:
 
 
 @slot
-def news(child: State, place: u64, ply: int, mem: Mem) -> tuple[int, int]:
-    """Bounds that others may have found for a child since it was looked up. Default: nothing new."""
+def news(child: State, place: u64, ply: int, forced: int, mem: Mem) -> tuple[int, int]:
+    """Bounds that others may have found for a child since it was looked up; it lies 1 + `forced` plies below `ply`.
+    Default: nothing new."""
     return -INFINITY, INFINITY
 
 

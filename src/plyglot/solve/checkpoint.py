@@ -18,7 +18,7 @@ import numpy as np
 
 from plyglot.core.board import Board
 from plyglot.core.errors import BadOption
-from plyglot.core.memory import EDITION, LOWER_SO_FAR, NODES, QUESTIONS, UPPER_SO_FAR
+from plyglot.core.memory import EDITION, LANES_BEGIN, LOWER_SO_FAR, NODES, QUESTIONS, UPPER_SO_FAR
 from plyglot.core.types import NO_MOVE
 from plyglot.search.exact_build import hash_of
 from plyglot.search.parts import packed
@@ -65,7 +65,7 @@ class ResumableSolver(ExactSolver):
         if packed not in self.parts:
             raise BadOption(no_table(board.game, kind, "that a checkpoint can hold", "the checkpoint"))
         self.path, self.board, self.every = Path(path).expanduser(), board, every
-        self._build = hash_of(self.game, self.search_parts)
+        self._build = hash_of(self.game, self.parts)
         self._saved = time.perf_counter()
         self._done = False
         self._before = self.load()
@@ -101,9 +101,15 @@ class ResumableSolver(ExactSolver):
 
         return watch
 
+    @property
+    def _table(self) -> Any:
+        """The table without what threads keep behind it."""
+        arrays = self.memory.arrays
+        return arrays.table[: arrays.numbers[LANES_BEGIN]] if self.others else arrays.table
+
     def save(self) -> None:
         """Write what is known now."""
-        numbers, table = self.memory.arrays.numbers, self.memory.arrays.table.copy()
+        numbers, table = self.memory.arrays.numbers, self._table.copy()
         before = self._before
         questions = int(numbers[QUESTIONS]) + (before.questions if before else 0)
         move = (self.memory.line or [before.move if before else NO_MOVE])[0]
@@ -142,10 +148,10 @@ class ResumableSolver(ExactSolver):
             found = " ".join((header.game, header.position or "from the start", header.kind))
             raise BadOption(f"{self.path}: is about another question: {found}")
         if header.build != self._build:
-            raise BadOption(f"{self.path}: was written by another version, or with other rules or threads")
-        if header.words != len(self.memory.arrays.table):
+            raise BadOption(f"{self.path}: was written by another version, or with other rules")
+        if header.words != len(self._table):
             raise BadOption(f"{self.path}: has a table of another size: give the same --memory")
-        self.memory.arrays.table[:] = np.frombuffer(words, np.uint64)
+        self._table[:] = np.frombuffer(words, np.uint64)
         for memory in (self.memory, *self.others):
             memory.arrays.numbers[EDITION] = header.edition
         return header

@@ -95,14 +95,15 @@ class ExactSolver(Solver):
         return pv
 
     def _between(self, board: Board, lower: int, upper: int) -> int:
-        search = build(exact_score, self.game, self.search_parts)
-        arguments = {"pos": board.pos, "lower": lower, "upper": upper, "ply": 0}
         if packed in self.parts:
             packed.use_all_buckets(self.memory)
+        search = build(exact_score, self.game, self.search_parts)
+        arguments = {"pos": board.pos, "lower": lower, "upper": upper, "ply": 0}
         if not self.others:
             return run(search, self.memory, self.watch, **arguments)
-        sharing.clear_lanes([self.memory, *self.others])
-        score, memory = race(search, [self.memory, *self.others], self.watch, **arguments)
+        memories = [self.memory, *self.others]
+        sharing.begin(memories)
+        score, memory = race(search, memories, self.watch, **arguments)
         self.memory.arrays.line[:2] = memory.arrays.line[:2]
         return score
 

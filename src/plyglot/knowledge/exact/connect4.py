@@ -148,19 +148,19 @@ def after_stone(state: State, square: Bits) -> State:
 
 
 def merit(state: State, move: int, child: State, forced: int, mem: Mem) -> int:
-    """The mover's threats after the move, those most that cannot be made harmless by a threat just below; among equals
-    the centre, then the higher row."""
+    """The mover's threats after the move that no threat just below makes harmless, those most that are near or on rows
+    which the mover gets; beside them the centre, and a little the higher row."""
     column, row = move // STRIDE, move % STRIDE
-    tie = (WIDTH - abs(2 * column - WIDTH + 1)) * HEIGHT + row
+    place = (WIDTH - abs(2 * column - WIDTH + 1)) * HEIGHT + row
     if not THREAT_ORDER:
-        return tie
+        return place
     after = child if forced == 0 else follow(state, move)
     useful = after.threats & ~(state.threats << NEXT)
     now = playable(after.stones)
     above = now << NEXT
     own_rows = ODD_ROWS if popcount(state.stones) & 1 == 0 else EVEN_ROWS
     worth = 3 * popcount(useful & now) + 6 * popcount(useful & above) + 5 * popcount(useful & above << NEXT)
-    return 8 * (worth + 3 * popcount(useful) + 3 * popcount(useful & own_rows)) + tie
+    return 8 * (worth + 3 * popcount(useful) + 3 * popcount(useful & own_rows)) + place
 
 
 # --- what is known without a search -----------------------------------------------------------------------------------

@@ -115,8 +115,7 @@ def merit(state: State, move: int, child: State, forced: int, mem: Mem) -> int:
         return 1 - INFINITY
     worth = 0
     if ROOM_ORDER:
-        after = follow(state, move)
-        worth = room(after.free, height, width) - room(after.turned, width, height)
+        worth = room(child.free, height, width) - room(child.turned, width, height)
     if PLACE_ORDER:
         row, column = cell // width, cell % width
         above, beside = min(row, height - 2 - row), min(column, width - 1 - column)

@@ -35,12 +35,16 @@ CODE_BITS = Constant("CODE_BITS", 0)
 """How many bits `code` has, up to 128; 0 if the game has no `code`. With more than 64 it is a Wide."""
 
 FEW_BITS = Constant("FEW_BITS", 15)
-"""A fresh table begins with 2^FEW_BITS buckets. Measured: 1/2 MB lies near enough, and little is lost by its growth."""
+"""A fresh table begins with 2^FEW_BITS buckets, more where an entry could not keep the rest of the code. Measured: 1/2
+MB lies near enough, and little is lost by its growth."""
 
 FARTHEST = 63
 """Bounds are kept as numbers from -63 to 63."""
 
 BOUND, EFFORT, KEPT = u64(127), u64(31), u64(19)
+REST_AT_MOST = WORD_BITS - int(KEPT)
+"""How many bits an entry has for the rest of a code, and above it the edition."""
+
 SCATTER, SPREAD = u64(0x9E3779B97F4A7C15), u64(0xD6E8FEB86659FD93)
 ONES = u64(0xFFFF_FFFF_FFFF_FFFF)
 
@@ -126,20 +130,20 @@ def remember(state: State, place: u64, score: int, bound: int, move: int, effort
 def renew(mem: Mem) -> None:
     """A new edition, with few buckets. Where their numbers run out, or the table has grown, so that older words have
     another form, it is cleared and begins with the first one again."""
-    few = min(FEW_BITS, int(mem.numbers[MOST_BITS]))
+    few = min(max(FEW_BITS, low_bits() - REST_AT_MOST), int(mem.numbers[MOST_BITS]))
     grown = mem.numbers[BUCKET_BITS] - few
     mem.numbers[EDITION] += 1 << mem.numbers[REST_BITS]
-    if grown > 0 or mem.numbers[EDITION] >> (WORD_BITS - signed(KEPT)) != 0:
+    if grown > 0 or mem.numbers[EDITION] >> REST_AT_MOST != 0:
         mem.numbers[BUCKET_BITS] -= grown
         mem.numbers[REST_BITS] += grown
         mem.numbers[EDITION] = 0
         for i in range(bucket_words() << few):
             mem.table[i] = u64(0)
-    mem.numbers[GROW_AT] = mem.counters[NODES] + nodes_until_full(mem) if few < mem.numbers[MOST_BITS] else 0
+    mem.numbers[GROW_AT] = mem.counters[NODES] + nodes_until_growth(mem) if few < mem.numbers[MOST_BITS] else 0
 
 
-def nodes_until_full(mem: Mem) -> int:
-    """As many as there are entries."""
+def nodes_until_growth(mem: Mem) -> int:
+    """As many as the table has entries."""
     return 2 << int(mem.numbers[BUCKET_BITS])
 
 
@@ -164,7 +168,7 @@ def enlarge(mem: Mem) -> None:
                 mem.table[target] = moved
                 if CODE_BITS > WORD_BITS:
                     mem.table[target + 2] = beside ^ word ^ moved
-    mem.numbers[GROW_AT] += nodes_until_full(mem)
+    mem.numbers[GROW_AT] += nodes_until_growth(mem)
     mem.numbers[BUCKET_BITS] += 1
     mem.numbers[REST_BITS] -= 1
     mem.numbers[EDITION] = signed(edition) << mem.numbers[REST_BITS]
@@ -204,6 +208,10 @@ def of_this_edition(word: u64, mem: Mem) -> bool:
     return bool((word >> KEPT ^ u64(mem.numbers[EDITION])) >> u64(mem.numbers[REST_BITS]) == u64(0))
 
 
+TABLE_NUMBERS = [MOST_BITS, BUCKET_BITS, REST_BITS, EDITION, GROW_AT]
+"""What all who use a table must agree on."""
+
+
 # --- memory, for Python -----------------------------------------------------------------------------------------------
 
 
@@ -211,9 +219,9 @@ def set_table(memory: Memory, code_bits: int, megabytes: int) -> None:
     """Give a memory an empty table of at most so many megabytes, but no less than tells `code_bits` bits apart."""
     words, scattered = (4, WORD_BITS) if code_bits > WORD_BITS else (2, code_bits)
     most = max((megabytes << 20) // (8 * words), 1).bit_length() - 1
-    bits = min(max(most, scattered - (WORD_BITS - int(KEPT))), scattered)
+    bits = min(max(most, scattered - REST_AT_MOST), scattered)
     memory.resize(words << bits, len(memory.arrays.positions))
-    memory.arrays.numbers[[MOST_BITS, BUCKET_BITS, REST_BITS, EDITION, GROW_AT]] = bits, bits, scattered - bits, 0, 0
+    memory.arrays.numbers[TABLE_NUMBERS] = bits, bits, scattered - bits, 0, 0
 
 
 def use_all_buckets(memory: Memory) -> None:

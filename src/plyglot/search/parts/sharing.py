@@ -16,23 +16,26 @@ from plyglot.core.native import read_shared, signed
 from plyglot.core.slots import Constant
 from plyglot.core.types import INFINITY, TO_THE_END, u64
 from plyglot.search.exact_slots import State, recall
+from plyglot.search.parts.packed import TABLE_NUMBERS
 
 CLAIM_PLIES = Constant("CLAIM_PLIES", 20)
-"""How far from the root claims are made, at most LANE_WORDS: further down they would cost more than they save."""
+"""How far from the root claims are made: further down they would cost more than they save."""
 
 LANE_WORDS = 32
+"""Word 0 of a lane is for calls, and word n for the child searched at ply n. The kernel claims nothing at the root."""
+
 NOBODY = u64(0)
 NO_CALL = 0
 
 
 def claim(place: u64, ply: int, mem: Mem) -> None:
-    if ply < CLAIM_PLIES:
+    if is_watched(ply):
         mem.table[mem.numbers[LANE] + ply] = place
 
 
 def release(place: u64, ply: int, mem: Mem) -> None:
     """Whoever searches the same place now is called back, unless this thread itself left it without an answer."""
-    if ply >= CLAIM_PLIES:
+    if not is_watched(ply):
         return
     mem.table[mem.numbers[LANE] + ply] = NOBODY
     if mem.numbers[RETREAT] == NO_CALL:
@@ -42,11 +45,16 @@ def release(place: u64, ply: int, mem: Mem) -> None:
 
 
 def claimed(place: u64, ply: int, mem: Mem) -> bool:
-    if ply < CLAIM_PLIES:
+    if is_watched(ply):
         for i in range(mem.numbers[LANES]):
             if is_there(i, place, ply, mem):
                 return True
     return False
+
+
+def is_watched(ply: int) -> bool:
+    """Whether threads tell each other what they search at a ply."""
+    return ply < min(CLAIM_PLIES, LANE_WORDS)
 
 
 def is_there(thread: int, place: u64, ply: int, mem: Mem) -> bool:
@@ -60,16 +68,16 @@ def lane_of(thread: int, mem: Mem) -> int:
     return int(mem.numbers[LANES_BEGIN]) + thread * LANE_WORDS
 
 
-def news(child: State, place: u64, ply: int, mem: Mem) -> tuple[int, int]:
-    if ply > CLAIM_PLIES or place == NOBODY:
+def news(child: State, place: u64, ply: int, forced: int, mem: Mem) -> tuple[int, int]:
+    if not is_watched(ply) or place == NOBODY:
         return -INFINITY, INFINITY
-    lower, upper, _, _ = recall(child, place, ply, mem)
+    lower, upper, _, _ = recall(child, place, ply + 1 + forced, mem)
     return lower, upper
 
 
 def called_back(ply: int, mem: Mem) -> int:
     """A call is heard once and then kept in RETREAT, where no other thread can change it on the way back."""
-    if ply >= CLAIM_PLIES:
+    if not is_watched(ply):
         return TO_THE_END
     if mem.numbers[RETREAT] == NO_CALL:
         own = int(mem.numbers[LANE])
@@ -98,8 +106,10 @@ def share(memories: list[Memory]) -> None:
         memory.arrays.numbers[[LANES_BEGIN, LANES, LANE]] = words, len(memories), lane
 
 
-def clear_lanes(memories: list[Memory]) -> None:
-    """Forget what threads have said that are gone."""
+def begin(memories: list[Memory]) -> None:
+    """Let all see the table as the first does, and forget what threads have said that are gone."""
+    first = memories[0].arrays
+    first.table[first.numbers[LANES_BEGIN] :] = 0
     for memory in memories:
-        memory.arrays.table[memory.arrays.numbers[LANES_BEGIN] :] = 0
+        memory.arrays.numbers[TABLE_NUMBERS] = first.numbers[TABLE_NUMBERS]
         memory.arrays.numbers[RETREAT] = NO_CALL
