@@ -65,6 +65,17 @@ def pair():
     return [memory.arrays for memory in memories]
 
 
+def called(pair):
+    """Both at CHILD and below it at OTHER; the first has answered for CHILD, and the second has heard of it."""
+    one, two = pair
+    for ply, place in ((3, CHILD), (5, OTHER)):
+        for thread in pair:
+            sharing.claim(place, ply, thread)
+    sharing.release(CHILD, 3, one)
+    assert sharing.called_back(8, two) == 3
+    return pair
+
+
 def test_a_claim_is_seen_by_the_other_until_it_is_released(pair):
     one, two = pair
     sharing.claim(CHILD, 5, one)
@@ -91,12 +102,7 @@ def test_who_has_the_answer_calls_the_other_back(pair):
 
 
 def test_a_call_on_the_way_back_is_not_taken_for_another(pair):
-    one, two = pair
-    for ply, place in ((3, CHILD), (5, OTHER)):
-        for thread in pair:
-            sharing.claim(place, ply, thread)
-    sharing.release(CHILD, 3, one)
-    assert sharing.called_back(8, two) == 3
+    one, two = called(pair)
     sharing.release(OTHER, 5, one)  # two is still on its way
     assert [sharing.called_back(5, two), sharing.called_back(3, two)] == [3, 3]
 
@@ -113,11 +119,6 @@ def test_a_call_that_comes_too_late_is_not_followed(pair, ply):
 
 
 def test_who_leaves_a_child_without_an_answer_calls_nobody(pair):
-    one, two = pair
-    for ply, place in ((3, CHILD), (5, OTHER)):
-        for thread in pair:
-            sharing.claim(place, ply, thread)
-    sharing.release(CHILD, 3, one)
-    assert sharing.called_back(8, two) == 3
+    one, two = called(pair)
     sharing.release(OTHER, 5, two)
     assert sharing.called_back(8, one) == TO_THE_END
