@@ -12,10 +12,10 @@ from __future__ import annotations
 import time
 
 import plyglot as pg
+import sizes
 from plyglot.core.build import build
 from plyglot.core.errors import PlyglotError
 from plyglot.search.exact_score import exact_score
-from plyglot.search.running import Progress
 from plyglot.solve.exact import ExactSolver
 from timing import Report, arguments, refuse
 
@@ -24,10 +24,6 @@ SECONDS_A_MOVE = 1.0
 PAIRS = 2
 """What two plies cost beside those below is taken from so many steps. Single plies do not tell: where the side to move
 wins, it is enough to look up the winning move."""
-
-
-class OutOfTime(Exception):
-    """A rung took what was left."""
 
 
 def main() -> None:
@@ -43,33 +39,22 @@ def main() -> None:
     solver = ExactSolver(boards[0].game, "outcome", options.memory)
     build(exact_score, solver.game, solver.parts)
     begin = time.process_time()
-
-    def watch(progress: Progress) -> None:
-        if time.process_time() - begin > options.seconds:
-            raise OutOfTime
-
-    solver.watch = watch
     report = Report({"name": "<28", "ours": ">10.2f", "nodes": ">15,", "score": ">6"}, options.json)
     costs: list[int] = []
     for board in reversed(boards):
-        before, started = solver.nodes, time.process_time()
-        try:
-            score = f"{solver.score(board):+d}"
-        except OutOfTime:
-            score = "?"
-        nodes = solver.nodes - before
-        row = {"name": f"after {len(board.history)} moves", "ours": time.process_time() - started}
-        report.add(**row, nodes=nodes, score=score)
-        if score == "?":
+        found = sizes.solved(solver, board, options.seconds - (time.process_time() - begin))
+        row = {"name": f"after {len(board.history)} moves", "ours": found.seconds, "nodes": found.nodes}
+        report.add(**row, score="?" if found.score is None else f"{found.score:+d}")
+        if found.score is None:
             break
-        costs.append(max(nodes, 1))
+        costs.append(max(found.nodes, 1))
     missing = len(boards) - len(costs)
     pairs = [sum(costs[end - 2 : end]) for end in range(len(costs), 1, -2)]
     if missing and len(pairs) > PAIRS:
         rate = (pairs[0] / pairs[PAIRS]) ** (1 / PAIRS)
-        nodes = max(pairs[0] * rate ** (missing / 2), nodes)
+        nodes = max(pairs[0] * rate ** (missing / 2), found.nodes)
         seconds = nodes * (time.process_time() - begin) / solver.nodes
-        report.add(name=f"all, {rate:.1f} times two plies", ours=seconds, nodes=int(nodes), score="about")
+        report.add(name=f"the rest, {rate:.1f} times two plies", ours=seconds, nodes=int(nodes), score="about")
     if not options.json:
         print(f"the game: {boards[-1].notation}")
 

@@ -152,6 +152,5 @@ class ResumableSolver(ExactSolver):
         if header.words != len(self._table):
             raise BadOption(f"{self.path}: has a table of another size: give the same --memory")
         self._table[:] = np.frombuffer(words, np.uint64)
-        for memory in (self.memory, *self.others):
-            memory.arrays.numbers[EDITION] = header.edition
+        self.memory.arrays.numbers[EDITION] = header.edition
         return header
