@@ -62,7 +62,8 @@ class Binder:
             code = function.__code__.replace(co_filename=filename) if filename else function.__code__
             copy = types.FunctionType(code, namespace, function.__name__, function.__defaults__, function.__closure__)
             copy.__module__ = function.__module__
-            self.functions[function] = self._wrap(copy)  # before its callees: it may be one of them
+            # before its callees: it may be one of them
+            self.functions[function] = self._wrap(copy, forceinline=native.is_inlined(function))
             self._fill(namespace, function)
         return self.functions[function]
 
@@ -70,11 +71,11 @@ class Binder:
         """The source files of everything bound so far."""
         return {function.__code__.co_filename for function in self.functions} | self._modules
 
-    def _wrap(self, function: Any) -> Any:
+    def _wrap(self, function: Any, forceinline: bool = False) -> Any:
         if not self.tag:
             return function
         function.__name__ = function.__qualname__ = f"{function.__name__}_{self.tag}"
-        return numba.njit(function, **self.options)
+        return numba.njit(function, forceinline=forceinline, **self.options)
 
     def _fill(self, namespace: dict[str, Any], function: Any) -> None:
         for name in names_in(function.__code__):

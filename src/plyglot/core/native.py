@@ -7,7 +7,7 @@ which cost a call one register where an array costs seven and a reference count 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 from llvmlite import ir
@@ -20,6 +20,26 @@ from plyglot.core.wide import ALL_OF_WORD, WIDE_BITS, WORD_BITS
 from plyglot.core.wide_native import WIDE
 
 WORD = ir.IntType(64)
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def inlined(function: F) -> F:
+    """Have the compiler put a function's body wherever it is called, however long it is. Left to itself, it does so
+    with short ones. Pays where a search calls a long one at every node, from one place or two.
+
+    >>> @inlined
+    ... def twice(number): return 2 * number
+    >>> is_inlined(twice), is_inlined(inlined)
+    (True, False)
+    """
+    setattr(function, "forceinline", True)  # noqa: B010 - functions have no such attribute for a type checker
+    return function
+
+
+def is_inlined(function: Callable[..., Any]) -> bool:
+    """Whether a function is marked so."""
+    return getattr(function, "forceinline", False)
 
 
 def popcount(bits: Any) -> int:

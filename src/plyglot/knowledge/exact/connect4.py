@@ -12,7 +12,7 @@ Each number below leaves one piece out when it is 0.
 from typing import NamedTuple
 
 from plyglot.core.memory import Mem
-from plyglot.core.native import list_bits, lowest, popcount
+from plyglot.core.native import inlined, list_bits, lowest, popcount
 from plyglot.core.slots import Constant, final_score
 from plyglot.core.types import DRAW, INFINITY, LOSS, WIN, Moves, u64
 from plyglot.games.connect4 import ALONG, BOARD, BOTTOM, HEIGHT, LINE, NONE, ONE, STRIDE, UP, WIDTH, Bits, Position
@@ -127,6 +127,7 @@ def escapes(stones: Bits, threats: Bits) -> Bits:
     return safe
 
 
+@inlined
 def candidates(state: State, moves: Moves, mem: Mem) -> int:
     """The squares of `escapes`, by number: the other moves lose at once, and `settle` has seen that not all do."""
     return list_bits(choices_of(state), moves)
@@ -147,6 +148,7 @@ def after_stone(state: State, square: Bits) -> State:
     return State(state.stones ^ state.own, stones, state.threats & ~square, completing(state.own | square) & ~stones)
 
 
+@inlined
 def merit(state: State, move: int, child: State, forced: int, mem: Mem) -> int:
     """The mover's threats after the move that no threat just below makes harmless, those most that are near or on rows
     which the mover gets; beside them the centre, and a little the higher row."""
@@ -166,6 +168,7 @@ def merit(state: State, move: int, child: State, forced: int, mem: Mem) -> int:
 # --- what is known without a search -----------------------------------------------------------------------------------
 
 
+@inlined
 def settle(state: State, alpha: int, ply: int, mem: Mem) -> tuple[State, int, int, int]:
     """Play forced replies, then see who has won, who cannot win in time, and what the two rules say."""
     begin = ply
@@ -220,6 +223,7 @@ def wins_with_second_stone(state: State) -> bool:
     return False
 
 
+@inlined
 def by_rule(state: State, alpha: int, ply: int) -> int:
     """An upper bound of the score, if one of the rules has one that answers the question."""
     if not ALL_EVEN:

@@ -24,7 +24,7 @@ from __future__ import annotations
 from typing import Any
 
 from plyglot.core.memory import BUCKET_BITS, EDITION, GROW_AT, MOST_BITS, NODES, REST_BITS, Mem, Memory
-from plyglot.core.native import prefetch, read_shared, signed
+from plyglot.core.native import inlined, prefetch, read_shared, signed
 from plyglot.core.slots import Constant, slot, to_node, to_root
 from plyglot.core.types import LOWER, NO_MOVE, UPPER, u64
 from plyglot.core.wide import WORD_BITS
@@ -102,6 +102,7 @@ def recall(state: State, place: u64, ply: int, mem: Mem) -> tuple[int, int, int,
     return grow(-FARTHEST), grow(FARTHEST), NO_MOVE, place
 
 
+@inlined
 def remember(state: State, place: u64, score: int, bound: int, move: int, effort: int, ply: int, mem: Mem) -> None:
     """Keep an answer: together with what the entry says already, or instead of the entry that cost less."""
     first, mark = bucket_of(place, mem), mark_of(place, mem)
