@@ -1,10 +1,12 @@
 """Connect Four for the exact kernel: threats, forced replies, and two strategies that decide a game long before its
 end.
 
-The first player is called White, the second Black; rows are counted from 1, so that the lowest is odd. On a board of
-even height a side that always answers in the column just played gets all the even rows: L. V. Allis, "A Knowledge-based
-Approach of Connect-Four", 1988, calls it follow-up, and claimeven where one square is meant. Replies that are forced,
-and threats for ordering: J. Tromp's Fhourstones and P. Pons' "Solving Connect 4".
+A side that always answers in the column just played gets every second row: on a board of even height the even rows,
+counted from 1, and in general the highest row, the third from above, and so on. L. V. Allis, "A Knowledge-based
+Approach of Connect-Four", 1988, calls it follow-up, and claimeven where one square is meant. Where the number of empty
+squares is even, the side to move has no way out of being answered so; where it is odd, the other side needs one column
+in which a threat of its own awaits whoever has to open it. Replies that are forced, and threats for ordering: J.
+Tromp's Fhourstones and P. Pons' "Solving Connect 4".
 
 Each number below leaves one piece out when it is 0.
 """
@@ -27,11 +29,14 @@ THREAT_ORDER = Constant("THREAT_ORDER", 1)
 
 CELLS = WIDTH * HEIGHT
 COLUMN = Bits((1 << STRIDE) - 1)
-ODD_ROWS = Bits(sum(int(BOTTOM) << row for row in range(0, HEIGHT, 2)))
-EVEN_ROWS = BOARD ^ ODD_ROWS
+ANSWERED = Bits(sum(int(BOTTOM) << row for row in range(HEIGHT - 1, -1, -2)))
+"""The rows of who answers: the highest, the third from above, and so on."""
+
+OPENED = BOARD ^ ANSWERED
+"""The other rows, of who is answered."""
+
 ROOF = BOTTOM << u64(HEIGHT)
 NEXT, FLAT, FALLING, RISING = u64(1), u64(STRIDE), u64(STRIDE - 1), u64(STRIDE + 1)
-ALL_EVEN = HEIGHT % 2 == 0
 
 NOTHING, DRAWN = -1, -2
 """What a rule says that does not say how many squares stay empty when the other side has won."""
@@ -160,7 +165,7 @@ def merit(state: State, move: int, child: State, forced: int, mem: Mem) -> int:
     useful = after.threats & ~(state.threats << NEXT)
     now = playable(after.stones)
     above = now << NEXT
-    own_rows = ODD_ROWS if popcount(state.stones) & 1 == 0 else EVEN_ROWS
+    own_rows = OPENED if empty_squares(state) & 1 == 0 else ANSWERED
     worth = 3 * popcount(useful & now) + 6 * popcount(useful & above) + 5 * popcount(useful & above << NEXT)
     return 8 * (worth + 3 * popcount(useful) + 3 * popcount(useful & own_rows)) + place
 
@@ -202,7 +207,7 @@ def soonest(state: State, ply: int) -> tuple[int, int]:
     """Theorem: where neither side wins with its next stone, the side to move wins with its second at the earliest, and
     so does the other side; without so many empty squares they do not win at all. That the other side does not win with
     its next stone is known only where `settle` has looked for it."""
-    empty = CELLS - popcount(state.stones)
+    empty = empty_squares(state)
     first = 4 if SAFE_MOVES else 2
     lower = final_score(state, LOSS, ply + first) if empty >= first else DRAW
     upper = final_score(state, WIN, ply + 3) if empty >= 3 else DRAW
@@ -226,17 +231,20 @@ def wins_with_second_stone(state: State) -> bool:
 @inlined
 def by_rule(state: State, alpha: int, ply: int) -> int:
     """An upper bound of the score, if one of the rules has one that answers the question."""
-    if not ALL_EVEN:
-        return INFINITY
-    empty = CELLS - popcount(state.stones)
+    empty = empty_squares(state)
     spared = max(empty - time_left(-alpha - 1, ply), 0) if alpha < 0 else 0
     if empty & 1 == 0:
-        held = black_follows_up(state, alpha, spared) if EVEN_RULE else NOTHING
+        held = held_by_answers(state, alpha, spared) if EVEN_RULE else NOTHING
     else:
-        held = white_follows_up(state, spared) if ODD_RULE else NOTHING
+        held = held_by_threat(state, spared) if ODD_RULE else NOTHING
     if held < 0:
         return DRAW if held == DRAWN else INFINITY
     return final_score(state, LOSS, ply + empty - held)
+
+
+def empty_squares(state: State) -> int:
+    """How many there are."""
+    return CELLS - popcount(state.stones)
 
 
 def over(squares: Bits) -> Bits:
@@ -251,51 +259,51 @@ def below_top(spared: int) -> Bits:
     return BOTTOM * ((ONE << u64(max(HEIGHT - spared, 0))) - ONE)
 
 
-def black_follows_up(state: State, alpha: int, spared: int) -> int:
-    """The even rule, White to move on a board of even height: whether Black holds the draw (DRAWN), or, asked with
-    alpha < 0, wins with at least `spared` squares left empty (the answer then), or NOTHING.
+def held_by_answers(state: State, alpha: int, spared: int) -> int:
+    """The even rule, for an even number of empty squares: whether the other side, by answering, holds the draw (DRAWN),
+    or, asked with alpha < 0, wins with at least `spared` squares left empty (the answer then), or NOTHING.
 
-    Theorem. Black answers a stone on an odd row with one on top of it. A stone on an even row is one that can be played
-    now, in a column with an odd number of stones; there is an even number of these columns, so Black answers in another
-    one. So Black gets all empty squares on even rows but those that can be played now, and White at most all others.
-    Where such a square completes a line for Black, White never gets to the squares above it. If White's stones and
-    squares hold no line, White does not win. If besides Black's stones and squares do, Black wins, at the latest when
-    the last square of that line is taken; then all the squares above it are empty. So if the line's squares have
-    `spared` squares above each of them, as many stay empty.
+    Theorem. The other side answers a stone on an OPENED row with one on top of it. A stone on an ANSWERED row is one
+    that can be played now, in a column with an odd number of empty squares; there is an even number of these columns,
+    so the answer is in another one. So the other side gets all empty squares on ANSWERED rows but those that can be
+    played now, and the side to move at most all the rest. Where such a square completes a line for the other side, the
+    side to move never gets to the squares above it. If its stones and squares hold no line, it does not win. If besides
+    those of the other side do, that wins, at the latest when the last square of the line is taken; then all the squares
+    above it are empty. So if the line's squares have `spared` squares above each of them, as many stay empty.
     """
     empty = BOARD ^ state.stones
-    blacks = empty & EVEN_ROWS & ~playable(state.stones)
-    whites = (state.own | (empty & ~blacks)) & ~over(state.threats & blacks)
-    if holds_line(whites):
+    theirs = empty & ANSWERED & ~playable(state.stones)
+    ours = (state.own | (empty & ~theirs)) & ~over(state.threats & theirs)
+    if holds_line(ours):
         return NOTHING
     if alpha >= 0:
         return DRAWN
-    return spared if holds_line((state.stones ^ state.own) | (blacks & below_top(spared))) else NOTHING
+    return spared if holds_line((state.stones ^ state.own) | (theirs & below_top(spared))) else NOTHING
 
 
-def white_follows_up(state: State, spared: int) -> int:
-    """The odd rule, Black to move on a board of even height: with how many squares left empty, `spared` or more, White
-    wins, or NOTHING.
+def held_by_threat(state: State, spared: int) -> int:
+    """The odd rule, for an odd number of empty squares: with how many squares left empty, `spared` or more, the other
+    side wins by answering and one threat, or NOTHING.
 
-    Theorem. Let White have a threat on an odd row in a column with an odd number of stones. In the other columns White
-    follows up, as Black does in the even rule: the number of those with an odd number of stones is even. In the
-    threat's column White answers on top too: there Black gets the even rows below the threat only, and as soon as Black
-    plays just below it, White wins. If Black's stones and squares hold no line, Black does not win, and at last has
-    nowhere else to play. At the end the squares above the threat are empty.
+    Theorem. Let the other side have a threat on an OPENED row in a column with an odd number of empty squares. In the
+    rest of the columns it answers as in the even rule: the number of those with an odd number of empty squares is even.
+    In the threat's column it answers on top too: there the side to move gets the ANSWERED rows below the threat only,
+    and as soon as it plays just below the threat, it has lost. If its stones and squares hold no line, it does not win,
+    and at last has nowhere else to play. At the end the squares above the threat are empty.
     """
     squares = playable(state.stones)
-    chances = state.threats & ODD_ROWS & over(squares & EVEN_ROWS) & below_top(spared)
+    chances = state.threats & OPENED & over(squares & ANSWERED) & below_top(spared)
     if chances == NONE:
         return NOTHING
     empty = BOARD ^ state.stones
-    whites = empty & EVEN_ROWS & ~squares
-    blacks = (state.own | (empty & ~whites)) & ~over(state.threats & whites)
+    theirs = empty & ANSWERED & ~squares
+    ours = (state.own | (empty & ~theirs)) & ~over(state.threats & theirs)
     while chances != NONE:
         threat = chances & (NONE - chances)
         chances ^= threat
         foot = lowest(threat) // STRIDE * STRIDE
         column = COLUMN << u64(foot)
         below = column & (threat - ONE)
-        if not holds_line((blacks & ~column) | (state.own & column) | (empty & EVEN_ROWS & below)):
+        if not holds_line((ours & ~column) | (state.own & column) | (empty & ANSWERED & below)):
             return foot + HEIGHT - 1 - lowest(threat)
     return NOTHING
