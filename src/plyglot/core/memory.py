@@ -57,6 +57,7 @@ TABLE_MASK = 0
     REST_BITS,
     EDITION,
     GROW_AT,
+    NEAR_BEGIN,
     LANES_BEGIN,
     LANES,
     LANE,
@@ -66,12 +67,13 @@ TABLE_MASK = 0
     QUESTIONS,
     ROOT_MOVES,
     ROOT_MOVES_DONE,
-) = range(32, 59)
+) = range(32, 60)
 """Places in `Mem.numbers`. TABLE_MASK is the number of buckets less one, a power of two less one; ENTRY_WORDS is how
 many words an entry has, and KNOWLEDGE_WORD which of them is never 0 in an entry in use; at NODE_LIMIT nodes a search
 ends, unless it is 0; the others belong to the parts `signature`, `audit`, `age`, `nullmove`, `extension`, `previous`,
-`repetition` and `root`; to `packed`, how many bits of the scattered code choose a bucket, how many at most, how many an
-entry keeps, the table's edition, shifted above those, and at how many nodes the table grows; to `sharing`, where in the
+`repetition` and `root`; to `packed`, how many bits of the scattered code choose a bucket, how many at most, how many do
+not, the table's edition, shifted above what an entry keeps, at how many nodes the table grows, and where the buckets of
+fleeting states begin; to `sharing`, where in the
 table its lanes begin, how many there are, which is this thread's, and to which ply it goes back; and to a search that
 asks questions, to tell whoever watches how far it has come."""
 

@@ -50,7 +50,8 @@ def memory_for(game: Game, parts: Sequence[ModuleType], megabytes: int | None) -
     words = (game.max_plies + 2) * game.max_moves * (len(as_words(state)) + WORDS_BESIDE)
     if packed in parts:
         memory = Memory(game.max_moves, game.max_plies, position_words=words)
-        packed.set_table(memory, int(bindings["CODE_BITS"]), megabytes or PACKED_MEGABYTES)
+        few_bits = int(bindings.get("FEW_BITS", packed.FEW_BITS))
+        packed.set_table(memory, int(bindings["CODE_BITS"]), few_bits, megabytes or PACKED_MEGABYTES)
     else:
         memory = table.memory_with_table(game, megabytes or MEGABYTES, parts)
         memory.resize(len(memory.arrays.table), words)

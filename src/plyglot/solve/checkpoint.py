@@ -18,7 +18,7 @@ import numpy as np
 
 from plyglot.core.board import Board
 from plyglot.core.errors import BadOption
-from plyglot.core.memory import EDITION, LANES_BEGIN, LOWER_SO_FAR, NODES, QUESTIONS, UPPER_SO_FAR
+from plyglot.core.memory import EDITION, LOWER_SO_FAR, NEAR_BEGIN, NODES, QUESTIONS, UPPER_SO_FAR
 from plyglot.core.types import NO_MOVE
 from plyglot.search.exact_build import hash_of
 from plyglot.search.parts import packed
@@ -103,9 +103,9 @@ class ResumableSolver(ExactSolver):
 
     @property
     def _table(self) -> Any:
-        """The table without what threads keep behind it."""
+        """The table without fleeting states and what else lies behind it."""
         arrays = self.memory.arrays
-        return arrays.table[: arrays.numbers[LANES_BEGIN]] if self.others else arrays.table
+        return arrays.table[: arrays.numbers[NEAR_BEGIN]]
 
     def save(self) -> None:
         """Write what is known now."""

@@ -13,6 +13,9 @@ MIRROR_CODE = Constant("MIRROR_CODE", 1)
 PATIENCE = Constant("PATIENCE", 3)
 """Measured: with n empty squares, 2^(n/3) nodes is about what a question about the next plies may cost."""
 
+FLEETING = Constant("FLEETING", 18)
+"""Measured: positions with at most so many empty squares are better kept near."""
+
 LOOK_AHEAD = 1
 COLUMN = Bits((1 << STRIDE) - 1)
 CODE_BITS = WIDTH * STRIDE
@@ -21,6 +24,10 @@ MIDDLE = COLUMN << u64(WIDTH // 2 * STRIDE) if WIDTH % 2 else NONE
 
 def patience(pos: Position) -> int:
     return 1 << (WIDTH * HEIGHT - popcount(pos.own | pos.opp)) // PATIENCE if PATIENCE else 0
+
+
+def fleeting(state: State) -> bool:
+    return bool(WIDTH * HEIGHT - popcount(state.stones) <= FLEETING)
 
 
 def code(state: State) -> Bits:

@@ -16,14 +16,17 @@ An empty word says nothing about the one position that it could be taken for. Of
 lesser gives way. A word of another edition counts as empty: a new edition is a fresh table without clearing it.
 
 Where many positions are solved, each with a fresh table, that begins with few buckets, which lie in the processor's
-cache, and grows as the search does.
+cache, and grows as the search does; an entry keeps as much of the code as it must while buckets are few.
+
+States near the end of the game, which are most of all, have as few buckets to themselves, behind the others: to look
+for them in a large table would take longer than what they save.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from plyglot.core.memory import BUCKET_BITS, EDITION, GROW_AT, MOST_BITS, NODES, REST_BITS, Mem, Memory
+from plyglot.core.memory import BUCKET_BITS, EDITION, GROW_AT, MOST_BITS, NEAR_BEGIN, NODES, REST_BITS, Mem, Memory
 from plyglot.core.native import inlined, prefetch, read_shared, signed
 from plyglot.core.slots import Constant, slot, to_node, to_root
 from plyglot.core.types import LOWER, NO_MOVE, UPPER, u64
@@ -35,8 +38,8 @@ CODE_BITS = Constant("CODE_BITS", 0)
 """How many bits `code` has, up to 128; 0 if the game has no `code`. With more than 64 it is a Wide."""
 
 FEW_BITS = Constant("FEW_BITS", 15)
-"""A fresh table begins with 2^FEW_BITS buckets, more where an entry could not keep the rest of the code. Measured: 1/2
-MB lies near enough, and little is lost by its growth."""
+"""A fresh table begins with 2^FEW_BITS buckets, more where an entry could not keep the rest of the code; and as many are
+for fleeting states. Measured: 1/2 MB lies near enough, and little is lost by its growth."""
 
 FARTHEST = 63
 """Bounds are kept as numbers from -63 to 63."""
@@ -53,6 +56,12 @@ ONES = u64(0xFFFF_FFFF_FFFF_FFFF)
 def code(state: State) -> Any:
     """A number below 2^CODE_BITS that two states share only if they have one value. Required if CODE_BITS > 0."""
     return u64(0)
+
+
+@slot
+def fleeting(state: State) -> bool:
+    """Whether so little of the game is left that the state is looked for very often, but not for long. Default: no."""
+    return False
 
 
 @slot
@@ -86,13 +95,13 @@ def locate(state: State, ply: int, mem: Mem) -> u64:
     """The scattered code of a state, whose bucket is already on its way."""
     number = code(state)
     place = (low_word(number) ^ high_word(number) * SPREAD) * SCATTER & ONES >> u64(WORD_BITS - low_bits())
-    prefetch(mem.table, bucket_of(place, mem))
+    prefetch(mem.table, bucket_of(state, place, mem))
     return place
 
 
 def recall(state: State, place: u64, ply: int, mem: Mem) -> tuple[int, int, int, u64]:
     """The bounds kept for a state; there is no room for a move."""
-    first, mark = bucket_of(place, mem), mark_of(place, mem)
+    first, mark = bucket_of(state, place, mem), mark_of(place, mem)
     for i in range(2):
         word = u64(read_shared(mem.table, first + i))
         if word >> KEPT == mark and is_about(state, word, first + i, mem):
@@ -105,7 +114,7 @@ def recall(state: State, place: u64, ply: int, mem: Mem) -> tuple[int, int, int,
 @inlined
 def remember(state: State, place: u64, score: int, bound: int, move: int, effort: int, ply: int, mem: Mem) -> None:
     """Keep an answer: together with what the entry says already, or instead of the entry that cost less."""
-    first, mark = bucket_of(place, mem), mark_of(place, mem)
+    first, mark = bucket_of(state, place, mem), mark_of(place, mem)
     number = number_for(state, to_node(score, ply))
     lower = number + FARTHEST if bound & LOWER else 0
     upper = FARTHEST - number if bound & UPPER else 0
@@ -129,17 +138,18 @@ def remember(state: State, place: u64, score: int, bound: int, move: int, effort
 
 
 def renew(mem: Mem) -> None:
-    """A new edition, with few buckets. Where their numbers run out, or the table has grown, so that older words have
-    another form, it is cleared and begins with the first one again."""
-    few = min(max(FEW_BITS, low_bits() - REST_AT_MOST), int(mem.numbers[MOST_BITS]))
-    grown = mem.numbers[BUCKET_BITS] - few
-    mem.numbers[EDITION] += 1 << mem.numbers[REST_BITS]
-    if grown > 0 or mem.numbers[EDITION] >> REST_AT_MOST != 0:
-        mem.numbers[BUCKET_BITS] -= grown
-        mem.numbers[REST_BITS] += grown
+    """A new edition, with few buckets. Where their numbers run out, these are cleared and the first one begins again:
+    other buckets are written anew when the table grows."""
+    few = few_buckets_bits(CODE_BITS, FEW_BITS)
+    mem.numbers[EDITION] += 1 << low_bits() - few
+    if mem.numbers[EDITION] >> REST_AT_MOST != 0:
         mem.numbers[EDITION] = 0
         for i in range(bucket_words() << few):
             mem.table[i] = u64(0)
+            if keeps_fleeting():
+                mem.table[mem.numbers[NEAR_BEGIN] + i] = u64(0)
+    mem.numbers[BUCKET_BITS] = few
+    mem.numbers[REST_BITS] = low_bits() - few
     mem.numbers[GROW_AT] = mem.counters[NODES] + nodes_until_growth(mem) if few < mem.numbers[MOST_BITS] else 0
 
 
@@ -149,11 +159,12 @@ def nodes_until_growth(mem: Mem) -> int:
 
 
 def enlarge(mem: Mem) -> None:
-    """Make twice as many buckets: the highest bit that an entry kept now says to which of two it belongs.
+    """Make twice as many buckets: the highest bit of the code that did not choose one now says to which of two an entry
+    belongs.
 
     From the last bucket down, so that none is written over before it has been read.
     """
-    edition, words = u64(mem.numbers[EDITION]) >> u64(mem.numbers[REST_BITS]), bucket_words()
+    words = bucket_words()
     above = KEPT + u64(mem.numbers[REST_BITS] - 1)
     for bucket in range((1 << mem.numbers[BUCKET_BITS]) - 1, -1, -1):
         first = bucket * words
@@ -165,20 +176,20 @@ def enlarge(mem: Mem) -> None:
             word, beside = (one, beside_one) if i == 0 else (two, beside_two)
             if of_this_edition(word, mem):
                 target = 2 * first + words * signed(word >> above & u64(1)) + i
-                moved = word & ~(ONES << above) | edition << above
-                mem.table[target] = moved
+                mem.table[target] = word
                 if CODE_BITS > WORD_BITS:
-                    mem.table[target + 2] = beside ^ word ^ moved
+                    mem.table[target + 2] = beside
     mem.numbers[GROW_AT] += nodes_until_growth(mem)
     mem.numbers[BUCKET_BITS] += 1
     mem.numbers[REST_BITS] -= 1
-    mem.numbers[EDITION] = signed(edition) << mem.numbers[REST_BITS]
     if mem.numbers[BUCKET_BITS] == mem.numbers[MOST_BITS]:
         mem.numbers[GROW_AT] = 0
 
 
-def bucket_of(place: u64, mem: Mem) -> int:
-    """Where the bucket of a scattered code begins."""
+def bucket_of(state: State, place: u64, mem: Mem) -> int:
+    """Where the bucket of a state with this scattered code begins."""
+    if keeps_fleeting() and fleeting(state):
+        return int(mem.numbers[NEAR_BEGIN]) + bucket_words() * signed(place >> u64(rest_bits()))
     return bucket_words() * signed(place >> u64(mem.numbers[REST_BITS]))
 
 
@@ -201,12 +212,28 @@ def is_about(state: State, word: u64, at: int, mem: Mem) -> bool:
 
 def mark_of(place: u64, mem: Mem) -> u64:
     """What an entry keeps to be recognised by."""
-    return place & ~(ONES << u64(mem.numbers[REST_BITS])) | u64(mem.numbers[EDITION])
+    return place & ~(ONES << u64(rest_bits())) | u64(mem.numbers[EDITION])
 
 
 def of_this_edition(word: u64, mem: Mem) -> bool:
     """Whether a word was written since the last new edition."""
-    return bool((word >> KEPT ^ u64(mem.numbers[EDITION])) >> u64(mem.numbers[REST_BITS]) == u64(0))
+    return bool((word >> KEPT ^ u64(mem.numbers[EDITION])) >> u64(rest_bits()) == u64(0))
+
+
+def rest_bits() -> int:
+    """How much of a scattered code does not choose among few buckets, so that an entry keeps it."""
+    return low_bits() - few_buckets_bits(CODE_BITS, FEW_BITS)
+
+
+def keeps_fleeting() -> bool:
+    """Whether fleeting states have buckets to themselves: where few are enough to tell all codes apart."""
+    return low_bits() - FEW_BITS <= REST_AT_MOST
+
+
+def few_buckets_bits(code_bits: int, few_bits: int) -> int:
+    """How many bits of a scattered code choose a bucket while there are few of them."""
+    scattered = min(code_bits, WORD_BITS)
+    return min(max(few_bits, scattered - REST_AT_MOST), scattered)
 
 
 TABLE_NUMBERS = [MOST_BITS, BUCKET_BITS, REST_BITS, EDITION, GROW_AT]
@@ -216,13 +243,17 @@ TABLE_NUMBERS = [MOST_BITS, BUCKET_BITS, REST_BITS, EDITION, GROW_AT]
 # --- memory, for Python -----------------------------------------------------------------------------------------------
 
 
-def set_table(memory: Memory, code_bits: int, megabytes: int) -> None:
-    """Give a memory an empty table of at most so many megabytes, but no less than tells `code_bits` bits apart."""
+def set_table(memory: Memory, code_bits: int, few_bits: int, megabytes: int) -> None:
+    """Give a memory an empty table of at most so many megabytes, but no less than tells `code_bits` bits apart, and
+    besides what fleeting states need."""
     words, scattered = (4, WORD_BITS) if code_bits > WORD_BITS else (2, code_bits)
     most = max((megabytes << 20) // (8 * words), 1).bit_length() - 1
-    bits = min(max(most, scattered - REST_AT_MOST), scattered)
-    memory.resize(words << bits, len(memory.arrays.positions))
+    few = few_buckets_bits(code_bits, few_bits)
+    bits = min(max(most, few), scattered)
+    near = words << few if few <= few_bits else 0
+    memory.resize((words << bits) + near, len(memory.arrays.positions))
     memory.arrays.numbers[TABLE_NUMBERS] = bits, bits, scattered - bits, 0, 0
+    memory.arrays.numbers[NEAR_BEGIN] = words << bits
 
 
 def use_all_buckets(memory: Memory) -> None:

@@ -11,7 +11,7 @@ into the lane's first word at which ply it may go on. All that without a lock: a
 never truth, since a thread follows a call only to a ply at which it does search a child, and then looks it up anew.
 """
 
-from plyglot.core.memory import LANE, LANES, LANES_BEGIN, RETREAT, Mem, Memory
+from plyglot.core.memory import LANE, LANES, LANES_BEGIN, NEAR_BEGIN, RETREAT, Mem, Memory
 from plyglot.core.native import read_shared, signed
 from plyglot.core.slots import Constant
 from plyglot.core.types import INFINITY, TO_THE_END, u64
@@ -94,16 +94,18 @@ def called_back(ply: int, mem: Mem) -> int:
 
 
 def share(memories: list[Memory]) -> None:
-    """Let all use the first one's table, with their lanes behind it."""
-    first = memories[0]
-    words = len(first.arrays.table)
-    first.resize(words + len(memories) * LANE_WORDS, len(first.arrays.positions))
+    """Let all use the first one's table. Behind it each has room of its own for fleeting states, and a lane."""
+    first, threads = memories[0], len(memories)
+    near = int(first.arrays.numbers[NEAR_BEGIN])
+    near_words = len(first.arrays.table) - near
+    lanes = near + threads * near_words
+    first.resize(lanes + threads * LANE_WORDS, len(first.arrays.positions))
     for i, memory in enumerate(memories):
         if i:
             memory.arrays = memory.arrays._replace(table=first.arrays.table)
             memory.arrays.numbers[:] = first.arrays.numbers
-        lane = words + i * LANE_WORDS
-        memory.arrays.numbers[[LANES_BEGIN, LANES, LANE]] = words, len(memories), lane
+        memory.arrays.numbers[NEAR_BEGIN] = near + i * near_words
+        memory.arrays.numbers[[LANES_BEGIN, LANES, LANE]] = lanes, threads, lanes + i * LANE_WORDS
 
 
 def begin(memories: list[Memory]) -> None:
