@@ -64,7 +64,9 @@ def test_every_position_of_a_small_board(spec, pieces):
     assert np.array_equal(found, scores), f"{np.count_nonzero(found != scores)} of {len(scores)} are wrong"
 
 
-@pytest.mark.parametrize("spec", ["connect4", "connect4:6x7", "connect4:7x5", "connect4:8x4", "connect4:5x8", "connect4:6x5:5"])
+@pytest.mark.parametrize(
+    "spec", ["connect4", "connect4:6x7", "connect4:7x5", "connect4:8x4", "connect4:5x8", "connect4:6x5:5"]
+)
 def test_random_positions_of_large_boards(spec):
     """Heights even and odd, and lines of five, against alpha-beta with a table."""
     game, rng = pg.load(spec), random.Random(5)
