@@ -16,7 +16,7 @@ from plyglot.core.board import Board
 from plyglot.core.types import FIRST, SECOND, u64
 from plyglot.search.running import Progress
 from plyglot.solve.exact import ExactSolver
-from timing import Report, fail
+from timing import Report, fail, refuse
 
 CONNECT_FOUR = """
  h\\w 4 5 6 7 8 9
@@ -44,7 +44,6 @@ DOMINEERING = """
 
 ROWS = ("sizes", "outcomes")
 SECONDS_FOR_ALL_OUTCOMES = 10
-MEGABYTES = 256
 
 
 class TookTooLong(Exception):
@@ -104,16 +103,20 @@ def connect_four(options: argparse.Namespace) -> None:
     columns = {"name": "<15", "squares": ">7", "value": ">10", "ours": ">10.3f", "nodes": ">15,"}
     report = Report(columns, options.json)
     measured: dict[int, list[tuple[int, int]]] = {}
-    for height, width, value in cells_of(CONNECT_FOUR):
-        board = pg.load(f"connect4:{width}x{height}").board()
-        solver = ExactSolver(board.game, "outcome", MEGABYTES)
+    values = {f"{width}x{height}": (width, height, value) for height, width, value in cells_of(CONNECT_FOUR)}
+    if wrong := set(options.boards) - set(values):
+        refuse(f"there is no value for {', '.join(sorted(wrong))}, only for {', '.join(values)}")
+    for size in options.boards or values:
+        width, height, value = values[size]
+        board = pg.load(f"connect4:{size}").board()
+        solver = ExactSolver(board.game, "outcome", options.memory)
         solver.score(nearly_full(board))  # compiled now
         solver.memory.forget()
         found = solved(solver, board, options.most)
         if found.score not in (None, {"1": 1, "D": 0, "2": -1}[value]):
             fail(f"{board.game.spec} scored {found.score}, published is {value}")
         shown = value if found.score is not None else "given up"
-        report.add(name=f"{width}x{height}", squares=width * height, value=shown, ours=found.seconds, nodes=found.nodes)
+        report.add(name=size, squares=width * height, value=shown, ours=found.seconds, nodes=found.nodes)
         if found.score is not None:
             measured.setdefault(height, []).append((width * height, found.nodes))
     if options.plot:

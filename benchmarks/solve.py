@@ -42,6 +42,8 @@ def main() -> None:
     parser.add_argument("--positions", metavar="N", type=int, default=0, help="of each set at most N positions")
     parser.add_argument("--alone", action="store_true", help="without BitBully")
     parser.add_argument("--most", metavar="S", type=float, default=60, help="for --only sizes: CPU seconds for a board")
+    parser.add_argument("--boards", metavar="WxH", nargs="+", default=[], help="for --only sizes: only these")
+    parser.add_argument("--memory", metavar="MB", type=int, default=256, help="for --only sizes: of the table")
     parser.add_argument("--plot", metavar="FILE.svg", help="for --only sizes: nodes over squares")
     parser.add_argument("--rounds", metavar="N", type=int, default=3, help="for --only threads: turns of each")
     options = parser.parse_args()

@@ -38,8 +38,8 @@ CODE_BITS = Constant("CODE_BITS", 0)
 """How many bits `code` has, up to 128; 0 if the game has no `code`. With more than 64 it is a Wide."""
 
 FEW_BITS = Constant("FEW_BITS", 15)
-"""A fresh table begins with 2^FEW_BITS buckets, more where an entry could not keep the rest of the code; as many are for
-fleeting states. Measured: 1/2 MB lies near enough, and little is lost by its growth."""
+"""A fresh table begins with 2^FEW_BITS buckets, more where an entry could not keep the rest of the code; as many are
+for fleeting states. Measured: 1/2 MB lies near enough, and little is lost by its growth."""
 
 FARTHEST = 63
 """Bounds are kept as numbers from -63 to 63."""

@@ -12,7 +12,7 @@ never truth, since a thread follows a call only to a ply at which it does search
 """
 
 from plyglot.core.memory import LANE, LANES, LANES_BEGIN, NEAR_BEGIN, RETREAT, Mem, Memory
-from plyglot.core.native import read_shared, signed
+from plyglot.core.native import inlined, read_shared, signed
 from plyglot.core.slots import Constant
 from plyglot.core.types import INFINITY, TO_THE_END, u64
 from plyglot.search.exact_slots import State, recall
@@ -28,11 +28,13 @@ NOBODY = u64(0)
 NO_CALL = 0
 
 
+@inlined
 def claim(place: u64, ply: int, mem: Mem) -> None:
     if is_watched(ply):
         mem.table[mem.numbers[LANE] + ply] = place
 
 
+@inlined
 def release(place: u64, ply: int, mem: Mem) -> None:
     """Whoever searches the same place now is called back, unless this thread itself left it without an answer."""
     if not is_watched(ply):
@@ -44,6 +46,7 @@ def release(place: u64, ply: int, mem: Mem) -> None:
                 mem.table[lane_of(i, mem)] = u64(ply)
 
 
+@inlined
 def claimed(place: u64, ply: int, mem: Mem) -> bool:
     if is_watched(ply):
         for i in range(mem.numbers[LANES]):
@@ -68,6 +71,7 @@ def lane_of(thread: int, mem: Mem) -> int:
     return int(mem.numbers[LANES_BEGIN]) + thread * LANE_WORDS
 
 
+@inlined
 def news(child: State, place: u64, ply: int, forced: int, mem: Mem) -> tuple[int, int]:
     if not is_watched(ply) or place == NOBODY:
         return -INFINITY, INFINITY
@@ -75,6 +79,7 @@ def news(child: State, place: u64, ply: int, forced: int, mem: Mem) -> tuple[int
     return lower, upper
 
 
+@inlined
 def called_back(ply: int, mem: Mem) -> int:
     """A call is heard once and then kept in RETREAT, where no other thread can change it on the way back."""
     if not is_watched(ply):
