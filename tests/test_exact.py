@@ -32,6 +32,12 @@ PIECES = (
 """The numbers that leave a piece of Connect Four's knowledge out."""
 
 
+def set_for(game, **values):
+    """A part that sets numbers of the game's knowledge, which is loaded first: before, nobody knows of them."""
+    ExactSolver(game, "distance", 1)
+    return numbers(**values)
+
+
 def only(*pieces):
     """A part that leaves all the pieces out but these."""
     return numbers(**{piece: 0 for piece in PIECES if piece not in pieces})
@@ -87,8 +93,8 @@ def test_a_table_that_grows_loses_nothing(spec, empty, megabytes):
     game, rng = pg.load(spec), random.Random(8)
     drawn = (board_after(game, [rng.randrange(1_000) for _ in range(game.max_plies - empty)]) for _ in range(400))
     boards = [board for board in drawn if game.max_plies - len(board.history) <= empty][:20]
-    whole = ExactSolver(game, "distance", megabytes)
-    growing = ExactSolver(game, "distance", megabytes, numbers=numbers(FEW_BITS=1))
+    whole = ExactSolver(game, "distance", megabytes, numbers=set_for(game, FLEETING=0))
+    growing = ExactSolver(game, "distance", megabytes, numbers=set_for(game, FLEETING=0, FEW_BITS=1))
     scores, nodes = [], 0
     for board in boards:
         whole.memory.forget()
@@ -97,6 +103,17 @@ def test_a_table_that_grows_loses_nothing(spec, empty, megabytes):
     assert growing.scores([board.pos for board in boards]) == scores
     assert nodes > 300_000
     assert nodes <= growing.nodes < 1.05 * nodes
+
+
+def test_fleeting_states_and_short_editions():
+    """With 64 buckets an entry has room for four editions only: the table is cleared again and again, and grows."""
+    game, rng = pg.load("connect4"), random.Random(9)
+    drawn = (board_after(game, [rng.randrange(1_000) for _ in range(game.max_plies - 24)]) for _ in range(200))
+    positions = [board.pos for board in drawn if not board.over][:60]
+    assert len(positions) == 60
+    short = ExactSolver(game, "distance", 1, numbers=numbers(FEW_BITS=6))
+    without = ExactSolver(game, "distance", 1, numbers=set_for(game, FLEETING=0))
+    assert short.scores(positions) == without.scores(positions)
 
 
 def test_after_many_positions_one_is_solved_with_the_whole_table():

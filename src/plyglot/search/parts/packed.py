@@ -10,7 +10,7 @@ choose a bucket of two entries, and the entry keeps the rest, so that no positio
 
 Where a code has more than 64 bits, its high word is mixed into the low one, which is then scattered as above; another
 word of the entry keeps the high one, so that again the whole code is known. There it is mixed with the entry's first
-word: should two threads write an entry at once, what comes of it is taken for no position's.
+word: should two threads write an entry at once, what comes of it is, as good as certainly, taken for no position's.
 
 An empty word says nothing about the one position that it could be taken for. Of two entries that differ in effort the
 lesser gives way. A word of another edition counts as empty: a new edition is a fresh table without clearing it.

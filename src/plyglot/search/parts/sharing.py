@@ -4,7 +4,8 @@ Every thread searches the whole tree; what one has found, all look up. Before a 
 one that comes to the same node takes another child first: by the time that it is done, the answer to the first is often
 in the table. The first child is never put off, since mostly it alone decides. (T. Kerrigan, "Simplified ABDADA", 2014,
 after J.-C. Weill's ABDADA, 1996.) Where two search the same child after all, the one that has the answer calls the
-other back, which leaves what it was doing there and looks the answer up.
+other back, which leaves what it was doing there and looks the answer up. Fleeting states (see `packed.py`) each thread
+keeps for itself: called back there, it finds nothing and searches again.
 
 Each thread writes into a lane of its own behind the table: the child that it searches, for each ply; and others write
 into the lane's first word at which ply it may go on. All that without a lock: a word that is lost or late costs time,
