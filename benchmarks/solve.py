@@ -54,6 +54,11 @@ def main() -> None:
         threads.run(options)
         return
     rows = chosen([*(f"empty {kind}" for kind in EMPTY), *(SETS if options.sets else [])], options.only)
+    for name in rows:
+        if name in SETS and not (options.sets / f"{name}.txt").is_file():
+            refuse(f"there is no {name}.txt in {options.sets}")
+    if options.positions < 0:
+        refuse("--positions is 1 or more, or 0 for all")
     peer = None if options.alone else bitbully()
     columns = {
         "name": "<15",
