@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import queue
 import sys
+import threading
+from collections.abc import Iterator
 from contextlib import suppress
 from typing import Annotated
 
@@ -11,6 +14,7 @@ import typer
 from plyglot.core.errors import BadOption
 
 LONGEST_LINE = 1 << 16
+SECONDS_UNTIL_INTERRUPTED = 0.1
 
 
 def nboard(
@@ -50,7 +54,31 @@ def nboard(
     options = Options(evaluate, level, threads=threads, megabytes=memory)
     session = NBoard(game, options, Limit(seconds=seconds, depth=depth), say)
     try:
-        while (raw := sys.stdin.buffer.readline(LONGEST_LINE)) and session.handle(text_of(raw)):
-            pass
+        for line in lines_of_stdin():
+            if not session.handle(text_of(line)):
+                break
     finally:
         session.stop()
+
+
+def lines_of_stdin() -> Iterator[bytes]:
+    """The lines as they come. A thread of its own waits for them: a Ctrl-C that reaches the main thread just before
+    that waits in the system would be heard of only with the next line."""
+    lines: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+    unbuffered = open(sys.stdin.fileno(), "rb", buffering=0, closefd=False)  # noqa: SIM115 - a buffer has a lock
+
+    def listen() -> None:
+        while True:
+            lines.put(line := unbuffered.readline(LONGEST_LINE))
+            if not line:
+                return
+
+    threading.Thread(target=listen, name="plyglot stdin", daemon=True).start()
+    while True:
+        try:
+            line = lines.get(timeout=SECONDS_UNTIL_INTERRUPTED)
+        except queue.Empty:
+            continue
+        if not line:
+            return
+        yield line
