@@ -141,15 +141,14 @@ def renew(mem: Mem) -> None:
     """A new edition, with few buckets. Where their numbers run out, these are cleared and the first one begins again:
     other buckets are written anew when the table grows."""
     few = few_buckets_bits(CODE_BITS, FEW_BITS)
-    mem.numbers[EDITION] += 1 << low_bits() - few
+    mem.numbers[EDITION] += 1 << rest_bits()
     if mem.numbers[EDITION] >> REST_AT_MOST != 0:
         mem.numbers[EDITION] = 0
         for i in range(bucket_words() << few):
             mem.table[i] = u64(0)
             if keeps_fleeting():
                 mem.table[mem.numbers[NEAR_BEGIN] + i] = u64(0)
-    mem.numbers[BUCKET_BITS] = few
-    mem.numbers[REST_BITS] = low_bits() - few
+    mem.numbers[BUCKET_BITS], mem.numbers[REST_BITS] = few, rest_bits()
     mem.numbers[GROW_AT] = mem.counters[NODES] + nodes_until_growth(mem) if few < mem.numbers[MOST_BITS] else 0
 
 
