@@ -4,12 +4,14 @@ import signal
 import subprocess
 import sys
 import time
+from types import SimpleNamespace
 
 import pytest
 
 import plyglot as pg
 from plyglot.cli.app import run
 from plyglot.core.errors import BadOption
+from plyglot.solve import checkpoint
 from plyglot.solve.checkpoint import ResumableSolver
 from plyglot.solve.exact import ExactSolver
 from plyglot.solve.solver import solve
@@ -48,10 +50,11 @@ def test_a_killed_solve_goes_on(tmp_path):
     process.send_signal(signal.SIGKILL)
     assert process.wait() == -signal.SIGKILL
     solver = ResumableSolver(path, board, "distance")
-    before = solver.load().nodes
+    before = solver.load()
     answer = solver.solution(board)
     assert (answer.score, answer.plies) == (scratch.score, scratch.plies)
-    assert 0 < answer.nodes - before < scratch.nodes
+    assert 0 < answer.nodes - before.nodes < scratch.nodes
+    assert answer.seconds > before.seconds > 0
     assert len(answer.pv) == answer.plies
     assert not path.exists()
 
@@ -72,6 +75,23 @@ def test_it_may_go_on_with_other_threads(tmp_path):
     interrupted(path, board, 200_000)
     interrupted(path, board, 400_000, threads=3)
     assert solve(board, checkpoint=path, threads=2).score == solve(board).score
+
+
+def test_a_slow_disk_is_written_to_less_often(tmp_path, monkeypatch):
+    path, board = tmp_path / "solve.part", pg.load("connect4").board(BOARD)
+    clock = SimpleNamespace(now=0.0, written=[])
+    monkeypatch.setattr(checkpoint, "time", SimpleNamespace(perf_counter=lambda: clock.now))
+
+    def slow(_):
+        clock.written.append(clock.now)
+        clock.now += 10
+
+    monkeypatch.setattr(checkpoint.os, "fsync", slow)
+    watch = ResumableSolver(path, board, "distance", every=30)._watch(None)
+    while clock.now < 1_000:
+        watch(None)
+        clock.now += 1
+    assert clock.written == [30, 240, 450, 660, 870]
 
 
 def test_damaged_files_are_refused(tmp_path, capsys):

@@ -29,7 +29,6 @@ class Solver(ABC):
 
     def solution(self, board: Board, moves: bool = False) -> Solution:
         """The whole answer about a board."""
-        begin = time.perf_counter()
         self.reset()
         score = self.score(board)
         best = self.names(board)[:1] or board.moves()[:1]  # where all lose, one is as good as another
@@ -47,7 +46,7 @@ class Solver(ABC):
             pv=tuple(self.line(board, best, score) if best else ()),
             moves=values,
             nodes=nodes,
-            seconds=time.perf_counter() - begin,
+            seconds=time.perf_counter() - self.memory.began,
         )
 
     def reset(self) -> None:
