@@ -17,7 +17,7 @@ from plyglot.core.words import as_words
 from plyglot.search.exact import WORDS_BESIDE
 from plyglot.search.exact_score import exact_score
 from plyglot.search.exact_slots import prepare
-from plyglot.search.parts import credited, fetch, first_move, packed, table
+from plyglot.search.parts import brief, credited, fetch, first_move, packed, table
 from plyglot.search.scores import KINDS
 
 FOLDER = source.KNOWLEDGE / "exact"
@@ -36,22 +36,22 @@ def parts_for(game: Game, kind: str) -> tuple[ModuleType, ...]:
         paths = (FOLDER / f"{game.path.stem}{about}.py" for about in ABOUT)
         known = tuple(source.execute_knowledge(path, game.module, game.name) for path in paths if path.exists())
     coded = any(getattr(part, "CODE_BITS", 0) for part in known)
-    fits = coded and (kind == "outcome" or (kind == "distance" and game.max_plies < packed.FARTHEST))
-    whole = fits and kind == "outcome" and any(hasattr(part, "credit") for part in known)
-    tables = [packed, *([credited] if whole else [])] if fits else [table, fetch]
+    fits = coded and (kind == "outcome" or (kind == "distance" and game.max_plies < packed.farthest()))
+    whole = any(hasattr(part, "credit") for part in known)
+    bounds = [] if kind != "outcome" else [credited] if whole else [brief]
+    tables = [packed, *bounds] if fits else [table, fetch]
     return (*known, *tables, *KINDS[kind], first_move)
 
 
 def memory_for(game: Game, parts: Sequence[ModuleType], megabytes: int | None) -> Memory:
     """Memory for the exact kernel, its table of at most so many megabytes."""
-    bindings = bindings_for(game, parts)
+    binder = Binder(bindings_for(game, parts), game.Position)
     with np.errstate(over="ignore"):
-        state = Binder(bindings, game.Position).bind(prepare)(game.start)
+        state = binder.bind(prepare)(game.start)
     words = (game.max_plies + 2) * game.max_moves * (len(as_words(state)) + WORDS_BESIDE)
     if packed in parts:
         memory = Memory(game.max_moves, game.max_plies, position_words=words)
-        few_bits = int(bindings.get("FEW_BITS", packed.FEW_BITS))
-        packed.set_table(memory, int(bindings["CODE_BITS"]), few_bits, megabytes or PACKED_MEGABYTES)
+        packed.set_table(memory, binder.bind(packed.layout)(), megabytes or PACKED_MEGABYTES)
     else:
         memory = table.memory_with_table(game, megabytes or MEGABYTES, parts)
         memory.resize(len(memory.arrays.table), words)

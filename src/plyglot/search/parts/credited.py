@@ -9,7 +9,7 @@ more credit than wins, or less than loses, has the answer.
 from plyglot.core.slots import slot
 from plyglot.core.types import LOSS, WIN
 from plyglot.search.exact_slots import State
-from plyglot.search.parts.packed import FARTHEST
+from plyglot.search.parts.packed import farthest
 
 
 @slot
@@ -28,6 +28,6 @@ def number_for(state: State, score: int) -> int:
 def score_bounds(state: State, lower: int, upper: int) -> tuple[int, int]:
     """What bounds of the coded part's worth say of a state."""
     extra = credit(state)
-    won = lower > -FARTHEST and lower + extra >= 0
-    lost = upper < FARTHEST and upper + extra < 0
+    won = lower > -farthest() and lower + extra >= 0
+    lost = upper < farthest() and upper + extra < 0
     return WIN if won else LOSS, LOSS if lost else WIN

@@ -8,6 +8,8 @@ choose a bucket of two entries, and the entry keeps the rest, so that no positio
     bits  0- 6  lower bound + 63       bits 14-18  effort: the entry cost about 2^effort nodes
     bits  7-13  63 - upper bound       bits 19-63  the rest of the code, and above it the table's edition
 
+(with BOUND_BITS = 7; a bound of fewer bits leaves more for the rest).
+
 Where a code has more than 64 bits, its high word is mixed into the low one, which is then scattered as above; another
 word of the entry keeps the high one, so that again the whole code is known. There it is mixed with the entry's first
 word: should two threads write an entry at once, what comes of it is, as good as certainly, taken for no position's.
@@ -24,7 +26,7 @@ for them in a large table would take longer than what they save.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from plyglot.core.memory import BUCKET_BITS, EDITION, GROW_AT, MOST_BITS, NEAR_BEGIN, NODES, REST_BITS, Mem, Memory
 from plyglot.core.native import inlined, prefetch, read_shared, signed
@@ -41,12 +43,20 @@ FEW_BITS = Constant("FEW_BITS", 15)
 """A fresh table begins with 2^FEW_BITS buckets, more where an entry could not keep the rest of the code; as many are
 for fleeting states. Measured: 1/2 MB lies near enough, and little is lost by its growth."""
 
-FARTHEST = 63
-"""Bounds are kept as numbers from -63 to 63."""
+BOUND_BITS = Constant("BOUND_BITS", 7)
+"""How many bits an entry has for each bound."""
 
-BOUND, EFFORT, KEPT = u64(127), u64(31), u64(19)
-REST_AT_MOST = WORD_BITS - int(KEPT)
-"""How many bits an entry has for the rest of a code, and above it the edition."""
+EFFORT_BITS, MOST_EFFORT = 5, 31
+
+
+class Layout(NamedTuple):
+    """How large the pieces of a table are; see the functions of these names."""
+
+    bucket_words: int
+    low_bits: int
+    few_buckets_bits: int
+    keeps_fleeting: bool
+
 
 SCATTER, SPREAD = u64(0x9E3779B97F4A7C15), u64(0xD6E8FEB86659FD93)
 ONES = u64(0xFFFF_FFFF_FFFF_FFFF)
@@ -66,7 +76,8 @@ def fleeting(state: State) -> bool:
 
 @slot
 def shrink(score: int) -> int:
-    """A score counted from its node as a number from -63 to 63, in the same order. Default: it is one already."""
+    """A score counted from its node as a number from -farthest() to farthest(), in the same order. Default: it is
+    one already."""
     return score
 
 
@@ -78,7 +89,8 @@ def grow(number: int) -> int:
 
 @slot
 def number_for(state: State, score: int) -> int:
-    """The number from -62 to 62 that is kept for a score counted from its node. Default: the score, made small."""
+    """The number that is kept for a score counted from its node: a bound of -farthest(), or of farthest() from above,
+    says nothing. Default: the score, made small."""
     return shrink(score)
 
 
@@ -104,11 +116,10 @@ def recall(state: State, place: u64, ply: int, mem: Mem) -> tuple[int, int, int,
     first, mark = bucket_of(state, place, mem), mark_of(place, mem)
     for i in range(2):
         word = u64(read_shared(mem.table, first + i))
-        if word >> KEPT == mark and is_about(state, word, first + i, mem):
-            lower, upper = signed(word & BOUND) - FARTHEST, FARTHEST - signed(word >> u64(7) & BOUND)
-            lower, upper = score_bounds(state, lower, upper)
+        if kept_of(word) == mark and is_about(state, word, first + i, mem):
+            lower, upper = score_bounds(state, lower_of(word) - farthest(), farthest() - upper_of(word))
             return to_root(lower, ply), to_root(upper, ply), NO_MOVE, place
-    return grow(-FARTHEST), grow(FARTHEST), NO_MOVE, place
+    return grow(-farthest()), grow(farthest()), NO_MOVE, place
 
 
 @inlined
@@ -116,20 +127,20 @@ def remember(state: State, place: u64, score: int, bound: int, move: int, effort
     """Keep an answer: together with what the entry says already, or instead of the entry that cost less."""
     first, mark = bucket_of(state, place, mem), mark_of(place, mem)
     number = number_for(state, to_node(score, ply))
-    lower = number + FARTHEST if bound & LOWER else 0
-    upper = FARTHEST - number if bound & UPPER else 0
-    target, least = first, 32
+    lower = number + farthest() if bound & LOWER else 0
+    upper = farthest() - number if bound & UPPER else 0
+    target, least = first, MOST_EFFORT + 1
     for i in range(2):
         word = u64(read_shared(mem.table, first + i))
-        if word >> KEPT == mark and is_about(state, word, first + i, mem):
+        if kept_of(word) == mark and is_about(state, word, first + i, mem):
             target = first + i
-            lower = max(lower, signed(word & BOUND))
-            upper = max(upper, signed(word >> u64(7) & BOUND))
+            lower = max(lower, lower_of(word))
+            upper = max(upper, upper_of(word))
             break
-        cost = signed(word >> u64(14) & EFFORT) if of_this_edition(word, mem) else 0
+        cost = effort_of(word) if of_this_edition(word, mem) else 0
         if cost < least:
             target, least = first + i, cost
-    word = mark << KEPT | u64(min(effort, 31)) << u64(14) | u64(upper) << u64(7) | u64(lower)
+    word = word_with(mark, min(effort, MOST_EFFORT), upper, lower)
     mem.table[target] = word
     if CODE_BITS > WORD_BITS:
         mem.table[target + 2] = high_word(code(state)) ^ word
@@ -140,9 +151,9 @@ def remember(state: State, place: u64, score: int, bound: int, move: int, effort
 def renew(mem: Mem) -> None:
     """A new edition, with few buckets. Where their numbers run out, these are cleared and the first one begins again:
     other buckets are written anew when the table grows."""
-    few = few_buckets_bits(CODE_BITS, FEW_BITS)
+    few = few_buckets_bits()
     mem.numbers[EDITION] += 1 << rest_bits()
-    if mem.numbers[EDITION] >> REST_AT_MOST != 0:
+    if mem.numbers[EDITION] >> rest_at_most() != 0:
         mem.numbers[EDITION] = 0
         for i in range(bucket_words() << few):
             mem.table[i] = u64(0)
@@ -164,7 +175,7 @@ def enlarge(mem: Mem) -> None:
     From the last bucket down, so that none is written over before it has been read.
     """
     words = bucket_words()
-    above = KEPT + u64(mem.numbers[REST_BITS] - 1)
+    above = u64(WORD_BITS - rest_at_most() + mem.numbers[REST_BITS] - 1)
     for bucket in range((1 << mem.numbers[BUCKET_BITS]) - 1, -1, -1):
         first = bucket * words
         one, two = u64(mem.table[first]), u64(mem.table[first + 1])
@@ -192,16 +203,6 @@ def bucket_of(state: State, place: u64, mem: Mem) -> int:
     return bucket_words() * signed(place >> u64(mem.numbers[REST_BITS]))
 
 
-def low_bits() -> int:
-    """How many bits a scattered code has."""
-    return min(CODE_BITS, WORD_BITS)
-
-
-def bucket_words() -> int:
-    """How many words a bucket of two entries has."""
-    return 4 if CODE_BITS > WORD_BITS else 2
-
-
 def is_about(state: State, word: u64, at: int, mem: Mem) -> bool:
     """Whether an entry whose mark is right is about a state: its word for the high part of the code is right too."""
     if CODE_BITS > WORD_BITS:
@@ -216,23 +217,78 @@ def mark_of(place: u64, mem: Mem) -> u64:
 
 def of_this_edition(word: u64, mem: Mem) -> bool:
     """Whether a word was written since the last new edition."""
-    return bool((word >> KEPT ^ u64(mem.numbers[EDITION])) >> u64(rest_bits()) == u64(0))
+    return bool((kept_of(word) ^ u64(mem.numbers[EDITION])) >> u64(rest_bits()) == u64(0))
+
+
+# --- an entry's word --------------------------------------------------------------------------------------------------
+
+
+def word_with(kept: u64, effort: int, upper: int, lower: int) -> u64:
+    """The word of an entry."""
+    return ((kept << u64(EFFORT_BITS) | u64(effort)) << u64(BOUND_BITS) | u64(upper)) << u64(BOUND_BITS) | u64(lower)
+
+
+def lower_of(word: u64) -> int:
+    """What a word says of the lower bound, 0 if nothing."""
+    return signed(word & ~(ONES << u64(BOUND_BITS)))
+
+
+def upper_of(word: u64) -> int:
+    """What it says of the upper bound, likewise."""
+    return lower_of(word >> u64(BOUND_BITS))
+
+
+def effort_of(word: u64) -> int:
+    """About which power of two nodes it cost."""
+    return signed(word >> u64(2 * BOUND_BITS) & u64(MOST_EFFORT))
+
+
+def kept_of(word: u64) -> u64:
+    """The rest of the code, and above it the edition."""
+    return word >> u64(2 * BOUND_BITS + EFFORT_BITS)
+
+
+def farthest() -> int:
+    """Bounds are kept as numbers from minus this to this."""
+    return (1 << BOUND_BITS - 1) - 1
+
+
+def rest_at_most() -> int:
+    """How many bits a word has for the rest of a code, and above it the edition."""
+    return WORD_BITS - 2 * BOUND_BITS - EFFORT_BITS
+
+
+# --- how a code is divided --------------------------------------------------------------------------------------------
+
+
+def low_bits() -> int:
+    """How many bits a scattered code has."""
+    return min(CODE_BITS, WORD_BITS)
+
+
+def bucket_words() -> int:
+    """How many words a bucket of two entries has."""
+    return 4 if CODE_BITS > WORD_BITS else 2
+
+
+def few_buckets_bits() -> int:
+    """How many bits of a scattered code choose a bucket while there are few of them."""
+    return min(max(FEW_BITS, low_bits() - rest_at_most()), low_bits())
 
 
 def rest_bits() -> int:
     """How much of a scattered code does not choose among few buckets, so that an entry keeps it."""
-    return low_bits() - few_buckets_bits(CODE_BITS, FEW_BITS)
+    return low_bits() - few_buckets_bits()
 
 
 def keeps_fleeting() -> bool:
     """Whether fleeting states have buckets to themselves: where few are enough to tell all codes apart."""
-    return low_bits() - FEW_BITS <= REST_AT_MOST
+    return low_bits() - FEW_BITS <= rest_at_most()
 
 
-def few_buckets_bits(code_bits: int, few_bits: int) -> int:
-    """How many bits of a scattered code choose a bucket while there are few of them."""
-    scattered = min(code_bits, WORD_BITS)
-    return min(max(few_bits, scattered - REST_AT_MOST), scattered)
+def layout() -> Layout:
+    """What the memory must know of all that."""
+    return Layout(bucket_words(), low_bits(), few_buckets_bits(), keeps_fleeting())
 
 
 TABLE_NUMBERS = [MOST_BITS, BUCKET_BITS, REST_BITS, EDITION, GROW_AT]
@@ -242,17 +298,16 @@ TABLE_NUMBERS = [MOST_BITS, BUCKET_BITS, REST_BITS, EDITION, GROW_AT]
 # --- memory, for Python -----------------------------------------------------------------------------------------------
 
 
-def set_table(memory: Memory, code_bits: int, few_bits: int, megabytes: int) -> None:
-    """Give a memory an empty table of at most so many megabytes, but no less than tells `code_bits` bits apart, and
-    besides what fleeting states need."""
-    words, scattered = (4, WORD_BITS) if code_bits > WORD_BITS else (2, code_bits)
-    most = max((megabytes << 20) // (8 * words), 1).bit_length() - 1
-    few = few_buckets_bits(code_bits, few_bits)
-    bits = min(max(most, few), scattered)
-    near = words << few if few <= few_bits else 0
-    memory.resize((words << bits) + near, len(memory.arrays.positions))
-    memory.arrays.numbers[TABLE_NUMBERS] = bits, bits, scattered - bits, 0, 0
-    memory.arrays.numbers[NEAR_BEGIN] = words << bits
+def set_table(memory: Memory, layout: Layout, megabytes: int) -> None:
+    """Give a memory an empty table of at most so many megabytes, but no less than tells all codes apart, and besides
+    what fleeting states need."""
+    most = max((megabytes << 20) // (8 * layout.bucket_words), 1).bit_length() - 1
+    bits = min(max(most, layout.few_buckets_bits), layout.low_bits)
+    near = layout.bucket_words << layout.few_buckets_bits if layout.keeps_fleeting else 0
+    words = layout.bucket_words << bits
+    memory.resize(words + near, len(memory.arrays.positions))
+    memory.arrays.numbers[TABLE_NUMBERS] = bits, bits, layout.low_bits - bits, 0, 0
+    memory.arrays.numbers[NEAR_BEGIN] = words
 
 
 def use_all_buckets(memory: Memory) -> None:
