@@ -9,7 +9,7 @@ import pytest
 
 import plyglot as pg
 from plyglot.core.memory import TABLE_MASK
-from plyglot.core.types import DRAW, LOSS, WIN_SCORE
+from plyglot.core.types import DRAW, LOSS, WIN, WIN_SCORE
 from plyglot.search.distinct import LISTED
 from plyglot.search.parts import numbers
 from plyglot.solve.endless import EndlessSolver
@@ -114,6 +114,20 @@ def test_fleeting_states_and_short_editions():
     short = ExactSolver(game, "distance", 1, numbers=numbers(FEW_BITS=6))
     without = ExactSolver(game, "distance", 1, numbers=set_for(game, FLEETING=0))
     assert short.scores(positions) == without.scores(positions)
+
+
+@pytest.mark.parametrize(("spec", "empty"), [("connect4:8x7", 34), ("connect4:9x7", 38)])
+def test_two_bits_say_who_wins_as_well_as_seven(spec, empty):
+    """For codes of a whole word, which only with two have buckets of fleeting states, and of two."""
+    game, rng = pg.load(spec), random.Random(10)
+    drawn = (board_after(game, [rng.randrange(1_000) for _ in range(game.max_plies - empty)]) for _ in range(1_000))
+    positions = [board.pos for board in drawn if not board.over][:100]
+    assert len(positions) == 100
+    short, long = ExactSolver(game, "outcome"), ExactSolver(game, "outcome", numbers=numbers(BOUND_BITS=7))
+    scores = short.scores(positions)
+    assert scores == long.scores(positions)
+    assert set(scores) == {LOSS, WIN}
+    assert short.nodes > 100_000
 
 
 def test_after_many_positions_one_is_solved_with_the_whole_table():

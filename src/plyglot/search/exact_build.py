@@ -17,7 +17,7 @@ from plyglot.core.words import as_words
 from plyglot.search.exact import WORDS_BESIDE
 from plyglot.search.exact_score import exact_score
 from plyglot.search.exact_slots import prepare
-from plyglot.search.parts import brief, credited, fetch, first_move, packed, table
+from plyglot.search.parts import credited, fetch, first_move, packed, short_bounds, table
 from plyglot.search.scores import KINDS
 
 FOLDER = source.KNOWLEDGE / "exact"
@@ -38,7 +38,7 @@ def parts_for(game: Game, kind: str) -> tuple[ModuleType, ...]:
     coded = any(getattr(part, "CODE_BITS", 0) for part in known)
     fits = coded and (kind == "outcome" or (kind == "distance" and game.max_plies < packed.farthest()))
     whole = any(hasattr(part, "credit") for part in known)
-    bounds = [] if kind != "outcome" else [credited] if whole else [brief]
+    bounds = [] if kind != "outcome" else [credited] if whole else [short_bounds]
     tables = [packed, *bounds] if fits else [table, fetch]
     return (*known, *tables, *KINDS[kind], first_move)
 
