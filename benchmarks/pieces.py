@@ -2,10 +2,10 @@
 
     python benchmarks/pieces.py [--only connect4] [--off PIECE ...] [--most 300] [--ffo FILE] [--json]
 
-Connect Four 7x6 and Domineering 8x8 from the first position, and with --ffo (see othello.py) some Othello endings, each
-position with an empty table. A piece is a number in `knowledge/exact/<game>*.py` that leaves it out when it is 0. Every
-score is checked, so a piece that is no theorem shows. CPU seconds of one thread, compiling aside; a task that takes
-longer than --most is given up, and its row says so.
+Connect Four 7x6 and Domineering 8x8 (with small regions, which otherwise only larger boards have) from the first
+position, and with --ffo (see othello.py) some Othello endings, each position with an empty table. A piece is a number
+in `knowledge/exact/<game>*.py` that leaves it out when it is 0. Every score is checked, so a piece that is no theorem
+shows. CPU seconds of one thread, compiling aside; a task that takes longer than --most is given up: its row says so.
 """
 
 from __future__ import annotations
@@ -20,12 +20,18 @@ import plyglot as pg
 import sizes
 from plyglot.core.board import Board
 from plyglot.core.game import Game
-from plyglot.search.exact_build import FOLDER
+from plyglot.search.exact_build import FOLDER, parts_for
 from plyglot.search.parts import numbers
 from plyglot.solve.exact import ExactSolver
 from timing import Report, arguments, chosen, fail, refuse
 
-FROM_THE_START = {("connect4", "outcome"): 1, ("connect4", "distance"): 30_000 - 41, ("domineering:8x8", "outcome"): 1}
+FROM_THE_START = [
+    ("connect4", "outcome", 1, {}),
+    ("connect4", "distance", 30_000 - 41, {}),
+    ("domineering:8x8", "outcome", 1, {"REGIONS": 1}),
+]
+"""Games, kinds of score, the first positions' scores, and numbers that all rows have."""
+
 ENDINGS = "20-25"
 """The FFO positions that are taken."""
 
@@ -39,6 +45,7 @@ class Task(NamedTuple):
     game: Game
     kind: str
     positions: list[tuple[Board, int]]
+    numbers: dict[str, int]
 
 
 def main() -> None:
@@ -55,6 +62,7 @@ def main() -> None:
     for name in chosen(list(tasks), options.only):
         task = tasks[name]
         whole = 0
+        parts_for(task.game, task.kind)  # its numbers are known from now on
         pieces = pieces_of(task.game)
         if wrong := set(options.off) - set(pieces):
             refuse(f"{name} has no {', '.join(wrong)}: there are {', '.join(pieces)}")
@@ -67,12 +75,13 @@ def main() -> None:
 
 def all_tasks(ffo: Path | None) -> Iterator[tuple[str, Task]]:
     """What there is to solve, by name."""
-    for (spec, kind), score in FROM_THE_START.items():
+    for spec, kind, score, own in FROM_THE_START:
         game = pg.load(spec)
-        yield f"{spec} {kind}", Task(game, kind, [(game.board(), score)])
+        yield f"{spec} {kind}", Task(game, kind, [(game.board(), score)], own)
     if ffo:
         problems = othello.chosen(ffo, ENDINGS)
-        yield f"othello {ENDINGS}", Task(pg.load("othello"), "margin", [(each.board, each.score) for each in problems])
+        positions = [(each.board, each.score) for each in problems]
+        yield f"othello {ENDINGS}", Task(pg.load("othello"), "margin", positions, {})
 
 
 def pieces_of(game: Game) -> list[str]:
@@ -83,8 +92,8 @@ def pieces_of(game: Game) -> list[str]:
 
 def without(piece: str, task: Task, most: float) -> tuple[float, int, bool]:
     """CPU seconds and nodes of a task that a piece is left out of, and whether it came to its end."""
-    part = None if piece == "nothing" else numbers(**{piece: 0})
-    solver = ExactSolver(task.game, task.kind, numbers=part)
+    off = {} if piece == "nothing" else {piece: 0}
+    solver = ExactSolver(task.game, task.kind, numbers=numbers(**task.numbers | off))
     solver.score(nearly_over(task.game))  # compiled now, and its memory in use
     seconds, nodes = 0.0, 0
     for board, score in task.positions:
