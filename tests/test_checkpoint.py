@@ -10,6 +10,7 @@ import pytest
 
 import plyglot as pg
 from plyglot.cli.app import run
+from plyglot.core import files
 from plyglot.core.errors import BadOption
 from plyglot.solve import checkpoint
 from plyglot.solve.checkpoint import ResumableSolver
@@ -86,12 +87,55 @@ def test_a_slow_disk_is_written_to_less_often(tmp_path, monkeypatch):
         clock.written.append(clock.now)
         clock.now += 10
 
-    monkeypatch.setattr(checkpoint.os, "fsync", slow)
+    monkeypatch.setattr(files.os, "fsync", slow)
     watch = ResumableSolver(path, board, "distance", every=30)._watch(None)
     while clock.now < 1_000:
         watch(None)
         clock.now += 1
     assert clock.written == [30, 240, 450, 660, 870]
+
+
+def test_a_solve_outlives_a_full_disk(tmp_path, monkeypatch):
+    path, board = tmp_path / "solve.part", pg.load("connect4").board(BOARD)
+
+    def full(_):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(files.os, "fsync", full)
+    with pytest.warns(UserWarning, match="No space left on device; the solve goes on"):
+        answer = ResumableSolver(path, board, "distance", every=0).solution(board)
+    assert answer.score == solve(board).score
+    assert not list(tmp_path.iterdir())
+
+
+def test_interrupted_while_it_writes(tmp_path, monkeypatch):
+    path, board = tmp_path / "solve.part", pg.load("connect4").board(BOARD)
+    interrupted(path, board, 10_000)
+    whole = path.read_bytes()
+
+    def impatient(_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(files.os, "fsync", impatient)
+    interrupted(path, board, 20_000)
+    assert list(tmp_path.iterdir()) == [path]
+    assert path.read_bytes() == whole
+
+
+def test_a_solver_that_was_interrupted_goes_on(tmp_path):
+    path, board = tmp_path / "solve.part", pg.load("connect4").board(BOARD)
+    solver = interrupted(path, board, 100_000)
+    before = solver.load()
+    solver.watch = None
+    answer = solver.solution(board)
+    assert answer.score == solve(board).score
+    assert answer.nodes > before.nodes
+    assert answer.seconds > before.seconds
+
+
+def test_a_place_that_cannot_be_written_is_refused_at_once(tmp_path, capsys):
+    assert run(["solve", "connect4", BOARD, "--checkpoint", str(tmp_path / "none" / "solve.part")]) == 2
+    assert "there is no folder" in capsys.readouterr().err
 
 
 def test_damaged_files_are_refused(tmp_path, capsys):
@@ -104,6 +148,8 @@ def test_damaged_files_are_refused(tmp_path, capsys):
         b"",
         b"{}",
         b"\xff\n",
+        b'{"format":"\xff"}\n',
+        b'{"a":' + b"[" * 60_000,
         whole[:-1],
         whole + b"\0",
         changed,

@@ -183,3 +183,13 @@ def test_bad_options(options, capsys):
 def test_what_is_left_on_a_clock(clock, seconds):
     thoughts = (Thought(), Thought(0.0, 10.0))
     assert seconds_left(GameRecord(moves=("f5", "d6"), clock=clock, thoughts=thoughts), side=1) == seconds
+
+
+def test_a_stdin_that_cannot_be_read():
+    with open(os.devnull, "wb") as stdin:
+        process = subprocess.run(
+            [sys.executable, "-m", "plyglot", "nboard"], stdin=stdin, capture_output=True, text=True
+        )
+    assert process.returncode == 2
+    assert process.stderr.startswith("plyglot: stdin cannot be read: ")
+    assert process.stderr.count("\n") == 1

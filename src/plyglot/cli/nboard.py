@@ -11,10 +11,12 @@ from typing import Annotated
 
 import typer
 
+from plyglot.cli.output import reason
 from plyglot.core.errors import BadOption
 
 LONGEST_LINE = 1 << 16
-SECONDS_UNTIL_INTERRUPTED = 0.1
+POLL = 0.1
+"""Seconds after which Ctrl-C is heard at the latest."""
 
 
 def nboard(
@@ -63,22 +65,26 @@ def nboard(
 
 def lines_of_stdin() -> Iterator[bytes]:
     """The lines as they come. A thread of its own waits for them: a Ctrl-C that reaches the main thread just before
-    that waits in the system would be heard of only with the next line."""
-    lines: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+    that waits in the system would be heard of only with the next line. Raises BadOption if stdin cannot be read."""
+    lines: queue.SimpleQueue[bytes | Exception] = queue.SimpleQueue()
     unbuffered = open(sys.stdin.fileno(), "rb", buffering=0, closefd=False)  # noqa: SIM115 - a buffer has a lock
 
     def listen() -> None:
-        while True:
-            lines.put(line := unbuffered.readline(LONGEST_LINE))
-            if not line:
-                return
+        try:
+            while line := unbuffered.readline(LONGEST_LINE):
+                lines.put(line)
+            lines.put(b"")
+        except Exception as error:  # handed to the main thread
+            lines.put(error)
 
     threading.Thread(target=listen, name="plyglot stdin", daemon=True).start()
     while True:
         try:
-            line = lines.get(timeout=SECONDS_UNTIL_INTERRUPTED)
+            line = lines.get(timeout=POLL)
         except queue.Empty:
             continue
+        if isinstance(line, Exception):
+            raise BadOption(f"stdin cannot be read: {reason(line)}") from line
         if not line:
             return
         yield line

@@ -103,11 +103,15 @@ def speed(nodes: int, seconds: float) -> str:
     return f"{nodes:,} in {seconds:.3f} s{pace}"
 
 
-def check_file(path: str, endings: Sequence[str]) -> None:
+def check_ending(path: str, endings: Sequence[str]) -> None:
+    """Raise BadOption if the name of a file that the user named has another ending than these."""
+    if Path(path).suffix.lower() not in endings:
+        raise BadOption(f"{path}: the file's name ends in {', '.join(endings[:-1])} or {endings[-1]}")
+
+
+def check_file(path: str) -> None:
     """Raise BadOption if a file that the user named cannot be written: asked before hours of work, not after."""
     file = Path(path).expanduser()
-    if file.suffix.lower() not in endings:
-        raise BadOption(f"{path}: the file's name ends in {', '.join(endings[:-1])} or {endings[-1]}")
     try:
         there, folder = file.exists(), file.parent.is_dir()
     except (OSError, ValueError) as error:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from plyglot.cli.arguments import Json, Position, Spec
-from plyglot.cli.output import emit, fields, speed
+from plyglot.cli.output import check_file, emit, fields, speed
 from plyglot.cli.progress import Watching
 from plyglot.core.errors import BadOption
 
@@ -71,6 +71,8 @@ def solve(
         raise BadOption("a certificate or a checkpoint is about one position: leave it or --batch out")
     if expect and not batch:
         raise BadOption("--expect compares with the lines of a file: add --batch FILE")
+    if checkpoint:
+        check_file(checkpoint)
 
     from plyglot.core.load import load
     from plyglot.solve.solver import solve as run

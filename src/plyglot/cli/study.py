@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, TextIO
 import typer
 
 from plyglot.cli.arguments import GAME_HELP, Json, Position, given
-from plyglot.cli.output import check_file, emit, fields, remark
+from plyglot.cli.output import check_ending, check_file, emit, fields, remark
 from plyglot.cli.progress import Waiting, Watching
 from plyglot.cli.study_rows import writer
 from plyglot.core.errors import BadOption
@@ -139,7 +139,8 @@ def compare(choice: Choice, plot: str, write: Callable[[Row], None], proofs: Tex
     game = board.game
     part = evaluation(game, choice.evaluate)
     if plot:
-        check_file(plot, ENDINGS)
+        check_ending(plot, ENDINGS)
+        check_file(plot)
         check_plot()
     try:
         own = Own(game, choice.scores, choice.evaluate)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from plyglot.cli.arguments import GAME_HELP, Json, Position
-from plyglot.cli.output import check_file, emit, encoded, styled, write_file
+from plyglot.cli.output import check_ending, check_file, emit, encoded, styled, write_file
 from plyglot.cli.progress import Watching
 from plyglot.core.errors import BadOption
 
@@ -84,7 +84,8 @@ def tree(
     searches = [named(algorithm), *([named(compare)] if compare else [])]
     added = parts_of(board, evaluate, parts)
     if output:
-        check_file(output, ENDINGS)
+        check_ending(output, ENDINGS)
+        check_file(output)
     with Watching(board.game, "searching") as watch:
         found, *others = [
             trace(search, board, plies, scores or kind, added, limit, watch, whole=True) for search in searches

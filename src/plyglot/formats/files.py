@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import io
-import os
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
 from plyglot.core.errors import BadOption, BadRecord, InputError
+from plyglot.core.files import written_whole
 from plyglot.formats import ggf, obf, transcript, wthor
 from plyglot.formats.archive import files_in, is_archive
 from plyglot.formats.reading import OnBad, RecordFile, refuse
@@ -100,17 +100,8 @@ def write_games(path: Path, records: Iterable[GameRecord], name: str = "", *, on
     Raises BadRecord for a game that the format cannot hold, unless `on_bad` does something else.
     """
     chosen = format_of(path, name)
-    beside = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
-        stream = beside.open("wb")
-    except (OSError, ValueError) as error:
-        raise BadOption(f"{path}: cannot be written: {getattr(error, 'strerror', None) or error}") from error
-    try:
-        with stream:
-            count = chosen.write(stream, records, RecordFile(path, on_bad))
-        beside.replace(path)
+        with written_whole(path) as stream:
+            return chosen.write(stream, records, RecordFile(path, on_bad))
     except OSError as error:
         raise BadOption(f"{path}: cannot be written: {error.strerror or error}") from error
-    finally:
-        beside.unlink(missing_ok=True)
-    return count

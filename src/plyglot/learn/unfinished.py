@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import zipfile
 from pathlib import Path
 from typing import Any
@@ -10,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from plyglot.core.errors import BadOption
+from plyglot.core.files import written_whole
 
 
 def beside(out: Path) -> Path:
@@ -19,10 +19,8 @@ def beside(out: Path) -> Path:
 
 def save(path: Path, **arrays: Any) -> None:
     """Keep arrays, whole or not at all."""
-    waiting = path.with_name(path.name + ".part")
-    with waiting.open("wb") as stream:
+    with written_whole(path) as stream:
         np.savez_compressed(stream, **arrays)
-    os.replace(waiting, path)
 
 
 def restore(path: Path, *names: str) -> list[Any]:

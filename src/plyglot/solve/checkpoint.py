@@ -1,14 +1,14 @@
 """Long solves that outlive their process: what has been found, in a file, again and again.
 
-The file is one line of JSON, the table and a checksum. An entry is one word, so that the table may be read while a
-search writes it. The file is written beside the old one and then takes its place, so that there is a whole one at any
-moment. It fits only the very build that wrote it: the same rules, knowledge and version.
+The file is one line of JSON, the table and a checksum. The table may be read while a search writes it, as threads do
+(see `search/parts/packed.py`). There is a whole file at any moment. It fits only the very build that wrote it: the same
+rules, knowledge and version, on the same machine.
 """
 
 from __future__ import annotations
 
-import os
 import time
+import warnings
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,7 +18,8 @@ import msgspec
 
 from plyglot.core.board import Board
 from plyglot.core.errors import BadOption
-from plyglot.core.memory import EDITION, LOWER_SO_FAR, NEAR_BEGIN, NODES, QUESTIONS, UPPER_SO_FAR
+from plyglot.core.files import written_whole
+from plyglot.core.memory import EDITION, LOWER_SO_FAR, NEAR_BEGIN, NODES, UPPER_SO_FAR
 from plyglot.core.types import NO_MOVE
 from plyglot.search.exact_build import hash_of
 from plyglot.search.parts import packed
@@ -36,6 +37,7 @@ CHUNK = 1 << 20
 
 FORMAT = "plyglot checkpoint 2"
 LONGEST_LINE = 1 << 16
+CHECKSUM_BYTES = 4
 
 
 class Header(msgspec.Struct, frozen=True):
@@ -48,7 +50,6 @@ class Header(msgspec.Struct, frozen=True):
     position: str
     lower: int
     upper: int
-    questions: int
     nodes: int
     seconds: float
     move: int
@@ -81,11 +82,11 @@ class ResumableSolver(ExactSolver):
         self.memory.arrays.numbers[[LOWER_SO_FAR, UPPER_SO_FAR]] = lower, upper
         if before:
             self.memory.arrays.counters[NODES] = before.nodes
-            self.memory.began -= before.seconds
+            self.memory.began = time.perf_counter() - before.seconds
         try:
             score = self._between(board, lower, upper)
         except BaseException:
-            self.save()
+            self._before = self.save()
             raise
         finally:
             self.watch = outer
@@ -98,7 +99,11 @@ class ResumableSolver(ExactSolver):
     def _watch(self, outer: Any) -> Any:
         def watch(progress: Progress) -> None:
             if time.perf_counter() >= self._due:
-                self.save()
+                try:
+                    self.save()
+                except BadOption as error:  # what has been found so far is worth more than the file
+                    warnings.warn(f"{error}; the solve goes on", stacklevel=2)
+                    self._due = time.perf_counter() + self.every
             if outer:
                 outer(progress)
 
@@ -110,37 +115,35 @@ class ResumableSolver(ExactSolver):
         arrays = self.memory.arrays
         return arrays.table[: arrays.numbers[NEAR_BEGIN]]
 
-    def save(self) -> None:
-        """Write what is known now."""
+    def save(self) -> Header:
+        """Write what is known now. Raises BadOption if that cannot be."""
         begin = time.perf_counter()
-        part = self.path.with_name(f"{self.path.name}.part")
+        header = self._header(begin - self.memory.began)
         try:
-            with part.open("wb") as file:
+            with written_whole(self.path) as file:
                 checksum = 0
-                for piece in self._pieces(begin - self.memory.began):
+                for piece in self._pieces(header):
                     file.write(piece)
                     checksum = zlib.crc32(piece, checksum)
-                file.write(as_bytes(checksum))
-                file.flush()
-                os.fsync(file.fileno())
-            part.replace(self.path)
+                file.write(last_bytes(checksum))
         except OSError as error:
             raise BadOption(f"{self.path}: cannot be written: {error.strerror}") from error
         end = time.perf_counter()
         self._due = end + max(self.every, PATIENCE * (end - begin))
+        return header
 
-    def _pieces(self, seconds: float) -> Iterator[bytes]:
-        """What the file holds before its checksum."""
-        numbers, table = self.memory.arrays.numbers, self._table
-        before = self._before
-        questions = int(numbers[QUESTIONS]) + (before.questions if before else 0)
-        move = (self.memory.line or [before.move if before else NO_MOVE])[0]
-        bounds = int(numbers[LOWER_SO_FAR]), int(numbers[UPPER_SO_FAR])
+    def _header(self, seconds: float) -> Header:
+        numbers, before = self.memory.arrays.numbers, self._before
         what = (FORMAT, self.game.spec, self._build, self.kind, self.board.notation)
-        header = Header(*what, *bounds, questions, self.nodes, seconds, move, int(numbers[EDITION]), len(table))
+        bounds = int(numbers[LOWER_SO_FAR]), int(numbers[UPPER_SO_FAR])  # before the move, which is found before them
+        move = (self.memory.line or [before.move if before else NO_MOVE])[0]
+        return Header(*what, *bounds, self.nodes, seconds, move, int(numbers[EDITION]), len(self._table))
+
+    def _pieces(self, header: Header) -> Iterator[bytes]:
+        """What the file holds before its checksum."""
         yield msgspec.json.encode(header) + b"\n"
-        for begin in range(0, len(table), CHUNK):
-            yield table[begin : begin + CHUNK].tobytes()
+        for begin in range(0, header.words, CHUNK):
+            yield self._table[begin : begin + CHUNK].tobytes()
 
     def load(self) -> Header | None:
         """Take over what a file holds, if there is one."""
@@ -153,14 +156,15 @@ class ResumableSolver(ExactSolver):
                     piece = self._table[begin : begin + CHUNK].data
                     file.readinto(piece)
                     checksum = zlib.crc32(piece, checksum)
-                whole = file.read(CHUNK) == as_bytes(checksum)
+                whole = file.read(CHECKSUM_BYTES + 1) == last_bytes(checksum)
         except FileNotFoundError:
             return None
-        except BadOption:
+        except BadOption:  # a ValueError, too
             raise
-        except (OSError, ValueError) as error:  # a ValueError is about a path that no file can have
+        except (OSError, ValueError) as error:  # a path that no file can have is a ValueError
             raise BadOption(f"{self.path}: cannot be read: {getattr(error, 'strerror', None) or error}") from error
         if not whole:
+            self._table[:] = 0
             raise BadOption(f"{self.path}: is damaged: remove it to begin anew")
         self.memory.arrays.numbers[EDITION] = header.edition
         return header
@@ -169,19 +173,21 @@ class ResumableSolver(ExactSolver):
         """The first line of a file, if it is about this very question."""
         try:
             header = msgspec.json.decode(line, type=Header)
-        except msgspec.DecodeError as error:
-            raise BadOption(f"{self.path}: is not a checkpoint of this version: remove it to begin anew") from error
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            text = "is no checkpoint of this version: name another file, or remove it to begin anew"
+            raise BadOption(f"{self.path}: {text}") from error
         asked = (self.game.spec, self.board.notation, self.kind)
         if (header.game, header.position, header.kind) != asked:
             found = " ".join((header.game, header.position or "from the start", header.kind))
-            raise BadOption(f"{self.path}: is about another question: {found}")
+            raise BadOption(f"{self.path}: is about another question, {found!r}: name another file")
         if (header.format, header.build) != (FORMAT, self._build):
-            raise BadOption(f"{self.path}: was written by another version, or with other rules")
+            text = "was written by another version, on another machine or with other rules: remove it to begin anew"
+            raise BadOption(f"{self.path}: {text}")
         if header.words != len(self._table):
             raise BadOption(f"{self.path}: has a table of another size: give the same --memory")
         return header
 
 
-def as_bytes(checksum: int) -> bytes:
-    """A checksum as the file ends with it."""
-    return checksum.to_bytes(4, "little")
+def last_bytes(checksum: int) -> bytes:
+    """What the file ends with."""
+    return checksum.to_bytes(CHECKSUM_BYTES, "little")

@@ -45,8 +45,8 @@ def solve(
     scores : `outcome`, `distance` or `margin`; by default the margin where one decides the game, else the distance.
     megabytes : the most memory that the table may take; by default what measurements say.
     threads : how many search at once, sharing one table; only where a game's knowledge makes that possible.
-    checkpoint : a file that is written every half minute, or as often as that takes a twentieth of the time, and when
-        interrupted; the same call goes on from it. It is removed once the score is known. Only where a game's
+    checkpoint : a file that is written every half minute, or so seldom that writing takes a twentieth of the time, and
+        when interrupted; the same call goes on from it. It is removed once the score is known. Only where a game's
         knowledge makes threads possible.
     watch : called about ten times a second with the progress made.
 

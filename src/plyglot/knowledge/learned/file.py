@@ -9,26 +9,25 @@ from __future__ import annotations
 import hashlib
 import json
 import lzma
-import os
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from plyglot.core.errors import BadOption
+from plyglot.core.files import written_whole
 
 FIRST_LINE = b"plyglot worths 1\n"
 LONGEST_HEADER = 100_000
 
 
 def write(path: Path, worths: Any, note: dict[str, Any]) -> None:
-    """Write worths, whole numbers of 16 bits, whole or not at all: to another name first, then renamed."""
+    """Write worths, whole numbers of 16 bits, whole or not at all."""
     numbers = np.ascontiguousarray(worths, "<i2")
     head = note | {"shape": list(numbers.shape), "sha256": hashlib.sha256(numbers.tobytes()).hexdigest()}
     text = FIRST_LINE + json.dumps(head).encode() + b"\n"
-    waiting = path.with_name(path.name + ".part")
-    waiting.write_bytes(text + lzma.compress(packed(numbers), preset=6))
-    os.replace(waiting, path)
+    with written_whole(path) as stream:
+        stream.write(text + lzma.compress(packed(numbers), preset=6))
 
 
 def packed(numbers: Any) -> bytes:

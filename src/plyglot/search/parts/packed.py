@@ -41,22 +41,14 @@ CODE_BITS = Constant("CODE_BITS", 0)
 
 FEW_BITS = Constant("FEW_BITS", 15)
 """A fresh table begins with 2^FEW_BITS buckets, more where an entry could not keep the rest of the code; as many are
-for fleeting states. Measured: 1/2 MB lies near enough, and little is lost by its growth."""
+for fleeting states. Measured: 1/2 MB, which they take with one word an entry, lies near enough, and little is lost by
+growing."""
 
 BOUND_BITS = Constant("BOUND_BITS", 7)
-"""How many bits an entry has for each bound."""
+"""How many bits an entry has for each bound; distances need 7."""
 
-EFFORT_BITS, MOST_EFFORT = 5, 31
-
-
-class Layout(NamedTuple):
-    """How large the pieces of a table are; see the functions of these names."""
-
-    bucket_words: int
-    low_bits: int
-    few_buckets_bits: int
-    keeps_fleeting: bool
-
+EFFORT_BITS = 5
+MOST_EFFORT = (1 << EFFORT_BITS) - 1
 
 SCATTER, SPREAD = u64(0x9E3779B97F4A7C15), u64(0xD6E8FEB86659FD93)
 ONES = u64(0xFFFF_FFFF_FFFF_FFFF)
@@ -286,6 +278,15 @@ def keeps_fleeting() -> bool:
     return low_bits() - FEW_BITS <= rest_at_most()
 
 
+class Layout(NamedTuple):
+    """How large the pieces of a table are; see the functions of these names."""
+
+    bucket_words: int
+    low_bits: int
+    few_buckets_bits: int
+    keeps_fleeting: bool
+
+
 def layout() -> Layout:
     """What the memory must know of all that."""
     return Layout(bucket_words(), low_bits(), few_buckets_bits(), keeps_fleeting())
@@ -298,15 +299,15 @@ TABLE_NUMBERS = [MOST_BITS, BUCKET_BITS, REST_BITS, EDITION, GROW_AT]
 # --- memory, for Python -----------------------------------------------------------------------------------------------
 
 
-def set_table(memory: Memory, layout: Layout, megabytes: int) -> None:
+def set_table(memory: Memory, sizes: Layout, megabytes: int) -> None:
     """Give a memory an empty table of at most so many megabytes, but no less than tells all codes apart, and besides
     what fleeting states need."""
-    most = max((megabytes << 20) // (8 * layout.bucket_words), 1).bit_length() - 1
-    bits = min(max(most, layout.few_buckets_bits), layout.low_bits)
-    near = layout.bucket_words << layout.few_buckets_bits if layout.keeps_fleeting else 0
-    words = layout.bucket_words << bits
+    most = max((megabytes << 20) // (8 * sizes.bucket_words), 1).bit_length() - 1
+    bits = min(max(most, sizes.few_buckets_bits), sizes.low_bits)
+    near = sizes.bucket_words << sizes.few_buckets_bits if sizes.keeps_fleeting else 0
+    words = sizes.bucket_words << bits
     memory.resize(words + near, len(memory.arrays.positions))
-    memory.arrays.numbers[TABLE_NUMBERS] = bits, bits, layout.low_bits - bits, 0, 0
+    memory.arrays.numbers[TABLE_NUMBERS] = bits, bits, sizes.low_bits - bits, 0, 0
     memory.arrays.numbers[NEAR_BEGIN] = words
 
 
