@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from plyglot.cli.output import emit, one_line, reason, remark
 from plyglot.core.errors import BadOption, InputError, PlyglotError
+from plyglot.core.files import path_of
 
 if TYPE_CHECKING:
     from plyglot.solve.solution import Solution
@@ -69,8 +70,9 @@ def lines_of(path: str) -> Iterator[tuple[int, str]]:
     """The lines that say something, with their numbers. Raises BadOption if there is no such file."""
     if path == "-" and not sys.stdin:
         raise BadOption("--batch -: there is no stdin to read from")
+    file = path_of(path)
     try:
-        stream = sys.stdin.buffer if path == "-" else Path(path).expanduser().open("rb")
+        stream = sys.stdin.buffer if path == "-" else file.open("rb")
     except (OSError, ValueError) as error:
         raise BadOption(f"{path}: cannot be read: {reason(error)}") from error
     with stream:

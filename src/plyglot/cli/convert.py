@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -11,6 +10,7 @@ import typer
 from plyglot.cli.arguments import Json
 from plyglot.cli.output import emit, remark
 from plyglot.core.errors import BadOption, BadRecord
+from plyglot.core.files import path_of
 
 if TYPE_CHECKING:
     from plyglot.formats.record import GameRecord
@@ -50,7 +50,7 @@ def convert(
     from plyglot.core.load import load
     from plyglot.formats.files import check_readable, read_games, write_games
 
-    *inputs, output = (Path(path).expanduser() for path in paths)
+    *inputs, output = (path_of(path) for path in paths)
     for path in inputs:
         check_readable(path, source)
         if path.exists() and output.exists() and path.samefile(output):

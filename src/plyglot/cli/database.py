@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
@@ -11,6 +10,7 @@ import typer
 from plyglot.cli.arguments import POSITION_HELP, Json, Spec
 from plyglot.cli.output import emit, fields, remark, speed, table
 from plyglot.cli.progress import Watching
+from plyglot.core.files import path_of
 from plyglot.core.types import DRAW, LOSS, WIN
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ def build(
     game = load(spec)
     sets = finished_sets(finished, game)
     path = output or f"{game.slug}.db"
-    place = Path(path).expanduser()
+    place = path_of(path)
     refuse_existing(place)
     try:
         with Watching(game, "building") as watch:

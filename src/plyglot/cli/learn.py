@@ -13,6 +13,7 @@ from plyglot.cli.arguments import Json, Spec, given
 from plyglot.cli.output import emit
 from plyglot.cli.progress import Waiting
 from plyglot.core.errors import BadOption
+from plyglot.core.files import path_of
 
 if TYPE_CHECKING:
     from plyglot.core.game import Game
@@ -109,7 +110,7 @@ class Source(NamedTuple):
             def tell(done: int) -> None:
                 waiting.say(f"{game.spec}: {done:,} of {count:,} games")
 
-            found = [read_file(game, Path(name).expanduser()) for name in self.files]
+            found = [read_file(game, path_of(name)) for name in self.files]
             if count:
                 found.append(own_games(game, self.evaluate, self.depth, count, self.seed, tell))
         return joined(found)

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from plyglot.core.errors import BadOption
+from plyglot.core.files import path_of
 
 TELLING = 100_000
 """Nodes from which on a pace says more about the search than about the start of a thread."""
@@ -111,7 +112,7 @@ def check_ending(path: str, endings: Sequence[str]) -> None:
 
 def check_file(path: str) -> None:
     """Raise BadOption if a file that the user named cannot be written: asked before hours of work, not after."""
-    file = Path(path).expanduser()
+    file = path_of(path)
     try:
         there, folder = file.exists(), file.parent.is_dir()
     except (OSError, ValueError) as error:
@@ -124,8 +125,9 @@ def check_file(path: str) -> None:
 
 def write_file(path: str, text: str) -> None:
     """Write a file that the user named. Raises BadOption if that cannot be."""
+    file = path_of(path)
     try:
-        Path(path).expanduser().write_text(text, encoding="utf-8")
+        file.write_text(text, encoding="utf-8")
     except (OSError, ValueError) as error:
         raise BadOption(f"{path}: cannot be written: {reason(error)}") from error
 

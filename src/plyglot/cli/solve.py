@@ -71,8 +71,8 @@ def solve(
         raise BadOption("a certificate or a checkpoint is about one position: leave it or --batch out")
     if expect and not batch:
         raise BadOption("--expect compares with the lines of a file: add --batch FILE")
-    if checkpoint:
-        check_file(checkpoint)
+    for file in filter(None, (checkpoint, certificate)):
+        check_file(file)
 
     from plyglot.core.load import load
     from plyglot.solve.solver import solve as run

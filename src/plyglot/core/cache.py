@@ -15,13 +15,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from plyglot.core.files import path_of
+
 DAY = 86_400
 
 
 def folder() -> Path:
     """The cache folder; it may not exist yet."""
     if chosen := os.environ.get("PLYGLOT_CACHE"):
-        return Path(chosen).expanduser()
+        return path_of(chosen)
     if sys.platform == "win32":
         base = Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
     elif sys.platform == "darwin":

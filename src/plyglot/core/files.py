@@ -1,4 +1,4 @@
-"""Files that are there whole or not at all."""
+"""Files that people name, and files that are there whole or not at all."""
 
 from __future__ import annotations
 
@@ -8,6 +8,22 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
+
+from plyglot.core.errors import BadOption
+
+
+def path_of(name: str | Path) -> Path:
+    """The path that someone means; `~` is the home directory.
+
+    Raises BadOption for the home directory of nobody.
+
+    >>> path_of("games/mine.py").name
+    'mine.py'
+    """
+    try:
+        return Path(name).expanduser()
+    except RuntimeError as error:
+        raise BadOption(f"{name}: there is no such home directory; write ./{name} for a file of that name") from error
 
 
 @contextmanager

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from plyglot.core import source
 from plyglot.core.errors import BadVariant, UnknownGame
+from plyglot.core.files import path_of
 from plyglot.core.game import Game
 
 PATH = re.compile(r"(.+\.py)(?::(.*))?", re.DOTALL)
@@ -66,7 +67,7 @@ def load_recorded(spec: str, given: Game | None = None) -> Game:
 def locate(spec: str) -> tuple[Path, str]:
     """The file that a spec names, and the variant after it."""
     if match := PATH.fullmatch(spec):
-        path = Path(match[1]).expanduser()
+        path = path_of(match[1])
         if not path.is_file():
             raise UnknownGame(f"there is no file {match[1]}")
         return path.resolve(), match[2] or ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from plyglot.core.errors import BadOption
+from plyglot.core.files import path_of
 
 SKELETON = Path(__file__).with_name("skeleton.py")
 
@@ -24,7 +25,7 @@ def write_game(path: str | Path) -> Path:
 
 def write_new(path: str | Path, text: str, what: str, example: str) -> Path:
     """Write a text to a new Python file. Returns its path. Raises BadOption as above."""
-    target = Path(path).expanduser()
+    target = path_of(path)
     if target.suffix != ".py":
         raise BadOption(f"{path}: a {what}'s file ends in .py, such as {target.stem or example}.py")
     try:

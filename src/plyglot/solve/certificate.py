@@ -16,6 +16,7 @@ from typing import Any
 
 from plyglot.core.board import Board
 from plyglot.core.errors import BadOption, CannotSolve, PlyglotError
+from plyglot.core.files import path_of
 from plyglot.core.game import Game
 from plyglot.core.load import load_recorded
 from plyglot.core.types import DRAW, LOSS, WIN
@@ -143,7 +144,7 @@ def name_of(board: Board) -> str:
 def write_certificate(path: str | Path, board: Board) -> int:
     """Write the proof of a board to a file; how many moves it holds."""
     proof = certificate(board)
-    path = Path(path).expanduser()
+    path = path_of(path)
     try:
         path.write_text(json.dumps(proof, indent=0) + "\n", encoding="utf-8")
     except (OSError, ValueError) as error:
@@ -154,7 +155,7 @@ def write_certificate(path: str | Path, board: Board) -> int:
 def verify_certificate(path: str | Path, given: Game | None = None) -> tuple[dict[str, Any], int]:
     """A certificate, and how many positions its proofs play through. `given` is its game, where that is a file of the
     user's own: no other file is run. Raises BadOption if the certificate is damaged or wrong."""
-    path = Path(path).expanduser()
+    path = path_of(path)
     try:
         proof = json.loads(path.read_text(encoding="utf-8"))
         return proof, checked(proof, given)

@@ -18,7 +18,7 @@ import msgspec
 
 from plyglot.core.board import Board
 from plyglot.core.errors import BadOption
-from plyglot.core.files import written_whole
+from plyglot.core.files import path_of, written_whole
 from plyglot.core.memory import EDITION, LOWER_SO_FAR, NEAR_BEGIN, NODES, UPPER_SO_FAR
 from plyglot.core.types import NO_MOVE
 from plyglot.search.exact_build import hash_of
@@ -67,7 +67,7 @@ class ResumableSolver(ExactSolver):
         super().__init__(board.game, kind, **options)
         if packed not in self.parts:
             raise BadOption(no_table(board.game, kind, "that a checkpoint can hold", "the checkpoint"))
-        self.path, self.board, self.every = Path(path).expanduser(), board, every
+        self.path, self.board, self.every = path_of(path), board, every
         self._build = hash_of(self.game, self.parts)
         self._due = time.perf_counter() + every
         self._done = False

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from plyglot.core.errors import BadOption
+from plyglot.core.files import path_of
 from plyglot.study.laboratory import EXACT, Row
 
 ENDINGS = (".svg", ".png")
@@ -35,7 +35,8 @@ def plot(rows: Sequence[Row], title: str, path: str) -> None:
     axes.set(title=title, xlabel="depth", ylabel="nodes")
     axes.grid(visible=True, alpha=0.3)
     axes.legend()
+    place = path_of(path)
     try:
-        figure.savefig(Path(path).expanduser())
+        figure.savefig(place)
     except OSError as error:
         raise BadOption(f"{path}: cannot be written: {error.strerror or error}") from error

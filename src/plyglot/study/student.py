@@ -16,6 +16,7 @@ from types import ModuleType
 from plyglot.core import checked, source
 from plyglot.core.child import Child
 from plyglot.core.errors import BadGame, BadOption, PlyglotError
+from plyglot.core.files import path_of
 from plyglot.core.game import Game, slots_of
 from plyglot.core.load import locate
 from plyglot.search.catalogue import Algorithm
@@ -82,7 +83,7 @@ def is_path(name: str) -> bool:
 
 def located(name: str) -> Path:
     """The file that a name means. Raises BadOption if there is none."""
-    path = Path(name).expanduser()
+    path = path_of(name)
     if not path.is_file():
         raise BadOption(f"there is no file {name}")
     return path.resolve()

@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from functools import lru_cache
-from pathlib import Path
 
 from plyglot.core.board import Board
 from plyglot.core.errors import BadOption, BadPosition
+from plyglot.core.files import path_of
 from plyglot.core.game import Game
 from plyglot.core.slots import FUTILITY_MARGIN
 from plyglot.core.types import MARGIN_SCORE
@@ -35,8 +35,9 @@ def listed(game: Game, path: str) -> list[str]:
 
     Raises BadOption, with the line's number, if one cannot be played.
     """
+    place = path_of(path)
     try:
-        lines = Path(path).expanduser().read_text(encoding="utf-8-sig").splitlines()
+        lines = place.read_text(encoding="utf-8-sig").splitlines()
     except (OSError, ValueError) as error:
         raise BadOption(f"{path}: cannot be read: {getattr(error, 'strerror', None) or 'is not text'}") from error
     openings = []

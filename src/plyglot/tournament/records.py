@@ -16,6 +16,7 @@ from typing import Protocol
 import msgspec
 
 from plyglot.core.errors import BadOption
+from plyglot.core.files import path_of
 
 
 class Side(msgspec.Struct, frozen=True):
@@ -155,8 +156,9 @@ class Database:
     def __init__(self, path: str) -> None:
         self.path = path
         columns = ", ".join(f"{name} {kind}" for name, kind in COLUMNS)
+        place = path_of(path)
         try:
-            self._connection = sqlite3.connect(Path(path).expanduser(), timeout=PATIENCE, isolation_level=None)
+            self._connection = sqlite3.connect(place, timeout=PATIENCE, isolation_level=None)
             self._connection.execute("PRAGMA journal_mode = WAL")
             self._connection.execute(f"CREATE TABLE IF NOT EXISTS games ({columns}, PRIMARY KEY (match, number))")
             self._connection.execute("SELECT match, record FROM games LIMIT 1")
@@ -197,9 +199,10 @@ class Lines:
 
     def __init__(self, path: str) -> None:
         self.path = path
+        place = path_of(path)
         try:
-            self._file = os.open(Path(path).expanduser(), os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o666)
-            text = Path(path).expanduser().read_bytes()
+            self._file = os.open(place, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o666)
+            text = place.read_bytes()
         except (OSError, ValueError) as error:
             raise BadOption(f"{path}: cannot be written: {getattr(error, 'strerror', None) or error}") from error
         whole = text.rfind(b"\n") + 1

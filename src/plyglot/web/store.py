@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from plyglot.core.errors import InputError, PlyglotError
+from plyglot.core.files import path_of
 from plyglot.web.records import Games, Kept, KeptGame, Saved
 from plyglot.web.requests import Delete, Fetch, ListGames, Save
 
@@ -38,7 +39,7 @@ CREATE INDEX IF NOT EXISTS games_by_date ON games (updated);
 def data_folder() -> Path:
     """Where what users keep lives: by the platform's convention, or PLYGLOT_DATA. It may not exist yet."""
     if chosen := os.environ.get("PLYGLOT_DATA"):
-        return Path(chosen).expanduser()
+        return path_of(chosen)
     if sys.platform == "win32":
         base = Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
     elif sys.platform == "darwin":

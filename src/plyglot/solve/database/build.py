@@ -11,6 +11,7 @@ import msgspec
 
 from plyglot.core.build import Search
 from plyglot.core.errors import BadOption
+from plyglot.core.files import path_of
 from plyglot.core.game import Game
 from plyglot.search.counts import listing_searches
 from plyglot.search.running import Watch
@@ -57,7 +58,7 @@ def build_database(
     >>> database.file.header.size, database.solution(load("domineering:3x3").board()).plies
     (49, 3)
     """
-    path = Path(path).expanduser()
+    path = path_of(path)
     chosen = index_of(game, index)
     if finished and chosen.kind != FORMULA:
         raise BadOption(f"only a formula numbers positions of finished databases, and {game.spec} has none here")

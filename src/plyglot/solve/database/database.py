@@ -12,6 +12,7 @@ import numpy as np
 
 from plyglot.core.board import Board
 from plyglot.core.errors import BadMove, BadOption, BadPosition, UnknownGame
+from plyglot.core.files import path_of
 from plyglot.core.game import Game
 from plyglot.core.load import load_recorded
 from plyglot.core.memory import Memory
@@ -51,7 +52,7 @@ class Database:
         `game` may be left out if it is one of plyglot's own. Raises BadOption if the file is not complete or not what
         it says, or if the rules are not the same.
         """
-        path = Path(path).expanduser()
+        path = path_of(path)
         header = complete_header(path)
         index = index_of(game or recorded_game(path, header), header.index)
         check_fits(path, header, index, finished)
@@ -60,7 +61,7 @@ class Database:
     @classmethod
     def open_finished(cls, path: str | Path, given: Game | None = None) -> Database:
         """A set that play falls into: of one of plyglot's own games, or of a variant of the given one."""
-        path = Path(path).expanduser()
+        path = path_of(path)
         return cls.open(path, recorded_game(path, complete_header(path), given))
 
     def prepare(self, memory: Memory) -> None:
