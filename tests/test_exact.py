@@ -84,15 +84,23 @@ def test_random_positions_of_large_boards(spec):
     assert found == [solve(board, algorithm="table").score for board in boards]
 
 
+def unfinished(game, empty, count, seed):
+    """Random boards with so many empty squares on which the game goes on."""
+    rng, plies = random.Random(seed), game.max_plies - empty
+    drawn = (board_after(game, [rng.randrange(1_000) for _ in range(plies)]) for _ in range(20 * count))
+    boards = [board for board in drawn if not board.over][:count]
+    assert len(boards) == count
+    return boards
+
+
 @pytest.mark.parametrize(
     ("spec", "empty", "megabytes"), [("connect4", 28, 8), ("connect4:8x7", 34, 32), ("connect4:9x7", 36, 64)]
 )
 def test_a_table_that_grows_loses_nothing(spec, empty, megabytes):
     """From the fewest buckets on, for codes of 49 bits, of a whole word and of two: the same scores, from about as many
     nodes."""
-    game, rng = pg.load(spec), random.Random(8)
-    drawn = (board_after(game, [rng.randrange(1_000) for _ in range(game.max_plies - empty)]) for _ in range(400))
-    boards = [board for board in drawn if game.max_plies - len(board.history) <= empty][:20]
+    game = pg.load(spec)
+    boards = unfinished(game, empty, 30, seed=11)
     whole = ExactSolver(game, "distance", megabytes, numbers=set_for(game, FLEETING=0))
     growing = ExactSolver(game, "distance", megabytes, numbers=set_for(game, FLEETING=0, FEW_BITS=1))
     scores, nodes = [], 0
@@ -107,10 +115,8 @@ def test_a_table_that_grows_loses_nothing(spec, empty, megabytes):
 
 def test_fleeting_states_and_short_editions():
     """With 64 buckets an entry has room for four editions only: the table is cleared again and again, and grows."""
-    game, rng = pg.load("connect4"), random.Random(9)
-    drawn = (board_after(game, [rng.randrange(1_000) for _ in range(game.max_plies - 24)]) for _ in range(200))
-    positions = [board.pos for board in drawn if not board.over][:60]
-    assert len(positions) == 60
+    game = pg.load("connect4")
+    positions = [board.pos for board in unfinished(game, 24, 60, seed=9)]
     short = ExactSolver(game, "distance", 1, numbers=numbers(FEW_BITS=6))
     without = ExactSolver(game, "distance", 1, numbers=set_for(game, FLEETING=0))
     assert short.scores(positions) == without.scores(positions)
@@ -119,10 +125,8 @@ def test_fleeting_states_and_short_editions():
 @pytest.mark.parametrize(("spec", "empty"), [("connect4:8x7", 34), ("connect4:9x7", 38)])
 def test_two_bits_say_who_wins_as_well_as_seven(spec, empty):
     """For codes of a whole word, which only with two have buckets of fleeting states, and of two."""
-    game, rng = pg.load(spec), random.Random(10)
-    drawn = (board_after(game, [rng.randrange(1_000) for _ in range(game.max_plies - empty)]) for _ in range(1_000))
-    positions = [board.pos for board in drawn if not board.over][:100]
-    assert len(positions) == 100
+    game = pg.load(spec)
+    positions = [board.pos for board in unfinished(game, empty, 100, seed=10)]
     short, long = ExactSolver(game, "outcome"), ExactSolver(game, "outcome", numbers=numbers(BOUND_BITS=7))
     scores = short.scores(positions)
     assert scores == long.scores(positions)
