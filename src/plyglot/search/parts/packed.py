@@ -167,7 +167,7 @@ def enlarge(mem: Mem) -> None:
     From the last bucket down, so that none is written over before it has been read.
     """
     words = bucket_words()
-    above = u64(WORD_BITS - rest_at_most() + mem.numbers[REST_BITS] - 1)
+    above = u64(mem.numbers[REST_BITS] - 1)
     for bucket in range((1 << mem.numbers[BUCKET_BITS]) - 1, -1, -1):
         first = bucket * words
         one, two = u64(mem.table[first]), u64(mem.table[first + 1])
@@ -177,7 +177,7 @@ def enlarge(mem: Mem) -> None:
         for i in range(2):
             word, beside = (one, beside_one) if i == 0 else (two, beside_two)
             if of_this_edition(word, mem):
-                target = 2 * first + words * signed(word >> above & u64(1)) + i
+                target = 2 * first + words * signed(kept_of(word) >> above & u64(1)) + i
                 mem.table[target] = word
                 if CODE_BITS > WORD_BITS:
                     mem.table[target + 2] = beside
