@@ -1,7 +1,7 @@
 """Alpha-beta with a table for Connect Four 5x5 alone, written into one function by hand.
 
-What `build` makes of search/alphabeta.py, parts/table.py, parts/ordering.py, scores/distance.py and games/connect4.py
-is compared with this: the same algorithm, the same table, the same order of moves, so the same nodes; but no slots, no
+What `build` makes of alphabeta, the parts `table` and `ordering`, distance scores and Connect Four's rules is compared
+with this: the same algorithm, the same table, the same order of moves, so the same nodes; but no slots, no
 parts and no checks of the rules. Local variables carry what the parts hand each other through arguments.
 """
 
@@ -36,7 +36,7 @@ class OutOfTime(Exception):
 
 @numba.njit(int64(*[uint64] * 2, *[int64] * 4, SIGNED, SIGNED), nogil=True)
 def plain(own: Any, opp: Any, depth: int, alpha: int, beta: int, ply: int, moves: Any, counters: Any) -> int:
-    """Alpha-beta with nothing added: what search/alphabeta.py is with null parts. The horizon is worth 0."""
+    """Alpha-beta with nothing added: what search/algorithms/alphabeta.py is with null parts. The horizon is worth 0."""
     nodes = counters[NODES] + 1
     counters[NODES] = nodes
     if nodes & LOOK_UP == 0 and counters[STOP] != 0:

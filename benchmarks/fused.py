@@ -16,8 +16,9 @@ from plyglot.core.game import Game
 from plyglot.core.load import load
 from plyglot.core.memory import HITS, Memory
 from plyglot.core.types import INFINITY, TO_THE_END
-from plyglot.search.alphabeta import alphabeta
-from plyglot.search.parts import ordering, table
+from plyglot.search.algorithms.alphabeta import alphabeta
+from plyglot.search.parts.ordering import combined as ordering
+from plyglot.search.parts.transposition import table
 from plyglot.search.scores import distance
 from timing import Report, arguments, chosen, fail, fastest, verdict
 

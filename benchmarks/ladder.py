@@ -15,7 +15,7 @@ import plyglot as pg
 import sizes
 from plyglot.core.build import build
 from plyglot.core.errors import PlyglotError
-from plyglot.search.exact_score import exact_score
+from plyglot.search.exact.score import exact_score
 from plyglot.solve.exact import ExactSolver
 from timing import Report, arguments, refuse
 

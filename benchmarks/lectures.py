@@ -13,8 +13,8 @@ from plyglot.core.build import build
 from plyglot.core.load import load
 from plyglot.core.memory import Memory
 from plyglot.core.types import TO_THE_END
-from plyglot.search.minimax import minimax
-from plyglot.search.running import Progress, run
+from plyglot.search.algorithms.minimax import minimax
+from plyglot.search.running.job import Progress, run
 from timing import Report, arguments, chosen, fail
 
 NODES = {

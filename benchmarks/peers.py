@@ -6,7 +6,7 @@ Every row is measured in one run, both sides taking turns (see timing.py); compi
 to the same depth, a position at the horizon worth 0. A node is one entry of the recursive search function, the root
 and the leaves included:
 
-- plyglot: one entry of `search/alphabeta.py`, counted by itself in `mem.counters[NODES]`;
+- plyglot: one entry of `search/algorithms/alphabeta.py`, counted by itself in `mem.counters[NODES]`;
 - OpenSpiel: one call of `_alpha_beta` in `open_spiel/python/algorithms/minimax.py` (rules in C++);
 - easyAI: one call of `negamax` in `easyAI/AI/Negamax.py` (rules in easyai_games.py).
 
@@ -33,8 +33,8 @@ from plyglot.core.build import Part, build
 from plyglot.core.load import load
 from plyglot.core.memory import Memory
 from plyglot.core.types import INFINITY
-from plyglot.search.alphabeta import alphabeta
-from plyglot.search.playout import LOSSES, WINS, playout
+from plyglot.search.algorithms.alphabeta import alphabeta
+from plyglot.search.enumeration.playout import LOSSES, WINS, playout
 from plyglot.search.scores import distance
 from timing import Report, Workload, arguments, chosen, fail, rates, refuse, verdict
 

@@ -20,7 +20,7 @@ import plyglot as pg
 import sizes
 from plyglot.core.board import Board
 from plyglot.core.game import Game
-from plyglot.search.exact_build import FOLDER, parts_for
+from plyglot.search.exact.assembly import FOLDER, parts_for
 from plyglot.search.parts import numbers
 from plyglot.solve.exact import ExactSolver
 from timing import Report, arguments, chosen, fail, refuse

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import plyglot as pg
 from plyglot.core.board import Board
 from plyglot.core.types import FIRST, SECOND, u64
-from plyglot.search.running import Progress
+from plyglot.search.running.job import Progress
 from plyglot.solve.exact import ExactSolver
 from timing import Report, fail, refuse
 

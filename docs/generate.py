@@ -20,11 +20,13 @@ from typing import Any
 from plyglot.core.board import Board
 from plyglot.core.errors import BadOption
 from plyglot.core.load import load
-from plyglot.search import backtracking, maze
 from plyglot.search.catalogue import ALGORITHMS, Algorithm
 from plyglot.search.drivers import once, two_questions
-from plyglot.search.measure import measure
-from plyglot.search.parts import PARTS, table
+from plyglot.search.parts import PARTS
+from plyglot.search.parts.transposition import table
+from plyglot.search.running.measure import measure
+from plyglot.study.lectures import backtracking
+from plyglot.study.lectures import labyrinth as maze
 from plyglot.study.trace import trace
 from plyglot.study.tree_svg import as_svg
 

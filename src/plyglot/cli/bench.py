@@ -83,9 +83,9 @@ def measure(row: Row) -> int:
     from plyglot.core.load import load
     from plyglot.core.types import INFINITY
     from plyglot.search.catalogue import ALGORITHMS
-    from plyglot.search.parts import line
-    from plyglot.search.parts.table import memory_with_table
-    from plyglot.search.running import run
+    from plyglot.search.parts.observation import line
+    from plyglot.search.parts.transposition.table import memory_with_table
+    from plyglot.search.running.job import run
     from plyglot.search.scores import estimate
     from plyglot.solve.solver import solve
 

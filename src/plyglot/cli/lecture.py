@@ -10,7 +10,7 @@ from plyglot.cli.progress import Waiting
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from plyglot.search.running import Progress, Watch
+    from plyglot.search.running.job import Progress, Watch
     from plyglot.study.lectures import Figure, Preset
 
 WIDTHS = 52, 19, 19, 8

@@ -39,7 +39,7 @@ def perft(
         raise BadOption("how deep? add --depth and a number of plies")
 
     from plyglot.core.load import load
-    from plyglot.search import counts
+    from plyglot.search.enumeration import counts
 
     board = load(spec).board(position)
     with Watching(board.game, "counting") as watch:

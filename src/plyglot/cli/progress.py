@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from plyglot.core.game import Game
     from plyglot.engine.messages import Info
-    from plyglot.search.running import Progress
+    from plyglot.search.running.job import Progress
 
 PATIENCE = 0.4
 """Seconds before anything is shown: quick answers need no progress, nor the time to load Rich."""

@@ -43,7 +43,7 @@ def warmup(
 def builds(game: Game) -> Builds:
     """Every search that a command may run for a game, and what to call it."""
     from plyglot.engine import engine
-    from plyglot.search import counts
+    from plyglot.search.enumeration import counts
     from plyglot.solve import solver
     from plyglot.solve.database import build, verify
 

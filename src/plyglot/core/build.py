@@ -87,7 +87,7 @@ def build(kernel: Callable[..., int], game: Game, parts: Iterable[Part] = ()) ->
     Raises BadGame if the game's rules do not compile.
 
     >>> from plyglot.core.load import load
-    >>> from plyglot.search.negamax import negamax
+    >>> from plyglot.search.algorithms.negamax import negamax
     >>> build(negamax, load("tictactoe"))
     <negamax for tictactoe>
     """

@@ -31,7 +31,7 @@ class Game:
         self.name = identifier(path.stem)
         self.slug = identifier(spec if path.suffix not in spec else Path(spec).name).strip("_")
         self.Position = position_class(module, path)
-        self.slots: Mapping[str, Any] = slots_of(module) | (slots_of(knowledge) if knowledge else {})
+        self.slots: Mapping[str, Any] = game_slots_of(module) | (game_slots_of(knowledge) if knowledge else {})
         self.words = words_in(self.Position)
         self.max_moves = self._whole_number("MAX_MOVES", MOST_MOVES)
         self.max_plies = self._whole_number("MAX_PLIES", MOST_PLIES)
@@ -92,6 +92,12 @@ class Game:
         if not isinstance(value, int) or not 0 < value <= most:
             raise BadGame(f"{self.path}: {name} is {value!r}: write `{name} = ` and a whole number from 1 to {most}")
         return value
+
+
+def game_slots_of(module: ModuleType) -> dict[str, Any]:
+    """The slots that a game's module fills: of those that are for games, so that other names stay the game's own."""
+    names = slots.game_slots()
+    return {name: value for name, value in slots_of(module).items() if name in names}
 
 
 def slots_of(module: ModuleType) -> dict[str, Any]:

@@ -11,8 +11,10 @@ from plyglot.core.board import Board
 from plyglot.core.errors import RuleBroken, Stopped
 from plyglot.core.game import Game
 from plyglot.core.memory import HISTORY, NODE_LIMIT, PAST, REPLIES, STOP, Memory
-from plyglot.search.parts import repetition, table, units
-from plyglot.search.parts.table import LONGEST_PAST, memory_with_table
+from plyglot.search.parts import units
+from plyglot.search.parts.selective import repetition
+from plyglot.search.parts.transposition import table
+from plyglot.search.parts.transposition.table import LONGEST_PAST, memory_with_table
 
 FADING = 8
 """What a move has cut in earlier thoughts counts so many times less in the next."""

@@ -14,8 +14,8 @@ from plyglot.core.game import Game
 from plyglot.core.memory import LOWER_SO_FAR
 from plyglot.core.types import DRAW, INFINITY, MARGIN_SCORE, WIN_SCORE, Position
 from plyglot.engine.thinking import Thinking
-from plyglot.search.exact_build import memory_for, parts_for
-from plyglot.search.exact_score import exact_score
+from plyglot.search.exact.assembly import memory_for, parts_for
+from plyglot.search.exact.score import exact_score
 
 MEGABYTES = 16
 

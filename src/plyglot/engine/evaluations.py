@@ -15,9 +15,9 @@ from plyglot.core import slots, source
 from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
 from plyglot.core.load import load
+from plyglot.core.slots import doubt
 from plyglot.knowledge.learned import file
 from plyglot.knowledge.learned.reading import KINDS, evaluation_of, lesson_file, shipped_file
-from plyglot.search.selective import doubt
 
 FOLDER = source.KNOWLEDGE / "evaluations"
 STANDARD, BY_HAND = "standard", "by-hand"

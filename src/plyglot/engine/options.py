@@ -11,21 +11,13 @@ import msgspec
 from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
 from plyglot.engine.evaluations import STANDARD, evaluation
-from plyglot.search.alphabeta import alphabeta
-from plyglot.search.parts import (
-    LARGEST_NUMBER,
-    PARTS,
-    aged_tiers,
-    hint,
-    line,
-    numbers,
-    numbers_of,
-    repetition,
-    root,
-    shared,
-    table,
-)
-from plyglot.search.pvs import pvs
+from plyglot.search.algorithms.alphabeta import alphabeta
+from plyglot.search.algorithms.pvs import pvs
+from plyglot.search.parts import LARGEST_NUMBER, PARTS, numbers, numbers_of
+from plyglot.search.parts.observation import line, root
+from plyglot.search.parts.ordering import hint
+from plyglot.search.parts.selective import repetition
+from plyglot.search.parts.transposition import aged_tiers, shared, table
 from plyglot.search.scores import estimate
 
 STRONGEST = 10

@@ -19,8 +19,8 @@ from plyglot.engine.crew import Crew
 from plyglot.engine.lag import Lag
 from plyglot.engine.limit import Limit
 from plyglot.engine.messages import Info, Listen, Result
-from plyglot.search.parts.table import fullness
-from plyglot.search.running import POLL, Progress, run
+from plyglot.search.parts.transposition.table import fullness
+from plyglot.search.running.job import POLL, Progress, run
 
 LAST_BEGUN = 0.6
 """On a clock no iteration begins once this part of what a move is given has been used: it would hardly end."""

@@ -13,7 +13,7 @@ from plyglot.core.memory import Memory
 from plyglot.core.types import ONGOING, SECOND, Position
 from plyglot.formats.squares import NAMES
 from plyglot.games.othello import PASS
-from plyglot.search.replay import LENGTH, MARGIN, OUTCOME, replay
+from plyglot.search.enumeration.replay import LENGTH, MARGIN, OUTCOME, replay
 
 BY_HAND = 10
 """So many games are replayed by the rules as they are, at about 0.1 s each; then it pays to compile them."""

@@ -22,7 +22,7 @@ from plyglot.engine.limit import Limit
 from plyglot.engine.options import Options
 from plyglot.knowledge.learned import file
 from plyglot.learn import unfinished
-from plyglot.search.parts.probcut import PROBCUT_DEPTH, shallower
+from plyglot.search.parts.selective.probcut import PROBCUT_DEPTH, shallower
 
 DEEPEST = 10
 PHASE = 8

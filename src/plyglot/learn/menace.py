@@ -19,16 +19,10 @@ from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
 from plyglot.core.memory import Mem, Memory
 from plyglot.core.native import signed
-from plyglot.core.slots import MAX_PLIES, Constant, legal_moves, outcome, play, slot
+from plyglot.core.slots import BOXES, MAX_PLIES, Constant, box, legal_moves, outcome, play
 from plyglot.core.types import INFINITY, ONGOING, Position, u64
 from plyglot.knowledge.learned import file
 from plyglot.learn import unfinished
-
-BOXES = Constant("BOXES", 0)
-"""How many boxes every position is in."""
-
-ALL_BOXES = Constant("ALL_BOXES", 1)
-"""How many boxes there are."""
 
 EXPLORING = Constant("EXPLORING", 8)
 """One move in so many is played at random."""
@@ -38,12 +32,6 @@ CHUNK = 500
 
 SCALE = 1_000
 """A promise in the file: this much for a box that only won, as much below 0 for one that only lost."""
-
-
-@slot
-def box(pos: Position, number: int) -> int:
-    """The box that a position is in with its pattern `number`, below ALL_BOXES. Its last bit tells the side to move."""
-    return 0
 
 
 def teach(pos: Position, games: int, seed: int, mem: Mem) -> int:

@@ -12,9 +12,8 @@ from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
 from plyglot.core.memory import Mem, Memory
 from plyglot.core.native import signed
-from plyglot.core.slots import legal_moves, outcome, play, remaining, slot
+from plyglot.core.slots import legal_moves, outcome, phase, play, remaining, stones
 from plyglot.core.types import FIRST, ONGOING, Position, u64
-from plyglot.knowledge.learned.patterns import own_and_other
 from plyglot.learn.games import Games
 
 WORDS = 6
@@ -32,19 +31,6 @@ class Met(NamedTuple):
     ply: Any  # i16: how many had been
     side: Any  # i16: who was to move
     game: Any  # i64: of which game
-
-
-@slot
-def stones(pos: Position) -> tuple[u64, u64]:
-    """The squares of the side to move, and those of the other side, that patterns are made of. Default: the position's
-    first two fields."""
-    return own_and_other(pos)
-
-
-@slot
-def phase(pos: Position) -> int:
-    """Which tables are a position's, from 0 to the last of KNOTS. Default: 0."""
-    return 0
 
 
 def replay(pos: Position, games: int, plies: int, mem: Mem) -> int:

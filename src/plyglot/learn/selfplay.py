@@ -15,10 +15,10 @@ from plyglot.core.types import DRAW, INFINITY, ONGOING, Position, u64
 from plyglot.engine.evaluations import evaluation
 from plyglot.learn.games import Games
 from plyglot.learn.menace import scrambled
-from plyglot.search.alphabeta import alphabeta
+from plyglot.search.algorithms.alphabeta import alphabeta
 from plyglot.search.node import expand
-from plyglot.search.parts import ordering
-from plyglot.search.running import run
+from plyglot.search.parts.ordering import combined as ordering
+from plyglot.search.running.job import run
 from plyglot.search.scores import distance
 from plyglot.search.scores import margin as margins
 

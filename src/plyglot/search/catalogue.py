@@ -10,21 +10,23 @@ from types import ModuleType
 from plyglot.core.errors import BadOption, CannotSolve
 from plyglot.core.game import Game
 from plyglot.core.memory import Memory
-from plyglot.search.alphabeta import alphabeta
-from plyglot.search.alphabeta_hard import alphabeta_hard
-from plyglot.search.dfpn import dfpn, memory_for_numbers
+from plyglot.search.algorithms.alphabeta import alphabeta
+from plyglot.search.algorithms.alphabeta_hard import alphabeta_hard
+from plyglot.search.algorithms.dfpn import dfpn, memory_for_numbers
+from plyglot.search.algorithms.dual import dual
+from plyglot.search.algorithms.early import early
+from plyglot.search.algorithms.graph import graph, memory_for_graph
+from plyglot.search.algorithms.maximin import maximin
+from plyglot.search.algorithms.minimax import minimax
+from plyglot.search.algorithms.negamax import negamax
+from plyglot.search.algorithms.pvs import pvs
+from plyglot.search.algorithms.scout import scout
+from plyglot.search.algorithms.sss import memory_for_nodes, sss
+from plyglot.search.algorithms.win_only import win_only
 from plyglot.search.drivers import Driver, aspiration, deepening, deepening_mtdf, mtdf, once, two_questions
-from plyglot.search.dual import dual
-from plyglot.search.early import early
-from plyglot.search.graph import graph, memory_for_graph
-from plyglot.search.maximin import maximin
-from plyglot.search.minimax import minimax
-from plyglot.search.negamax import negamax
-from plyglot.search.parts import late_cut, ordering, table, whole
-from plyglot.search.pvs import pvs
-from plyglot.search.scout import scout
-from plyglot.search.sss import memory_for_nodes, sss
-from plyglot.search.win_only import win_only
+from plyglot.search.parts.ordering import combined as ordering
+from plyglot.search.parts.selective import late_cut
+from plyglot.search.parts.transposition import table, whole
 
 
 @dataclass(frozen=True)

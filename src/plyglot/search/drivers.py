@@ -9,7 +9,7 @@ from plyglot.core.board import Board
 from plyglot.core.build import Search
 from plyglot.core.memory import LEAVES, Memory
 from plyglot.core.types import DRAW, INFINITY, LOSS, WIN
-from plyglot.search.running import Watch, run
+from plyglot.search.running.job import Watch, run
 
 WIDTH = 30
 """How far from the last score an aspiration window reaches, both ways."""

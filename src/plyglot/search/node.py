@@ -3,9 +3,8 @@
 from plyglot.core.errors import RuleBroken, Stopped
 from plyglot.core.memory import LEAVES, NODE_LIMIT, NODES, STOP, Mem
 from plyglot.core.native import window
-from plyglot.core.slots import MAX_MOVES, MAX_PLIES, evaluate, final_score, leaf, legal_moves, visit
+from plyglot.core.slots import MAX_MOVES, MAX_PLIES, evaluate, final_score, leaf, legal_moves, quiesce, visit
 from plyglot.core.types import DRAW, Moves, Position
-from plyglot.search.selective import quiesce
 
 LOOK_UP = 1_023
 """Look whether to stop once in so many nodes, a power of two less one."""

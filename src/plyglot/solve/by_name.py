@@ -8,8 +8,8 @@ from plyglot.core.game import Game
 from plyglot.core.types import TO_THE_END
 from plyglot.search.catalogue import ALGORITHMS
 from plyglot.search.drivers import Asking
-from plyglot.search.parts import line
-from plyglot.search.running import Watch
+from plyglot.search.parts.observation import line
+from plyglot.search.running.job import Watch
 from plyglot.search.scores import KINDS
 from plyglot.solve.answering import Solver
 

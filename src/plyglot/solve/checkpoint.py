@@ -1,7 +1,7 @@
 """Long solves that outlive their process: what has been found, in a file, again and again.
 
 The file is one line of JSON, the table and a checksum. The table may be read while a search writes it, as threads do
-(see `search/parts/packed.py`). There is a whole file at any moment. It fits only the very build that wrote it: the same
+(see `search/exact/packed.py`). There is a whole file at any moment. It fits only the very build that wrote it: the same
 rules, knowledge and version, on the same machine.
 """
 
@@ -21,9 +21,9 @@ from plyglot.core.errors import BadOption
 from plyglot.core.files import path_of, written_whole
 from plyglot.core.memory import EDITION, LOWER_SO_FAR, NEAR_BEGIN, NODES, UPPER_SO_FAR
 from plyglot.core.types import NO_MOVE
-from plyglot.search.exact_build import hash_of
-from plyglot.search.parts import packed
-from plyglot.search.running import Progress
+from plyglot.search.exact import packed
+from plyglot.search.exact.assembly import hash_of
+from plyglot.search.running.job import Progress
 from plyglot.solve.exact import ENDS, ExactSolver, no_table
 
 EVERY = 30.0

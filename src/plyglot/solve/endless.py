@@ -13,12 +13,12 @@ from functools import partial
 from plyglot.core.board import Board
 from plyglot.core.build import Search, build
 from plyglot.core.game import Game
-from plyglot.search import fixpoint
-from plyglot.search.counts import Listing
-from plyglot.search.distinct import CAPACITY, distinct, enter_again, start_list
-from plyglot.search.outcomes import score_of_value
-from plyglot.search.parts import whole
-from plyglot.search.running import Watch, run
+from plyglot.search.enumeration.counts import Listing
+from plyglot.search.enumeration.distinct import CAPACITY, distinct, enter_again, start_list
+from plyglot.search.parts.transposition import whole
+from plyglot.search.retrograde import fixpoint
+from plyglot.search.retrograde.outcomes import score_of_value
+from plyglot.search.running.job import Watch, run
 from plyglot.solve.known import known_solution, values_of_moves
 from plyglot.solve.solution import Solution
 

@@ -14,11 +14,11 @@ from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
 from plyglot.core.types import INFINITY, WIN, WIN_SCORE, Position
 from plyglot.core.words import as_words
-from plyglot.search.exact_build import memory_for, parts_for
-from plyglot.search.exact_score import exact_score, exact_scores
-from plyglot.search.parts import packed, sharing
-from plyglot.search.racing import race
-from plyglot.search.running import Watch, run
+from plyglot.search.exact import packed, sharing
+from plyglot.search.exact.assembly import memory_for, parts_for
+from plyglot.search.exact.score import exact_score, exact_scores
+from plyglot.search.running.job import Watch, run
+from plyglot.search.running.race import race
 from plyglot.solve.answering import Solver
 from plyglot.solve.solution import one_ply_later
 

@@ -1,7 +1,8 @@
 """Retrograde analysis of all numbered positions of a game: round n decides what is won or lost in n plies.
 
-The kernels are in `search/retrograde.py`. Round after round the values go to the disk, and then a header that says so:
-after a crash of the program or of the machine every value on disk is right, and only the last round is done again.
+The kernels are in `search/retrograde/rounds.py`. Round after round the values go to the disk, and then a header that
+says so: after a crash of the program or of the machine every value on disk is right, and only the last round is done
+again.
 """
 
 from __future__ import annotations
@@ -17,11 +18,11 @@ import numpy as np
 from plyglot.core.build import Search, build
 from plyglot.core.errors import BadGame, CannotSolve
 from plyglot.core.memory import SLACK, Memory
-from plyglot.search.fixpoint import lost, won
-from plyglot.search.outcomes import MOST_ROUNDS
-from plyglot.search.retrograde import finish, gather, settle
-from plyglot.search.running import Watch
-from plyglot.search.workers import Workers
+from plyglot.search.retrograde.fixpoint import lost, won
+from plyglot.search.retrograde.outcomes import MOST_ROUNDS
+from plyglot.search.retrograde.rounds import finish, gather, settle
+from plyglot.search.running.job import Watch
+from plyglot.search.running.workers import Workers
 from plyglot.solve.database.index import Index
 
 if TYPE_CHECKING:

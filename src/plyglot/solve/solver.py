@@ -10,8 +10,8 @@ from plyglot.core.build import Search
 from plyglot.core.errors import BadOption, CannotSolve
 from plyglot.core.game import Game
 from plyglot.search.catalogue import ALGORITHMS, named
-from plyglot.search.exact_build import MEGABYTES
-from plyglot.search.running import Watch
+from plyglot.search.exact.assembly import MEGABYTES
+from plyglot.search.running.job import Watch
 from plyglot.solve import endless, exact
 from plyglot.solve.answering import Solver
 from plyglot.solve.by_name import NamedSolver

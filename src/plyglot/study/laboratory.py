@@ -15,9 +15,10 @@ from plyglot.core.board import Board
 from plyglot.core.errors import PlyglotError
 from plyglot.core.game import Game, slots_of
 from plyglot.search.catalogue import Algorithm
-from plyglot.search.measure import Measurement, measure
-from plyglot.search.parts import audit, is_selective, may_be_wrong, units
-from plyglot.search.running import Watch
+from plyglot.search.parts import is_selective, may_be_wrong, units
+from plyglot.search.parts.transposition import audit
+from plyglot.search.running.job import Watch
+from plyglot.search.running.measure import Measurement, measure
 
 EXACT, SELECTIVE, MAY_BE_WRONG = "exact", "selective", "may be wrong"
 """What a search promises: the score of minimax; a score of another tree, to be judged by games; the score of minimax

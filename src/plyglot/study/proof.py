@@ -23,9 +23,9 @@ from plyglot.core.errors import PlyglotError, RuleBroken
 from plyglot.core.game import slots_of
 from plyglot.core.load import load
 from plyglot.engine.evaluations import evaluation
-from plyglot.search.minimax import minimax
-from plyglot.search.negamax import negamax
-from plyglot.search.parts import table
+from plyglot.search.algorithms.minimax import minimax
+from plyglot.search.algorithms.negamax import negamax
+from plyglot.search.parts.transposition import table
 from plyglot.search.scores import KINDS
 from plyglot.study import student
 from plyglot.study.calls import Calls, TooDeep, codes_of, heard_by, interpreting, kernel_codes

@@ -19,9 +19,11 @@ from plyglot.core.errors import BadGame, BadOption, PlyglotError
 from plyglot.core.files import path_of
 from plyglot.core.game import Game, slots_of
 from plyglot.core.load import locate
+from plyglot.search.algorithms.pvs import pvs
 from plyglot.search.catalogue import Algorithm
-from plyglot.search.parts import PARTS, is_selective, ordering, table
-from plyglot.search.pvs import pvs
+from plyglot.search.parts import PARTS, is_selective
+from plyglot.search.parts.ordering import combined as ordering
+from plyglot.search.parts.transposition import table
 
 ARGUMENTS = ("pos", "depth", "alpha", "beta", "ply", "mem")
 """What a kernel may ask for, by name."""

@@ -12,9 +12,9 @@ from plyglot.core.errors import BadOption
 from plyglot.core.types import INFINITY, NO_MOVE
 from plyglot.search.catalogue import Algorithm, named, refuse_endless
 from plyglot.search.drivers import Ask
-from plyglot.search.measure import Measurement, measure
-from plyglot.search.parts import trace as recorder
-from plyglot.search.running import Progress, Watch
+from plyglot.search.parts.observation import trace as recorder
+from plyglot.search.running.job import Progress, Watch
+from plyglot.search.running.measure import Measurement, measure
 from plyglot.study.laboratory import asked
 from plyglot.study.nodes import CUT, FINISHED, LEAF, NULL, SEARCHED, TABLE, Cut, Node, node_type
 from plyglot.study.options import check_scores

@@ -14,9 +14,9 @@ from plyglot.core.errors import BadOption, BadVariant
 from plyglot.core.game import Game
 from plyglot.core.load import assemble
 from plyglot.search.catalogue import ALGORITHMS
-from plyglot.search.measure import measure
-from plyglot.search.parts import node_types
-from plyglot.search.running import Watch
+from plyglot.search.parts.observation import node_types
+from plyglot.search.running.job import Watch
+from plyglot.search.running.measure import measure
 
 FILE = Path(__file__).with_name("uniform_game.py")
 ORDERS = ("best", "worst", "random")

@@ -18,7 +18,7 @@ from plyglot.core.slots import EXACT_PLIES
 from plyglot.engine.limit import Limit
 from plyglot.engine.messages import Info
 from plyglot.engine.options import STRONGEST
-from plyglot.search.running import Progress
+from plyglot.search.running.job import Progress
 from plyglot.solve.exact import ExactSolver
 from plyglot.solve.solution import one_ply_earlier
 from plyglot.solve.solver import solve

@@ -22,7 +22,7 @@ from plyglot.engine.engine import Engine
 from plyglot.engine.engine import searches as engine_searches
 from plyglot.engine.evaluations import STANDARD
 from plyglot.engine.options import Options, middle_parts
-from plyglot.search.pvs import pvs
+from plyglot.search.algorithms.pvs import pvs
 from plyglot.solve.solver import searches as solver_searches
 
 Tell = Callable[[str, int, int], None]

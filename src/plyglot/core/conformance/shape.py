@@ -47,13 +47,13 @@ def prove_names(module: ModuleType, path: Path) -> None:
             what = "the most moves of any position" if name == "MAX_MOVES" else "the most plies that a game lasts"
             raise Broken(f"there is no {name}; write `{name} = ` and {what}", f"{path}:1")
     for name, value in vars(module).items():
-        if name in slots.CONSTANTS and value is not slots.CONSTANTS[name]:
+        if name in slots.CONSTANTS and name in slots.game_slots() and value is not slots.CONSTANTS[name]:
             prove_constant(name, value, path)
     for name in REQUIRED:
         if not hasattr(module, name):
             signature = ", ".join(inspect.signature(slots.FUNCTIONS[name]).parameters)
             raise Broken(f"there is no `{name}`; write `def {name}({signature}):`", f"{path}:1")
-    for name in slots.FUNCTIONS:
+    for name in slots.FUNCTIONS.keys() & slots.game_slots():
         if name in vars(module) and vars(module)[name] is not slots.FUNCTIONS[name]:
             prove_function(name, vars(module)[name], tuple(inspect.signature(slots.FUNCTIONS[name]).parameters), path)
     prove_start(module, path)

@@ -1,1 +1,1 @@
-"""What the exact kernel is told of a game (`search/exact_slots.py`): each piece is a theorem and can be left out."""
+"""What the exact kernel is told of a game (`search/exact/slots.py`): each piece is a theorem and can be left out."""

@@ -15,10 +15,9 @@ from typing import NamedTuple
 
 from plyglot.core.memory import Mem
 from plyglot.core.native import inlined, list_bits, lowest, popcount
-from plyglot.core.slots import Constant, final_score
+from plyglot.core.slots import Constant, final_score, time_left
 from plyglot.core.types import DRAW, INFINITY, LOSS, WIN, Moves, u64
 from plyglot.games.connect4 import ALONG, BOARD, BOTTOM, HEIGHT, LINE, NONE, ONE, STRIDE, UP, WIDTH, Bits, Position
-from plyglot.search.exact_slots import time_left
 
 SAFE_MOVES = Constant("SAFE_MOVES", 1)
 FORCED_REPLIES = Constant("FORCED_REPLIES", 1)

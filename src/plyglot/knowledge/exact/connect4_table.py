@@ -4,10 +4,9 @@ Each number below leaves one piece out when it is 0.
 """
 
 from plyglot.core.native import popcount
-from plyglot.core.slots import Constant
+from plyglot.core.slots import Constant, State
 from plyglot.core.types import u64
 from plyglot.games.connect4 import BOTTOM, HEIGHT, NONE, STRIDE, WIDTH, Bits, Position
-from plyglot.search.exact_slots import State
 
 MIRROR_CODE = Constant("MIRROR_CODE", 1)
 PATIENCE = Constant("PATIENCE", 3)

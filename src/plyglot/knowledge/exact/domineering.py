@@ -15,7 +15,7 @@ import numpy as np
 
 from plyglot.core.memory import Mem
 from plyglot.core.native import popcount, signed, window
-from plyglot.core.slots import Constant, final_score
+from plyglot.core.slots import Constant, final_score, time_left
 from plyglot.core.types import DRAW, INFINITY, LOSS, TO_THE_END, WIN, Moves, u64
 from plyglot.games.domineering import ACROSS, BOARD, HEIGHT, NONE, ONE, RIGHT, VERTICAL, WIDTH, Bits, Position
 from plyglot.knowledge.exact.domineering_cells import CELLS, safe_lines, upright, width_of
@@ -28,7 +28,6 @@ from plyglot.knowledge.exact.domineering_moves import (
     moves_in_the_rest,
 )
 from plyglot.knowledge.exact.domineering_parts import LOST, REGIONS, WON, is_hot, tables, take_apart, verdict_on_all
-from plyglot.search.exact_slots import time_left
 
 AVOID_NUMBERS = Constant("AVOID_NUMBERS", 1)
 SAFE_LINES = Constant("SAFE_LINES", 1)

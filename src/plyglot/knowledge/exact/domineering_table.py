@@ -4,12 +4,11 @@ Each number below leaves one piece out when it is 0.
 """
 
 from plyglot.core.native import popcount, reverse_bits
-from plyglot.core.slots import Constant
+from plyglot.core.slots import Constant, State, time_left
 from plyglot.core.types import DRAW, TO_THE_END, Wide, u64
 from plyglot.core.wide import WIDE_BITS, WORD_BITS
 from plyglot.games.domineering import HEIGHT, NONE, ONE, WIDTH, Bits
 from plyglot.knowledge.exact.domineering_cells import CELLS, lines_across, live, safe_lines, width_of
-from plyglot.search.exact_slots import State, time_left
 
 DEAD_CELLS = Constant("DEAD_CELLS", 1)
 FLIPS = Constant("FLIPS", 1)

@@ -12,13 +12,12 @@ from typing import NamedTuple
 from plyglot.core.lines import bracketed, bracketing
 from plyglot.core.memory import Mem
 from plyglot.core.native import list_bits, popcount, signed
-from plyglot.core.slots import Constant, final_score
+from plyglot.core.slots import Constant, final_score, time_left
 from plyglot.core.types import DRAW, INFINITY, LOSS, NONE, ONE, TO_THE_END, WIN, Moves, u64
 from plyglot.games.othello import BOARD, SIZE, SQUARES, Position
 from plyglot.knowledge.exact.othello_foresight import DISC, look
 from plyglot.knowledge.exact.othello_last import PARITY, few, in_odd_regions
 from plyglot.knowledge.exact.othello_stability import stable
-from plyglot.search.exact_slots import time_left
 
 FEW = Constant("FEW", 6)
 """With at most so many empty squares, code of its own."""

@@ -11,57 +11,32 @@ from functools import lru_cache
 from types import ModuleType
 
 from plyglot.core.errors import BadOption
-from plyglot.core.slots import CONSTANTS, Constant
+from plyglot.core.slots import CONSTANTS, ONE_PLY, Constant
 from plyglot.core.types import TO_THE_END
-from plyglot.search.parts import (
-    age,
-    aged_tiers,
-    always,
-    audit,
-    counting,
-    deeper,
+from plyglot.search.parts.ordering import combined as ordering
+from plyglot.search.parts.ordering import hint, history, killers, previous, replies, static
+from plyglot.search.parts.selective import (
     extension,
     futility,
-    hint,
-    history,
-    killers,
-    line,
     nullmove,
-    ordering,
-    previous,
     probcut,
     quiescence,
     reductions,
     repetition,
-    replies,
+    sx,
+)
+from plyglot.search.parts.transposition import (
+    age,
+    aged_tiers,
+    always,
+    audit,
+    deeper,
     reuse,
-    root,
     shared,
     signature,
-    static,
-    sx,
     table,
     zobrist,
 )
-from plyglot.search.selective import ONE_PLY
-
-__all__ = [
-    "LARGEST_NUMBER",
-    "PARTS",
-    "aged_tiers",
-    "counting",
-    "hint",
-    "is_selective",
-    "line",
-    "may_be_wrong",
-    "numbers",
-    "numbers_of",
-    "repetition",
-    "root",
-    "shared",
-    "table",
-    "units",
-]
 
 PARTS: dict[str, tuple[ModuleType, ...]] = {
     "static": (static,),

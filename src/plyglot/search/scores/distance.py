@@ -1,7 +1,7 @@
 """Scores that prefer quick wins and slow losses: a win n plies from the root is `WIN_SCORE - n`."""
 
+from plyglot.core.slots import who_wins
 from plyglot.core.types import INFINITY, WIN_SCORE, Position
-from plyglot.search.exact_score import who_wins
 
 DECISIVE = WIN_SCORE - (INFINITY - WIN_SCORE)
 """No game lasts so long that a win scores less; no estimate is as high."""

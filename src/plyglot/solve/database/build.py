@@ -13,8 +13,8 @@ from plyglot.core.build import Search
 from plyglot.core.errors import BadOption
 from plyglot.core.files import path_of
 from plyglot.core.game import Game
-from plyglot.search.counts import listing_searches
-from plyglot.search.running import Watch
+from plyglot.search.enumeration.counts import listing_searches
+from plyglot.search.running.job import Watch
 from plyglot.solve.database.database import Database, check_fits, hash_of
 from plyglot.solve.database.file import Header, MappedFile, read_header
 from plyglot.solve.database.index import FORMULA, LISTED, Index, index_of

@@ -17,8 +17,8 @@ from plyglot.core.game import Game
 from plyglot.core.load import load_recorded
 from plyglot.core.memory import Memory
 from plyglot.core.types import FIRST, SECOND, Position
-from plyglot.search.index import KNOWN, SIZE
-from plyglot.search.outcomes import HOLE, score_of_value
+from plyglot.search.retrograde.index import KNOWN, SIZE
+from plyglot.search.retrograde.outcomes import HOLE, score_of_value
 from plyglot.solve.database.file import Header, MappedFile, read_header
 from plyglot.solve.database.index import FORMULA, Index, index_of
 from plyglot.solve.known import known_solution

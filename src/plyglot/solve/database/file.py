@@ -4,7 +4,7 @@
 |---|---|
 | 4,096 | the header: a line that names the format, a line of JSON (`Header`), spaces, a SHA-256 of all that |
 | 8 x fields x size | `listed` only: all positions, field by field, in ascending order |
-| 2 x size, up to a multiple of 8 | a value for each number: see `search/outcomes.py` |
+| 2 x size, up to a multiple of 8 | a value for each number: see `search/retrograde/outcomes.py` |
 
 Everything is little-endian. While a database is built it has the name of the file with `.part` behind it.
 """

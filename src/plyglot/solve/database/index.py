@@ -6,7 +6,6 @@ import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -14,13 +13,13 @@ import numpy as np
 from plyglot.core import slots
 from plyglot.core.bind import Binder
 from plyglot.core.board import Board
-from plyglot.core.build import Part
+from plyglot.core.build import Part, bound_slots
 from plyglot.core.errors import BadGame, BadOption, CannotSolve
-from plyglot.core.game import Game, slots_of
-from plyglot.search import index as numbering
-from plyglot.search.counts import Listing
-from plyglot.search.parts import formula, listed
-from plyglot.search.running import Watch
+from plyglot.core.game import Game
+from plyglot.core.slots import INDEX_SIZE, index, position
+from plyglot.search.enumeration.counts import Listing
+from plyglot.search.retrograde import formula, listed
+from plyglot.search.running.job import Watch
 
 LISTED, FORMULA = "listed", "formula"
 PARTS = {LISTED: listed, FORMULA: formula}
@@ -35,9 +34,8 @@ class Index:
 
     @property
     def parts(self) -> tuple[Part, ...]:
-        """What binds a kernel to it. The game and its knowledge come once more: when they were loaded, the slots of an
-        index may not have been declared yet."""
-        return (*sources_of(self.game), PARTS[self.kind])
+        """What binds a kernel to it."""
+        return (PARTS[self.kind],)
 
     @property
     def rules(self) -> str:
@@ -80,10 +78,7 @@ class Index:
         return formula_size(self.game)
 
     def _binder(self) -> Binder:
-        bindings = dict(self.game.slots)
-        for part in self.parts:
-            bindings |= slots_of(part)
-        return Binder(bindings, self.game.Position)
+        return Binder(bound_slots(self.game, self.parts), self.game.Position)
 
 
 def index_of(game: Game, kind: str | None = None) -> Index:
@@ -103,18 +98,10 @@ def index_of(game: Game, kind: str | None = None) -> Index:
 
 def formula_size(game: Game) -> int:
     """How many numbers a game's formula has; 0 if it has none."""
-    filled: dict[str, Any] = {}
-    for module in sources_of(game):
-        filled |= slots_of(module)
-    size = filled.get(numbering.INDEX_SIZE.name, 0)
+    size = game.slots.get(INDEX_SIZE.name, 0)
     if not isinstance(size, int) or size < 0:
         raise BadGame(f"{game.path}: INDEX_SIZE is {size!r}: write a whole number from 1 on")
-    for slot in (numbering.index, numbering.position):
-        if size and slot.__name__ not in filled:
+    for slot in (index, position):
+        if size and slot.__name__ not in game.slots:
             raise BadGame(f"{game.path}: INDEX_SIZE is set, but there is no `{slot.__name__}`")
     return size
-
-
-def sources_of(game: Game) -> list[ModuleType]:
-    """The modules that may fill slots: the game's, and that of its knowledge."""
-    return [module for module in (game.module, game.knowledge) if module]

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from plyglot.search.outcomes import HOLE, score_of_value, value_of_score
+from plyglot.search.retrograde.outcomes import HOLE, score_of_value, value_of_score
 from plyglot.solve.database.database import Database
 from plyglot.solve.solution import outcome_of
 

@@ -10,10 +10,10 @@ from functools import partial
 from plyglot.core.build import Search, build
 from plyglot.core.game import Game
 from plyglot.core.memory import Memory
-from plyglot.search.consistency import inconsistent, value_by_moves
-from plyglot.search.outcomes import score_of_value
-from plyglot.search.running import Watch
-from plyglot.search.workers import Workers
+from plyglot.search.retrograde.consistency import inconsistent, value_by_moves
+from plyglot.search.retrograde.outcomes import score_of_value
+from plyglot.search.running.job import Watch
+from plyglot.search.running.workers import Workers
 from plyglot.solve.database.database import Database
 from plyglot.solve.database.index import index_of
 
@@ -34,7 +34,7 @@ def first_wrong(
     database: Database, sample: int | None = None, threads: int = 1, watch: Watch | None = None
 ) -> Wrong | None:
     """The first of all positions, or of a random sample, whose value does not follow from the rules and from the values
-    one move further; None if all do: then all are right (see `search/consistency.py`).
+    one move further; None if all do: then all are right (see `search/retrograde/consistency.py`).
 
     >>> import tempfile
     >>> from plyglot.core.load import load

@@ -5,8 +5,8 @@ from __future__ import annotations
 from plyglot.core.load import load
 from plyglot.core.types import TO_THE_END
 from plyglot.search.catalogue import ALGORITHMS
-from plyglot.search.measure import measure
-from plyglot.search.running import Watch
+from plyglot.search.running.job import Watch
+from plyglot.search.running.measure import measure
 from plyglot.solve.solution import outcome_of
 from plyglot.solve.solver import solve
 from plyglot.study.lectures.figure import Figure, Figures, Preset

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from plyglot.search.running import Watch
+from plyglot.search.running.job import Watch
 from plyglot.study.lectures.figure import Figure, Figures, Preset
 from plyglot.study.uniform import critical
 

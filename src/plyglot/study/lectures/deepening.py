@@ -6,8 +6,8 @@ The lecture counts levels: its depth 5 is a tree of 5 levels, the root being the
 from __future__ import annotations
 
 from plyglot.search.catalogue import ALGORITHMS
-from plyglot.search.measure import measure
-from plyglot.search.running import Watch
+from plyglot.search.running.job import Watch
+from plyglot.search.running.measure import measure
 from plyglot.study.lectures.figure import Figure, Figures, Preset
 from plyglot.study.uniform import uniform
 

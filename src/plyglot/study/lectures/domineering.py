@@ -8,8 +8,8 @@ out of all the states: calls of a search that remembers every state, less the ro
 from __future__ import annotations
 
 from plyglot.core.load import load
-from plyglot.search import counts
-from plyglot.search.running import Watch
+from plyglot.search.enumeration import counts
+from plyglot.search.running.job import Watch
 from plyglot.study.lectures.figure import Figure, Figures, Preset
 
 TREES = {"3x3": 75, "4x4": 65_081}

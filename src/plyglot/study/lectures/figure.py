@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from plyglot.search.running import Watch
+from plyglot.search.running.job import Watch
 
 
 @dataclass(frozen=True)

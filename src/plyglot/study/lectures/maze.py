@@ -5,9 +5,9 @@ The lecture does not count the start.
 
 from __future__ import annotations
 
-from plyglot.search import maze
-from plyglot.search.backtracking import iterative, recursive
-from plyglot.search.running import Watch
+from plyglot.search.running.job import Watch
+from plyglot.study.lectures import labyrinth as maze
+from plyglot.study.lectures.backtracking import iterative, recursive
 from plyglot.study.lectures.figure import Figure, Figures, Preset
 
 STACK = "(1,5) (1,3) (3,1)"

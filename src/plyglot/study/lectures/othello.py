@@ -9,8 +9,8 @@ from __future__ import annotations
 from plyglot.core.load import load
 from plyglot.engine.evaluations import evaluation, evaluations
 from plyglot.search.catalogue import ALGORITHMS
-from plyglot.search.measure import measure
-from plyglot.search.running import Watch
+from plyglot.search.running.job import Watch
+from plyglot.search.running.measure import measure
 from plyglot.study.lectures.figure import Figure, Figures, Preset
 
 LEAVES = {

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from plyglot.core.load import load
-from plyglot.search import counts
 from plyglot.search.catalogue import ALGORITHMS
 from plyglot.search.drivers import Ask
-from plyglot.search.measure import measure
-from plyglot.search.running import Watch
+from plyglot.search.enumeration import counts
+from plyglot.search.running.job import Watch
+from plyglot.search.running.measure import measure
 from plyglot.study.lectures.figure import Figure, Figures, Preset
 
 EXAMPLE = "XOX/OO./.X."

@@ -1,0 +1,30 @@
+"""Evaluation: what an unfinished position is worth, and how far that can be trusted."""
+
+from __future__ import annotations
+
+from plyglot.core.slots.registry import Group
+from plyglot.core.types import Position
+
+group = Group("evaluation", "searches to a depth, the engine")
+
+
+@group.slot
+def evaluate(pos: Position) -> int:
+    """An estimate, a whole number strictly between -20,000 and 20,000 for the side to move, of an unfinished position.
+    Default: 0."""
+    return 0
+
+
+EXACT_PLIES = group.constant("EXACT_PLIES", 14)
+"""When at most so many plies remain (see `remaining`), a player who has a second searches to the end; with twice the
+time one ply earlier, with half of it one later."""
+
+FUTILITY_MARGIN = group.constant("FUTILITY_MARGIN", 60)
+"""What one ply seldom changes `evaluate` by, in its own units. For `futility`."""
+
+
+@group.slot
+def doubt(pos: Position, depth: int) -> int:
+    """How far a search to `depth` plies is from the shallower one that may foretell it: a standard deviation, in the
+    units of the evaluation, which says it; 0 where nobody knows. Default: nobody does."""
+    return 0

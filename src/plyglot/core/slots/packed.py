@@ -1,0 +1,57 @@
+"""The packed table of the exact kernel: how a game numbers its states, and what an entry keeps."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from plyglot.core.slots.exact import State
+from plyglot.core.slots.registry import Group
+from plyglot.core.slots.scoring import grow, shrink
+from plyglot.core.types import u64
+
+group = Group("packed table", "`search/exact/packed.py`")
+
+
+CODE_BITS = group.constant("CODE_BITS", 0)
+"""How many bits `code` has, up to 128; 0 if the game has no `code`. With more than 64 it is a Wide."""
+
+FEW_BITS = group.constant("FEW_BITS", 15, for_games=False)
+"""A fresh table begins with 2^FEW_BITS buckets, more where an entry could not keep the rest of the code; as many are
+for fleeting states. Measured: 1/2 MB, which they take with one word an entry, lies near enough, and little is lost by
+growing."""
+
+BOUND_BITS = group.constant("BOUND_BITS", 7, for_games=False)
+"""How many bits an entry has for each bound; distances need 7."""
+
+
+@group.slot
+def code(state: State) -> Any:
+    """A number below 2^CODE_BITS that two states share only if they have one value. Required if CODE_BITS > 0."""
+    return u64(0)
+
+
+@group.slot
+def fleeting(state: State) -> bool:
+    """Whether so little of the game is left that the state is looked for very often, but not for long. Default: no."""
+    return False
+
+
+@group.part_slot
+def number_for(state: State, score: int) -> int:
+    """The number that is kept for a score counted from its node: a bound of -farthest(), or of farthest() from above,
+    says nothing. Default: the score, made small."""
+    return shrink(score)
+
+
+@group.part_slot
+def score_bounds(state: State, lower: int, upper: int) -> tuple[int, int]:
+    """What the bounds of kept numbers say of a state's score. Default: the scores that were made small."""
+    return grow(lower), grow(upper)
+
+
+@group.slot
+def credit(state: State) -> int:
+    """How much the side to move has beside what `code` tells, from -60 to 60. A state must have the value of every
+    other with its code and its credit, and one with its code and more credit must be won if it is. Games without
+    draws only. Default: nothing."""
+    return 0

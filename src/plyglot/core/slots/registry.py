@@ -1,0 +1,84 @@
+"""How slots are declared: in groups, each slot with its signature, its default, who fills it and who calls it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from plyglot.core.errors import BadGame
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+FUNCTIONS: dict[str, Callable[..., Any]] = {}
+"""Every slot that is a function, by name; its body is the default."""
+
+CONSTANTS: dict[str, Constant] = {}
+"""Every number that a build may set, by name: slots, and the numbers of parts and of games."""
+
+EVENTS: set[str] = set()
+"""The slots of which all fillings are called in turn."""
+
+GROUPS: list[Group] = []
+
+
+class Constant(int):
+    """A whole number that a game, a part or the caller may set. Code reads it as a global; `build` puts the chosen
+    value in its place."""
+
+    name: str
+
+    def __new__(cls, name: str, default: int) -> Constant:
+        self = super().__new__(cls, default)
+        self.name = name
+        CONSTANTS[name] = self
+        return self
+
+
+class Group:
+    """Slots that serve one purpose.
+
+    Parameters
+    ----------
+    name : a heading.
+    called_by : who calls the slots of the group.
+    """
+
+    def __init__(self, name: str, called_by: str) -> None:
+        self.name, self.called_by = name, called_by
+        self.slots: dict[str, Any] = {}
+        self.for_games: set[str] = set()
+        """The slots that a game may fill; the others belong to parts of a search."""
+        GROUPS.append(self)
+
+    def slot(self, function: F) -> F:
+        """Declare a slot that a game, or a part, may fill; the function's body is the default."""
+        self.for_games.add(function.__name__)
+        return self.part_slot(function)
+
+    def part_slot(self, function: F) -> F:
+        """Declare a slot that only parts of a search fill."""
+        FUNCTIONS[function.__name__] = function
+        self.slots[function.__name__] = function
+        return function
+
+    def event(self, function: F) -> F:
+        """Declare a slot of which all fillings are called in turn, and which returns nothing."""
+        EVENTS.add(function.__name__)
+        return self.part_slot(function)
+
+    def constant(self, name: str, default: int, for_games: bool = True) -> Constant:
+        """Declare a number."""
+        self.slots[name] = Constant(name, default)
+        if for_games:
+            self.for_games.add(name)
+        return CONSTANTS[name]
+
+
+def missing(name: str, signature: str) -> BadGame:
+    """The error for a required slot that a game does not fill."""
+    return BadGame(f"the game has no `{name}`: write `def {name}({signature}):`")
+
+
+def game_slots() -> set[str]:
+    """The names that a game may give a meaning to."""
+    return {name for group in GROUPS for name in group.for_games}

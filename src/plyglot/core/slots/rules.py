@@ -1,0 +1,109 @@
+"""The rules: what every game has, and what it may say about draws, margins and symmetries.
+
+`pos` is the game's Position, a NamedTuple of u64 and Wide fields; a move is an int >= 0; scores are ints for the side
+to move.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from plyglot.core.slots.registry import Group, missing
+from plyglot.core.types import Moves, Position, u64
+from plyglot.core.words import as_words
+
+group = Group("rules", "every search")
+
+
+MAX_MOVES = group.constant("MAX_MOVES", 0)
+"""The most moves that any position has; required."""
+
+MAX_PLIES = group.constant("MAX_PLIES", 0)
+"""The most plies that a game lasts from its first position; in an endless game, how deep a search may go; required."""
+
+
+@group.slot
+def legal_moves(pos: Position, moves: Moves) -> int:
+    """Write the legal moves into moves[0], moves[1], ...; return how many. Never none in an unfinished position: a pass
+    is a move. Required."""
+    raise missing("legal_moves", "pos, moves")
+
+
+@group.slot
+def play(pos: Position, move: int) -> Position:
+    """The position after a legal move, seen by the other side. Required."""
+    raise missing("play", "pos, move")
+
+
+@group.slot
+def outcome(pos: Position) -> int:
+    """LOSS, DRAW or WIN for the side to move in a finished game, else ONGOING. Required."""
+    raise missing("outcome", "pos")
+
+
+ENDLESS = group.constant("ENDLESS", 0)
+"""1 if play can return to an earlier position. Such a game is a draw when nobody can force a win."""
+
+MARGIN = group.constant("MARGIN", 0)
+"""1 if the game is decided by a margin: then `margin` says how much it is won by."""
+
+REPETITION = group.constant("REPETITION", 3)
+"""How often a position must come about in an endless game for the game to be a draw."""
+
+
+@group.slot
+def margin(pos: Position) -> int:
+    """What a finished game is won by, for the side to move. Default: the outcome, so won by 1."""
+    return int(outcome(pos))
+
+
+@group.slot
+def remaining(pos: Position) -> int:
+    """The most plies that can still be played, passes aside. Default: MAX_PLIES."""
+    return MAX_PLIES
+
+
+@group.slot
+def identity(pos: Position) -> Any:
+    """A tuple of u64s and Wides that two positions share only if all that can follow is the same, so that a table may
+    take one for the other. Default: all fields. Fewer words make a smaller and faster table."""
+    return pos
+
+
+@group.slot
+def key(pos: Position) -> u64:
+    """A u64 that scatters positions over a table. Two positions may share one: tables compare identities. Default:
+    mixes the words of `identity`."""
+    words = as_words(identity(pos))
+    bits = u64(0x9E3779B97F4A7C15)
+    for i in range(len(words)):
+        bits = (bits ^ words[i]) * u64(0xBF58476D1CE4E5B9)
+        bits ^= bits >> u64(32)
+    bits *= u64(0x94D049BB133111EB)
+    return bits ^ bits >> u64(29)
+
+
+SYMMETRIES = group.constant("SYMMETRIES", 1)
+"""How many transforms leave a position's value as it is, the identity (number 0) included."""
+
+SYMMETRY_PLIES = group.constant("SYMMETRY_PLIES", 1_000)
+"""How far from a search's root symmetric positions are looked up as one. Where only the first positions of a game can
+be alike, transforming all of them costs more than it saves."""
+
+
+@group.slot
+def transform(pos: Position, symmetry: int) -> Position:
+    """The position seen through a symmetry. Required where SYMMETRIES > 1."""
+    return pos
+
+
+@group.slot
+def transform_move(move: int, symmetry: int) -> int:
+    """The move seen through a symmetry. Required where SYMMETRIES > 1."""
+    return move
+
+
+@group.slot
+def inverse(symmetry: int) -> int:
+    """The symmetry that undoes another. Default: itself, as mirrors and half turns do."""
+    return symmetry

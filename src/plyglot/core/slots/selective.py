@@ -1,0 +1,90 @@
+"""Selective search. A game says what is noisy, dull or safe to leave out; parts turn that into a search of another
+shape. With the defaults a search is exact."""
+
+from __future__ import annotations
+
+from plyglot.core.memory import Mem
+from plyglot.core.slots.evaluation import evaluate
+from plyglot.core.slots.registry import Group
+from plyglot.core.types import Moves, Position
+
+group = Group("selective search", "alphabeta, pvs, and the parts of `search/parts/selective`")
+
+
+@group.slot
+def noisy_moves(pos: Position, moves: Moves) -> int:
+    """Write into `moves` the legal moves after which an estimate of `pos` could not be trusted: captures, checks,
+    threats to be met; return how many, perhaps none. Default: none. For `quiescence`."""
+    return 0
+
+
+@group.slot
+def may_null(pos: Position) -> bool:
+    """Whether having to move can be taken for no drawback here, so that a null move may show that `pos` is good; false
+    wherever zugzwang is possible. Default: never. For `nullmove`."""
+    return False
+
+
+@group.slot
+def null_move(pos: Position) -> Position:
+    """The position if the side to move could do nothing. Required where `may_null` is ever true."""
+    return pos
+
+
+@group.slot
+def interest(pos: Position, move: int) -> int:
+    """1 for a move whose consequences should be looked at further (a capture, a check), -1 for a dull one, else 0.
+    Default: all alike. For `sx` and `extension`."""
+    return 0
+
+
+ONE_PLY = group.constant("ONE_PLY", 1, for_games=False)
+"""What an average move takes from the depth. A part that counts in finer units says how many make a ply; whoever asks
+for a depth in plies asks for so many times as much."""
+
+
+@group.part_slot
+def cost(pos: Position, move: int, index: int, depth: int, ply: int, mem: Mem) -> int:
+    """What the move, the node's number `index` to be searched, takes from the depth. Default: ONE_PLY."""
+    return ONE_PLY
+
+
+@group.part_slot
+def reduction(pos: Position, move: int, index: int, depth: int, ply: int, mem: Mem) -> int:
+    """By how much less deep the move, the node's number `index`, is searched at first; if it then looks better than
+    the moves before it, it is searched again to its full depth. Never for the first move. Default: 0."""
+    return 0
+
+
+@group.part_slot
+def repeated(pos: Position, ply: int, mem: Mem) -> bool:
+    """Whether the position has come about before, so that the game may be taken for a draw. Default: not looked at."""
+    return False
+
+
+@group.part_slot
+def quiesce(pos: Position, alpha: int, beta: int, ply: int, mem: Mem) -> int:
+    """The score of an unfinished position at the horizon, as far as the window asks. Default: its estimate."""
+    return evaluate(pos)
+
+
+@group.part_slot
+def futile(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> bool:
+    """Whether a search to `depth` is not worth it, because its answer would hardly come to lie within the window: the
+    node is then taken for one at the horizon. Default: never."""
+    return False
+
+
+@group.part_slot
+def foresight(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> tuple[int, int]:
+    """A shallower search that may foretell the answer of one to `depth`: (its depth, a bound). If the bound is beta or
+    more and the shallow search reaches it, beta is taken for reached; if it is alpha or less and not passed, alpha is
+    taken not to be passed. Depth -1 for no such search. Default: none."""
+    return -1, 0
+
+
+@group.part_slot
+def null_depth(pos: Position, depth: int, beta: int, ply: int, mem: Mem) -> int:
+    """How deep to search what follows a null move, before any other: if even doing nothing reaches beta, the node is
+    left. -1 for no null move. Default: never one."""
+    return -1

@@ -1,0 +1,1 @@
+"""Game-tree searches, one file and one idea each: what each promises stands in its docstring."""

@@ -1,0 +1,88 @@
+"""Graph search: lines of play meet again, and a position already seen, or one that mirrors it, is not searched again.
+
+Lecture 002, "Exploration d'un graphe de jeu". D. Michie, "Memo Functions and Machine Learning", 1968.
+
+Unlike a table, the memory loses nothing: it is the list of positions that `distinct` keeps (a hash set in `mem.table`
+of numbers into `mem.positions`), followed in `mem.table` by one word of knowledge for each:
+
+    bits 0-15  score + 32768      bits 16-31  best move + 1, 0 for none      bits 32-47  depth + 1, 0 for nothing yet
+"""
+
+from plyglot.core.errors import CannotSolve
+from plyglot.core.game import Game
+from plyglot.core.memory import HITS, TABLE_MASK, Mem, Memory
+from plyglot.core.native import signed
+from plyglot.core.slots import inverse, known, outcome, play, record, to_node, to_root, transform_move, tried
+from plyglot.core.types import INFINITY, NO_MOVE, ONGOING, TO_THE_END, Position, u64
+from plyglot.core.words import write_position
+from plyglot.search.enumeration.distinct import CAPACITY, LISTED, find
+from plyglot.search.node import enter, expand, finished, horizon
+from plyglot.search.symmetry import canonical
+
+SIXTEEN = u64(0xFFFF)
+OFFSET = 32_768
+NOTHING = u64(0)
+
+
+def graph(pos: Position, depth: int, ply: int, mem: Mem) -> int:
+    """The score of `pos` for the side to move.
+
+    Promise: exactly the minimax score, each position searched once for each depth left, or once if all searches see to
+    the end. `mem.numbers[LISTED]` is the number of distinct positions met. Raises CannotSolve if they do not fit.
+    """
+    enter(depth, -INFINITY, INFINITY, ply, mem)
+    seen, symmetry = canonical(pos)
+    place = place_of(seen, mem)
+    knowledge = mem.table[place]
+    reach = min(depth, TO_THE_END // 2)  # all depths that no game reaches are the same
+    if knowledge >> u64(32) == u64(reach + 1):
+        move = signed(knowledge >> u64(16) & SIXTEEN) - 1
+        score = to_root(signed(knowledge & SIXTEEN) - OFFSET, ply)
+        if move != NO_MOVE:
+            record(transform_move(move, inverse(symmetry)), ply, mem)
+        mem.counters[HITS] += 1
+        known(score, ply, mem)
+        return score
+
+    result = outcome(pos)
+    best, best_move = -INFINITY, NO_MOVE
+    if result != ONGOING:
+        best = finished(pos, result, ply, mem)
+    elif depth == 0:
+        best = horizon(pos, ply, mem)
+    else:
+        moves, count = expand(pos, ply, mem)
+        for i in range(count):
+            score = -graph(play(pos, moves[i]), depth - 1, ply + 1, mem)
+            tried(moves[i], score, ply, mem)
+            if score > best:
+                best, best_move = score, moves[i]
+                record(best_move, ply, mem)
+    move = transform_move(best_move, symmetry) if best_move != NO_MOVE else NO_MOVE
+    mem.table[place] = u64(to_node(best, ply) + OFFSET) | u64(move + 1) << u64(16) | u64(reach + 1) << u64(32)
+    return best
+
+
+def place_of(seen: Position, mem: Mem) -> int:
+    """Where in `mem.table` the knowledge of a position is, which is listed if it is not yet."""
+    slot = find(seen, mem)
+    if mem.table[slot] == NOTHING:
+        number = mem.numbers[LISTED]
+        if number >= mem.numbers[CAPACITY]:
+            raise CannotSolve("the game's graph does not fit in memory: allow more megabytes, or less depth")
+        write_position(seen, mem.positions, number)
+        mem.table[slot] = u64(number + 1)
+        mem.numbers[LISTED] = number + 1
+    return signed(mem.table[slot]) + int(mem.numbers[TABLE_MASK])
+
+
+def memory_for_graph(game: Game, megabytes: int = 64) -> Memory:
+    """Memory for as many positions as fit in so many megabytes."""
+    fields = game.words
+    capacity = (
+        1 << max((megabytes << 20) // (8 * (3 + fields)), 16).bit_length() - 1
+    )  # 2 words of hash set, 1 of knowledge
+    memory = Memory(game.max_moves, game.max_plies, table_words=3 * capacity, position_words=capacity * fields)
+    memory.arrays.numbers[TABLE_MASK] = 2 * capacity - 1
+    memory.arrays.numbers[CAPACITY] = capacity
+    return memory

@@ -1,0 +1,104 @@
+"""Principal variation search (NegaScout): the first move is searched, of the others it is only tested that they are no
+better, and one that is better after all is searched again.
+
+Beside alpha-beta and Scout in lecture 002's comparison. J. Pearl, "Scout", 1980 (the test); A. Reinefeld, "An
+Improvement to the Scout Tree-Search Algorithm", 1983; T. Marsland and M. Campbell, "Parallel Search of Strongly Ordered
+Game Trees", 1982. Here the selective parts have their place: lecture 000, algorithms 8 and 9; lecture 002, horizon SX.
+"""
+
+from plyglot.core.memory import Mem
+from plyglot.core.slots import (
+    arrange,
+    cost,
+    cut,
+    foresight,
+    futile,
+    known,
+    null_depth,
+    null_move,
+    outcome,
+    play,
+    probe,
+    record,
+    reduction,
+    repeated,
+    store,
+    tried,
+    trying,
+)
+from plyglot.core.types import EXACT, INFINITY, LOWER, NO_MOVE, ONGOING, UPPER, Position
+from plyglot.search.node import drawn, enter, expand, finished, settled
+
+
+def pvs(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> int:
+    """What the minimax score of `pos` is, as far as the window (alpha, beta) asks; for the side to move.
+
+    Promise (fail-soft), for every window with alpha < beta, without selective parts:
+
+    - alpha < answer < beta: the answer is the score;
+    - answer <= alpha: the score is at most the answer;
+    - answer >= beta: the score is at least the answer.
+
+    With a selective part (`quiescence`, `probcut`, `nullmove`, `futility`, `reductions`, `sx`, `extension`) nothing is
+    promised: the answer is that of another tree, whose shape may depend on the window, and only games can tell whether
+    it is a better one.
+    """
+    enter(depth, alpha, beta, ply, mem)
+    result = outcome(pos)
+    if result != ONGOING:
+        return finished(pos, result, ply, mem)
+    if repeated(pos, ply, mem):
+        return drawn(ply, mem)
+    if depth <= 0 or futile(pos, depth, alpha, beta, ply, mem):
+        return settled(pos, alpha, beta, ply, mem)
+
+    lower, upper, hint, place = probe(pos, depth, ply, mem)
+    if lower >= beta or lower == upper:
+        record(hint, ply, mem)
+        known(lower, ply, mem)
+        return lower
+    if upper <= alpha:
+        known(upper, ply, mem)
+        return upper
+
+    shallow, bound = foresight(pos, depth, alpha, beta, ply, mem)
+    if shallow >= 0:
+        reached = bound >= beta
+        score = pvs(pos, shallow, bound - reached, bound + (not reached), ply, mem)
+        if score >= bound if reached else score <= bound:
+            return beta if reached else alpha
+
+    reduced = null_depth(pos, depth, beta, ply, mem)
+    if reduced >= 0:
+        score = -pvs(null_move(pos), reduced, -beta, 1 - beta, ply + 1, mem)
+        tried(NO_MOVE, score, ply, mem)
+        if score >= beta:
+            return beta  # and no more: that more was found without a move proves nothing
+
+    moves, count = expand(pos, ply, mem)
+    arrange(pos, moves, count, hint, depth, ply, mem)
+    best, best_move = -INFINITY, NO_MOVE
+    for i in range(count):
+        after, left = play(pos, moves[i]), depth - cost(pos, moves[i], i, depth, ply, mem)
+        floor = max(alpha, best)
+        ceiling = beta if i == 0 else floor + 1
+        less = reduction(pos, moves[i], i, depth, ply, mem)
+        trying(moves[i], ply, mem)
+        score = -pvs(after, left - less, -ceiling, -floor, ply + 1, mem)
+        tried(moves[i], score, ply, mem)
+        if less > 0 and score > floor:
+            score = -pvs(after, left, -ceiling, -floor, ply + 1, mem)
+            tried(moves[i], score, ply, mem)
+        if ceiling <= score < beta:
+            score = -pvs(after, left, -beta, -score, ply + 1, mem)
+            tried(moves[i], score, ply, mem)
+        if score > best:
+            best, best_move = score, moves[i]
+            record(best_move, ply, mem)
+            if best >= beta:
+                cut(pos, moves, i, depth, ply, mem)
+                break
+
+    bound = LOWER if best >= beta else UPPER if best <= alpha else EXACT
+    store(pos, depth, best, bound, best_move, ply, place, mem)
+    return best

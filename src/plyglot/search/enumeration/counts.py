@@ -1,0 +1,123 @@
+"""Counting a game: its tree by depth, and its distinct positions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+
+from plyglot.core.board import Board
+from plyglot.core.build import Search, build
+from plyglot.core.errors import CannotSolve
+from plyglot.core.game import Game
+from plyglot.core.memory import LEAVES, TABLE_MASK, Memory
+from plyglot.search.enumeration import distinct as listing
+from plyglot.search.enumeration.perft import perft as perft_kernel
+from plyglot.search.parts.transposition import whole
+from plyglot.search.running.job import Watch, run
+
+MOST_POSITIONS = 1 << 27
+"""Where `distinct` gives up: some 4 gigabytes."""
+
+
+@dataclass(frozen=True)
+class Count:
+    """How many positions lie at a depth, how many of them are finished games, and how many leaves a tree of this depth
+    has: its positions and the games that finished before."""
+
+    depth: int
+    nodes: int
+    finished: int
+    leaves: int
+
+
+def perft(board: Board, depth: int, watch: Watch | None = None) -> list[Count]:
+    """The game tree below a board, counted by depth from 0 on.
+
+    >>> from plyglot.core.load import load
+    >>> [count.nodes for count in perft(load("tictactoe").board(), 4)]
+    [1, 9, 72, 504, 3024]
+    """
+    game = board.game
+    depth = min(depth, game.max_plies)
+    memory = Memory(game.max_moves, game.max_plies, table_words=2 * (game.max_plies + 2))
+    run(build(perft_kernel, game), memory, watch, pos=board.pos, depth=depth, ply=0)
+    table = memory.arrays.table.tolist()
+    return list(_rows([(table[2 * ply], table[2 * ply + 1]) for ply in range(depth + 1)]))
+
+
+def distinct(board: Board, depth: int | None = None, symmetry: bool = False, watch: Watch | None = None) -> list[Count]:
+    """The distinct positions first reached at each depth, as the side to move sees them; by default to the end.
+
+    Raises CannotSolve if there are too many to list.
+
+    >>> from plyglot.core.load import load
+    >>> sum(count.nodes for count in distinct(load("tictactoe").board(), symmetry=True))
+    765
+    """
+    return list(_rows(Listing(board, symmetry, watch).levels(depth)))
+
+
+def _rows(levels: list[tuple[int, int]]) -> Iterator[Count]:
+    before = 0
+    for depth, (nodes, finished) in enumerate(levels):
+        yield Count(depth, nodes, finished, nodes + before)
+        before += finished
+
+
+class Listing:
+    """All positions reachable from a board, listed in memory level by level."""
+
+    def __init__(self, board: Board, symmetry: bool = False, watch: Watch | None = None) -> None:
+        self.game, self.symmetry, self.watch = board.game, int(symmetry), watch
+        self.start = board.pos
+        self.memory = Memory(self.game.max_moves, 1)
+        self.count = 0
+        self._grow(1 << 12)
+        build(listing.start_list, self.game, (whole,))(pos=self.start, symmetry=self.symmetry, mem=self.memory)
+
+    def levels(self, depth: int | None = None) -> list[tuple[int, int]]:
+        """List level after level: (positions, of which finished), for depth 0, 1, ... as far as there are any."""
+        expand = build(listing.distinct, self.game, (whole,))
+        begin, finished_before = 0, 0
+        levels: list[tuple[int, int]] = []
+        while True:
+            end, finished = int(self.memory.arrays.numbers[listing.LISTED]), int(self.memory.arrays.counters[LEAVES])
+            if end == begin:
+                break
+            self.count = end
+            self.memory.depth = len(levels)
+            levels.append((end - begin, finished - finished_before))
+            if depth is not None and len(levels) > depth:
+                break
+            finished_before, next_one = finished, begin
+            while next_one < end:
+                next_one = run(
+                    expand, self.memory, self.watch, pos=self.start, begin=next_one, end=end, symmetry=self.symmetry
+                )
+                if next_one < end:
+                    self._grow(4 * int(self.memory.arrays.numbers[listing.CAPACITY]))
+            begin = end
+        return levels
+
+    def _grow(self, capacity: int) -> None:
+        if capacity > MOST_POSITIONS:
+            raise CannotSolve(
+                f"{self.game.spec} has more than {MOST_POSITIONS:,} positions to list here: choose a depth"
+            )
+        self.memory.resize(2 * capacity, capacity * self.game.words)
+        self.memory.arrays.numbers[TABLE_MASK] = 2 * capacity - 1
+        self.memory.arrays.numbers[listing.CAPACITY] = capacity
+        build(listing.enter_again, self.game, (whole,))(pos=self.start, mem=self.memory)
+
+
+def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
+    """What counting compiles, for `warmup`."""
+    yield "perft", partial(build, perft_kernel, game)
+    yield from listing_searches(game)
+
+
+def listing_searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
+    """What listing positions compiles."""
+    for kernel in (listing.distinct, listing.start_list, listing.enter_again):
+        yield f"distinct, {kernel.__name__}", partial(build, kernel, game, (whole,))

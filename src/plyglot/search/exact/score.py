@@ -1,0 +1,45 @@
+"""The exact score of a position, from yes-or-no questions to the exact kernel, all asked within compiled code.
+
+Which question is asked next decides what the score costs. Who wins is mostly the cheapest to know, and everything
+learned about it helps further; but where a win is a few plies away, that is seen at once by asking for just that.
+"""
+
+from __future__ import annotations
+
+from plyglot.core.memory import LOWER_SO_FAR, NODES, QUESTIONS, UPPER_SO_FAR, Mem
+from plyglot.core.native import window
+from plyglot.core.slots import expected, next_question, patience, record, renew
+from plyglot.core.types import INFINITY, NO_MOVE, Position, u64
+from plyglot.core.words import as_words, read_position
+from plyglot.search.exact.kernel import exact
+
+
+def exact_score(pos: Position, lower: int, upper: int, ply: int, mem: Mem) -> int:
+    """The score of `pos`, which lies between lower and upper. `record` hears of a move that achieves it; if it is
+    `lower`, perhaps of none: then any move does, or the game is over."""
+    record(NO_MOVE, ply, mem)
+    guess, patient = expected(pos, mem), patience(pos) > 0
+    questions = 0
+    while lower < upper:
+        alpha = next_question(lower, upper, guess, patient)
+        mem.numbers[LOWER_SO_FAR], mem.numbers[UPPER_SO_FAR], mem.numbers[QUESTIONS] = lower, upper, questions
+        begin = mem.counters[NODES]
+        answer = exact(pos, alpha, ply, mem)
+        if answer > alpha:
+            lower = max(lower, answer)
+        else:
+            upper = min(upper, answer)
+        patient = patient and mem.counters[NODES] - begin <= patience(pos)
+        questions += 1
+    mem.numbers[LOWER_SO_FAR], mem.numbers[UPPER_SO_FAR], mem.numbers[QUESTIONS] = lower, upper, questions
+    return lower
+
+
+def exact_scores(pos: Position, first: int, count: int, lower: int, upper: int, ply: int, mem: Mem) -> int:
+    """The scores of `count` positions that lie in `mem.positions` from word `first` on, each found with
+    a fresh table; `pos` gives their type. Score + INFINITY is written over each position's first word."""
+    for i in range(count):
+        renew(mem)
+        score = exact_score(read_position(pos, window(mem.positions, first), i), lower, upper, ply, mem)
+        mem.positions[first + i * len(as_words(pos))] = u64(score + INFINITY)
+    return count

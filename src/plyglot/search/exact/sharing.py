@@ -1,0 +1,122 @@
+"""Threads that share one table, and keep out of each other's way.
+
+Every thread searches the whole tree; what one has found, all look up. Before a thread searches a child it says so, and
+one that comes to the same node takes another child first: by the time that it is done, the answer to the first is often
+in the table. The first child is never put off, since mostly it alone decides. (T. Kerrigan, "Simplified ABDADA", 2014,
+after J.-C. Weill's ABDADA, 1996.) Where two search the same child after all, the one that has the answer calls the
+other back, which leaves what it was doing there and looks the answer up. Fleeting states (see `packed.py`) each thread
+keeps for itself: called back there, it finds nothing and searches again.
+
+Each thread writes into a lane of its own behind the table: the child that it searches, for each ply; and others write
+into the lane's first word at which ply it may go on. All that without a lock: a word that is lost or late costs time,
+never truth, since a thread follows a call only to a ply at which it does search a child, and then looks it up anew.
+"""
+
+from plyglot.core.memory import LANE, LANES, LANES_BEGIN, NEAR_BEGIN, RETREAT, Mem, Memory
+from plyglot.core.native import inlined, read_shared, signed
+from plyglot.core.slots import Constant, State, recall
+from plyglot.core.types import INFINITY, TO_THE_END, u64
+from plyglot.search.exact.packed import TABLE_NUMBERS
+
+CLAIM_PLIES = Constant("CLAIM_PLIES", 20)
+"""How far from the root claims are made: further down they would cost more than they save."""
+
+LANE_WORDS = 32
+"""Word 0 of a lane is for calls, and word n for the child searched at ply n. The kernel claims nothing at the root."""
+
+NOBODY = u64(0)
+NO_CALL = 0
+
+
+@inlined
+def claim(place: u64, ply: int, mem: Mem) -> None:
+    if is_watched(ply):
+        mem.table[mem.numbers[LANE] + ply] = place
+
+
+@inlined
+def release(place: u64, ply: int, mem: Mem) -> None:
+    """Whoever searches the same place now is called back, unless this thread itself left it without an answer."""
+    if not is_watched(ply):
+        return
+    mem.table[mem.numbers[LANE] + ply] = NOBODY
+    if mem.numbers[RETREAT] == NO_CALL:
+        for i in range(mem.numbers[LANES]):
+            if is_there(i, place, ply, mem):
+                mem.table[lane_of(i, mem)] = u64(ply)
+
+
+@inlined
+def claimed(place: u64, ply: int, mem: Mem) -> bool:
+    if is_watched(ply):
+        for i in range(mem.numbers[LANES]):
+            if is_there(i, place, ply, mem):
+                return True
+    return False
+
+
+def is_watched(ply: int) -> bool:
+    """Whether threads tell each other what they search at a ply."""
+    return ply < min(CLAIM_PLIES, LANE_WORDS)
+
+
+def is_there(thread: int, place: u64, ply: int, mem: Mem) -> bool:
+    """Whether another thread searches a place."""
+    lane = lane_of(thread, mem)
+    return bool(place != NOBODY and lane != mem.numbers[LANE] and u64(read_shared(mem.table, lane + ply)) == place)
+
+
+def lane_of(thread: int, mem: Mem) -> int:
+    """Where in the table array a thread's lane begins."""
+    return int(mem.numbers[LANES_BEGIN]) + thread * LANE_WORDS
+
+
+@inlined
+def news(child: State, place: u64, ply: int, forced: int, mem: Mem) -> tuple[int, int]:
+    if not is_watched(ply) or place == NOBODY:
+        return -INFINITY, INFINITY
+    lower, upper, _, _ = recall(child, place, ply + 1 + forced, mem)
+    return lower, upper
+
+
+@inlined
+def called_back(ply: int, mem: Mem) -> int:
+    """A call is heard once and then kept in RETREAT, where no other thread can change it on the way back."""
+    if not is_watched(ply):
+        return TO_THE_END
+    if mem.numbers[RETREAT] == NO_CALL:
+        own = int(mem.numbers[LANE])
+        call = signed(u64(read_shared(mem.table, own)))
+        if call != NO_CALL:
+            mem.table[own] = u64(NO_CALL)
+            if call < ply and u64(mem.table[own + call]) != NOBODY:
+                mem.numbers[RETREAT] = call
+        return call if mem.numbers[RETREAT] != NO_CALL else TO_THE_END
+    back = min(ply, int(mem.numbers[RETREAT]))
+    if back == ply:
+        mem.numbers[RETREAT] = NO_CALL
+    return back
+
+
+def share(memories: list[Memory]) -> None:
+    """Let all use the first one's table. Behind it each has room of its own for fleeting states, and a lane."""
+    first, threads = memories[0], len(memories)
+    near = int(first.arrays.numbers[NEAR_BEGIN])
+    near_words = len(first.arrays.table) - near
+    lanes = near + threads * near_words
+    first.resize(lanes + threads * LANE_WORDS, len(first.arrays.positions))
+    for i, memory in enumerate(memories):
+        if i:
+            memory.arrays = memory.arrays._replace(table=first.arrays.table)
+            memory.arrays.numbers[:] = first.arrays.numbers
+        memory.arrays.numbers[NEAR_BEGIN] = near + i * near_words
+        memory.arrays.numbers[[LANES_BEGIN, LANES, LANE]] = lanes, threads, lanes + i * LANE_WORDS
+
+
+def begin(memories: list[Memory]) -> None:
+    """Let all see the table as the first does, and forget what threads have said that are gone."""
+    first = memories[0].arrays
+    first.table[first.numbers[LANES_BEGIN] :] = 0
+    for memory in memories:
+        memory.arrays.numbers[TABLE_NUMBERS] = first.numbers[TABLE_NUMBERS]
+        memory.arrays.numbers[RETREAT] = NO_CALL

@@ -1,0 +1,28 @@
+"""The history heuristic: moves that have cut often, anywhere in the tree, are tried early.
+
+A cut counts the square of its depth, since small searches outnumber large ones. The two sides' moves are counted apart.
+The table's hint stays first. J. Schaeffer, "The History Heuristic", 1983.
+"""
+
+from typing import Any
+
+from plyglot.core.memory import HISTORY, MOVES_APART, Mem
+from plyglot.core.native import window
+from plyglot.core.types import Moves, Position
+from plyglot.search.parts.ordering.sorting import insert, leading
+
+
+def arrange(pos: Position, moves: Moves, count: int, hint: int, depth: int, ply: int, mem: Mem) -> None:
+    first, cuts = leading(moves, hint), cuts_at(ply, mem)
+    others = window(moves, first)
+    for i in range(count - first):
+        insert(others, i, cuts[others[i] % MOVES_APART])
+
+
+def cut(pos: Position, moves: Moves, index: int, depth: int, ply: int, mem: Mem) -> None:
+    cuts_at(ply, mem)[moves[index] % MOVES_APART] += depth * depth
+
+
+def cuts_at(ply: int, mem: Mem) -> Any:
+    """For each move of the side that plays at a ply, how much it has cut."""
+    return window(mem.numbers, HISTORY + ply % 2 * MOVES_APART)

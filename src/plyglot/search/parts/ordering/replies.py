@@ -1,0 +1,27 @@
+"""Replies (counter-moves): what cut a node off is tried early wherever the same move has just been played.
+
+Akin to killer moves, of which lecture 000 speaks, but remembered by the move that it answers and not by the ply. One
+reply is kept for each move of each side, the latest. J. Uiterwijk, "The Countermove Heuristic", 1992.
+"""
+
+from plyglot.core.memory import LEADING, MOVES_APART, REPLIES, Mem
+from plyglot.core.types import Moves, Position
+from plyglot.search.parts.ordering.sorting import bring_forward, leading
+
+
+def trying(move: int, ply: int, mem: Mem) -> None:
+    mem.numbers[LEADING + ply + 1] = move + 1
+
+
+def arrange(pos: Position, moves: Moves, count: int, hint: int, depth: int, ply: int, mem: Mem) -> None:
+    bring_forward(moves, count, mem.numbers[reply_to(ply, mem)] - 1, leading(moves, hint))
+
+
+def cut(pos: Position, moves: Moves, index: int, depth: int, ply: int, mem: Mem) -> None:
+    mem.numbers[reply_to(ply, mem)] = moves[index] + 1
+
+
+def reply_to(ply: int, mem: Mem) -> int:
+    """Where the reply is kept to the move that led to the node at `ply`; at the root, to none."""
+    led = 0 if ply == 0 else mem.numbers[LEADING + ply]
+    return REPLIES + ply % 2 * MOVES_APART + led % MOVES_APART

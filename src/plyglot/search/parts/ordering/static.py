@@ -1,0 +1,22 @@
+"""Static order: the moves that the game's `order` finds promising come first, whatever was searched before.
+
+Lecture 000: central columns first, in Connect Four. What it is worth is what the game knows.
+"""
+
+from plyglot.core.memory import Mem
+from plyglot.core.native import window
+from plyglot.core.slots import ONE_PLY, Constant, order
+from plyglot.core.types import Moves, Position
+from plyglot.search.parts.ordering.sorting import insert, leading
+
+STATIC_DEPTH = Constant("STATIC_DEPTH", 0)
+"""The least depth, in plies, that is worth the trouble: nearer to the horizon the moves stay as they are."""
+
+
+def arrange(pos: Position, moves: Moves, count: int, hint: int, depth: int, ply: int, mem: Mem) -> None:
+    if depth < STATIC_DEPTH * ONE_PLY:
+        return
+    first = leading(moves, hint)
+    others = window(moves, first)
+    for i in range(count - first):
+        insert(others, i, order(pos, others[i]))

@@ -1,0 +1,1 @@
+"""Parts of selective search: with them a search sees another tree than minimax."""

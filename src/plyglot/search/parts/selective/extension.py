@@ -1,0 +1,27 @@
+"""Selective extension: an interesting move takes nothing from the depth, so that what follows is searched as deep.
+
+Lecture 000, "Extension sélective". What is interesting, the game's `interest` says. A line is never searched more than
+EXTENSIONS plies deeper than the root asked for: where ply and depth together say so much, a move takes a ply as ever.
+So every search ends. Selective. T. Anantharaman, M. Campbell, F. Hsu, "Singular Extensions", 1988, on the idea.
+"""
+
+from plyglot.core.memory import ROOT_DEPTH, Mem
+from plyglot.core.slots import MAX_PLIES, ONE_PLY, Constant, interest
+from plyglot.core.types import Position
+
+SELECTIVE = 1
+
+EXTENSIONS = Constant("EXTENSIONS", 2)
+"""How many plies a line may gain; 0 for none."""
+
+
+def visit(depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> None:
+    if ply == 0:
+        mem.numbers[ROOT_DEPTH] = depth
+
+
+def cost(pos: Position, move: int, index: int, depth: int, ply: int, mem: Mem) -> int:
+    most = min(mem.numbers[ROOT_DEPTH] + EXTENSIONS * ONE_PLY, MAX_PLIES * ONE_PLY)
+    if EXTENSIONS > 0 and ply * ONE_PLY + depth < most and interest(pos, move) > 0:
+        return 0
+    return ONE_PLY

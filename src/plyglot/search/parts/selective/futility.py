@@ -1,0 +1,23 @@
+"""Futility pruning: just before the horizon, a position whose estimate lies far from the window is not searched.
+
+Lecture 000, "Elagage de futilité": positions are left that are worse than the window, or better, by a margin for each
+ply still to come (the game's FUTILITY_MARGIN), since few plies seldom make up for so much. Not where the window asks
+about finished games: no estimate can tell. Selective. J. Schaeffer, "Experiments in Search and Knowledge", 1986; E.
+Heinz, "Extended Futility Pruning", 1998.
+"""
+
+from plyglot.core.memory import Mem
+from plyglot.core.slots import FUTILITY_MARGIN, ONE_PLY, Constant, evaluate
+from plyglot.core.types import MARGIN_SCORE, Position
+
+SELECTIVE = 1
+
+FUTILITY_PLIES = Constant("FUTILITY_PLIES", 1)
+"""How many plies before the horizon; 0 for none."""
+
+
+def futile(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> bool:
+    if ply == 0 or depth > FUTILITY_PLIES * ONE_PLY:
+        return False
+    estimate, margin = evaluate(pos), FUTILITY_MARGIN * depth // ONE_PLY
+    return bool(estimate + margin <= alpha < MARGIN_SCORE or estimate - margin >= beta > -MARGIN_SCORE)

@@ -1,0 +1,34 @@
+"""The null move: if a position is too good for the other side even when nothing is done, it need not be searched.
+
+Lecture 000, algorithm 9: before the moves, a search that is NULL_REDUCTION plies shallower asks what happens if the
+side to move passes; if that reaches beta, the node is left. Wrong where having to move is a drawback (zugzwang): the
+game's `may_null` is the guard, and without one there are no null moves. Never two in a row, never at the root, which
+has to name a move, never where the search sees the end of the game, and never to prove a win. Selective. D. Beal,
+"Experiments with the Null Move", 1989; C. Donninger, "Null Move and Deep Search", 1993.
+"""
+
+from plyglot.core.memory import NULL_PLY, Mem
+from plyglot.core.slots import ONE_PLY, Constant, may_null, remaining
+from plyglot.core.types import MARGIN_SCORE, NO_MOVE, Position
+
+SELECTIVE = 1
+
+NULL_REDUCTION = Constant("NULL_REDUCTION", 2)
+"""R: how many plies less are searched after a null move, 1 to 3 in the lecture; from the depth on, none is tried."""
+
+
+def null_depth(pos: Position, depth: int, beta: int, ply: int, mem: Mem) -> int:
+    after_null = mem.numbers[NULL_PLY] == ply
+    mem.numbers[NULL_PLY] = 0
+    reduced = depth - ONE_PLY * (1 + NULL_REDUCTION)
+    near_the_end = depth >= remaining(pos) * ONE_PLY
+    if after_null or ply == 0 or reduced < 0 or near_the_end or abs(beta) > MARGIN_SCORE or not may_null(pos):
+        return -1
+    mem.numbers[NULL_PLY] = ply + 1
+    return reduced
+
+
+def tried(move: int, score: int, ply: int, mem: Mem) -> None:
+    """What follows is not after a null move, also where that was answered before it could ask."""
+    if move == NO_MOVE:
+        mem.numbers[NULL_PLY] = 0

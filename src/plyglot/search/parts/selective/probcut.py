@@ -1,0 +1,47 @@
+"""Multi-ProbCut: a shallow search foretells what a deep one would say, and where it leaves little doubt the deep one is
+not made.
+
+How far shallow searches are from deep ones is measured beforehand (`plyglot learn GAME --method doubts`); the
+evaluation knows it (`doubt`), phase by phase and depth by depth. If a shallow search finds so much that even
+PROBCUT_TENTHS tenths of the usual difference leave beta reached, beta is taken for reached; likewise for alpha. Only
+where a node is tested, never for the principal variation, never at the root, never where the search sees the end of the
+game, and never to prove a win. Selective. M. Buro, "ProbCut: An Effective Selective Extension of the Alpha-Beta
+Algorithm", 1995; "Experiments with Multi-ProbCut and a New High-Quality Evaluation Function for Othello", 1997.
+"""
+
+from plyglot.core.memory import Mem
+from plyglot.core.slots import ONE_PLY, Constant, doubt, evaluate, remaining
+from plyglot.core.types import MARGIN_SCORE, Position
+
+SELECTIVE = 1
+
+PROBCUT_TENTHS = Constant("PROBCUT_TENTHS", 14)
+"""How many tenths of a standard deviation are room enough; 0 for no cuts."""
+
+PROBCUT_DEPTH = 3
+"""The least depth that is foretold."""
+
+
+def shallower(depth: int) -> int:
+    """The depth of the search that may foretell one to `depth`: about half, and odd if that is odd, so that the same
+    side moves last. Both in plies.
+
+    >>> [shallower(depth) for depth in range(3, 13)]
+    [1, 2, 1, 2, 3, 4, 3, 4, 5, 6]
+    """
+    half = depth // 2
+    return half - (half + depth) % 2
+
+
+def foresight(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> tuple[int, int]:
+    plies = depth // ONE_PLY
+    if PROBCUT_TENTHS == 0 or plies < PROBCUT_DEPTH or beta - alpha > 1 or ply == 0 or plies >= remaining(pos):
+        return -1, 0
+    margin = doubt(pos, plies) * PROBCUT_TENTHS // 10
+    if margin == 0:
+        return -1, 0
+    estimate = evaluate(pos)
+    bound = beta + margin if estimate >= beta else alpha - margin
+    if abs(bound) > MARGIN_SCORE:
+        return -1, 0
+    return shallower(plies) * ONE_PLY, bound

@@ -1,0 +1,23 @@
+"""Table replacement: an entry stays until something as deep comes, or a new search begins. Goes with `table`.
+
+Lecture 000 on ageing, by the root's move number: entries of an earlier search still answer, but give way to anything.
+`Memory.reset` begins a new search.
+"""
+
+from typing import Any
+
+from plyglot.core.entry import depth_in
+from plyglot.core.memory import GENERATION, Mem
+from plyglot.core.types import u64
+
+TABLE_ENTRIES = 1
+TABLE_AGED = 1
+
+
+def gives_way(first: Any, at: int, depth: int, mem: Mem) -> int:
+    return 0 if depth_and_age(first, at, depth, mem) else -1
+
+
+def depth_and_age(first: Any, at: int, depth: int, mem: Mem) -> bool:
+    """Whether a bucket's first entry gives way to one of `depth`."""
+    return bool(first[at + 1] != u64(mem.numbers[GENERATION]) or depth >= depth_in(first[at]))

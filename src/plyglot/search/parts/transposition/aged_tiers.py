@@ -1,0 +1,18 @@
+"""Table replacement: two tiers, of which the first gives way to anything once a new search has begun.
+
+The part `age` decides about the first entry of a bucket; what it refuses goes to the second. Goes with `table`. For a
+table that lives through a game, as lecture 000 has it.
+"""
+
+from typing import Any
+
+from plyglot.core.memory import Mem
+from plyglot.search.parts.transposition.age import TABLE_AGED, depth_and_age
+
+__all__ = ["TABLE_AGED", "TABLE_ENTRIES", "gives_way"]
+
+TABLE_ENTRIES = 2
+
+
+def gives_way(first: Any, at: int, depth: int, mem: Mem) -> int:
+    return 0 if depth_and_age(first, at, depth, mem) else 1

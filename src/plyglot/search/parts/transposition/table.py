@@ -1,0 +1,182 @@
+"""A transposition table: what was found out about a position is not found out again.
+
+Lecture 000, "Transposition". Symmetric positions share an entry; a hint found under a mirrored position is turned back.
+
+The table is an array of buckets of TABLE_ENTRIES entries; the key's low bits choose the bucket. An entry is a mark by
+which its position is recognised, and one word of knowledge:
+
+    bits  0-15  lower bound + 32768      bits 32-47  best move + 1, 0 for none
+    bits 16-31  upper bound + 32768      bits 48-63  depth that was searched
+
+and, where TABLE_AGED, the number of the search that wrote it. By default the mark is the position's identity, every
+word of it, so that two positions are never taken for each other; the part `signature` keeps less. When a bucket is
+full, `gives_way` says which entry goes: the parts `always`, `deeper` and `age` have other answers than the one below.
+"""
+
+from collections.abc import Iterable
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from plyglot.core.bind import Binder
+from plyglot.core.entry import depth_in, lower_in, move_in, pack, same_depth, upper_in
+from plyglot.core.game import Game, slots_of
+from plyglot.core.memory import (
+    ENTRY_WORDS,
+    GENERATION,
+    HITS,
+    KNOWLEDGE_WORD,
+    SIGNATURE_SHIFT,
+    TABLE_MASK,
+    WITNESSES,
+    Mem,
+    Memory,
+)
+from plyglot.core.native import signed, window
+from plyglot.core.slots import (
+    SYMMETRY_PLIES,
+    TABLE_AGED,
+    TABLE_ENTRIES,
+    entry_found,
+    entry_kept,
+    gives_way,
+    inverse,
+    key,
+    mark_of,
+    sealed,
+    to_node,
+    to_root,
+    transform,
+    transform_move,
+    usable,
+)
+from plyglot.core.types import INFINITY, LOWER, NO_MOVE, UPPER, Position, u64
+from plyglot.core.words import as_words
+from plyglot.search.symmetry import canonical
+
+SYMMETRY_BITS = 64
+"""A place is a bucket's index times this, plus the symmetry under which the position is stored."""
+
+# --- the part ---------------------------------------------------------------------------------------------------------
+
+
+def probe(pos: Position, depth: int, ply: int, mem: Mem) -> tuple[int, int, int, int]:
+    """The bounds and the hint stored for a position, and the place for `store` to put more."""
+    seen, symmetry = canonical(pos) if ply < SYMMETRY_PLIES else (pos, 0)
+    mark = mark_of(seen, mem)
+    bucket = signed(key(seen) & u64(mem.numbers[TABLE_MASK]))
+    place = bucket * SYMMETRY_BITS + symmetry
+    for i in range(TABLE_ENTRIES):
+        entry = window(mem.table, (bucket * TABLE_ENTRIES + i) * size_of(mark))
+        if holds(entry, mark):
+            mem.counters[HITS] += 1
+            entry_found(seen, bucket * TABLE_ENTRIES + i, mem)
+            knowledge = entry[len(mark)]
+            move = move_in(knowledge)
+            hint = transform_move(move, inverse(symmetry)) if move != NO_MOVE else NO_MOVE
+            lower, upper = usable(lower_in(knowledge), upper_in(knowledge), depth_in(knowledge), depth)
+            return to_root(lower, ply), to_root(upper, ply), hint, place
+    return -INFINITY, INFINITY, NO_MOVE, place
+
+
+def store(pos: Position, depth: int, score: int, bound: int, move: int, ply: int, place: int, mem: Mem) -> None:
+    """Keep an answer: together with what the entry says already, or instead of another that gives way."""
+    bucket, symmetry = place // SYMMETRY_BITS, place % SYMMETRY_BITS
+    seen = transform(pos, symmetry)
+    mark = mark_of(seen, mem)
+    first = window(mem.table, bucket * TABLE_ENTRIES * size_of(mark))
+    number = holder(first, mark)
+    known = number >= 0
+    if not known:
+        number = gives_way(first, len(mark), depth, mem)
+        if not 0 <= number < TABLE_ENTRIES:
+            return
+    entry = window(first, number * size_of(mark))
+    lower = to_node(score, ply) if bound & LOWER else -INFINITY
+    upper = to_node(score, ply) if bound & UPPER else INFINITY
+    move = transform_move(move, symmetry)
+    knowledge = entry[len(mark)]
+    if known and same_depth(depth_in(knowledge), depth):
+        lower, upper = max(lower, lower_in(knowledge)), min(upper, upper_in(knowledge))
+        if bound == UPPER and move_in(knowledge) != NO_MOVE:  # this search proved no move good: keep the one that was
+            move = move_in(knowledge)
+    knowledge = pack(lower, upper, move, depth)
+    for i in range(len(mark)):
+        entry[i] = sealed(mark[i], knowledge)
+    entry[len(mark)] = knowledge
+    if TABLE_AGED:
+        entry[len(mark) + 1] = u64(mem.numbers[GENERATION])
+    entry_kept(seen, bucket * TABLE_ENTRIES + number, mem)
+
+
+def size_of(mark: Any) -> int:
+    """How many words an entry has."""
+    return len(mark) + 1 + TABLE_AGED
+
+
+def holder(first: Any, mark: Any) -> int:
+    """Which entry of the bucket that begins at `first` has this mark, or -1."""
+    for i in range(TABLE_ENTRIES):
+        if holds(window(first, i * size_of(mark)), mark):
+            return i
+    return -1
+
+
+def holds(entry: Any, mark: Any) -> bool:
+    """Whether an entry is in use and has this mark."""
+    for i in range(len(mark)):
+        if entry[i] != sealed(mark[i], entry[len(mark)]):
+            return False
+    return bool(entry[len(mark)] != 0)
+
+
+# --- memory, for Python -----------------------------------------------------------------------------------------------
+
+
+LONGEST_PAST = 1_024
+"""How many positions of the game so far the part `repetition` can be told of."""
+
+
+def memory_with_table(
+    game: Game,
+    megabytes: int = 64,
+    parts: Iterable[ModuleType] = (),
+    entry_bits: int | None = None,
+    signature_bits: int = 64,
+) -> Memory:
+    """Memory for a search of the game with a table of at most so many megabytes, at least one bucket.
+
+    Parameters
+    ----------
+    parts : those of the search; they decide what an entry has, and whether each has a witness.
+    entry_bits : a table of 2^entry_bits entries, whatever that takes, at least one bucket.
+    signature_bits : for the part `signature`, 1 to 64.
+    """
+    bindings = dict(game.slots)
+    for part in parts:
+        bindings |= slots_of(part)
+    entries = int(bindings.get("TABLE_ENTRIES", TABLE_ENTRIES))
+    witness = len(as_words(game.rule("identity")(game.start))) if "entry_kept" in bindings else 0
+    repeats = "repeated" in bindings
+    with np.errstate(over="ignore"):
+        mark = Binder(bindings, game.Position).bind(mark_of)(game.start, Memory(1, 1).views())
+    size = len(mark) + 1 + int(bindings.get("TABLE_AGED", TABLE_AGED))
+    if entry_bits is None:
+        buckets = 1 << max((megabytes << 20) // (8 * entries * (size + witness)), 1).bit_length() - 1
+    else:
+        buckets = max((1 << entry_bits) // entries, 1)
+    words = buckets * entries * (size + witness)
+    memory = Memory(game.max_moves, game.max_plies, words, LONGEST_PAST + game.max_plies + 2 if repeats else 0)
+    memory.arrays.numbers[TABLE_MASK] = buckets - 1
+    memory.arrays.numbers[ENTRY_WORDS], memory.arrays.numbers[KNOWLEDGE_WORD] = size, len(mark)
+    memory.arrays.numbers[SIGNATURE_SHIFT] = 64 - signature_bits
+    memory.arrays.numbers[WITNESSES] = buckets * entries * size if witness else 0
+    return memory
+
+
+def fullness(memory: Memory) -> float:
+    """Which part of a table's entries is in use, from a sample: 0 to 1."""
+    size, knowledge = (int(memory.arrays.numbers[place]) for place in (ENTRY_WORDS, KNOWLEDGE_WORD))
+    sample = memory.arrays.table[: 2_000 * size]
+    return float(np.count_nonzero(sample[knowledge::size]) / max(len(sample) // size, 1)) if size else 0.0

@@ -1,0 +1,96 @@
+"""Retrograde analysis: from the finished games back to all that leads to them, round by round, for numbered positions.
+
+Lecture 000, "Analyse rétrograde". K. Thompson, "Retrograde Analysis of Certain Endgames", 1986; here no move is taken
+back. Each undecided position has an entry on an agenda, with the moves that may still matter; a round strikes out those
+that have turned out to win for the other side. A position whose last move is struck out is lost; one with a move to a
+lost position is won. That is Thompson's counting of moves, seen from the position itself: no rules for taking moves
+back are needed, and a thread writes only the values of positions that it owns.
+"""
+
+from plyglot.core.errors import Stopped
+from plyglot.core.memory import NODES, STOP, Mem
+from plyglot.core.native import read_shared
+from plyglot.core.slots import exists, number_of, outcome, play, position_at, value_of
+from plyglot.core.types import ONGOING, Position
+from plyglot.search.node import expand
+from plyglot.search.retrograde.fixpoint import UNKNOWN, is_won, lost, won
+from plyglot.search.retrograde.index import KNOWN
+from plyglot.search.retrograde.outcomes import HOLE, finished_value, put_value, value_in
+
+
+def finish(pos: Position, begin: int, end: int, mem: Mem) -> int:
+    """Round 0: give the finished games among the numbers begin, begin + 1, ... before `end` their values, and mark the
+    numbers that stand for no position. Returns `end`. (`pos` only tells the type.)"""
+    for number in range(begin, end):
+        look_up(mem)
+        here = position_at(pos, number, mem)
+        if not exists(here, number, mem):
+            put_value(mem.table, number, HOLE)
+        elif outcome(here) != ONGOING:
+            put_value(mem.table, number, finished_value(outcome(here)))
+    return end
+
+
+def gather(pos: Position, begin: int, end: int, mem: Mem) -> int:
+    """Write the agenda of the undecided positions from `begin` to before `end` into `mem.line`: for each its number,
+    how many moves it has, and the numbers that they lead to.
+
+    Returns how many words that takes; or -1 less the number of a position with a move that leads to none of the set,
+    nor of the finished sets.
+    """
+    size = 0
+    for number in range(begin, end):
+        look_up(mem)
+        if value_in(mem.table, number) == UNKNOWN:
+            here = position_at(pos, number, mem)
+            moves, count = expand(here, 0, mem)
+            mem.line[size] = number
+            mem.line[size + 1] = count
+            for i in range(count):
+                after = number_of(play(here, moves[i]), mem)
+                if not 0 <= after < mem.numbers[KNOWN] or value_of(after, mem) == HOLE:
+                    return -1 - number
+                mem.line[size + 2 + i] = after
+            size += 2 + count
+    return size
+
+
+def settle(plies: int, size: int, mem: Mem) -> int:
+    """Decide the positions on the agenda of `size` words that are won or lost in exactly `plies`, all quicker ones
+    being decided; what can be struck out is.
+
+    Returns the words that are left. Promise: after rounds 0, 1, 2, ... over all positions, up to the first round past
+    those of the finished sets that decides none, every value is that of best play. What other threads decide in the
+    same round makes no difference: it counts from the next round on.
+    """
+    agenda = mem.line
+    read, left = 0, 0
+    while read < size:
+        look_up(mem)
+        number, count = agenda[read], agenda[read + 1]
+        verdict, kept = UNKNOWN, 0
+        for i in range(read + 2, read + 2 + count):
+            value = value_of(agenda[i], mem)
+            if value == lost(plies - 1):
+                verdict = won(plies)
+                break
+            if not is_won(value) or value > won(plies - 1):
+                agenda[left + 2 + kept] = agenda[i]
+                kept += 1
+        if verdict == UNKNOWN and kept == 0:
+            verdict = lost(plies)
+        if verdict == UNKNOWN:
+            agenda[left] = number
+            agenda[left + 1] = kept
+            left += 2 + kept
+        else:
+            put_value(mem.table, number, verdict)
+        read += 2 + count
+    return left
+
+
+def look_up(mem: Mem) -> None:
+    """Count a position. Raises Stopped when told to stop."""
+    mem.counters[NODES] += 1
+    if read_shared(mem.counters, STOP) != 0:
+        raise Stopped

@@ -1,0 +1,78 @@
+"""Running a search by name and counting what it did."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable
+from dataclasses import dataclass
+from types import ModuleType
+
+from plyglot.core.board import Board
+from plyglot.core.build import build
+from plyglot.core.memory import CUTOFFS, ENDS, FALSE_HITS, FIRST_CUTOFFS, HITS, KNOWN, LEAVES, Memory
+from plyglot.search.catalogue import Algorithm, refuse_endless
+from plyglot.search.drivers import Asking
+from plyglot.search.parts.observation import counting, line
+from plyglot.search.running.job import Watch
+from plyglot.search.scores import KINDS
+
+
+@dataclass(frozen=True)
+class Measurement:
+    """What a search found, and what it took."""
+
+    score: int
+    line: tuple[int, ...]
+    nodes: int
+    leaves: int
+    """Estimated, or finished games."""
+    estimates: int
+    hits: int
+    false_hits: int
+    known: int
+    cutoffs: int
+    first_cutoffs: int
+    seconds: float
+
+
+def measure(
+    algorithm: Algorithm,
+    board: Board,
+    depth: int,
+    scores: str = "estimate",
+    parts: Iterable[ModuleType] = (),
+    memory: Memory | None = None,
+    watch: Watch | None = None,
+) -> Measurement:
+    """Run a search on a board to a depth, with parts of one's own added to the algorithm's.
+
+    Raises CannotSolve for a search to the end of a game that has none.
+
+    >>> from plyglot.core.load import load
+    >>> from plyglot.search.catalogue import ALGORITHMS
+    >>> measure(ALGORITHMS["minimax"], load("tictactoe").board(), 9).nodes
+    549946
+    """
+    refuse_endless(algorithm, board.game)
+    chosen = (*algorithm.parts, *KINDS[scores], line, counting, *parts)
+    search = build(algorithm.kernel, board.game, chosen)
+    if memory is None:
+        memory = algorithm.memory(board.game, parts=chosen)
+    memory.reset()
+    begin = time.perf_counter()
+    score = algorithm.driver(Asking(search, memory, board, watch), depth)
+    seconds = time.perf_counter() - begin
+    counters: list[int] = memory.arrays.counters.tolist()
+    return Measurement(
+        score=score,
+        line=tuple(memory.line),
+        nodes=memory.nodes,
+        leaves=counters[ENDS],
+        estimates=counters[LEAVES],
+        hits=counters[HITS],
+        false_hits=counters[FALSE_HITS],
+        known=counters[KNOWN],
+        cutoffs=counters[CUTOFFS],
+        first_cutoffs=counters[FIRST_CUTOFFS],
+        seconds=seconds,
+    )

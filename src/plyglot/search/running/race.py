@@ -1,0 +1,36 @@
+"""One search run by several threads at once: the first to answer stops the others."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from plyglot.core.build import Search
+from plyglot.core.memory import STOP, Memory
+from plyglot.search.running.job import POLL, Job, Watch, progress_of
+
+
+def race(search: Search, memories: list[Memory], watch: Watch | None = None, **arguments: Any) -> tuple[int, Memory]:
+    """What the first search to end returns, and the memory that it ran in.
+
+    `watch` is called about ten times a second, here; any exception here stops all searches at once and goes on. Raises
+    BadGame if a rule breaks its contract.
+    """
+    jobs = [Job(lambda memory=memory: search(mem=memory, **arguments)) for memory in memories]  # type: ignore[misc]
+    try:
+        winner = None
+        while winner is None:
+            looked = time.perf_counter()
+            while winner is None and time.perf_counter() - looked < POLL:
+                jobs[0].alive(POLL / 50)
+                winner = next((i for i, job in enumerate(jobs) if not job.alive(0)), None)
+            if watch:
+                watch(progress_of(memories[0], sum(memory.nodes for memory in memories)))
+    finally:
+        for memory in memories:
+            memory.stop()
+        for job in jobs:
+            job.alive(None)
+        for memory in memories:
+            memory.arrays.counters[STOP] = 0
+    return jobs[winner].answer(search.game), memories[winner]

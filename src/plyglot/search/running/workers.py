@@ -1,0 +1,73 @@
+"""Several threads that share arrays and work through ranges of numbers together."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from typing import Any
+
+from plyglot.core.errors import Stopped
+from plyglot.core.game import Game
+from plyglot.core.memory import Memory
+from plyglot.search.running.job import POLL, Job, Progress, Watch
+
+Range = tuple[int, int]
+
+
+class Workers:
+    """Threads with a `Memory` each, whose table and positions are the same arrays for all.
+
+    Who gets which range is left to chance, so the work must not depend on it.
+    """
+
+    def __init__(self, game: Game, threads: int, table: Any, positions: Any, watch: Watch | None = None) -> None:
+        self.game, self.watch = game, watch
+        self.memories = [Memory(game.max_moves, 1) for _ in range(threads)]
+        for memory in self.memories:
+            memory.arrays = memory.arrays._replace(table=table, positions=positions)
+        self.depth = 0
+        self._began = time.perf_counter()
+        self._lock = threading.Lock()
+        self._ended = False
+
+    def each(self, ranges: Iterable[Range], work: Callable[[Memory, int, int], object]) -> None:
+        """Call `work` with a memory and the two ends of every range, in as many threads as there are.
+
+        Any exception, here or in `work`, stops all of them at once and goes on; they cannot be used after that.
+        """
+        todo = iter(ranges)
+        jobs = [Job(partial(self._work, memory, todo, work)) for memory in self.memories]
+        try:
+            while any(job.alive(POLL) for job in jobs):
+                if any(job.error for job in jobs):
+                    self._stop()
+                if self.watch:
+                    self.watch(Progress(self.nodes, time.perf_counter() - self._began, self.depth))
+        except BaseException:
+            self._stop()
+            for job in jobs:
+                job.alive(None)
+            raise
+        for job in sorted(jobs, key=lambda job: isinstance(job.error, Stopped)):  # the cause before what it stopped
+            job.answer(self.game)
+
+    @property
+    def nodes(self) -> int:
+        """Positions looked at so far, one that is looked at in several rounds counted in each."""
+        return sum(memory.nodes for memory in self.memories)
+
+    def _work(self, memory: Memory, todo: Iterator[Range], work: Callable[[Memory, int, int], object]) -> int:
+        while not self._ended:
+            with self._lock:
+                begin, end = next(todo, (0, 0))
+            if begin == end:
+                break
+            work(memory, begin, end)
+        return 0
+
+    def _stop(self) -> None:
+        self._ended = True
+        for memory in self.memories:
+            memory.stop()

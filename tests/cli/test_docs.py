@@ -1,0 +1,54 @@
+"""The generated pages say what the code says; `python docs/generate.py` writes them again."""
+
+import importlib.util
+from pathlib import Path
+
+import pytest
+
+from plyglot.search.catalogue import ALGORITHMS
+from plyglot.search.parts import PARTS
+
+DOCS = Path(__file__).parents[2] / "docs"
+spec = importlib.util.spec_from_file_location("generate_docs", DOCS / "generate.py")
+assert spec
+assert spec.loader
+generate = importlib.util.module_from_spec(spec)
+spec.loader.exec_module(generate)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("name", ALGORITHMS)
+def test_pages_are_up_to_date(name, language):
+    page = (DOCS / "algorithms" / generate.filename(name, language)).read_text(encoding="utf-8")
+    algorithm = ALGORITHMS[name]
+    for text in (generate.idea, generate.promise):
+        assert text(algorithm, language) in page
+    assert generate.code(algorithm, language) in page
+    assert generate.sources(algorithm) in page
+    assert generate.WORDS[language]["head"] in page
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_index_lists_every_algorithm(language):
+    page = (DOCS / "algorithms" / generate.filename("index", language)).read_text(encoding="utf-8")
+    assert page == generate.index(language)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_parts_and_backtracking_have_a_page(language):
+    for name, page in (("parts", generate.parts_page), ("backtracking", generate.backtracking_page)):
+        assert (DOCS / "algorithms" / generate.filename(name, language)).read_text(encoding="utf-8") == page(language)
+    assert all(f"\n## {name}\n" in generate.parts_page(language) for name in PARTS)
+
+
+def test_pages_show_what_the_search_is_made_of():
+    shown = {"mtdf": "def converge", "aspiration": "def within", "dual": "def best_first", "table": "def probe"}
+    for name, text in shown.items():
+        assert text in generate.code(ALGORITHMS[name], "en")
+    assert generate.idea(ALGORITHMS["mtdf"], "fr").startswith("MTD(f) : des")
+    assert generate.sources(ALGORITHMS["pvs"]).startswith("Beside alpha-beta")
+    assert generate.sources(ALGORITHMS["mtdf"]).startswith("Lecture 000, algorithm 7.")
+
+
+def test_counts_on_a_page():
+    assert generate.cost(ALGORITHMS["win-only"]) in (DOCS / "algorithms" / "win-only.md").read_text(encoding="utf-8")

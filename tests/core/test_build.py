@@ -1,0 +1,278 @@
+"""What is compiled is kept, and never used when anything behind it has changed."""
+
+import os
+import subprocess
+import sys
+import textwrap
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import plyglot as pg
+from plyglot.core import cache
+from plyglot.core.bind import Binder
+from plyglot.core.build import build, fingerprint
+from plyglot.core.errors import BadVariant, UnknownGame
+from plyglot.core.memory import Memory
+from plyglot.core.types import TO_THE_END
+from plyglot.search.algorithms.negamax import negamax
+
+GAME = """
+    from typing import NamedTuple
+    from helpers import BONUS, TABLE, worth
+    from plyglot.core.types import LOSS, ONGOING, u64
+
+    MAX_MOVES, MAX_PLIES = 2, 10
+    TAKEN = 2
+
+    class Position(NamedTuple):
+        stones: u64
+        taken: u64
+
+    START = Position(5, 0)
+
+    def legal_moves(pos, moves):
+        moves[0] = 1
+        moves[1] = TAKEN
+        return 2 if pos.stones > 1 else 1
+
+    def play(pos, move):
+        return Position(pos.stones - u64(move), pos.taken + u64(1))
+
+    def outcome(pos):
+        return LOSS if pos.stones == 0 else ONGOING
+
+    def evaluate(pos):
+        return worth(pos.stones) + BONUS + TABLE[0]
+"""
+HELPERS = """
+    import numpy as np
+    BONUS = 100
+    TABLE = np.array([1000, 2000])
+
+    def worth(stones):
+        return 1
+"""
+SCRIPT = """
+    import sys
+    from pathlib import Path
+    import plyglot
+    from plyglot.core.build import build
+    from plyglot.core.load import assemble
+    from plyglot.core.memory import Memory
+    from plyglot.search.algorithms.negamax import negamax
+
+    sys.path.insert(0, sys.argv[1])
+    game = assemble("game.py", Path(sys.argv[1]) / "game.py", "")
+    memory = Memory(game.max_moves, game.max_plies)
+    print(build(negamax, game)(pos=game.start, depth=0, ply=0, mem=memory))
+"""
+
+
+@pytest.fixture
+def folder(tmp_path):
+    for name, text in {"game.py": GAME, "helpers.py": HELPERS, "script.py": SCRIPT}.items():
+        (tmp_path / name).write_text(textwrap.dedent(text))
+    return tmp_path
+
+
+def environment(tmp_path, **more):
+    return os.environ | {"PLYGLOT_CACHE": str(tmp_path / "cache"), "PYTHONDONTWRITEBYTECODE": "1"} | more
+
+
+def run_script(folder, **more):
+    command = [sys.executable, str(folder / "script.py"), str(folder)]
+    done = subprocess.run(command, env=environment(folder, **more), capture_output=True, text=True, check=True)
+    return int(done.stdout), done.stderr
+
+
+def builds(folder):
+    return sorted(path.name for path in (folder / "cache").glob("negamax-*"))
+
+
+def edit(path: Path, old: str, new: str) -> None:
+    text = path.read_text()
+    assert old in text
+    path.write_text(text.replace(old, new))
+
+
+def test_every_edit_behind_a_search_is_noticed(folder):
+    assert run_script(folder)[0] == 1101
+    assert run_script(folder)[0] == 1101
+    assert len(builds(folder)) == 1  # the second run compiled nothing
+    edit(folder / "helpers.py", "return 1\n", "return 2\n")  # a function in another file
+    assert run_script(folder)[0] == 1102
+    edit(folder / "helpers.py", "BONUS = 100", "BONUS = 200")  # a constant in another file
+    assert run_script(folder)[0] == 1202
+    edit(folder / "helpers.py", "[1000, 2000]", "[3000, 2000]")  # an array in another file
+    assert run_script(folder)[0] == 3202
+    edit(folder / "game.py", "+ BONUS", "- BONUS")  # the rules themselves
+    assert run_script(folder)[0] == 2802
+    assert len(builds(folder)) == 5
+
+
+def test_an_edit_of_what_is_read_through_a_module_is_noticed(folder):
+    edit(folder / "game.py", "from helpers import BONUS, TABLE, worth", "import helpers; from helpers import worth")
+    edit(folder / "game.py", "+ BONUS + TABLE[0]", "+ helpers.BONUS")
+    assert run_script(folder)[0] == 101
+    edit(folder / "helpers.py", "BONUS = 100", "BONUS = 300")
+    assert run_script(folder)[0] == 301
+
+
+def test_a_damaged_build_is_made_again(folder):
+    assert run_script(folder)[0] == 1101
+    for path in (folder / "cache").rglob("*.nb?"):
+        path.write_bytes(b"")
+    assert run_script(folder)[0] == 1101
+    for path in (folder / "cache").rglob("*.nbc"):
+        path.write_bytes(path.read_bytes()[:100])
+    assert run_script(folder)[0] == 1101
+
+
+def test_interpreted_runs_compile_nothing(folder):
+    assert run_script(folder, PLYGLOT_INTERPRET="1")[0] == 1101
+    assert builds(folder) == []
+
+
+def test_the_fingerprint_depends_on_every_source(tmp_path):
+    game = pg.load("tictactoe")
+
+    def print_of(function, bindings):
+        binder = Binder(bindings, game.Position)
+        binder.bind(function)
+        return fingerprint(binder)
+
+    usual = print_of(negamax, game.slots)
+    assert usual == print_of(negamax, dict(reversed(game.slots.items())))
+    assert usual != print_of(negamax, {**game.slots, "MAX_MOVES": 10})
+    assert usual != print_of(negamax, {**game.slots, "evaluate": pg.load("connect4").slots["evaluate"]})
+
+
+def test_two_processes_can_build_the_same_at_once(folder):
+    command = [sys.executable, str(folder / "script.py"), str(folder)]
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
+    together = [subprocess.Popen(command, env=environment(folder), **pipes) for _ in range(3)]
+    outputs = [process.communicate() for process in together]
+    assert [out.strip() for out, _ in outputs] == ["1101"] * 3, outputs
+    assert len(builds(folder)) == 1
+    assert list((folder / "cache").glob(".staging-*")) == []
+    assert run_script(folder)[0] == 1101
+
+
+COLLIDE = """
+    import sys
+    import plyglot
+    from plyglot.core.build import build
+    from plyglot.core.memory import Memory
+    from plyglot.search.algorithms.negamax import negamax
+
+    for spec in sys.argv[1:]:
+        game = plyglot.load(spec)
+        memory = Memory(game.max_moves, game.max_plies)
+        build(negamax, game)(pos=game.start, depth=4, ply=0, mem=memory)
+        print(memory.nodes)
+"""
+
+
+def test_builds_from_disk_do_not_run_each_others_code(tmp_path):
+    """Linked by name: built each in a process of its own, two builds once had functions of the same names."""
+    (tmp_path / "collide.py").write_text(textwrap.dedent(COLLIDE))
+
+    def nodes(*specs):
+        command = [sys.executable, str(tmp_path / "collide.py"), *specs]
+        done = subprocess.run(command, env=environment(tmp_path), capture_output=True, text=True, check=True)
+        return [int(line) for line in done.stdout.split()]
+
+    games = {"connect4": 2_801, "connect4:5x4": 781, "tictactoe": 3_610, "othello": 317}
+    assert [nodes(spec) for spec in games] == [[count] for count in games.values()]
+    assert nodes(*games) == list(games.values())
+
+
+def test_a_cache_that_cannot_be_written_is_a_warning(folder):
+    (folder / "cache").write_text("a file where the folder should be")
+    score, errors = run_script(folder)
+    assert score == 1101
+    assert "cannot be used" in errors
+    assert "PLYGLOT_CACHE" in errors
+
+
+def test_a_cache_that_fills_up_is_a_warning(monkeypatch, tmp_path):
+    monkeypatch.setenv("PLYGLOT_CACHE", str(tmp_path))
+    monkeypatch.setattr(cache, "_fallback", None)
+
+    def full(*args):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(cache, "publish", full)
+    game = pg.load("connect4:3x3:3")
+    with pytest.warns(UserWarning, match="No space left on device"):
+        search = build(negamax, game)
+    memory = Memory(game.max_moves, game.max_plies)
+    assert search(pos=game.start, depth=TO_THE_END, ply=0, mem=memory) == 0
+
+
+def test_rules_may_compute_with_any_integers(tmp_path, monkeypatch):
+    (tmp_path / "plain.py").write_text(
+        textwrap.dedent("""
+        from typing import NamedTuple
+        from plyglot.core.types import u64, LOSS, ONGOING
+        MAX_MOVES, MAX_PLIES = 2, 4
+        class Position(NamedTuple):
+            stones: u64
+            high: u64
+        START = Position(4, 0)
+        def legal_moves(pos, moves):
+            moves[0] = 1
+            return 1
+        def play(pos, move):
+            return Position(pos.stones - 1, pos.high | 1 << 3 * move)
+        def outcome(pos):
+            return LOSS if pos.stones == 0 else ONGOING
+        """)
+    )
+    from plyglot.core.load import assemble
+
+    game = assemble("plain.py", tmp_path / "plain.py", "")
+    answers = []
+    for interpret in ("0", "1"):
+        monkeypatch.setenv("PLYGLOT_INTERPRET", interpret)
+        memory = Memory(game.max_moves, game.max_plies)
+        answers.append((build(negamax, game)(pos=game.start, depth=TO_THE_END, ply=0, mem=memory), memory.nodes))
+    assert answers == [(-1, 5), (-1, 5)]
+
+
+@pytest.mark.parametrize(
+    ("spec", "error", "words"),
+    [
+        ("chess960", UnknownGame, "connect4, domineering, othello, tictactoe"),
+        ("./nowhere.py", UnknownGame, "no file ./nowhere.py"),
+        ("connect4:0x4", BadVariant, "width"),
+        ("connect4:12x12", BadVariant, "at most 128"),
+        ("connect4:axb", BadVariant, "WIDTH is a whole number"),
+        ("connect4:5x4:4:4", BadVariant, "connect4:widthxheight:line"),
+        ("connect4:5", None, ""),
+        ("connect4:", None, ""),
+        ("tictactoe:3x3", BadVariant, "no variants"),
+        ("othello:5x5", BadVariant, "4x4, 6x6 and 8x8"),
+    ],
+)
+def test_specs(spec, error, words):
+    if error is None:
+        assert pg.load(spec).board().moves()
+        return
+    with pytest.raises(error) as raised:
+        pg.load(spec)
+    assert words in str(raised.value)
+    assert "\n" not in str(raised.value)
+
+
+def test_variants_are_the_same_file_with_other_constants():
+    small, standard = pg.load("connect4:5x4"), pg.load("connect4")
+    assert (small.max_moves, small.max_plies) == (5, 20)
+    assert standard == pg.load("connect4:7x6")
+    assert standard != small
+    assert small.Position is not standard.Position
+    assert small.module.__name__ in sys.modules
+    assert small.slots["evaluate"](small.start) is not None  # its knowledge knows the size
+    assert np.uint64(small.module.BOARD) != np.uint64(standard.module.BOARD)

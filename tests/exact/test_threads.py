@@ -1,0 +1,124 @@
+"""Several threads that share a table: right answers, and an end at once when something happens."""
+
+import random
+
+import pytest
+
+import plyglot as pg
+from plyglot.core.errors import BadOption
+from plyglot.core.memory import LANE, Memory
+from plyglot.core.types import TO_THE_END, u64
+from plyglot.search.exact import sharing
+from plyglot.solve.exact import ExactSolver
+from plyglot.solve.solver import solve
+from support.positions import board_after
+
+
+def test_threads_find_the_same():
+    """Four of them, more than most machines have cores for, so that they also wait in the midst of things."""
+    game, rng = pg.load("connect4"), random.Random(11)
+    boards = [board_after(game, [rng.randrange(1_000) for _ in range(rng.randrange(14, 30))]) for _ in range(40)]
+    one, four = ExactSolver(game, "distance"), ExactSolver(game, "distance", megabytes=1, threads=4)
+    for board in boards:
+        assert four.score(board) == one.score(board), board.notation
+
+
+@pytest.mark.parametrize("threads", [2, 3])
+def test_a_whole_board_by_threads(threads):
+    solution = solve(pg.load("connect4").board("4444"), threads=threads, weak=True)
+    assert solution.outcome == solve(pg.load("connect4").board("4444"), weak=True).outcome
+
+
+@pytest.mark.parametrize("error", [KeyboardInterrupt, RuntimeError])
+def test_what_happens_outside_stops_all(error):
+    def watch(progress):
+        raise error
+
+    solver = ExactSolver(pg.load("connect4"), "distance", watch=watch, threads=2)
+    with pytest.raises(error):
+        solver.score(solver.game.board())
+    nodes = solver.nodes
+    assert nodes > 0
+    assert solver.nodes == nodes
+    solver.watch = None
+    assert solver.score(solver.game.board("52753311433677442422121")) > 0  # and can be used again
+
+
+def test_games_without_such_a_table_are_refused():
+    with pytest.raises(BadOption):
+        solve(pg.load("tictactoe").board(), threads=2)
+    with pytest.raises(BadOption):
+        solve(pg.load("connect4").board(), threads=2, algorithm="alphabeta")
+
+
+# --- two threads, played by hand --------------------------------------------------------------------------------------
+
+CHILD, OTHER = u64(1234), u64(5678)
+
+
+@pytest.fixture
+def pair():
+    """The arrays of two threads that share a table."""
+    memories = [Memory(7, 42), Memory(7, 42)]
+    sharing.share(memories)
+    sharing.begin(memories)
+    return [memory.arrays for memory in memories]
+
+
+def called(pair):
+    """Both at CHILD and below it at OTHER; the first has answered for CHILD, and the second has heard of it."""
+    one, two = pair
+    for ply, place in ((3, CHILD), (5, OTHER)):
+        for thread in pair:
+            sharing.claim(place, ply, thread)
+    sharing.release(CHILD, 3, one)
+    assert sharing.called_back(8, two) == 3
+    return pair
+
+
+def test_a_claim_is_seen_by_the_other_until_it_is_released(pair):
+    one, two = pair
+    sharing.claim(CHILD, 5, one)
+    assert sharing.claimed(CHILD, 5, two)
+    assert not sharing.claimed(CHILD, 5, one)
+    assert not sharing.claimed(CHILD, 6, two)
+    assert not sharing.claimed(OTHER, 5, two)
+    sharing.release(CHILD, 5, one)
+    assert not sharing.claimed(CHILD, 5, two)
+
+
+def test_who_has_the_answer_calls_the_other_back(pair):
+    one, two = pair
+    for thread in pair:
+        sharing.claim(CHILD, 5, thread)
+    sharing.claim(OTHER, 6, two)
+    sharing.claim(OTHER, 9, two)
+    sharing.release(CHILD, 5, one)
+    assert sharing.called_back(5, one) == TO_THE_END
+    sharing.release(OTHER, 9, two)
+    assert [sharing.called_back(9, two), sharing.called_back(6, two)] == [5, 5]  # left as they are
+    assert sharing.called_back(5, two) == 5  # to be looked up
+    assert sharing.called_back(5, two) == TO_THE_END
+
+
+def test_a_call_on_the_way_back_is_not_taken_for_another(pair):
+    one, two = called(pair)
+    sharing.release(OTHER, 5, one)  # two is still on its way
+    assert [sharing.called_back(5, two), sharing.called_back(3, two)] == [3, 3]
+
+
+@pytest.mark.parametrize("ply", [3, 5, 7])
+def test_a_call_that_comes_too_late_is_not_followed(pair, ply):
+    one, two = pair
+    for thread in pair:
+        sharing.claim(CHILD, 5, thread)
+    sharing.release(CHILD, 5, two)  # has its own answer
+    sharing.called_back(5, two)
+    one.table[two.numbers[LANE]] = u64(5)  # what the other has seen a moment before
+    assert sharing.called_back(ply, two) == TO_THE_END
+
+
+def test_who_leaves_a_child_without_an_answer_calls_nobody(pair):
+    one, two = called(pair)
+    sharing.release(OTHER, 5, two)
+    assert sharing.called_back(8, one) == TO_THE_END

@@ -1,0 +1,113 @@
+"""The table's dangers, on purpose: too small, signatures too short, reuse between depths and between moves."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from test_parts import SMALL, ask, boards, exact, modules, search
+from test_search import assert_promise, windows
+
+import plyglot as pg
+from plyglot.core.memory import FALSE_HITS, HITS
+from plyglot.search.algorithms.alphabeta import alphabeta
+from plyglot.search.algorithms.pvs import pvs
+from plyglot.search.parts import may_be_wrong
+from plyglot.search.parts.transposition import table
+from support.positions import board_after, choices
+
+POLICIES = ("table", "table-always", "table-depth", "table-age")
+
+
+@pytest.mark.parametrize(
+    ("names", "kernel"),
+    [*(((name, "hint"), alphabeta) for name in POLICIES), (("table-age", "zobrist", "hint"), pvs)],
+    ids=lambda value: "+".join(value) if isinstance(value, tuple) else value.__name__,
+)
+@settings(max_examples=12, deadline=None)
+@given(numbers=choices, depth=st.integers(1, 5), seed=st.integers(0, 1_000), entry_bits=st.sampled_from([0, 2, 6, 12]))
+def test_no_policy_changes_a_value(names, kernel, numbers, depth, seed, entry_bits):
+    """However small the table: an entry knows its whole position. One memory serves all depths, and two moves."""
+    parts = modules(*names)
+    run = search(kernel, SMALL, parts)
+    board = board_after(pg.load(SMALL), numbers)
+    memory = table.memory_with_table(board.game, parts=parts, entry_bits=entry_bits)
+    for _ in range(2):
+        memory.reset()
+        for reached in range(1, depth + 1):
+            assert ask(run, board, parts, reached, memory)[0] == exact(board, reached)
+        truth = exact(board, depth)
+        for alpha, beta in windows(truth, seed):
+            assert_promise(ask(run, board, parts, depth, memory, alpha, beta)[0], truth, alpha, beta)
+        after = board.play(board.legal()[0])
+        board = board if after.over else after
+
+
+def test_a_table_of_four_entries_is_right_and_is_used():
+    parts = modules("table", "hint")
+    memory = table.memory_with_table(pg.load(SMALL), parts=parts, entry_bits=2)
+    assert len(memory.arrays.table) == 4 * 2  # a word of identity and one of knowledge each
+    for board in boards(SMALL, 4):
+        assert ask(search(alphabeta, SMALL, parts), board, parts, 7, memory)[0] == exact(board, 7)
+    assert memory.arrays.counters[HITS] > 0
+
+
+def audited(bits, entry_bits=10):
+    """Hits, wrong ones and wrong answers of searches with signatures of so many bits."""
+    parts = modules("audit", "hint")
+    assert may_be_wrong(parts)
+    hits = false_hits = wrong = 0
+    for board in boards(SMALL, 8):
+        memory = table.memory_with_table(board.game, parts=parts, entry_bits=entry_bits, signature_bits=bits)
+        score, _ = ask(search(alphabeta, SMALL, parts), board, parts, 9, memory)
+        hits += memory.arrays.counters[HITS]
+        false_hits += memory.arrays.counters[FALSE_HITS]
+        wrong += score != exact(board, 9)
+    return hits, false_hits, wrong
+
+
+def test_short_signatures_are_caught():
+    """The fewer bits, the more positions are taken for others, and the audit counts each."""
+    hits, false_hits, wrong = audited(4)
+    assert 0 < false_hits < hits
+    assert wrong > 0
+    assert 0 < audited(8)[1] < false_hits
+    assert audited(48)[1:] == (0, 0)
+    assert audited(64)[1:] == (0, 0)
+
+
+def test_the_audit_finds_nothing_wrong_with_whole_identities():
+    parts = (*modules("table", "hint"), *modules("audit")[2:])
+    for board in boards(SMALL, 3):
+        memory = table.memory_with_table(board.game, parts=parts, entry_bits=4)
+        assert ask(search(alphabeta, SMALL, parts), board, parts, 7, memory)[0] == exact(board, 7)
+        assert memory.arrays.counters[HITS] > 0 == memory.arrays.counters[FALSE_HITS]
+
+
+def rewritten(policy):
+    """Of a small table, full of a deep search, how much is written anew by a shallow one of another position."""
+    parts = modules(policy, "hint")
+    run = search(alphabeta, SMALL, parts)
+    game = pg.load(SMALL)
+    memory = table.memory_with_table(game, parts=parts, entry_bits=4)
+    ask(run, game.board(), parts, 10, memory)
+    before = memory.arrays.table.copy()
+    memory.reset()
+    ask(run, game.board("3313"), parts, 5, memory)
+    return int((memory.arrays.table != before).reshape(16, -1).any(axis=1).sum())
+
+
+def test_policies_replace_what_they_say():
+    """Deep entries stay for good, unless they age; two tiers keep every second one."""
+    assert rewritten("table-always") == rewritten("table-age") == 16
+    assert rewritten("table-depth") < rewritten("table") < 16
+
+
+def test_what_one_move_has_learned_serves_the_next():
+    parts = modules("table", "hint")
+    run = search(alphabeta, SMALL, parts)
+    board = pg.load(SMALL).board("33")
+    fresh, kept = (table.memory_with_table(board.game, 1, parts) for _ in range(2))
+    ask(run, board, parts, 9, kept)
+    kept.reset()
+    after = board.play(board.legal()[0])
+    assert ask(run, after, parts, 8, kept)[0] == ask(run, after, parts, 8, fresh)[0] == exact(after, 8)
+    assert kept.nodes < fresh.nodes

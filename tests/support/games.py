@@ -1,0 +1,52 @@
+"""The games that rules are tested on, and boards of theirs."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from plyglot.core.board import Board
+from plyglot.core.build import build
+from plyglot.core.game import Game
+from plyglot.core.load import load
+from plyglot.core.memory import Memory
+from plyglot.search.enumeration.perft import perft
+
+SPECS = [
+    "tictactoe",
+    "connect4",
+    "connect4:4x4",
+    "connect4:5x4:3",
+    "connect4:2x9:2",
+    "connect4:9x7",
+    "domineering",
+    "domineering:3x3",
+    "domineering:4x5:h",
+    "domineering:1x4:h",
+    "domineering:16x4",
+    "domineering:9x9",
+    "othello",
+    "othello:6x6",
+    "othello:4x4",
+]
+
+
+def count(spec: str | Game, depth: int) -> tuple[list[int], list[int]]:
+    """Nodes, and finished games among them, at each ply."""
+    game = load(spec) if isinstance(spec, str) else spec
+    memory = Memory(game.max_moves, game.max_plies, table_words=2 * (game.max_plies + 2))
+    total = build(perft, game)(pos=game.start, depth=depth, ply=0, mem=memory)
+    table = memory.arrays.table.tolist()[: 2 * (depth + 1)]
+    assert total == sum(table[0::2])
+    return table[0::2], table[1::2]
+
+
+def random_boards(game: Game, seed: int, games: int) -> Iterator[Board]:
+    """Every board of some random games, the finished ones included."""
+    chance = random.Random(seed)
+    for _ in range(games):
+        board = Board(game)
+        yield board
+        while not board.over:
+            board = board.play(chance.choice(board.legal()))
+            yield board

@@ -1,0 +1,266 @@
+"""Matches: pairs, openings, what results say, processes, and the command."""
+
+import json
+import multiprocessing
+import os
+import re
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from plyglot.cli.app import run
+from plyglot.cli.match_report import Live
+from plyglot.core.errors import BadOption
+from plyglot.core.load import load
+from plyglot.tournament.match import Match
+from plyglot.tournament.records import stores
+from plyglot.tournament.strength import Sprt
+from plyglot.tournament.workers import WorkerLost, Workers
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+ONE_LINE = re.compile(r"plyglot: [^\n]+\n")
+posix = pytest.mark.skipif(os.name != "posix", reason="sends a signal")
+
+
+# --- matches ----------------------------------------------------------------------------------------------------------
+
+
+def tictactoe(players=("perfect", "random"), games=12, **options):
+    return Match(load("tictactoe"), list(players), games, openings=["b2", "a1", "b1"], **options)
+
+
+def results(match, **options):
+    """Every game of a match, by number: its moves and winner."""
+    found = {}
+    match.run(listen=lambda _, record: record and found.update({record.number: record}), **options)
+    return {number: (found[number].moves, found[number].winner) for number in sorted(found)}
+
+
+def test_the_same_seed_is_the_same_match():
+    assert results(tictactoe()) == results(tictactoe())
+    assert results(tictactoe()) != results(tictactoe(seed=2))
+
+
+def test_a_test_ends_a_match():
+    standing = tictactoe(games=10_000, sprt=Sprt(0, 200)).run()
+    assert standing.games < 100
+    assert standing.between(0, 1).verdict.elo > 0
+
+
+def test_a_match_has_two_players_at_least():
+    with pytest.raises(BadOption, match="two players"):
+        tictactoe(["random"])
+    with pytest.raises(BadOption, match="two players"):
+        tictactoe(["random", "random", "greedy"], sprt=Sprt(0, 5))
+
+
+def kill_one(*_):
+    os.kill(multiprocessing.active_children()[0].pid, signal.SIGKILL)
+
+
+@posix
+def test_several_processes_play_the_same_games_even_if_one_is_killed():
+    warnings, records = [], []
+
+    def listen(standing, record):
+        records.extend([record] if record else [])
+        if len(records) == 3:
+            kill_one()
+
+    standing = tictactoe(games=40).run(processes=2, listen=listen, warn=warnings.append)
+    assert standing.games == len(records) == 40
+    alone = results(tictactoe(games=40))
+    assert {record.number: (record.moves, record.winner) for record in records} == alone
+    assert len(warnings) == 1
+    assert re.fullmatch(
+        r"the process that played game \d+ ended with exit code -9: the game is played again", *warnings
+    )
+
+
+@posix
+def test_a_game_that_kills_its_process_twice_stops_the_match():
+    match = tictactoe()
+    job = match.schedule.job(0)
+    with Workers("tictactoe", match.schedule) as workers:
+        games = workers.play(iter([(job, "b2")]), 1, warn=kill_one)
+        workers._lost.add(0)
+        workers._start((job, "b2"))
+        kill_one()
+        with pytest.raises(WorkerLost, match="game 0 ended with exit code -9 again"):
+            next(games)
+    assert not multiprocessing.active_children()
+
+
+# --- the command ------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def answer(capsys):
+    """What a command line says: its JSON lines, or its text."""
+
+    def call(*arguments):
+        code = run(("match", *arguments))
+        out, err = capsys.readouterr()
+        assert (code, err) == (0, "")
+        return [json.loads(line) for line in out.splitlines()] if "--json" in arguments else out
+
+    return call
+
+
+def test_match_as_json(answer):
+    *games, last = answer("tictactoe", "--first", "perfect", "--second", "random", "--games", "6", "--json")
+    assert [game["number"] for game in games] == list(range(6))
+    assert (last["game"], last["games"], last["losses"]) == ("tictactoe", 6, 0)
+    assert last["wins"] + last["draws"] == 6
+    assert last["score"] == pytest.approx((last["wins"] + last["draws"] / 2) / 6, abs=1e-6)
+    assert last["elo"] > 0
+    assert last["elo_error"] > 0
+    assert sum(last["pairs"]) == 3
+    assert [player["player"] for player in last["players"]] == ["perfect", "random"]
+
+
+def test_match_for_people(answer):
+    text = answer("tictactoe", "--first", "perfect", "--second", "random", "--games", "6", "--sprt", "0,100")
+    assert re.search(r"^perfect +6 +\d+ +\d+ +0 +[\d.]+ % +\+\d+ ± \d+ ", text, re.MULTILINE)
+    assert re.search(r"^Elo +\+[\d.]+ ± [\d.]+ \(95 %\), the first is stronger: [\d.]+%$", text, re.MULTILINE)
+    assert re.search(r"^ended +6 by rules$", text, re.MULTILINE)
+    assert re.search(r"^SPRT +LLR \+[\d.]+ of -2.94 to 2.94: the Elo difference is ", text, re.MULTILINE)
+
+
+def test_a_running_match_says_when_it_will_end():
+    live = Live(load("tictactoe"), Sprt(0, 5), None)
+    match = tictactoe(games=4)
+    live.games = match.games
+    match.run(listen=live)
+    assert re.fullmatch(r"game 4 of 4, \+\d =\d -0, Elo \+\d+ ± \d+, LLR \+[\d.]+, 0 s left", live._text)
+
+
+def test_everyone_against_everyone(answer):
+    players = ["--players", "perfect", "--players", "random", "--players", "random"]
+    *_, last = answer("tictactoe", *players, "--games", "4", "--json")
+    assert last["games"] == 12
+    assert sum(sum(filter(None, row)) for row in last["points"]) == 12
+    assert last["points"][0][0] is None
+    text = answer("tictactoe", *players, "--games", "4")
+    assert re.search(r"^1  perfect +- +[\d.]+ +[\d.]+ +[\d.]+$", text, re.MULTILINE)
+
+
+def test_a_strangers_game(answer, monkeypatch, tmp_path):
+    monkeypatch.chdir(EXAMPLES.parent)
+    game = ["./examples/hexapawn.py", "--games", "8"]
+    *_, last = answer(*game, "--first", "engine:depth=8", "--second", "random", "--json")
+    assert last["games"] == 8
+    assert last["score"] > 0.5
+    openings = tmp_path / "openings.txt"
+    openings.write_text("b2\n")
+    game = ["./examples/morris.py", "--games", "2", "--openings", str(openings)]
+    *_, endless = answer(*game, "--first", "perfect", "--second", "random", "--json")
+    assert sum(endless["reasons"].values()) == 2
+
+
+def test_a_program_in_a_match(answer, monkeypatch):
+    monkeypatch.chdir(EXAMPLES.parent)
+    bot = f"program:time=5,grace=60,command={sys.executable} examples/bot.py"
+    *_, last = answer("./examples/hexapawn.py", "--games", "4", "--first", bot, "--second", "random", "--json")
+    assert last["reasons"] == {"rules": 4}
+
+
+def test_a_program_that_fails_is_told_of(answer):
+    text = answer("tictactoe", "--games", "2", "--first", "program:command=true", "--second", "random")
+    assert "ended  2 by forfeit\n" in text
+    assert text.endswith("program:command=true ended with exit code 0 (2 games)\n")
+
+
+BAD = [
+    (),
+    ("none",),
+    ("tictactoe", "--first", "nobody"),
+    ("tictactoe", "--second", "engine:speed=1"),
+    ("tictactoe", "--players", "random"),
+    ("tictactoe", "--players", "random", "--first", "random"),
+    ("tictactoe", "--games", "0"),
+    ("tictactoe", "--games", "many"),
+    ("tictactoe", "--concurrency", "0"),
+    ("tictactoe", "--seed", "x"),
+    *[("tictactoe", "--sprt", text) for text in ("0", "5,0", "a,b", "0,nan", "0,5,9", "0,9999")],
+    ("tictactoe", "--openings", "/none"),
+    ("tictactoe", "--openings", "."),
+    ("tictactoe", "--record", "."),
+    ("tictactoe", "--jsonl", "/none/games.jsonl"),
+]
+
+
+@pytest.mark.parametrize("arguments", BAD, ids=" ".join)
+def test_bad_input_is_one_line_and_exit_code_2(capsys, monkeypatch, tmp_path, arguments):
+    monkeypatch.chdir(tmp_path)
+    code = run(("match", *arguments))
+    out, err = capsys.readouterr()
+    assert (code, out) == (2, "")
+    assert ONE_LINE.fullmatch(err)
+
+
+def started(path, *arguments):
+    """A long match in a process of its own that has played some games."""
+    command = [sys.executable, "-m", "plyglot", "match", "tictactoe", "--first", "random", "--second", "greedy"]
+    command += ["--games", "100000", "--record", str(path), *arguments]
+    process = subprocess.Popen(
+        command,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # if ours is ignored
+    )
+    while len(recorded(path)) < 20:
+        assert process.poll() is None, process.stderr.read()
+        time.sleep(0.05)
+    return process
+
+
+def recorded(path):
+    """Number, time of the end and moves of every game in a database."""
+    try:
+        connection = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+        rows = connection.execute("SELECT number, ended, moves FROM games ORDER BY number").fetchall()
+    except sqlite3.OperationalError:  # not made yet
+        return []
+    connection.close()
+    return rows
+
+
+@posix
+@pytest.mark.parametrize("processes", ["1", "2"])
+def test_a_match_survives_kill_9(tmp_path, processes):
+    database, lines = tmp_path / "games.sqlite", tmp_path / "games.jsonl"
+    process = started(database, "--jsonl", str(lines), "--concurrency", processes)
+    process.kill()
+    process.communicate()
+    before = recorded(database)
+    games = before[-1][0] + 11
+    again = ["match", "tictactoe", "--first", "random", "--second", "greedy", "--games", str(games)]
+    assert run([*again, "--record", str(database), "--jsonl", str(lines)]) == 0
+    after = recorded(database)
+    assert set(before) <= set(after)
+    assert [number for number, _, _ in after] == list(range(games))
+    with open(lines) as file:
+        assert sorted(json.loads(line)["number"] for line in file) == list(range(games))
+    unbroken = Match(load("tictactoe"), ["random", "greedy"], games)
+    assert [" ".join(moves) for moves, _ in results(unbroken).values()] == [moves for _, _, moves in after]
+
+
+@posix
+def test_ctrl_c_stops_a_match_at_once(tmp_path):
+    database = tmp_path / "games.sqlite"
+    process = started(database, "--concurrency", "2", "--json")
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate()
+    assert process.returncode == 130
+    assert re.fullmatch(r"plyglot: stopped after [\d,]+ of 100,000 games\n", err)
+    shown = [json.loads(line)["number"] for line in out.splitlines()]
+    assert set(shown) <= {number for number, _, _ in recorded(database)}
+    assert stores(str(database), "")[0].games("none") == []

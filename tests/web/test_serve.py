@@ -1,0 +1,84 @@
+"""`plyglot serve` as the shell sees it: where the page is, how it ends, what it keeps."""
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from contextlib import contextmanager
+
+import pytest
+
+from plyglot.cli.app import run
+from support.web_server import talking
+
+
+@contextmanager
+def serving(folder, *arguments):
+    """A server in a process of its own; its port."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "plyglot", "serve", "--no-browser", *arguments],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=os.environ | {"PLYGLOT_DATA": str(folder)},
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),  # if ours is ignored
+    )
+    try:
+        line = process.stdout.readline()
+        port = int(re.fullmatch(r"plyglot is at http://127\.0\.0\.1:(\d+)/ \(Ctrl-C ends it\)\n", line)[1])
+        yield process, port
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def test_games_outlive_a_killed_server(tmp_path):
+    game = {"key": "mine", "spec": "othello", "moves": ["f5", "d6"], "title": "a game", "tree": "{}"}
+    with serving(tmp_path, "--port", "0") as (process, port), talking(port) as page:
+        page.answer("save", **game)
+        process.send_signal(signal.SIGKILL)
+        process.wait()
+    with serving(tmp_path, "--port", "0") as (process, port), talking(port) as page:
+        kept = page.answer("fetch", key="mine")
+        assert {name: kept[name] for name in game} == game
+
+
+def test_interrupted_it_ends_at_once_and_quietly(tmp_path):
+    with serving(tmp_path, "--port", "0") as (process, port):
+        with talking(port) as page:
+            assert page.answer("hello")["type"] == "welcome"
+            page.until(page.ask("analyse", spec="tictactoe"), "news")
+            process.send_signal(signal.SIGINT)
+            _, errors = process.communicate(timeout=10)
+        assert process.returncode == 130
+        assert errors == "plyglot: stopped\n"
+
+
+def test_a_port_that_is_taken(tmp_path, capsys):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        assert run(["serve", "--no-browser", "--port", str(port)]) == 2
+    assert capsys.readouterr().err == f"plyglot: port {port} of 127.0.0.1 cannot be used: something else is there\n"
+
+
+def test_without_a_port_the_next_is_taken(tmp_path):
+    with serving(tmp_path) as (_, first), serving(tmp_path) as (_, second):
+        assert first != second
+
+
+@pytest.mark.parametrize(
+    "arguments", [["nothing"], ["./none.py"], ["--port", "70000"], ["--host", "no.such.host.test"]]
+)
+def test_what_cannot_be_served(arguments, capsys):
+    assert run(["serve", "--no-browser", *arguments]) == 2
+    assert re.fullmatch(r"plyglot: [^\n]+\n", capsys.readouterr().err)
+
+
+def test_a_damaged_store_is_told(tmp_path):
+    (tmp_path / "games.sqlite3").write_text("this is no database" * 100)
+    with serving(tmp_path, "--port", "0") as (_, port), talking(port) as page:
+        message = page.answer("games")["message"]
+    assert message == f"{tmp_path / 'games.sqlite3'} cannot be used: file is not a database"

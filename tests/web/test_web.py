@@ -1,0 +1,288 @@
+"""The server: what it answers to a page, over a real socket."""
+
+import time
+from pathlib import Path
+
+import pytest
+
+from plyglot.core.load import load
+from plyglot.web.prepare import pieces
+from support.web_server import Server
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    for evaluate in ("standard", None):
+        for _, build in pieces(load("tictactoe"), evaluate):
+            build()
+    server = Server(tmp_path_factory.mktemp("data"), [str(EXAMPLES / "nim.py")])
+    yield server
+    server.stop()
+
+
+# --- games and boards -------------------------------------------------------------------------------------------------
+
+
+def test_hello(page):
+    welcome = page.answer("hello")
+    assert welcome["type"] == "welcome"
+    games = {game["spec"]: game for game in welcome["games"]}
+    assert welcome["games"][0]["spec"] == "nim"
+    assert games["connect4"]["title"] == "Connect Four"
+    assert games["connect4"]["players"] == ["X", "O"]
+    assert "connect4:5x4" in games["connect4"]["variants"]
+    assert games["tictactoe"]["variants"] == ["tictactoe"]
+
+
+def test_load(page):
+    loaded, *_, last = page.answers("load", spec="tictactoe")
+    assert (loaded["type"], last["type"]) == ("loaded", "ready")
+    assert (loaded["title"], loaded["columns"], loaded["rows"]) == ("Tic-tac-toe", list("abc"), list("123"))
+    assert (loaded["levels"], loaded["has_margin"], loaded["endless"]) == (10, False, False)
+    assert loaded["styles"] == ["discs"]
+    assert loaded["editable"]
+    assert "standard" in loaded["evaluations"]
+
+
+@pytest.mark.parametrize("spec", ["nothing", "./mygame.py", "/etc/passwd", "../games/othello", "othello.py"])
+def test_only_known_games_are_loaded(page, spec):
+    for request in ("load", "view", "analyse"):
+        answer = page.answer(request, spec=spec)
+        assert (answer["type"], answer["message"][:16]) == ("error", "there is no game")
+
+
+@pytest.mark.parametrize("spec", ["connect4:99x99", "connect4:axb", "tictactoe:3x3", "othello:5x5", "nim:9:9:9"])
+def test_variants_that_there_are_not(page, spec):
+    answer = page.answer("view", spec=spec)
+    assert answer["type"] == "error"
+    assert "\n" not in answer["message"]
+
+
+def test_view(page):
+    view = page.answer("view", spec="connect4", moves=["4", "4", "5"])
+    assert view["rows"][-2:] == ["...O...", "...XX.."]
+    assert (view["side"], view["player"], view["over"], view["winner"]) == (1, "O", False, None)
+    assert (view["notation"], view["moves"], view["start"]) == ("445", ["4", "4", "5"], "")
+    assert view["last"] == [[5, 4]]
+    assert view["legal"][3] == {"move": "4", "squares": [[3, 3], [0, 3], [1, 3], [2, 3], [4, 3], [5, 3]]}
+
+
+def test_view_of_a_finished_game(page):
+    view = page.answer("view", spec="tictactoe", moves=["a1", "b1", "a2", "b2", "a3"])
+    assert (view["over"], view["winner"], view["legal"], view["status"]) == (True, 0, [], "X wins")
+
+
+def test_squares_of_othello_are_not_the_discs_that_turn(page):
+    view = page.answer("view", spec="othello", moves=["f5"])
+    assert view["last"] == [[4, 5]]
+    assert {"move": "d6", "squares": [[5, 3]]} in view["legal"]
+
+
+def test_a_pass_has_no_squares(page):
+    view = page.answer("parse", spec="othello:4x4", text="OX-- ---- ---- ---- O")
+    assert [legal["squares"] for legal in view["legal"]] == [[[0, 2]]]
+    view = page.answer("parse", spec="othello:4x4", text="XO-- ---- ---- ---- O")
+    assert view["legal"] == [{"move": "pass", "squares": []}]
+
+
+def test_dominoes_begin_at_the_cell_that_names_them(page):
+    view = page.answer("view", spec="domineering:3x3", moves=["a1v"])
+    assert {"move": "b2h", "squares": [[1, 1], [1, 2]]} in view["legal"]
+
+
+def test_view_from_a_position(page):
+    view = page.answer("view", spec="tictactoe", start="XO./.../...", moves=["b2"])
+    assert (view["rows"], view["start"], view["moves"]) == (["XO.", ".X.", "..."], "XO./.../...", ["b2"])
+    assert "moves" not in view["notations"]
+
+
+def test_view_of_what_is_no_board(page):
+    answer = page.answer("view", spec="tictactoe", moves=["a1", "a1"])
+    assert answer["message"].startswith("'a1' is not a legal move here")
+    answer = page.answer("view", spec="tictactoe", start="XX")
+    assert "is no position of tictactoe" in answer["message"]
+
+
+def test_parse(page):
+    view = page.answer("parse", spec="othello", text=" F5 d6,c3 ")
+    assert (view["type"], view["moves"], view["start"]) == ("view", ["f5", "d6", "c3"], "")
+    position = view["text"]
+    view = page.answer("parse", spec="othello", text=position)
+    assert (view["moves"], view["start"]) == ([], position)
+    assert page.answer("parse", spec="othello", text="f5f5")["type"] == "error"
+
+
+@pytest.mark.parametrize(
+    ("spec", "rows", "side"),
+    [
+        ("connect4:4x4", ["....", "....", "....", "X..."], 1),
+        ("othello:4x4", ["....", ".OX.", ".XO.", "...."], 1),
+        ("tictactoe", ["X..", "...", "..O"], 0),
+        ("domineering:3x3", ["^<>", "v..", "..."], 0),
+    ],
+)
+def test_edit(page, spec, rows, side):
+    view = page.answer("edit", spec=spec, rows=rows, side=side)
+    assert (view["type"], view["rows"], view["side"]) == ("view", rows, side)
+
+
+def test_edit_what_is_no_board(page):
+    answer = page.answer("edit", spec="tictactoe", rows=["XXX", "...", "..."], side=0)
+    assert (answer["type"], answer["message"].count("\n")) == ("error", 0)
+    answer = page.answer("edit", spec="tictactoe", rows=["X..", "...", "..."], side=0)
+    assert answer["message"] == "X cannot be to move in this position"
+
+
+def test_a_strangers_game(page):
+    progress = page.answers("load", spec="nim")
+    assert progress[0] == {"type": "progress", "id": progress[-1]["id"], "what": "check", "done": 0, "total": 0}
+    loaded = progress[1]
+    assert (loaded["type"], loaded["editable"], progress[-1]["type"]) == ("loaded", False, "ready")
+    view = page.answer("view", spec="nim")
+    assert view["legal"]
+    assert all(legal["squares"] for legal in view["legal"])
+    assert "position" not in view["notations"]
+    assert page.answer("think", spec="nim", seconds=0.1)["best"] in [legal["move"] for legal in view["legal"]]
+
+
+def test_numbers_that_stand_for_a_position_are_not_taken(page):
+    answer = page.answer("parse", spec="nim", text="ffff:1")
+    assert answer["message"] == "nim reads lists of moves only"
+
+
+# --- thinking ---------------------------------------------------------------------------------------------------------
+
+
+def test_think(page):
+    page.answer("load", spec="tictactoe")
+    begin = time.monotonic()
+    answers = page.answers("think", spec="tictactoe", seconds=0.5)
+    assert time.monotonic() - begin < 2
+    assert answers[-1]["type"] == "answer"
+    assert answers[-1]["worth"]["words"] == "draw"
+    assert {answer["type"] for answer in answers[:-1]} <= {"news"}
+
+
+def test_think_finds_a_win_and_says_so(page):
+    answer = page.answer("think", spec="tictactoe", moves=["a1", "b1", "a2", "b2"], seconds=1)
+    assert (answer["best"], answer["worth"]["words"]) == ("a3", "wins in 1 ply")
+    assert (answer["worth"]["ending"], answer["worth"]["plies"], answer["worth"]["value"]) == ("win", 1, 1.0)
+
+
+def test_think_at_a_level_and_on_a_clock(page):
+    assert page.answer("think", spec="tictactoe", level=1)["phase"] == "level"
+    assert page.answer("think", spec="tictactoe", clock=0.5, increment=0.1)["type"] == "answer"
+
+
+def test_think_about_a_finished_game(page):
+    answer = page.answer("think", spec="tictactoe", moves=["a1", "b1", "a2", "b2", "a3"])
+    assert answer["message"] == "there is no move to find: the game is over"
+
+
+def test_think_with_an_evaluation_that_there_is_not(page):
+    assert "has no evaluation 'none'" in page.answer("think", spec="tictactoe", evaluate="none")["message"]
+
+
+def test_analysis_becomes_exact(page):
+    answers = page.answers("analyse", spec="tictactoe", moves=["a1", "b1"])
+    assert answers[-1] == {"type": "done", "id": answers[-1]["id"], "reason": "exact"}
+    lines = answers[-2]["lines"]
+    assert len(lines) == 7
+    assert [line["rank"] for line in lines] == list(range(1, 8))
+    assert all(line["worth"]["exact"] for line in lines)
+    assert {line["move"]: line["worth"]["words"] for line in lines}["b2"] == "wins in 5 plies"
+    assert all(line["pv"][0] == line["move"] for line in lines)
+
+
+def test_analysis_of_some_moves_and_of_a_finished_game(page):
+    assert len(page.answers("analyse", spec="tictactoe", multipv=2)[-2]["lines"]) == 2
+    done = page.answer("analyse", spec="tictactoe", moves=["a1", "b1", "a2", "b2", "a3"])
+    assert done["reason"] == "over"
+
+
+def test_sweep(page):
+    answers = page.answers("sweep", spec="tictactoe", moves=["a1", "b1", "a2", "b2", "a3"], seconds=0.05)
+    points = {answer["ply"]: answer for answer in answers[:-1]}
+    assert sorted(points) == [0, 1, 2, 3, 4, 5]
+    assert [points[ply]["worth"]["ending"] for ply in range(6)] == ["draw", "draw", "win", "loss", "win", "loss"]
+    assert [points[ply]["played"] for ply in (0, 5)] == ["a1", None]
+    assert points[4]["best"] == "a3"
+    assert points[5]["best"] is None
+
+
+def test_sweep_where_there_is_no_choice(page):
+    """A move that is the only one is worth what follows."""
+    moves = ["b2", "a1", "a2", "c2", "b1", "b3", "c1", "a3", "c3"]
+    points = {answer["ply"]: answer for answer in page.answers("sweep", spec="tictactoe", moves=moves)[:-1]}
+    assert points[8]["worth"]["ending"] == "draw"
+    assert points[8]["best"] == "c3"
+
+
+# --- kept games -------------------------------------------------------------------------------------------------------
+
+
+def test_keeping_games(page):
+    game = {"key": "a-1", "spec": "othello", "start": "", "moves": ["f5", "d6"], "title": "été", "result": "1-0"}
+    assert page.answer("save", **game, tree='{"x": [1]}')["type"] == "saved"
+    kept = page.answer("fetch", key="a-1")
+    assert {name: kept[name] for name in game} == game
+    assert kept["tree"] == '{"x": [1]}'
+    page.answer("save", **game | {"moves": ["f5"]})
+    page.answer("save", **game | {"key": "b"})
+    games = page.answer("games")["games"]
+    assert [(game["key"], game["plies"]) for game in games] == [("b", 2), ("a-1", 1)]
+    for key in ("a-1", "b"):
+        assert page.answer("delete", key=key)["type"] == "done"
+    assert page.answer("games")["games"] == []
+    assert "no such game" in page.answer("fetch", key="a-1")["message"]
+
+
+# --- matches ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_match(page):
+    start = {"spec": "tictactoe", "first": {"level": 1, "name": "Ada"}, "second": {"level": 3}, "games": 4}
+    match = page.until(page.ask("match_start", **start), "match", "error")[-1]["match"]
+    assert (match["players"], match["games"]) == (["Ada", "level 3"], 4)
+    watched = page.until(page.ask("match_watch", key=match["key"]), "done", "error")
+    assert {answer["type"] for answer in watched} <= {"match", "match_view", "done"}
+    match = watched[-2]["match"]
+    assert (match["state"], match["played"]) == ("finished", 4)
+    assert match["wins"] + match["draws"] + match["losses"] == 4
+    assert match["error"] > 0
+    games = page.until(page.ask("match_games", key=match["key"]), "match_games")[-1]["games"]
+    assert [game["number"] for game in games] == [1, 2, 3, 4]
+    assert games[0]["players"] == games[1]["players"][::-1]
+    game = page.until(page.ask("match_game", key=match["key"], number=2), "match_game")[-1]
+    assert game["game"] == games[1]
+    assert page.answer("view", spec="tictactoe", start=game["start"], moves=game["moves"])["over"]
+    assert match in page.until(page.ask("match_list"), "matches")[-1]["matches"]
+
+
+def test_a_match_is_stopped_and_resumed(page):
+    seat = {"seconds": 0.05}
+    start = {"spec": "tictactoe", "first": {"level": 9, **seat}, "second": {"level": 9, **seat}, "games": 200}
+    key = page.until(page.ask("match_start", **start), "match", "error")[-1]["match"]["key"]
+    watch = page.ask("match_watch", key=key)
+    page.until(watch, "match_view")
+    assert page.until(page.ask("match_stop", key=key), "match")[-1]["match"]["state"] == "stopped"
+    stopped = page.until(page.ask("match_watch", key=key), "done")[-2]["match"]
+    assert (stopped["state"], stopped["played"] < 200) == ("stopped", True)
+    resumed = page.until(page.ask("match_resume", key=key), "match", "error")[-1]["match"]
+    assert resumed["state"] == "running"
+    page.until(page.ask("match_watch", key=key), "match_view")
+    page.until(page.ask("match_stop", key=key), "match")
+    assert page.until(page.ask("match_watch", key=key), "done")[-2]["match"]["played"] >= stopped["played"]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{"games": 3}, {"spec": "none"}, {"first": {"evaluate": "nonsense"}}, {"second": {"evaluate": "learned"}}],
+)
+def test_matches_that_cannot_be(page, change):
+    start = {"spec": "tictactoe", "first": {"level": 1}, "second": {"level": 3}, "games": 4}
+    assert page.answer("match_start", **start | change)["type"] == "error"
+    for request in ("match_watch", "match_stop", "match_resume", "match_games"):
+        assert page.answer(request, key="none")["message"] == "there is no such match"

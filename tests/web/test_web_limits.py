@@ -1,0 +1,157 @@
+"""The server under people who do not mean well, and under many who do: who may talk to it, how much, what happens to
+work that nobody waits for."""
+
+import http.client
+import json
+import time
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from plyglot.core.load import load
+from plyglot.web import analysis, connection
+from plyglot.web.prepare import pieces
+from support.web_server import Server
+
+LONG = {"spec": "othello", "seconds": 60}
+"""A thought that does not end by itself while a test waits."""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    for _, build in pieces(load("othello"), "standard"):
+        build()
+    server = Server(tmp_path_factory.mktemp("data"), places=2)
+    yield server
+    server.stop()
+
+
+def get(server, path="/", **headers):
+    client = http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)
+    client.request("GET", path, headers=headers)
+    response = client.getresponse()
+    response.read()
+    client.close()
+    return response
+
+
+# --- who may talk -----------------------------------------------------------------------------------------------------
+
+
+def test_headers_keep_the_page_to_itself(server):
+    headers = get(server).headers
+    assert "default-src 'none'" in headers["Content-Security-Policy"]
+    assert "frame-ancestors 'none'" in headers["Content-Security-Policy"]
+    assert "unsafe" not in headers["Content-Security-Policy"]
+    assert (headers["X-Content-Type-Options"], headers["X-Frame-Options"]) == ("nosniff", "DENY")
+    assert "Server" not in headers
+
+
+@pytest.mark.parametrize("path", ["/../pyproject.toml", "/%2e%2e/app.py", "/assets/../../app.py", "/none", "/assets/"])
+def test_only_the_pages_files_are_served(server, path):
+    assert get(server, path).status in (404, 405)
+
+
+@pytest.mark.parametrize("host", ["evil.example", "evil.example:{port}", "127.0.0.1", "127.0.0.1:1", ""])
+def test_another_name_is_refused(server, host):
+    assert get(server, Host=host.format(port=server.port)).status in (400, 421)
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "https://127.0.0.1:{port}", "http://127.0.0.1:1"])
+def test_another_origin_is_refused(server, origin):
+    with pytest.raises(InvalidStatus), server.page(origin=origin.format(port=server.port)):
+        pass
+
+
+def test_a_rebound_name_is_refused(server):
+    evil = f"evil.example:{server.port}"
+    with pytest.raises(InvalidStatus), server.page(origin=f"http://{evil}", additional_headers={"Host": evil}):
+        pass
+
+
+# --- how much ---------------------------------------------------------------------------------------------------------
+
+
+def test_two_pages_do_not_disturb_each_other(server, page):
+    mine = page.ask("analyse", spec="othello")
+    page.until(mine, "news")
+    with server.page() as other:
+        theirs = other.ask("think", spec="othello", moves=["f5"], seconds=0.3)
+        assert other.until(theirs, "answer")[-1]["best"] in ("d6", "f4", "f6")
+        other.ask("stop", target=mine)  # a request of another page is none of its business
+        assert [page.hear()["type"] for _ in range(10)] == 10 * ["news"]
+    page.ask("stop", target=mine)
+    assert page.until(mine, "done")[-1]["reason"] == "stopped"
+    assert server.wait_until_idle()
+
+
+def test_work_ends_when_the_page_goes(server):
+    with server.page() as page:
+        page.until(page.ask("think", **LONG), "news")
+        page.until(page.ask("analyse", spec="othello"), "news")
+        page.ask("think", **LONG)
+        page.ask("sweep", spec="othello", moves=["f5", "d6"], seconds=10)
+        assert not server.idle
+    assert server.wait_until_idle()
+
+
+def test_work_ends_when_the_line_is_cut(server):
+    with server.page() as page:
+        page.until(page.ask("analyse", spec="othello"), "news")
+        page.socket.socket.shutdown(2)
+        assert server.wait_until_idle()
+
+
+def test_one_page_thinks_about_one_thing_at_a_time(server, page):
+    first, second = page.ask("think", **LONG), page.ask("think", **LONG)
+    page.until(second, "queued")
+    page.ask("stop", target=second)
+    assert page.until(second, "done")[-1]["reason"] == "stopped"
+    page.ask("stop", target=first)
+    assert page.until(first, "answer")[-1]["best"]
+    assert server.wait_until_idle()
+
+
+def test_an_analysis_gives_way_to_others(server, monkeypatch):
+    monkeypatch.setattr(analysis, "FAIR_SHARE", 0.5)
+    with server.page() as one, server.page() as two, server.page() as three:
+        running = [(page, page.ask("analyse", spec="othello")) for page in (one, two)]
+        for page, id in running:
+            page.until(id, "news")
+        waiting = three.ask("analyse", spec="othello")
+        assert three.until(waiting, "news")[0]["type"] == "queued"
+        for page, id in running:
+            page.ask("stop", target=id)  # the one that has not ended: one place was enough
+        assert sorted(page.until(id, "done")[-1]["reason"] for page, id in running) == ["others", "stopped"]
+    assert server.wait_until_idle()
+
+
+def test_too_many_requests(page, monkeypatch):
+    monkeypatch.setattr(connection, "MOST_PENDING", 3)
+    ids = [page.ask("think", **LONG) for _ in range(4)]
+    assert page.until(ids[3], "error")[-1]["message"] == "too many requests: 3 are being answered"
+
+
+def test_who_sends_too_fast_waits(page, monkeypatch):
+    monkeypatch.setattr(connection, "PER_SECOND", 50.0)
+    monkeypatch.setattr(connection, "AT_ONCE", 5.0)
+    begin = time.monotonic()
+    ids = [page.ask("stop", target="none") for _ in range(40)]
+    heard = [page.hear()["id"] for _ in ids]
+    assert heard == ids
+    assert time.monotonic() - begin > 0.4
+
+
+def test_a_message_that_is_too_long(page):
+    page.socket.send(json.dumps({"type": "parse", "id": "1", "spec": "othello", "text": 2_000_000 * "x"}))
+    with pytest.raises(ConnectionClosed) as closed:
+        page.hear()
+    assert closed.value.rcvd.code == 1009
+
+
+def test_an_id_that_is_in_use(page):
+    page.socket.send(json.dumps({"type": "think", "id": "1", **LONG}))
+    page.socket.send(json.dumps({"type": "think", "id": "1", **LONG}))
+    with pytest.raises(ConnectionClosed) as closed:
+        page.until("none", "done")
+    assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1008, "the id '1' is in use")
