@@ -98,6 +98,12 @@ def test_one_line_names_the_mistake(case: str, tmp_path: Path) -> None:
     assert_names(found["broken"], path, words)
 
 
+def test_names_of_a_search_are_free_for_a_game(tmp_path: Path) -> None:
+    """`store` is a slot that parts of a search fill; a game's helper of that name is its own business."""
+    path = written(tmp_path, "def store(stones):\n    return stones")
+    assert "broken" not in verdict(str(path), 4.0, Nobody())
+
+
 @pytest.mark.parametrize("case", DEADLY)
 def test_a_deadly_game_harms_nobody(case: str, tmp_path: Path) -> None:
     words, added = DEADLY[case]

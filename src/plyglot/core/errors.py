@@ -6,7 +6,8 @@
     │   ├── BadVariant            a size or option that the game does not have
     │   ├── BadPosition           a text that is no position of the game
     │   ├── BadMove               a text that is no legal move there
-    │   ├── BadRecord             a file that is no record of games, or a game that a format cannot hold
+    │   ├── BadFile               a file that cannot be read or written, is corrupt, or is of another kind
+    │   │   └── BadRecord         a file that is no record of games, or a game that a format cannot hold
     │   └── BadOption             an option or algorithm that does not exist, or does not fit
     ├── BadGame                   a game file breaks the contract of its rules
     ├── CannotSolve               the question has no answer here: the game is endless, too large, ...
@@ -43,7 +44,11 @@ class BadMove(InputError):
     """A text that is no legal move there."""
 
 
-class BadRecord(InputError):
+class BadFile(InputError):
+    """A file that cannot be read or written, is corrupt, or is of another kind."""
+
+
+class BadRecord(BadFile):
     """A file that is no record of games, or a game that a format cannot hold."""
 
 
