@@ -14,12 +14,12 @@ from pathlib import Path
 import numpy as np
 
 import plyglot as pg
-from plyglot.knowledge.learned import file
 from plyglot.learn.fit import Model
 from plyglot.learn.games import joined
 from plyglot.learn.lessons import lesson_of
 from plyglot.learn.patterns import material
 from plyglot.learn.records import read_file
+from plyglot.search.evaluation import file
 
 
 def main() -> None:

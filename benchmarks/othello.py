@@ -15,8 +15,9 @@ import time
 from pathlib import Path
 from typing import NamedTuple
 
-import plyglot as pg
 import plyglot.knowledge.exact.othello
+
+import plyglot as pg
 from plyglot.core.board import Board
 from plyglot.core.errors import PlyglotError
 from plyglot.search.parts import numbers

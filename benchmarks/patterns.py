@@ -14,6 +14,8 @@ import argparse
 import json
 import time
 
+from plyglot.search.evaluation.reading import evaluation_of, shipped_file
+
 import plyglot as pg
 from midgame import midgame_boards
 from plyglot.core.build import build
@@ -22,11 +24,10 @@ from plyglot.core.native import lowest, signed
 from plyglot.core.slots import play
 from plyglot.core.types import NONE, Position, u64
 from plyglot.core.weights import Weights
-from plyglot.knowledge.learned.othello import KNOTS, PATTERNS, POINT, UNITS, phase
-from plyglot.knowledge.learned.patterns import BYTE, LANE, LANE_BITS, LANES, OWN_LANES, ROW_BITS
-from plyglot.knowledge.learned.patterns import ROWS as ROW_COUNT
-from plyglot.knowledge.learned.phases import learned_tables
-from plyglot.knowledge.learned.reading import evaluation_of, shipped_file
+from plyglot.games.othello.patterns import KNOTS, PATTERNS, POINT, UNITS, phase
+from plyglot.search.evaluation.patterns import BYTE, LANE, LANE_BITS, LANES, OWN_LANES, ROW_BITS
+from plyglot.search.evaluation.patterns import ROWS as ROW_COUNT
+from plyglot.search.evaluation.phases import learned_tables
 from plyglot.search.node import expand
 
 learned = evaluation_of("learned", "othello")

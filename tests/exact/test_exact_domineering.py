@@ -5,15 +5,15 @@ import random
 from functools import lru_cache
 
 import numpy as np
+import plyglot.knowledge.exact.domineering
+import plyglot.knowledge.exact.domineering_table
 import pytest
 
 import plyglot as pg
-import plyglot.knowledge.exact.domineering
-import plyglot.knowledge.exact.domineering_table
 from plyglot.core.board import Board
-from plyglot.core.lanes import numbers_in
 from plyglot.core.types import u64
-from plyglot.knowledge.exact.domineering_strips import UNIT, strip_table
+from plyglot.games.domineering.exact.packed_int16 import numbers_in
+from plyglot.games.domineering.exact.strips import UNIT, strip_table
 from plyglot.search.parts import numbers
 from plyglot.solve.exact import ExactSolver
 from support.positions import board_after

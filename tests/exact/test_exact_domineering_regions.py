@@ -7,9 +7,9 @@ import pytest
 
 from plyglot.core.native import View
 from plyglot.core.types import u64
-from plyglot.knowledge.exact import domineering_memo as memos
-from plyglot.knowledge.exact.domineering_shapes import flipped, live_cells, shape_of, turned_over
-from plyglot.knowledge.exact.domineering_strips import FINE, UNIT
+from plyglot.games.domineering.exact import memo as memos
+from plyglot.games.domineering.exact.shapes import flipped, live_cells, shape_of, turned_over
+from plyglot.games.domineering.exact.strips import FINE, UNIT
 
 pytestmark = pytest.mark.filterwarnings("ignore:overflow")
 

@@ -5,14 +5,14 @@ import random
 from pathlib import Path
 
 import numba
+import plyglot.knowledge.exact.othello
 import pytest
 
 import plyglot as pg
-import plyglot.knowledge.exact.othello
-from plyglot.core.lines import bracketed, bracketing
 from plyglot.core.memory import NODES, Memory
 from plyglot.core.native import popcount
 from plyglot.core.types import NONE, ONE, TO_THE_END, u64
+from plyglot.games.othello.flips import bracketed, bracketing
 from plyglot.search.exact.assembly import parts_for
 from plyglot.search.parts import numbers
 from plyglot.solve.exact import ExactSolver

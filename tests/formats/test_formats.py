@@ -14,7 +14,7 @@ from plyglot.formats.files import read_games
 from plyglot.formats.reading import RecordFile
 from plyglot.formats.record import GameRecord, Thought
 from plyglot.formats.referee import Referee
-from plyglot.games.othello import PASS
+from plyglot.games.othello.rules import PASS
 from support.othello_records import SAMPLE, games_in, record_of, written
 from support.positions import board_after, choices
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from plyglot.knowledge import learned as learned_folder
 
 import plyglot as pg
 from plyglot.cli.app import run
@@ -15,15 +16,16 @@ from plyglot.core.memory import Memory
 from plyglot.core.slots import evaluate
 from plyglot.engine.evaluations import evaluation, evaluations
 from plyglot.formats.files import opened, read_games
-from plyglot.knowledge import learned as learned_folder
-from plyglot.knowledge.learned import file, othello, othello_boxes
-from plyglot.knowledge.learned.othello import PATTERNS
-from plyglot.knowledge.learned.patterns import Patterns, lanes_of
+from plyglot.games.othello import boxes as othello_boxes
+from plyglot.games.othello import patterns as othello
+from plyglot.games.othello.patterns import PATTERNS
 from plyglot.learn.fit import Model, Positions
 from plyglot.learn.menace import learn_menace
 from plyglot.learn.records import read_file
 from plyglot.learn.regression import Regression
 from plyglot.learn.replay import positions_met
+from plyglot.search.evaluation import file
+from plyglot.search.evaluation.patterns import Patterns, lanes_of
 from support.othello_records import SAMPLE
 
 SMALL = Patterns([(0, 1, 8), (3, 4)], lambda square, symmetry: square ^ 7 if symmetry else square, 2)

@@ -15,13 +15,13 @@ from plyglot.core.slots import evaluate
 from plyglot.core.types import NO_MOVE
 from plyglot.engine import evaluations as engine_evaluations
 from plyglot.engine.evaluations import evaluation, evaluations
-from plyglot.knowledge.learned import connect4 as lesson
-from plyglot.knowledge.learned import file
-from plyglot.knowledge.learned.patterns import Patterns
-from plyglot.knowledge.learned.phases import mixture
+from plyglot.games.connect4 import patterns as lesson
 from plyglot.learn import lessons
 from plyglot.learn.records import read_file
 from plyglot.learn.selfplay import own_games
+from plyglot.search.evaluation import file
+from plyglot.search.evaluation.patterns import Patterns
+from plyglot.search.evaluation.phases import mixture
 from plyglot.tournament.records import Record, Side, stores
 
 CONNECT4, OTHELLO = pg.load("connect4"), pg.load("othello")
@@ -171,7 +171,7 @@ def one_phase(pos):
 @pytest.fixture
 def tictactoe_lesson(monkeypatch, tmp_path):
     """A game that nobody has taught yet, with its patterns described."""
-    described = ModuleType("plyglot.knowledge.learned.tictactoe")
+    described = ModuleType("plyglot.search.evaluation.tictactoe")
     patterns = Patterns(LINES, lambda square, symmetry: square, 1)
     described.__dict__.update(
         PATTERNS=patterns, KNOTS=(0,), UNITS=64, POINT=32, IDEA="What the lines hold.", phase=one_phase

@@ -7,8 +7,8 @@ import plyglot as pg
 from plyglot.core.errors import BadOption
 from plyglot.core.slots import doubt
 from plyglot.engine.evaluations import evaluation
-from plyglot.knowledge.learned import file
 from plyglot.learn.doubts import DEEPEST, learn_doubts
+from plyglot.search.evaluation import file
 from plyglot.search.parts.selective.probcut import foresight
 
 OTHELLO = pg.load("othello")

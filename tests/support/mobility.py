@@ -2,7 +2,7 @@
 
 from plyglot.core.native import popcount
 from plyglot.core.types import Position
-from plyglot.games.othello import reach
+from plyglot.games.othello.rules import reach
 
 
 def evaluate(pos: Position) -> int:

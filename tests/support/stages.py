@@ -1,18 +1,18 @@
 """Tic-tac-toe as two sets of positions: `late`, from MARKS marks on, and `early`, which falls into it."""
 
 from plyglot.core.native import popcount
-from plyglot.games.tictactoe import MAX_MOVES, MAX_PLIES, START, Position, legal_moves, outcome, play
-from plyglot.knowledge import tictactoe
+from plyglot.games.tictactoe import index as numbering
+from plyglot.games.tictactoe.rules import MAX_MOVES, MAX_PLIES, START, Position, legal_moves, outcome, play
 
 VARIANT = "STAGE"
 STAGE = "early"
 LATE = int(STAGE == "late")
 MARKS = 5
-INDEX_SIZE = tictactoe.INDEX_SIZE
+INDEX_SIZE = numbering.INDEX_SIZE
 BEYOND = INDEX_SIZE  # where the numbers of the late positions begin
 
 rules = (MAX_MOVES, MAX_PLIES, legal_moves, outcome, play)
-number_of_board, board_of_number = tictactoe.index, tictactoe.position
+number_of_board, board_of_number = numbering.index, numbering.position
 
 
 def is_late(pos: Position) -> int:

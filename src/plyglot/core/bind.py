@@ -15,10 +15,8 @@ from typing import Any
 
 import numba
 
-from plyglot.core import lanes, lines, native, slots, words
+from plyglot.core import native, slots
 from plyglot.core.wide import Wide, kinds_of
-
-KNOWN_FUNCTIONS = (*native.TWO_BODIED, *lanes.TWO_BODIED, *lines.TWO_BODIED, *words.TWO_BODIED)
 
 FOREIGN = ("numba", "numpy", "math", "builtins")
 """Packages whose functions Numba knows already."""
@@ -120,7 +118,7 @@ def names_in(code: types.CodeType) -> Iterator[str]:
 
 def known_to_numba(function: types.FunctionType) -> bool:
     """Whether compiled code may call a function as it is."""
-    return function in KNOWN_FUNCTIONS or (function.__module__ or "").split(".")[0] in FOREIGN
+    return native.has_native_body(function) or (function.__module__ or "").split(".")[0] in FOREIGN
 
 
 def position_maker(position: Any) -> Any:

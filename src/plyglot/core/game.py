@@ -1,7 +1,8 @@
-"""A game: one file of rules, its knowledge, and the slots that they fill together."""
+"""A game: its rules, what lies beside them, and the slots that they fill together."""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import ModuleType
@@ -9,10 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from plyglot.core import slots, text
+from plyglot.core import slots, source, text
 from plyglot.core.bind import Binder, position_maker
 from plyglot.core.errors import BadGame
-from plyglot.core.source import identifier
+from plyglot.core.manifest import Manifest
 from plyglot.core.types import MOST_MOVES, MOST_PLIES, Position
 from plyglot.core.wide import Wide, kinds_of, words_in
 
@@ -23,15 +24,22 @@ if TYPE_CHECKING:
 class Game:
     """What `load` returns. Two games are equal when their specs and the sources behind them are."""
 
-    def __init__(self, spec: str, path: Path, module: ModuleType, knowledge: ModuleType | None = None) -> None:
+    def __init__(self, spec: str, root: Path, rules: ModuleType, standard: bool = True) -> None:
+        """`root` is the file or folder that `spec` names, `rules` the module that was made of it."""
         self.spec = spec
-        self.path = path
-        self.module = module
-        self.knowledge = knowledge
-        self.name = identifier(path.stem)
-        self.slug = identifier(spec if path.suffix not in spec else Path(spec).name).strip("_")
-        self.Position = position_class(module, path)
-        self.slots: Mapping[str, Any] = game_slots_of(module) | (game_slots_of(knowledge) if knowledge else {})
+        self.root = root
+        self.path = source.rules_file(root)
+        self.module = rules
+        self.standard = standard
+        """Whether it has the constants that its source says, and not those of a variant."""
+        self.name = source.identifier(root.stem)
+        self.slug = source.identifier(Path(spec).name).strip("_")
+        self.Position = position_class(rules, self.path)
+        self.manifest = self._read_manifest()
+        self._modules = [rules, *map(self.beside, self.manifest.slots)]
+        self.slots: Mapping[str, Any] = {}
+        for module in self._modules:
+            self.slots = {**self.slots, **game_slots_of(module)}
         self.words = words_in(self.Position)
         self.max_moves = self._whole_number("MAX_MOVES", MOST_MOVES)
         self.max_plies = self._whole_number("MAX_PLIES", MOST_PLIES)
@@ -39,7 +47,7 @@ class Game:
         self.endless = bool(self.slots.get("ENDLESS", slots.ENDLESS))
         self.has_margin = bool(self.slots.get("MARGIN", slots.MARGIN))
         self._binder = Binder(self.slots, self.Position)
-        self.start = self.position(getattr(module, "START", None))
+        self.start = self.position(getattr(rules, "START", None))
 
     def rule(self, name: str) -> Callable[..., Any]:
         """A slot's function as plain Python."""
@@ -61,8 +69,27 @@ class Game:
             raise BadGame(f"{self.path}: {error}") from error
 
     def text(self, name: str) -> Any:
-        """What the game, else its knowledge, says about text (`parse`, `rows`, ...: core/text.py), or the default."""
-        return getattr(self.module, name, getattr(self.knowledge, name, getattr(text, name)))
+        """What the game says about text (`parse`, `rows`, ...: core/text.py), or the default."""
+        said = (vars(module)[name] for module in reversed(self._modules) if name in vars(module))
+        return next(said, getattr(text, name))
+
+    def beside(self, name: str) -> ModuleType:
+        """Another module of the game's folder, such as `evaluation`. Raises BadGame."""
+        return source.module_beside(self.module, name)
+
+    def attribute(self, name: str) -> Any:
+        """What a dotted name of the manifest means: `evaluation.mobility` is the function `mobility` of that module.
+        Raises BadGame."""
+        module, _, attribute = name.rpartition(".")
+        try:
+            return getattr(self.beside(module), attribute)
+        except AttributeError as error:
+            raise BadGame(f"{self.root}: the manifest names {name}, but {module}.py has no {attribute}") from error
+
+    @property
+    def exact(self) -> tuple[ModuleType, ...]:
+        """The modules that fill slots of the exact kernel."""
+        return tuple(map(self.beside, self.manifest.exact))
 
     def board(self, position: str = "") -> Board:
         """The board that a text describes, in any notation of the game; by default its first position.
@@ -84,8 +111,17 @@ class Game:
     def __repr__(self) -> str:
         return f"plyglot.load({self.spec!r})"
 
-    def _sources(self) -> tuple[str, str]:
-        return self.module.__name__, self.knowledge.__name__ if self.knowledge else ""
+    def _sources(self) -> str:
+        return self.module.__name__
+
+    def _read_manifest(self) -> Manifest:
+        if not self.root.is_dir():
+            return Manifest()
+        package = sys.modules[self.module.__name__.rpartition(".")[0]]
+        manifest = getattr(package, "MANIFEST", Manifest())
+        if not isinstance(manifest, Manifest):
+            raise BadGame(f"{self.root / '__init__.py'}: MANIFEST is {manifest!r}: write `MANIFEST = Manifest(...)`")
+        return manifest
 
     def _whole_number(self, name: str, most: int) -> int:
         value = self.slots.get(name)

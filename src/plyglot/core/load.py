@@ -5,14 +5,15 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 from plyglot.core import source
 from plyglot.core.errors import BadVariant, UnknownGame
 from plyglot.core.files import path_of
 from plyglot.core.game import Game
 
-PATH = re.compile(r"(.+\.py)(?::(.*))?", re.DOTALL)
-"""A spec of a file, and the variant after it; all others are of plyglot's own games."""
+PATH = re.compile(r"(.+\.py|.*[/\\].*?|~.*?|\.+)(?::([^/\\]*))?", re.DOTALL)
+"""A spec of a file or folder, and the variant after it; all others are of plyglot's own games."""
 
 
 def names() -> list[str]:
@@ -21,13 +22,14 @@ def names() -> list[str]:
     >>> "othello" in names()
     True
     """
-    return sorted(path.stem for path in source.GAMES.glob("[a-z]*.py"))
+    return sorted(rules.parent.name for rules in source.GAMES.glob(f"*/{source.RULES}.py"))
 
 
 def load(spec: str) -> Game:
-    """The game of a name (`othello`), a variant (`connect4:5x4`) or a file (`./mygame.py`, `./mygame.py:5x4`).
+    """The game of a name (`othello`), a variant (`connect4:5x4`), a file (`./mygame.py`, `./mygame.py:5x4`) or a folder
+    (`./mygame/`).
 
-    A file's rules are proved against the contract once for each content, in a child process; after that loading it
+    A stranger's rules are proved against the contract once for each content, in a child process; after that loading it
     costs nothing extra.
 
     Raises UnknownGame, BadVariant or BadGame.
@@ -37,10 +39,15 @@ def load(spec: str) -> Game:
     """
     from plyglot.core.checked import ensure_checked
 
-    path, variant = locate(str(spec))
-    if path.parent != source.GAMES:  # before anything of it runs here: it may never end, or end everything
+    root, variant = locate(str(spec))
+    if not is_ours(root):  # before anything of it runs here: it may never end, or end everything
         ensure_checked(str(spec))
-    return assemble(str(spec), path, variant)
+    return assemble(str(spec), root, variant)
+
+
+def is_ours(root: Path) -> bool:
+    """Whether a game comes with plyglot: all others are checked before they run."""
+    return root.parent == source.GAMES
 
 
 def load_recorded(spec: str, given: Game | None = None) -> Game:
@@ -58,42 +65,40 @@ def load_recorded(spec: str, given: Game | None = None) -> Game:
     match = PATH.fullmatch(spec)
     if not match:
         return load(spec)
-    if given and given.path.name == re.split(r"[/\\]", match[1])[-1]:
-        return load(f"{given.path}:{match[2]}" if match[2] else str(given.path))
-    advice = "if you trust its file, name that yourself: --game PATH.py"
+    if given and given.root.name == re.split(r"[/\\]", match[1].rstrip("/\\"))[-1]:
+        return load(f"{given.root}:{match[2]}" if match[2] else str(given.root))
+    advice = "if you trust its file, name that yourself: --game PATH"
     raise UnknownGame(f"is about {spec!r}, which is no game of plyglot's own: {advice}")
 
 
 def locate(spec: str) -> tuple[Path, str]:
-    """The file that a spec names, and the variant after it."""
+    """The file or folder that a spec names, and the variant after it."""
     if match := PATH.fullmatch(spec):
-        path = path_of(match[1])
-        if not path.is_file():
-            raise UnknownGame(f"there is no file {match[1]}")
-        return path.resolve(), match[2] or ""
+        root = path_of(match[1])
+        if not root.exists():
+            raise UnknownGame(f"there is no {'file' if match[1].endswith('.py') else 'folder'} {match[1]}")
+        return root.resolve(), match[2] or ""
     name, _, variant = spec.partition(":")
     if name not in names():
-        raise UnknownGame(f"there is no game {name!r}: the games are {', '.join(names())}, or a path ending in .py")
-    return source.GAMES / f"{name}.py", variant
+        raise UnknownGame(
+            f"there is no game {name!r}: the games are {', '.join(names())}, or a path such as ./mygame.py"
+        )
+    return source.GAMES / name, variant
 
 
 @lru_cache(maxsize=64)
-def _assemble(spec: str, path: Path, variant: str, stamp: tuple[str, str]) -> Game:
-    module = source.execute(path, {}, path.stem)
+def _assemble(spec: str, root: Path, variant: str, text: str) -> Game:
+    rules = source.execute(root, {}, root.stem)
+    constants: dict[str, Any] = {}
     if variant:
-        pattern = getattr(module, "VARIANT", "")
+        pattern = getattr(rules, "VARIANT", "")
         if not pattern:
-            raise BadVariant(f"{spec}: {path.stem} has no variants")
-        constants = source.constants_of(variant, pattern, module, spec.removesuffix(f":{variant}"))
-        module = source.execute(path, constants, path.stem)
-    knowledge = None
-    if path.parent == source.GAMES and (source.KNOWLEDGE / path.name).exists():
-        knowledge = source.execute_knowledge(source.KNOWLEDGE / path.name, module, path.stem)
-    return Game(spec, path, module, knowledge)
+            raise BadVariant(f"{spec}: {root.stem} has no variants")
+        constants = source.constants_of(variant, pattern, rules, spec.removesuffix(f":{variant}"))
+        rules = source.execute(root, constants, root.stem)
+    return Game(spec, root, rules, standard=not constants)
 
 
-def assemble(spec: str, path: Path, variant: str) -> Game:
+def assemble(spec: str, root: Path, variant: str) -> Game:
     """The game, unchecked: load it again only if a file behind it has changed."""
-    known = source.KNOWLEDGE / path.name
-    texts = source.read(path), source.read(known) if path.parent == source.GAMES and known.exists() else ""
-    return _assemble(spec, path, variant, texts)
+    return _assemble(spec, root, variant, source.text_of(root))

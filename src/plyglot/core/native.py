@@ -24,6 +24,26 @@ WORD = ir.IntType(64)
 F = TypeVar("F", bound=Callable[..., Any])
 
 
+def native_body(function: Callable[..., Any]) -> Callable[[F], F]:
+    """Declare a function's second body, for compiled code: Numba's `overload`, which `build` is told of too. What stands
+    in the function itself then runs only interpreted.
+
+    >>> def twice(number): return number + number
+    >>> @native_body(twice)
+    ... def _twice_native(number): return lambda number: number << 1
+    >>> has_native_body(twice), has_native_body(_twice_native)
+    (True, False)
+    """
+    setattr(function, "native_body", True)  # noqa: B010 - functions have no such attribute for a type checker
+    declare: Callable[[F], F] = overload(function, strict=False)
+    return declare
+
+
+def has_native_body(function: Callable[..., Any]) -> bool:
+    """Whether compiled code may call a function as it is."""
+    return getattr(function, "native_body", False)
+
+
 def inlined(function: F) -> F:
     """Have the compiler put a function's body wherever it is called, however long it is. Left to itself, it does so
     with short ones. Pays where a search calls a long one at every node, from one place or two.
@@ -241,66 +261,62 @@ def unsigned_pointer(typingctx: Any, address: Any) -> Any:
     return types.CPointer(types.uint64)(types.uint64), codegen
 
 
-@overload(popcount, strict=False)
+@native_body(popcount)
 def _popcount_native(bits: Any) -> Any:
     return lambda bits: _popcount(bits)
 
 
-@overload(lowest, strict=False)
+@native_body(lowest)
 def _lowest_native(bits: Any) -> Any:
     return lambda bits: _lowest(bits)
 
 
-@overload(bit_length, strict=False)
+@native_body(bit_length)
 def _bit_length_native(bits: Any) -> Any:
     size = WIDE_BITS if bits == WIDE else WORD_BITS
     return lambda bits: size - _leading_zeros(bits)
 
 
-@overload(reverse_bits, strict=False)
+@native_body(reverse_bits)
 def _reverse_bits_native(bits: Any) -> Any:
     return lambda bits: _reverse_bits(bits)
 
 
-@overload(prefetch, strict=False)
+@native_body(prefetch)
 def _prefetch_native(memory: Any, index: Any) -> Any:
     if isinstance(memory, types.CPointer):
         return lambda memory, index: _prefetch(memory, np.int64(index))
     return None
 
 
-@overload(signed, strict=False)
+@native_body(signed)
 def _signed_native(word: Any) -> Any:
     return lambda word: _low_bits(word)
 
 
-@overload(field, strict=False)
+@native_body(field)
 def _field_native(value: Any) -> Any:
     if isinstance(value, types.Integer | types.Boolean):
         return lambda value: u64(value)
     raise TypingError(f"a position's fields are whole numbers, not {value}")
 
 
-@overload(wide_field, strict=False)
+@native_body(wide_field)
 def _wide_field_native(value: Any) -> Any:
     if isinstance(value, types.Integer) or value == WIDE:
         return lambda value: Wide(value)
     raise TypingError(f"a position's fields are whole numbers, not {value}")
 
 
-@overload(window, strict=False)
+@native_body(window)
 def _window_native(memory: Any, offset: Any) -> Any:
     if isinstance(memory, types.CPointer):
         return lambda memory, offset: _window(memory, np.int64(offset))
     return None
 
 
-@overload(read_shared, strict=False)
+@native_body(read_shared)
 def _read_shared_native(memory: Any, index: Any) -> Any:
     if isinstance(memory, types.CPointer):
         return lambda memory, index: _read_shared(memory, np.int64(index))
     return None
-
-
-TWO_BODIED = (popcount, lowest, bit_length, reverse_bits, prefetch, signed, field, wide_field, window, read_shared)
-"""What `build` must leave as it is: Numba finds the second body by itself."""

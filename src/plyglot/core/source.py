@@ -1,51 +1,127 @@
-"""Executing a game's file: as it stands, or as a variant, the same file with other constants.
+"""Executing a game: a file of rules, or a folder; as it stands, or as a variant, the same source with other constants.
 
-The module gets a name that is the same in every process and new with every edit (`plyglot_game_<name>_<hash>`), and is
-entered in sys.modules: compiled searches on disk refer to the Position class by that name.
+Modules get names that are the same in every process and new with every edit: a file is `plyglot_game_<name>_<hash>`,
+a folder is a package of that name whose modules import each other relatively, so that each variant has modules of its
+own (docs/adr/0009).
 """
 
 from __future__ import annotations
 
 import ast
 import hashlib
+import importlib
+import importlib.abc
+import importlib.util
 import re
 import sys
 import traceback
+from collections.abc import Sequence
+from importlib.machinery import ModuleSpec, SourceFileLoader
 from pathlib import Path
-from types import ModuleType
+from types import CodeType, ModuleType
 from typing import Any
 
 from plyglot.core.errors import BadGame, BadVariant
 
 PACKAGE = Path(__file__).parent.parent
-GAMES, KNOWLEDGE = PACKAGE / "games", PACKAGE / "knowledge"
+GAMES = PACKAGE / "games"
+RULES = "rules"
+"""The module of a folder that has the rules, and so the constants that a variant replaces."""
 
 
-def execute(path: Path, constants: dict[str, Any], name: str) -> ModuleType:
-    """The module of a game's file with some of its constants replaced."""
-    text = read(path)
-    module_name = f"plyglot_game_{identifier(name)}_{digest(text, constants)}"
+def rules_file(root: Path) -> Path:
+    """The file with the rules of a game that is a file or a folder."""
+    return root / f"{RULES}.py" if root.is_dir() else root
+
+
+def files(root: Path) -> list[Path]:
+    """The source files of a game, the rules first."""
+    others = sorted(set(root.rglob("*.py")) - {rules_file(root)}) if root.is_dir() else []
+    return [rules_file(root), *others]
+
+
+def text_of(root: Path) -> str:
+    """What a game is made of: the text of its file, or of all the files in its folder with their names."""
+    if not root.is_dir():
+        return read(root)
+    return repr([(str(file.relative_to(root)), read(file)) for file in files(root)])
+
+
+def execute(root: Path, constants: dict[str, Any], name: str) -> ModuleType:
+    """The module with a game's rules, some of its constants replaced."""
+    module_name = f"plyglot_game_{identifier(name)}_{digest(text_of(root), constants)}"
+    if root.is_dir():
+        return _folder(root, module_name, constants)
     if module_name in sys.modules:
         return sys.modules[module_name]
-    return _run(with_constants(parsed(text, path), constants), module_name, path, bool(constants))
+    return _run(with_constants(parsed(read(root), root), constants), module_name, root, bool(constants))
 
 
-def execute_knowledge(path: Path, game: ModuleType, game_name: str) -> ModuleType:
-    """The module of a game's knowledge, executed against one variant of the game instead of the standard one; and so
-    are the files beside it whose names begin with its own."""
-    text = read(path)
-    name = f"{game.__name__}_knowledge_{digest(text, {})}"
-    if name in sys.modules:
-        return sys.modules[name]
-    tree = parsed(text, path)
-    beside = ".".join(("plyglot", *path.parent.relative_to(PACKAGE).parts, f"{game_name}_"))
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom) and node.module == f"plyglot.games.{game_name}":
-            node.module = game.__name__
-        elif isinstance(node, ast.ImportFrom) and (node.module or "").startswith(beside):
-            sibling = path.with_name(f"{str(node.module).rpartition('.')[2]}.py")
-            node.module = execute_knowledge(sibling, game, game_name).__name__
-    return _run(tree, name, path, variant=False)
+def module_beside(rules: ModuleType, name: str) -> ModuleType:
+    """Another module of the folder that has these rules, such as `formats.ggf`. Raises BadGame."""
+    package, _, _ = rules.__name__.rpartition(".")
+    return _imported(f"{package}.{name}", Path(str(rules.__file__)).parent)
+
+
+def _folder(root: Path, package: str, constants: dict[str, Any]) -> ModuleType:
+    if not rules_file(root).is_file():
+        raise BadGame(f"{root}: has no {RULES}.py: a game's folder has its rules there")
+    if not any(isinstance(finder, GameFinder) for finder in sys.meta_path):
+        sys.meta_path.insert(0, GameFinder())
+    GameFinder.constants[package] = (root, constants)
+    try:
+        return _imported(f"{package}.{RULES}", root)
+    except ValueError as error:
+        if constants and not isinstance(error, BadGame):
+            raise BadVariant(str(error)) from error
+        raise
+
+
+def _imported(name: str, root: Path) -> ModuleType:
+    try:
+        return importlib.import_module(name)
+    except Exception as error:
+        for loaded in [loaded for loaded in sys.modules if loaded == name]:
+            del sys.modules[loaded]
+        if isinstance(error, ValueError) and name.endswith(f".{RULES}"):
+            raise
+        raise BadGame(f"{place(error, root)}: {type(error).__name__}: {error}") from error
+
+
+class GameFinder(importlib.abc.MetaPathFinder):
+    """Finds the modules of games' folders under the names of their variants."""
+
+    constants: dict[str, tuple[Path, dict[str, Any]]] = {}  # noqa: RUF012 - one for all
+    """For each package: its folder, and the constants of the variant."""
+
+    def find_spec(self, name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
+        package, *inner = name.split(".")
+        if package not in self.constants:
+            return None
+        root, constants = self.constants[package]
+        file = root.joinpath(*inner)
+        if (file / "__init__.py").is_file() or file.is_dir():
+            loader: Any = SourceLoader(name, str(file / "__init__.py"), {})
+            return importlib.util.spec_from_loader(name, loader, is_package=True)
+        file = file.with_name(f"{file.name}.py")
+        if not file.is_file():
+            return None
+        return importlib.util.spec_from_loader(
+            name, SourceLoader(name, str(file), constants if inner == [RULES] else {})
+        )
+
+
+class SourceLoader(SourceFileLoader):
+    """Loads a module from its source, never from a file of bytecode: two edits within a second have the same date."""
+
+    def __init__(self, name: str, path: str, constants: dict[str, Any]) -> None:
+        super().__init__(name, path)
+        self.constants = constants
+
+    def get_code(self, fullname: str) -> CodeType:
+        path = Path(self.path)
+        text = read(path) if path.exists() else ""
+        return compile(with_constants(parsed(text, path), self.constants), str(path), "exec", dont_inherit=True)
 
 
 def read(path: Path) -> str:
@@ -135,9 +211,10 @@ def _run(tree: ast.Module, name: str, path: Path, variant: bool) -> ModuleType:
 
 
 def place(error: BaseException, path: Path) -> str:
-    """`file:line` of the last line in `path` that led to an error."""
-    lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == str(path)]
-    return f"{path}:{lines[-1]}" if lines else str(path)
+    """`file:line` of the last line in `path`, a file or a folder, that led to an error."""
+    frames = traceback.extract_tb(error.__traceback__)
+    theirs = [frame for frame in frames if path == Path(frame.filename) or path in Path(frame.filename).parents]
+    return f"{theirs[-1].filename}:{theirs[-1].lineno}" if theirs else str(path)
 
 
 def place_in_game(error: Exception) -> str:

@@ -10,8 +10,9 @@ from typing import Any
 
 from llvmlite import ir
 from numba import types
-from numba.extending import intrinsic, overload
+from numba.extending import intrinsic
 
+from plyglot.core.native import native_body
 from plyglot.core.types import Wide, u64
 from plyglot.core.wide_native import WIDE, joined, split
 
@@ -110,32 +111,28 @@ def _write_position(typingctx: Any, pos: Any, memory: Any, index: Any) -> Any:
     return types.void(pos, memory, types.int64), codegen
 
 
-@overload(as_words, strict=False)
+@native_body(as_words)
 def _as_words_native(value: Any) -> Any:
     if set(value.types) == {types.uint64}:
         return lambda value: value
     return lambda value: _as_words(value)
 
 
-@overload(read_position, strict=False)
+@native_body(read_position)
 def _read_position_native(like: Any, memory: Any, index: Any) -> Any:
     return lambda like, memory, index: _read_position(like, memory, index)
 
 
-@overload(write_position, strict=False)
+@native_body(write_position)
 def _write_position_native(pos: Any, memory: Any, index: Any) -> Any:
     return lambda pos, memory, index: _write_position(pos, memory, index)
 
 
-@overload(high_word, strict=False)
+@native_body(high_word)
 def _high_word_native(bits: Any) -> Any:
     return (lambda bits: _as_words((bits,))[0]) if bits == WIDE else (lambda bits: u64(0))
 
 
-@overload(low_word, strict=False)
+@native_body(low_word)
 def _low_word_native(bits: Any) -> Any:
     return (lambda bits: _as_words((bits,))[1]) if bits == WIDE else (lambda bits: bits)
-
-
-TWO_BODIED = (as_words, read_position, write_position, high_word, low_word)
-"""Left as they are by `build`: see core/native.py."""

@@ -1,7 +1,7 @@
-"""Evaluations by name: `by-hand` is what the game's knowledge, or its own file, says; others are files of
-`knowledge/evaluations`, executed against the variant of the game that is played, as its knowledge is, and what was
-learned about the usual board. One of them may be the `standard`, as its game says; if none is, that is the one by hand.
-A path names what `plyglot learn` wrote there.
+"""Evaluations by name: those of a game's manifest, and `by-hand`, which fills its slot `evaluate`.
+
+One of them is the `standard`, as the manifest says; where the board does not have it, the one by hand. A path names what
+`plyglot learn` wrote there.
 """
 
 from __future__ import annotations
@@ -14,13 +14,15 @@ from types import ModuleType
 from plyglot.core import slots, source
 from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
-from plyglot.core.load import load
-from plyglot.core.slots import doubt
-from plyglot.knowledge.learned import file
-from plyglot.knowledge.learned.reading import KINDS, evaluation_of, lesson_file, shipped_file
+from plyglot.core.manifest import BY_HAND, Evaluation, Learned
+from plyglot.search.evaluation import file
+from plyglot.search.evaluation.by_boxes import box_evaluation
+from plyglot.search.evaluation.by_patterns import pattern_evaluation
 
-FOLDER = source.KNOWLEDGE / "evaluations"
-STANDARD, BY_HAND = "standard", "by-hand"
+STANDARD = "standard"
+
+METHODS = {"patterns": pattern_evaluation, "menace": box_evaluation}
+"""How what was learned becomes an evaluation, by the method of learning."""
 
 
 def evaluations(game: Game) -> dict[str, Callable[..., int]]:
@@ -30,43 +32,37 @@ def evaluations(game: Game) -> dict[str, Callable[..., int]]:
     >>> list(evaluations(load("othello:6x6")))
     ['standard', 'by-hand', 'squares', 'squares-003', 'mobility', 'frontier', 'phases']
     """
+    named = {name: _function(game, told) for name, told in declared(game).items()}
     by_hand = game.slots.get("evaluate", slots.evaluate)
-    named = {BY_HAND: by_hand} | getattr(described(game), "EVALUATIONS", {}) | learned(game)
-    return {STANDARD: named[best(game)]} | named
+    found = {BY_HAND: by_hand} | named
+    return {STANDARD: found[best(game)]} | found
 
 
-def learned(game: Game) -> dict[str, Callable[..., int]]:
-    """Those that the package has learned, for the board that it learned them on."""
-    shipped = [kind for kind in KINDS if is_lesson_of(game, kind) and shipped_file(kind, game.name).exists()]
-    return {kind: evaluation_of(kind, game.name) for kind in shipped}
-
-
-def is_lesson_of(game: Game, kind: str) -> bool:
-    """Whether someone has described how a game's evaluation of this kind is learned, for this board."""
-    ours = game.path.parent == source.GAMES and kind in KINDS and lesson_file(kind, game.name).exists()
-    return ours and game == load(game.name)
+def declared(game: Game) -> dict[str, Evaluation | Learned]:
+    """The evaluations of the manifest that this board has: what was learned fits the usual board only."""
+    return {
+        name: told
+        for name, told in game.manifest.evaluations.items()
+        if isinstance(told, Evaluation) or (game.standard and (game.root / told.weights).exists())
+    }
 
 
 def best(game: Game) -> str:
     """The name of the evaluation that is the standard."""
-    return str(getattr(described(game), STANDARD.upper(), BY_HAND))
+    return game.manifest.standard if game.manifest.standard in declared(game) else BY_HAND
 
 
-def described(game: Game) -> ModuleType | None:
-    """The file with a game's evaluations, if it has one."""
-    path = FOLDER / game.path.name
-    has_one = game.path.parent == source.GAMES and path.exists()
-    return source.execute_knowledge(path, game.module, game.name) if has_one else None
-
-
-def doubts(game: Game) -> dict[str, Callable[..., int]]:
-    """What is known of how far shallow searches with an evaluation are from deep ones, for those that say it."""
-    return dict(getattr(described(game), "DOUBTS", {}))
+def learned_by(game: Game, method: str) -> Learned | None:
+    """What the manifest says of an evaluation that is learned by a method, if the game has one for this board."""
+    learned = (told for told in game.manifest.evaluations.values() if isinstance(told, Learned))
+    return next((told for told in learned if told.method == method and game.standard), None)
 
 
 def ideas(game: Game) -> dict[str, str]:
     """What each evaluation counts, in a line."""
-    return {name: (function.__doc__ or "").partition("\n")[0] for name, function in evaluations(game).items()}
+    by_hand = game.slots.get("evaluate", slots.evaluate).__doc__ or ""
+    about = {BY_HAND: by_hand.partition("\n")[0]} | {name: told.about for name, told in declared(game).items()}
+    return {STANDARD: about[best(game)]} | about
 
 
 def evaluation(game: Game, name: str) -> ModuleType:
@@ -77,15 +73,28 @@ def evaluation(game: Game, name: str) -> ModuleType:
     known = evaluations(game)
     if name in known:
         chosen = best(game) if name == STANDARD else name
-        return _part(chosen, known[chosen], doubts(game).get(chosen, doubt))
+        return _part(chosen, known[chosen], _calibration(game, declared(game).get(chosen)))
     path = Path(name)
     if not path.is_file():
         raise BadOption(f"{game.spec} has no evaluation {name!r}: there are {', '.join(known)}, or a file of `learn`")
     note = file.note_of(path)
-    kind = str(note.get("evaluation"))
-    if not is_lesson_of(game, kind):
+    told = learned_by(game, str(note.get("method")))
+    if told is None:
         raise BadOption(f"{path}: was not learned for {game.spec}")
-    return _part(note["sha256"][:16], evaluation_of(kind, game.name, path), doubts(game).get(kind, doubt))
+    function = METHODS[told.method](game.beside(told.spec), path.resolve())
+    return _part(note["sha256"][:16], function, _calibration(game, told))
+
+
+def _function(game: Game, told: Evaluation | Learned) -> Callable[..., int]:
+    if isinstance(told, Learned):
+        return METHODS[told.method](game.beside(told.spec), game.root / told.weights)
+    function: Callable[..., int] = game.attribute(told.function)
+    return function
+
+
+def _calibration(game: Game, told: Evaluation | Learned | None) -> Callable[..., int]:
+    function: Callable[..., int] = game.attribute(told.calibration) if told and told.calibration else slots.doubt
+    return function
 
 
 @lru_cache(maxsize=64)

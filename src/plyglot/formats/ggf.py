@@ -22,7 +22,7 @@ from plyglot.formats.reading import RecordFile, referee_of, text_lines, write_li
 from plyglot.formats.record import USUAL_GAME, GameRecord, Thought
 from plyglot.formats.referee import Referee, position_in
 from plyglot.formats.squares import NAMES, number_of, short
-from plyglot.games.othello import PASS
+from plyglot.games.othello.rules import PASS
 
 BETWEEN = re.compile(r"[\s\d]*")
 GAME = re.compile(r"\(;\s*(?:[A-Za-z]+\s*\[[^\]]*\]\s*)*;\)")

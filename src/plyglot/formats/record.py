@@ -7,7 +7,7 @@ import msgspec
 from plyglot.core.board import Board
 from plyglot.core.load import load
 from plyglot.formats.squares import NUMBERS
-from plyglot.games.othello import PASS
+from plyglot.games.othello.rules import PASS
 
 USUAL_GAME = "othello"
 

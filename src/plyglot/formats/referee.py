@@ -12,7 +12,7 @@ from plyglot.core.game import Game
 from plyglot.core.memory import Memory
 from plyglot.core.types import ONGOING, SECOND, Position
 from plyglot.formats.squares import NAMES
-from plyglot.games.othello import PASS
+from plyglot.games.othello.rules import PASS
 from plyglot.search.enumeration.replay import LENGTH, MARGIN, OUTCOME, replay
 
 BY_HAND = 10

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from plyglot.games.othello import PASS, format_move
+from plyglot.games.othello.notation import format_move
+from plyglot.games.othello.rules import PASS
 
 NAMES = {number: format_move(number) for number in range(PASS + 1)}
 """A move's text, by the number that the rules give it; the same on boards of all sizes."""

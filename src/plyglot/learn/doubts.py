@@ -20,8 +20,8 @@ from plyglot.core.types import MARGIN_SCORE
 from plyglot.engine.engine import Engine
 from plyglot.engine.limit import Limit
 from plyglot.engine.options import Options
-from plyglot.knowledge.learned import file
 from plyglot.learn import unfinished
+from plyglot.search.evaluation import file
 from plyglot.search.parts.selective.probcut import PROBCUT_DEPTH, shallower
 
 DEEPEST = 10

@@ -17,8 +17,8 @@ from typing import Any, NamedTuple
 import numba
 import numpy as np
 
-from plyglot.knowledge.learned.patterns import LANE, LANE_BITS, LANES, Patterns, lanes_of
-from plyglot.knowledge.learned.phases import mixture
+from plyglot.search.evaluation.patterns import LANE, LANE_BITS, LANES, Patterns, lanes_of
+from plyglot.search.evaluation.phases import mixture
 
 _lanes_of = numba.njit(lanes_of)
 

@@ -21,8 +21,8 @@ from plyglot.core.memory import Mem, Memory
 from plyglot.core.native import signed
 from plyglot.core.slots import BOXES, MAX_PLIES, Constant, box, legal_moves, outcome, play
 from plyglot.core.types import INFINITY, ONGOING, Position, u64
-from plyglot.knowledge.learned import file
 from plyglot.learn import unfinished
+from plyglot.search.evaluation import file
 
 EXPLORING = Constant("EXPLORING", 8)
 """One move in so many is played at random."""
@@ -119,7 +119,7 @@ def learn_menace(
         done += count
         unfinished.save(kept, seed=seed, games=done, counts=memory.arrays.table)
         listen(done)
-    file.write(out, promises(memory.arrays.table), {"evaluation": "menace", "games": games, "seed": seed})
+    file.write(out, promises(memory.arrays.table), {"method": "menace", "games": games, "seed": seed})
     kept.unlink(missing_ok=True)
 
 

@@ -12,12 +12,12 @@ import numpy as np
 from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
 from plyglot.core.types import FIRST
-from plyglot.knowledge.learned import file
 from plyglot.learn import unfinished
 from plyglot.learn.fit import Model, Positions
 from plyglot.learn.games import Games
 from plyglot.learn.regression import Regression
 from plyglot.learn.replay import Met, positions_met
+from plyglot.search.evaluation import file
 
 VALIDATION = 0.05
 """The share of games that nothing is learned from: what the fit says about their positions shows how good it is."""
@@ -95,7 +95,7 @@ def learn_patterns(
         listen(told)
     worths = np.clip(np.rint(regression.worths * lesson.UNITS), -MOST, MOST).astype(np.int16)
     made = {
-        "evaluation": "learned",
+        "method": "patterns",
         "shapes": [list(shape) for shape in lesson.PATTERNS.shapes],
         "knots": list(lesson.KNOTS),
     }

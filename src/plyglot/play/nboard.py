@@ -205,7 +205,7 @@ class NBoard:
         if abs(thought.score) >= MARGIN_SCORE:
             return float(thought.score - math.copysign(MARGIN_SCORE, thought.score))
         squares = float(self.game.module.SQUARES)
-        return min(max(thought.score / getattr(self.game.knowledge, "DISC", 1), -squares), squares)
+        return min(max(thought.score / int(self.game.attribute("evaluation.DISC")), -squares), squares)
 
     def _news(self) -> Callable[[Info], None]:
         """What passes an engine's news on, each once."""

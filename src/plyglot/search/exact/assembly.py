@@ -8,7 +8,6 @@ from typing import Any
 
 import numpy as np
 
-from plyglot.core import source
 from plyglot.core.bind import Binder
 from plyglot.core.build import fingerprint
 from plyglot.core.game import Game, slots_of
@@ -21,21 +20,13 @@ from plyglot.search.exact.score import exact_score
 from plyglot.search.parts.transposition import table
 from plyglot.search.scores import KINDS
 
-FOLDER = source.KNOWLEDGE / "exact"
-
-ABOUT = ("", "_table")
-"""What the names of a game's files in that folder end in."""
-
 MEGABYTES, PACKED_MEGABYTES = 64, 8
 """Room for the table unless told otherwise. Measured: a packed one that the processor keeps near beats a larger one."""
 
 
 def parts_for(game: Game, kind: str) -> tuple[ModuleType, ...]:
     """What the exact kernel is built with: the game's knowledge, a table that suits it, the kind of score."""
-    known: tuple[ModuleType, ...] = ()
-    if game.path.parent == source.GAMES:
-        paths = (FOLDER / f"{game.path.stem}{about}.py" for about in ABOUT)
-        known = tuple(source.execute_knowledge(path, game.module, game.name) for path in paths if path.exists())
+    known = game.exact
     coded = any(getattr(part, "CODE_BITS", 0) for part in known)
     fits = coded and (kind == "outcome" or (kind == "distance" and game.max_plies < packed.farthest()))
     whole = any(hasattr(part, "credit") for part in known)

@@ -1,0 +1,67 @@
+"""The manifest of a game's folder: what fills which slot, on one screen.
+
+A game that is a folder says in its `__init__.py` what lies beside its `rules.py`:
+
+    MANIFEST = Manifest(
+        slots=("notation", "evaluation"),
+        exact=("endgame",),
+        evaluations={"mobility": Evaluation("evaluation.mobility", "Own legal moves less the other side's.")},
+    )
+
+Modules are named relative to the folder and are loaded when something first needs them; within the folder they import
+each other relatively (`from .rules import BOARD`), so that a variant of the game gets a variant of each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+BY_HAND = "by-hand"
+"""The evaluation that fills the slot `evaluate`."""
+
+
+@dataclass(frozen=True)
+class Evaluation:
+    """A named evaluation: a function of a module in the folder."""
+
+    function: str
+    """Where it is: `evaluation.mobility` is the function `mobility` of `evaluation.py`."""
+    about: str
+    """What it counts, in a line."""
+    calibration: str = ""
+    """Where the function is that tells ProbCut how far shallow searches with it are from deep ones."""
+
+
+@dataclass(frozen=True)
+class Learned:
+    """A named evaluation that `plyglot learn` makes. It is for the usual board only."""
+
+    method: str
+    """How it is learned: `patterns`, or `menace`."""
+    spec: str
+    """The module of the folder that describes what is learned: its patterns, or its boxes."""
+    weights: str
+    """The file of weights in the folder; it need not exist before it has been learned."""
+    about: str
+    """What it counts, in a line."""
+    calibration: str = ""
+    """As for any evaluation."""
+
+
+@dataclass(frozen=True)
+class Manifest:
+    """What a game's folder has beside its rules."""
+
+    slots: tuple[str, ...] = ()
+    """Modules that fill slots of every search, and text; a later one wins over an earlier one, and all over the rules."""
+    exact: tuple[str, ...] = ()
+    """Modules that fill slots of the exact kernel."""
+    evaluations: Mapping[str, Evaluation | Learned] = field(default_factory=dict)
+    """Evaluations by name, beside `by-hand`."""
+    standard: str = BY_HAND
+    """The evaluation that an engine takes unless told otherwise, where the board has it."""
+    formats: Mapping[str, str] = field(default_factory=dict)
+    """File formats of recorded games, by name: the module that reads and writes each."""
+    protocols: tuple[str, ...] = ()
+    """Protocols by which programs of this game talk, such as `nboard`."""

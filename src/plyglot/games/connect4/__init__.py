@@ -1,0 +1,17 @@
+"""Connect Four."""
+
+from plyglot.core.manifest import Evaluation, Learned, Manifest
+
+MANIFEST = Manifest(
+    slots=("symmetry", "notation", "evaluation", "ordering", "selective"),
+    exact=("exact", "exact_key"),  # threats, forced replies, odd and even squares; one number for a position
+    evaluations={
+        "lines": Evaluation("evaluation.lines", "Lines that one side can still make, with the stones that each has."),
+        "learned": Learned(
+            "patterns",
+            spec="patterns",
+            weights="weights/learned.worths",
+            about="Places for lines and the squares below them, learned from the program's games with itself.",
+        ),
+    },
+)

@@ -1,0 +1,82 @@
+"""Evaluations of Connect Four: which lines each side can still make, and which squares would complete one.
+
+Allis, A Knowledge-based Approach of Connect-Four, 1988, on threats.
+"""
+
+from plyglot.core.native import popcount
+from plyglot.core.types import u64
+
+from .rules import (
+    BOARD,
+    DIRECTIONS,
+    HEIGHT,
+    LINE,
+    NONE,
+    WIDTH,
+    Bits,
+    Position,
+)
+
+OPEN_LINE, THREAT = 1, 12
+"""What a line that can still be made is worth, and a square that would complete one."""
+
+
+def evaluate(pos: Position) -> int:
+    """Lines still to be made and threats, own less the other side's. Equal and opposite for the two sides."""
+    return prospects(pos.own, pos.opp) - prospects(pos.opp, pos.own)
+
+
+def prospects(own: Bits, opp: Bits) -> int:
+    """What one side may hope for."""
+    return OPEN_LINE * open_lines(BOARD & ~opp) + THREAT * popcount(threats(own) & ~opp)
+
+
+def open_lines(squares: Bits) -> int:
+    """How many lines lie wholly within `squares`: shifted onto themselves, each line leaves its first square."""
+    count = 0
+    for direction in DIRECTIONS:
+        run = squares
+        for step in range(1, LINE):
+            run &= squares >> direction * u64(step)
+        count += popcount(run)
+    return count
+
+
+def threats(stones: Bits) -> Bits:
+    """The squares without a stone that would complete a line of these stones."""
+    found = NONE
+    for direction in DIRECTIONS:
+        for gap in range(LINE):
+            squares = BOARD & ~stones
+            for step in range(1, gap + 1):
+                squares &= stones << direction * u64(step)
+            for step in range(1, LINE - gap):
+                squares &= stones >> direction * u64(step)
+            found |= squares
+    return found
+
+
+EXACT_PLIES = 32
+
+
+def remaining(pos: Position) -> int:
+    """The empty squares."""
+    return WIDTH * HEIGHT - popcount(pos.own | pos.opp)
+
+
+def lines(pos: Position) -> int:
+    """The lines that one side can still make, less the other's, each counted with the stones that it has already."""
+    return hopes(pos.own, pos.opp) - hopes(pos.opp, pos.own)
+
+
+def hopes(own: Bits, opp: Bits) -> int:
+    """The stones in each line that is still open to a side, summed up."""
+    count = 0
+    free = BOARD & ~opp
+    for direction in DIRECTIONS:
+        starts = free
+        for step in range(1, LINE):
+            starts &= free >> direction * u64(step)
+        for step in range(LINE):
+            count += popcount(starts & own >> direction * u64(step))
+    return count

@@ -1,0 +1,9 @@
+"""Domineering."""
+
+from plyglot.core.manifest import Evaluation, Manifest
+
+MANIFEST = Manifest(
+    slots=("symmetry", "notation", "evaluation", "ordering", "selective"),
+    exact=("exact.search", "exact.table"),  # combinatorial game theory on small regions and strips
+    evaluations={"mobility": Evaluation("evaluation.mobility", "Own legal moves less the other side's.")},
+)

@@ -1,0 +1,64 @@
+"""Evaluations of Domineering: how many dominoes each side still has room for, and how many of those nobody can take away.
+
+Breuker, Uiterwijk, van den Herik, Solving 8x8 Domineering, 2000; Bullock, Domineering: Solving Large Combinatorial
+Search Spaces, 2002, on safe moves.
+"""
+
+from plyglot.core.native import popcount
+from plyglot.core.types import Position, u64
+
+from .rules import (
+    ALL_BUT_LAST_COLUMN,
+    BOARD,
+    COLUMN,
+    DOWN,
+    HEIGHT,
+    NONE,
+    ONE,
+    RIGHT,
+    ROW,
+    VERTICAL,
+    WIDTH,
+    Bits,
+)
+
+SAFE = 2
+"""A domino's room that the other side cannot touch counts so many times more."""
+
+
+def evaluate(pos: Position) -> int:
+    """Room for own dominoes less room for the other side's; safe room counts more. Equal and opposite for the two."""
+    free = BOARD & ~(pos.vertical | pos.horizontal)
+    upright, across = free & free >> DOWN, free & free >> RIGHT & ALL_BUT_LAST_COLUMN
+    not_across, not_upright = free & ~(across | across << RIGHT), free & ~(upright | upright << DOWN)
+    vertical = room(free, DOWN, ROW, HEIGHT) + SAFE * room(not_across, DOWN, ROW, HEIGHT)
+    horizontal = room(free, RIGHT, COLUMN, WIDTH) + SAFE * room(not_upright, RIGHT, COLUMN, WIDTH)
+    return vertical - horizontal if pos.turn == VERTICAL else horizontal - vertical
+
+
+def room(free: Bits, step: u64, line: Bits, lines: int) -> int:
+    """How many dominoes fit into free cells: lay them from the first line to the last, each as early as it can be.
+
+    `line` is the board's first row or column, `lines` how many there are, `step` leads from one to the next.
+    """
+    laid = NONE
+    for i in range(lines - 1):
+        here = free & free >> step & line << step * u64(i)
+        laid |= here
+        free &= ~(here | here << step)
+    return popcount(laid)
+
+
+EXACT_PLIES = 16
+
+
+def remaining(pos: Position) -> int:
+    """Every move takes two free cells."""
+    return popcount(BOARD & ~(pos.vertical | pos.horizontal)) // 2
+
+
+def mobility(pos: Position) -> int:
+    """Own legal moves less the other side's."""
+    free = BOARD & ~(pos.vertical | pos.horizontal)
+    upright, across = popcount(free & free >> DOWN), popcount(free & free >> ONE & ALL_BUT_LAST_COLUMN)
+    return upright - across if pos.turn == NONE else across - upright

@@ -1,0 +1,31 @@
+"""Othello."""
+
+from plyglot.core.manifest import Evaluation, Learned, Manifest
+
+MANIFEST = Manifest(
+    slots=("symmetry", "notation", "evaluation", "ordering", "selective"),
+    exact=("endgame",),  # mobility, parity, stable discs; code of its own for the last squares
+    evaluations={
+        "squares": Evaluation("lecture_evaluations.squares", "Square values as lecture 000 prints them."),
+        "squares-003": Evaluation("lecture_evaluations.squares_003", "Square values as lecture 003 prints them."),
+        "mobility": Evaluation("lecture_evaluations.mobility", "Own legal moves less the other side's."),
+        "frontier": Evaluation(
+            "lecture_evaluations.frontier", "Empty squares beside the other side's discs, less own."
+        ),
+        "phases": Evaluation("lecture_evaluations.phases", "Squares, mobility, frontier, smoothly changing to discs."),
+        "menace": Learned(
+            "menace",
+            spec="boxes",
+            weights="weights/menace.worths",
+            about="How often games with these corners and edges were won, learned from games with itself.",
+        ),
+        "learned": Learned(
+            "patterns",
+            spec="patterns",
+            weights="weights/learned.worths",
+            about="Corners, edges, lines and diagonals, learned from 137,548 tournament games, phase by phase.",
+            calibration="doubts.doubt",
+        ),
+    },
+    standard="learned",
+)

@@ -1,0 +1,37 @@
+"""Othello as text: squares `a1` to `h8`; X is Black."""
+
+from plyglot.core.types import FIRST, ONE, SECOND, u64
+
+from .rules import PASS, SIZE, SQUARES, Position
+
+PLAYERS = ("Black", "White")
+MOVE = f"[{'abcdefgh'[:SIZE]}][1-{SIZE}]|pass|ps|--"
+ALIASES = {"ps": "pass", "--": "pass"}
+FORCED = "pass"  # published transcripts leave it out
+
+
+def format_move(move: int) -> str:
+    """A square such as `f5`, or `pass`."""
+    return "pass" if move == PASS else "abcdefgh"[move & 7] + "12345678"[move >> 3]
+
+
+def rows(pos: Position, side: int) -> list[str]:
+    """The board in X, O and `.`."""
+    signs = "XO." if side == FIRST else "OX."
+    bits = [[ONE << u64(8 * row + column) for column in range(SIZE)] for row in range(SIZE)]
+    return ["".join(signs[0 if pos.own & bit else 1 if pos.opp & bit else 2] for bit in row) for row in bits]
+
+
+def format(pos: Position, side: int) -> str:
+    """The squares a1 b1 ... h8 in X, O and `-`, then the side to move."""
+    return "".join(rows(pos, side)).replace(".", "-") + " " + "XO"[side]
+
+
+def parse(text: str) -> tuple[Position, int]:
+    """What `format` writes; also with B and W, `*` for X, `.` for `-`; X is to move if it does not say."""
+    signs = "".join(text.upper().replace("/", " ").split()).translate(str.maketrans(".*BW", "-XXO"))
+    if len(signs) not in (SQUARES, SQUARES + 1) or set(signs) - set("XO-") or signs[SQUARES:] == "-":
+        raise ValueError(f"a position is moves, such as f5d6, or {SQUARES} squares of X, O and -, then X or O to move")
+    sets = {sign: sum(1 << i // SIZE * 8 + i % SIZE for i in range(SQUARES) if signs[i] == sign) for sign in "XO"}
+    black, white = u64(sets["X"]), u64(sets["O"])
+    return (Position(white, black), SECOND) if signs[SQUARES:] == "O" else (Position(black, white), FIRST)

@@ -1,0 +1,8 @@
+"""Tic-tac-toe."""
+
+from plyglot.core.manifest import Evaluation, Manifest
+
+MANIFEST = Manifest(
+    slots=("symmetry", "notation", "evaluation", "ordering", "index"),
+    evaluations={"lines": Evaluation("evaluation.lines", "Marks in lines that the other side has not entered.")},
+)

@@ -1,0 +1,37 @@
+"""Evaluations of tic-tac-toe: Nilsson's textbook estimate, and marks in open lines.
+
+N. J. Nilsson, Problem-Solving Methods in Artificial Intelligence, 1971, chapter 5.
+"""
+
+from plyglot.core.native import popcount
+from plyglot.core.types import NONE, u64
+
+from .rules import LINES, Position
+
+
+def evaluate(pos: Position) -> int:
+    """The lines still open to the side to move, less those open to the other."""
+    return open_lines(pos.opp) - open_lines(pos.own)
+
+
+def open_lines(marks: u64) -> int:
+    """How many lines some marks leave open to the other side."""
+    count = 0
+    for line in LINES:
+        if marks & line == NONE:
+            count += 1
+    return count
+
+
+def lines(pos: Position) -> int:
+    """The marks in lines that the other side has not entered, own less the other's."""
+    return hopes(pos.own, pos.opp) - hopes(pos.opp, pos.own)
+
+
+def hopes(own: u64, opp: u64) -> int:
+    """The marks in each line that is still open to a side, summed up."""
+    count = 0
+    for line in LINES:
+        if opp & line == NONE:
+            count += popcount(own & line)
+    return count

@@ -1,0 +1,38 @@
+"""Tic-tac-toe as text: squares `a1` to `c3`; X is the first player."""
+
+from plyglot.core.types import FIRST, ONE, SECOND, u64
+
+from .rules import LINES, Position
+
+MOVE = "[a-c][1-3]"
+
+
+def format_move(move: int) -> str:
+    return "abc"[move % 3] + "123"[move // 3]
+
+
+def rows(pos: Position, side: int) -> list[str]:
+    """The board as three strings of X, O and `.`; X is the first player."""
+    own, opp = "XO" if side == FIRST else "OX"
+    squares = "".join(own if pos.own >> u64(i) & ONE else opp if pos.opp >> u64(i) & ONE else "." for i in range(9))
+    return [squares[0:3], squares[3:6], squares[6:9]]
+
+
+def format(pos: Position, side: int) -> str:
+    return "/".join(rows(pos, side))
+
+
+def parse(text: str) -> tuple[Position, int]:
+    """Nine squares of X, O and `.`, such as `XOX/OO./.X.`; X plays when both have as many marks."""
+    squares = "".join(text.upper().replace("/", "").split())
+    if len(squares) != 9 or set(squares) - set("XO."):
+        raise ValueError("a position is nine squares of X, O and '.', such as XOX/OO./.X.")
+    first = sum(1 << i for i, square in enumerate(squares) if square == "X")
+    second = sum(1 << i for i, square in enumerate(squares) if square == "O")
+    ahead = first.bit_count() - second.bit_count()
+    if ahead not in (0, 1):
+        raise ValueError(f"X moves first, so has as many marks as O or one more, not {ahead:+d}")
+    own, opp, side = (first, second, FIRST) if ahead == 0 else (second, first, SECOND)
+    if any(own & int(line) == int(line) for line in LINES):
+        raise ValueError("the side to move has a line already: the game was over a move ago")
+    return Position(u64(own), u64(opp)), side

@@ -1,0 +1,47 @@
+"""The evaluation that MENACE-like learning makes: what a position's boxes promise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import Any
+
+from plyglot.core.errors import BadFile
+from plyglot.core.types import Position
+from plyglot.core.weights import Weights
+from plyglot.search.evaluation import file
+
+
+def menace(pos: Position) -> int:
+    """The sum of what a position's boxes promise. `box`, BOXES and PROMISES are those of one game and one file."""
+    total = 0
+    for i in range(BOXES):
+        number = box(pos, i)
+        promise = PROMISES[number]
+        total += promise if number % 2 == 0 else -promise
+    return total
+
+
+box: Any
+BOXES: int
+PROMISES: Any
+
+
+def box_evaluation(lesson: ModuleType, path: Path) -> Callable[..., int]:
+    """The evaluation of a game whose boxes `lesson` describes, with the promises in a file; the same each time.
+
+    Raises BadFile if the file is damaged or belongs to other boxes.
+    """
+    note = file.note_of(path)
+    if note["shape"] != [1, lesson.ALL_BOXES]:
+        raise BadFile(f"{path}: was learned with other boxes; `plyglot learn` makes it again")
+    return _evaluation(lesson, path, note["sha256"])
+
+
+@lru_cache(maxsize=64)
+def _evaluation(lesson: ModuleType, path: Path, sha256: str) -> Callable[..., int]:
+    promises = Weights(sha256[:16], "int16", lambda: file.read(path))
+    names = {"box": lesson.box, "BOXES": lesson.BOXES, "PROMISES": promises}
+    return FunctionType(menace.__code__, globals() | names, menace.__name__)

@@ -1,0 +1,58 @@
+"""The evaluation that a game's patterns make with what they are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import Any
+
+from plyglot.core.types import Position
+from plyglot.core.weights import Weights
+from plyglot.search.evaluation import file
+from plyglot.search.evaluation.patterns import own_and_other, worth
+from plyglot.search.evaluation.phases import learned_tables
+
+
+def learned(pos: Position) -> int:
+    """The sum of what a position's patterns are worth in its phase. The names in capitals, `stones` and `phase` are
+    those of one game and one file: see `pattern_evaluation`."""
+    own, opp = stones(pos)
+    return int(worth(own, opp, WORDS, ROWS, OFFSETS, WORTHS, phase(pos) * PHASE_SIZE) * POINT // UNITS)
+
+
+stones: Any = own_and_other
+phase: Any
+WORDS: int
+OFFSETS: Any
+PHASE_SIZE: int
+ROWS: Any
+WORTHS: Any
+POINT: int
+UNITS: int
+
+
+def pattern_evaluation(lesson: ModuleType, path: Path) -> Callable[..., int]:
+    """The evaluation of a game whose patterns `lesson` describes, with the worths in a file; the same each time.
+
+    Raises BadOption if the file is damaged or belongs to other patterns.
+    """
+    return _evaluation(lesson, path, file.note_of(path)["sha256"])  # not what was in its place before
+
+
+@lru_cache(maxsize=64)
+def _evaluation(lesson: ModuleType, path: Path, _: str) -> Callable[..., int]:
+    patterns = lesson.PATTERNS
+    names = {
+        "phase": lesson.phase,
+        "stones": getattr(lesson, "stones", own_and_other),
+        "POINT": lesson.POINT,
+        "UNITS": lesson.UNITS,
+        "WORDS": patterns.words,
+        "OFFSETS": patterns.offsets,
+        "PHASE_SIZE": patterns.size,
+        "ROWS": Weights(patterns.name, "uint64", patterns.rows),
+        "WORTHS": learned_tables(path, patterns, lesson.KNOTS),
+    }
+    return FunctionType(learned.__code__, globals() | names, learned.__name__)
