@@ -84,7 +84,6 @@ def measure(row: Row) -> int:
     from plyglot.core.types import INFINITY
     from plyglot.search.catalogue import ALGORITHMS
     from plyglot.search.parts.observation import line
-    from plyglot.search.parts.transposition.table import memory_with_table
     from plyglot.search.running.job import run
     from plyglot.search.scores import estimate
     from plyglot.solve.solver import solve
@@ -95,7 +94,7 @@ def measure(row: Row) -> int:
             return solve(board, megabytes=TABLE_MEGABYTES, watch=watch).nodes
         algorithm = ALGORITHMS[row.algorithm]
         search = build(algorithm.kernel, board.game, (*algorithm.parts, estimate, line))
-        memory = memory_with_table(board.game, TABLE_MEGABYTES)
+        memory = algorithm.memory(search.assembly, TABLE_MEGABYTES)
         arguments: dict[str, Any] = {"pos": board.pos, "depth": row.depth, "alpha": -INFINITY, "beta": INFINITY}
         run(search, memory, watch, ply=0, **arguments)
         return memory.nodes

@@ -8,7 +8,6 @@ The originals stay untouched, so one kernel serves any number of games in one pr
 from __future__ import annotations
 
 import builtins
-import sys
 import types
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
@@ -16,11 +15,10 @@ from typing import Any
 import numba
 
 from plyglot.core import native, slots
+from plyglot.core.fields import Field, Layout
+from plyglot.core.fingerprint import FOREIGN, Print
+from plyglot.core.weights import Weights
 from plyglot.core.wide import Wide, kinds_of
-
-FOREIGN = ("numba", "numpy", "math", "builtins")
-"""Packages whose functions Numba knows already."""
-
 
 WITHIN_A_SEARCH = {"nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 """How Numba compiles functions that only compiled code calls: a third quicker than those that Python may call too."""
@@ -32,42 +30,54 @@ class Binder:
     The tag becomes part of every compiled function's name and must differ between builds. Machine code that comes from
     disk is linked by name, and Numba's names (module, function, a number, types by their short names) are the same for
     the same kernel in two builds: without the tag, the second would quietly run the first one's code.
+
+    Parameters
+    ----------
+    layout : where fields lie; those that are met for the first time are put behind the others.
     """
 
     def __init__(
-        self, bindings: Mapping[str, Any], position: type, tag: str = "", options: Mapping[str, bool] = WITHIN_A_SEARCH
+        self,
+        bindings: Mapping[str, Any],
+        position: type,
+        layout: Layout | None = None,
+        tag: str = "",
+        options: Mapping[str, bool] = WITHIN_A_SEARCH,
     ) -> None:
         self.bindings = bindings
+        self.layout = Layout(int(bindings.get("MAX_PLIES", 0))) if layout is None else layout
         self.options = options
         self.tag = tag
         self.functions: dict[Callable[..., Any], Any] = {}
-        self.constants: dict[str, Any] = {}
-        self._modules: set[str] = set()
+        self.weights: list[Weights] = []
+        self.values: list[tuple[str, Any]] = []
+        """The constants that bound code reads, by name."""
+        self.numbers: set[str] = set()
+        """The constants that were met, by name."""
+        self.print = Print()
+        self._order: dict[Callable[..., Any], int] = {}
         self._namespaces: dict[int, dict[str, Any]] = {}
         self._position = position
         self._make_position = self._wrap(position_maker(position))
+        self.print.add("position", [kind.__name__ for kind in kinds_of(position)])
 
-    def bind(self, function: Callable[..., Any], filename: str | None = None) -> Any:
-        """The bound copy of a function, or of what fills the slot that it stands for.
-
-        `filename` moves the copy's code to another file: Numba keeps what it compiles beside the file.
-        """
-        if slots.FUNCTIONS.get(function.__name__) is function:
+    def bind(self, function: Callable[..., Any]) -> Any:
+        """The bound copy of a function, or of what fills the slot that it stands for."""
+        if is_slot(function):
             function = self.bindings.get(function.__name__, function)
         if function not in self.functions:
             assert isinstance(function, types.FunctionType)
             namespace = self._namespaces.setdefault(id(function.__globals__), empty_namespace(function))
-            code = function.__code__.replace(co_filename=filename) if filename else function.__code__
-            copy = types.FunctionType(code, namespace, function.__name__, function.__defaults__, function.__closure__)
+            copy = types.FunctionType(
+                function.__code__, namespace, function.__name__, function.__defaults__, function.__closure__
+            )
             copy.__module__ = function.__module__
             # before its callees: it may be one of them
             self.functions[function] = self._wrap(copy, forceinline=native.is_inlined(function))
+            self._order[function] = len(self._order)
+            self.print.add_function(function)
             self._fill(namespace, function)
         return self.functions[function]
-
-    def files(self) -> set[str]:
-        """The source files of everything bound so far."""
-        return {function.__code__.co_filename for function in self.functions} | self._modules
 
     def _wrap(self, function: Any, forceinline: bool = False) -> Any:
         if not self.tag:
@@ -78,29 +88,35 @@ class Binder:
     def _fill(self, namespace: dict[str, Any], function: Any) -> None:
         for name in names_in(function.__code__):
             if name in function.__globals__ and name not in namespace:
-                namespace[name] = self._value(f"{function.__module__}.{name}", function.__globals__[name])
+                namespace[name] = self._value(name, function.__globals__[name])
 
     def _value(self, name: str, value: Any) -> Any:
+        """What a global name of bound code stands for."""
         if value is self._position:
+            self.print.add(name, "position")
             return self._make_position
         if isinstance(value, numba.core.dispatcher.Dispatcher):
             value = value.py_func
-        if isinstance(value, types.FunctionType):
-            return value if known_to_numba(value) else self.bind(value)
+        if isinstance(value, types.FunctionType) and not known_to_numba(value):
+            bound = self.bind(value)
+            filled = self.bindings.get(value.__name__, value) if is_slot(value) else value
+            self.print.add(name, self._order[filled])
+            return bound
         if isinstance(value, slots.Constant):
+            self.numbers.add(value.name)
             value = int(self.bindings.get(value.name, value))
-        if isinstance(value, types.ModuleType | type):
-            self._note_source(value)
-        else:
-            self.constants[name] = value
+        if isinstance(value, Field):
+            value = self.layout.place(value)
+        if isinstance(value, Weights):
+            self.weights.append(value)
+        self.values.append((name, value))
+        self.print.add_value(name, value)
         return value
 
-    def _note_source(self, value: Any) -> None:
-        """Compiled code freezes what it reads through a module or a class (`helpers.BONUS`): its file counts too."""
-        name = value.__name__ if isinstance(value, types.ModuleType) else value.__module__
-        file = getattr(sys.modules.get(name), "__file__", None) or ""
-        if name.split(".")[0] not in FOREIGN and file.endswith(".py"):
-            self._modules.add(file)
+
+def is_slot(function: Any) -> bool:
+    """Whether a function stands for what fills its slot."""
+    return slots.FUNCTIONS.get(function.__name__) is function
 
 
 def empty_namespace(function: Any) -> dict[str, Any]:

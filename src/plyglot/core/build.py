@@ -1,39 +1,38 @@
 """A search compiled for one game, once.
 
-`build(kernel, game, parts)` binds a kernel to a game's rules and a choice of parts, and compiles it together with them
-into one function. The result is kept in the cache folder under a name that hashes everything it depends on: kernel,
-parts, game, knowledge, helpers in other files, constants, versions. So an edit anywhere is noticed, and nothing is
-ever compiled twice.
+`assemble(kernel, game, parts)` binds a kernel to a game's rules and a choice of parts: that takes no time, and tells
+which memory the search needs. `build` compiles it together with them into one function. The result is kept in the cache
+folder under a name that hashes everything it depends on: code, constants, places of fields, versions. So an edit
+anywhere is noticed, and nothing is ever compiled twice.
 
 Numba's own disk cache does the keeping. It trusts the date of the one file that a function stands in, which for a
-kernel assembled from many files is not enough; so each build gets a file of its own, a copy of the kernel's source.
+kernel assembled from many files is not enough; so each build gets a file of its own, with the function that starts it.
 """
 
 from __future__ import annotations
 
-import hashlib
 import inspect
 import os
 import shutil
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from functools import cached_property, lru_cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-import llvmlite.binding
 import numba
 import numpy as np
 from numba import types
 
 from plyglot.core import cache, slots
 from plyglot.core.bind import Binder
-from plyglot.core.errors import BadGame
+from plyglot.core.errors import BadGame, BadOption
 from plyglot.core.explain import explain
+from plyglot.core.fields import Field, Layout
 from plyglot.core.game import Game, slots_of
 from plyglot.core.memory import NATIVE_MEM, Memory, at
-from plyglot.core.weights import Weights
 from plyglot.core.wide import Wide, kinds_of
 from plyglot.core.wide_native import wide_from_words
 from plyglot.core.words import as_words
@@ -50,16 +49,22 @@ def interpreted() -> bool:
 class Search:
     """A kernel bound to a game, ready to run: call it with the kernel's own arguments and a `Memory` for `mem`."""
 
-    def __init__(self, kernel: Callable[..., int], game: Game, run: Callable[..., int], native: bool) -> None:
-        self.kernel = kernel.__name__
-        self.game = game
+    def __init__(self, assembly: Assembly, run: Callable[..., int], native: bool) -> None:
+        self.assembly = assembly
+        self.kernel = assembly.kernel.__name__
+        self.game = assembly.game
         self._run = run
         self._native = native
-        self._arguments = tuple(inspect.signature(kernel).parameters)
+        self._arguments = assembly.arguments
+
+    def memory(self, table_words: int = 0, position_words: int = 0, plies: int | None = None) -> Memory:
+        """Memory for this search, `plies` deep if it is not to go as deep as games are long."""
+        return self.assembly.memory(table_words, position_words, plies)
 
     def __call__(self, **arguments: Any) -> int:
         """Run the kernel. Raises Stopped if its memory says so, RuleBroken if a rule breaks its contract."""
         values = [arguments[name] for name in self._arguments]
+        self._refuse_foreign(arguments.get("mem"))
         if self._native:
             return int(self._run(*native_arguments(self._arguments, values)))
         with np.errstate(over="ignore"):
@@ -67,6 +72,12 @@ class Search:
 
     def __repr__(self) -> str:
         return f"<{self.kernel} for {self.game.spec}{'' if self._native else ', interpreted'}>"
+
+    def _refuse_foreign(self, memory: Any) -> None:
+        """Memory that was made for another search has its fields elsewhere: to use it would be to write anywhere."""
+        if isinstance(memory, Memory) and memory.layout is not self.assembly.layout:
+            if not memory.layout.covers(self.assembly.layout):
+                raise ValueError(f"{self!r} cannot use memory that was made for another search")
 
 
 def native_arguments(names: Iterable[str], values: Iterable[Any]) -> Iterator[Any]:
@@ -78,11 +89,8 @@ def native_arguments(names: Iterable[str], values: Iterable[Any]) -> Iterator[An
             yield value.address if name == "mem" else np.int64(value)
 
 
-_built: dict[tuple[Any, ...], Search] = {}
-
-
-def build(kernel: Callable[..., int], game: Game, parts: Iterable[Part] = ()) -> Search:
-    """The kernel bound to the game and the parts; a later part wins over an earlier one.
+def build(kernel: Callable[..., int], game: Game, parts: Iterable[Part] = (), fields: Iterable[Field] = ()) -> Search:
+    """The kernel bound to the game and the parts, compiled; a later part wins over an earlier one.
 
     Raises BadGame if the game's rules do not compile.
 
@@ -91,25 +99,27 @@ def build(kernel: Callable[..., int], game: Game, parts: Iterable[Part] = ()) ->
     >>> build(negamax, load("tictactoe"))
     <negamax for tictactoe>
     """
-    parts = tuple(parts)
-    identity = (kernel, game, interpreted(), *parts)
-    if identity not in _built:
-        bindings = bound_slots(game, parts)
-        if interpreted():
-            run = Binder(bindings, game.Position).bind(kernel)
-        else:
-            with interrupts_kept():
-                run = Compilation(kernel, game, bindings).entry()
-        _built[identity] = Search(kernel, game, run, native=not interpreted())
-    return _built[identity]
+    return assemble(kernel, game, parts, fields).search()
 
 
 def is_ready(kernel: Callable[..., int], game: Game, parts: Iterable[Part] = ()) -> bool:
     """Whether `build` need not compile: it has built the same before, here or in a process that shares the cache."""
-    parts = tuple(parts)
-    if interpreted() or (kernel, game, False, *parts) in _built:
-        return True
-    return Compilation(kernel, game, bound_slots(game, parts)).published.exists()
+    return assemble(kernel, game, parts).is_ready()
+
+
+def assemble(
+    kernel: Callable[..., int], game: Game, parts: Iterable[Part] = (), fields: Iterable[Field] = ()
+) -> Assembly:
+    """The kernel bound to the game and the parts, not yet compiled; the same each time.
+
+    `fields` come first in its memory: kernels that name the same ones can share a memory.
+    """
+    return _assemble(kernel, game, tuple(parts), tuple(fields))
+
+
+@lru_cache(maxsize=1_024)
+def _assemble(kernel: Callable[..., int], game: Game, parts: tuple[Part, ...], fields: tuple[Field, ...]) -> Assembly:
+    return Assembly(kernel, game, bound_slots(game, parts), fields, numbers_in(parts))
 
 
 def bound_slots(game: Game, parts: Iterable[Part]) -> dict[str, Any]:
@@ -121,6 +131,11 @@ def bound_slots(game: Game, parts: Iterable[Part]) -> dict[str, Any]:
             filled[name] = both(bindings[name], filled[name])
         bindings |= filled
     return bindings
+
+
+def numbers_in(parts: Iterable[Part]) -> list[str]:
+    """The numbers that parts made by `numbers` set."""
+    return [name for part in parts for name in getattr(part, "NUMBERS", ())]
 
 
 @contextmanager
@@ -151,33 +166,72 @@ def both(first: Callable[..., None], second: Callable[..., None]) -> Callable[..
     namespace: dict[str, Any] = {"first": first, "second": second, "__name__": __name__}
     exec(compile(text, __file__, "exec", dont_inherit=True), namespace)  # noqa: S102 - our own text
     joined: Callable[..., None] = namespace[first.__name__]
-    joined.__qualname__ = f"{name_of(first)}, {name_of(second)}"
     return joined
 
 
-class Compilation:
+class Assembly:
     """One kernel, bound to one game, on its way to machine code."""
 
-    def __init__(self, kernel: Any, game: Game, bindings: dict[str, Any]) -> None:
+    def __init__(
+        self,
+        kernel: Any,
+        game: Game,
+        bindings: dict[str, Any],
+        fields: tuple[Field, ...] = (),
+        numbers: Iterable[str] = (),
+    ) -> None:
+        """`numbers` must be among those that the kernel reads: a misspelt one would change nothing."""
         self.kernel, self.game, self.bindings = kernel, game, bindings
-        self.kinds = kinds_of(game.Position)
         self.arguments = tuple(inspect.signature(kernel).parameters)
-        self.source = Path(kernel.__code__.co_filename).read_text(encoding="utf-8")
-        self.filename = f"{kernel.__name__}.py"
-        binder = Binder(bindings, game.Position)
-        binder.bind(kernel)
-        self.hash = fingerprint(binder)
-        self.weights = [value for value in binder.constants.values() if isinstance(value, Weights)]
-        self.name = f"{kernel.__name__}-{game.slug}-{self.hash}"
+        self.layout = Layout(game.max_plies, fields)
+        self._binder = Binder(bindings, game.Position, self.layout)
+        self._run = self._binder.bind(kernel)
+        if unknown := sorted(set(numbers) - self._binder.numbers):
+            raise BadOption(f"{kernel.__name__} for {game.spec} has no number {unknown[0]}")
+        self._searches: dict[bool, Search] = {}
+
+    @cached_property
+    def hash(self) -> str:
+        """A hash of all that the machine code depends on."""
+        return self._binder.print.for_machine()
+
+    @property
+    def name(self) -> str:
+        """What the cache calls it."""
+        return f"{self.kernel.__name__}-{self.game.slug}-{self.hash}"
 
     @property
     def published(self) -> Path:
         """Where the cache keeps it, if it does."""
-        return cache.writable() / self.name / self.filename
+        return cache.writable() / self.name / f"{self.kernel.__name__}.py"
+
+    def bound(self, function: Callable[..., Any]) -> Any:
+        """Another function, or what fills a slot, bound in the same way; as plain Python."""
+        return self._binder.bind(function)
+
+    def memory(self, table_words: int = 0, position_words: int = 0, plies: int | None = None) -> Memory:
+        """Memory that fits."""
+        return Memory(self.layout, self.game.max_moves, table_words, position_words, plies)
+
+    def is_ready(self) -> bool:
+        """Whether nothing need be compiled."""
+        return interpreted() or False in self._searches or self.published.exists()
+
+    def search(self) -> Search:
+        """The search, compiled unless everything runs interpreted; the same each time."""
+        plain = interpreted()
+        if plain not in self._searches:
+            if plain:
+                run = self._run
+            else:
+                with interrupts_kept():
+                    run = self.entry()
+            self._searches[plain] = Search(self, run, native=not plain)
+        return self._searches[plain]
 
     def entry(self) -> Any:
         """The compiled function that starts the kernel: from the cache, or compiled now and kept there."""
-        for weights in self.weights:
+        for weights in self._binder.weights:
             weights.settle()
         published = self.published
         if published.exists():
@@ -187,8 +241,8 @@ class Compilation:
                 shutil.rmtree(published.parent, ignore_errors=True)
         try:
             with cache.staging() as staged:
-                (staged / self.filename).write_text(self.source + self._entry_text(), encoding="utf-8")
-                run = self._compile(staged / self.filename, keep=True)
+                (staged / published.name).write_text(self._entry_text(), encoding="utf-8")
+                run = self._compile(staged / published.name, keep=True)
                 cache.publish(staged, self.name)
         except OSError as error:  # a full disk shows only when something is written
             cache.fall_back(error)
@@ -210,13 +264,11 @@ class Compilation:
             raise BadGame(explain(error, self.game)) from error
 
     def _bound(self, path: Path) -> tuple[Any, Any]:
-        """The kernel and its entry, as if both stood in the file `path`."""
-        kernel = Binder(self.bindings, self.game.Position, tag=self.hash).bind(self.kernel, filename=str(path))
+        """The kernel, and its entry as it stands in the file `path`."""
+        kernel = Binder(self.bindings, self.game.Position, self.layout, tag=self.hash).bind(self.kernel)
         namespace = {"kernel": kernel, "at": numba.njit(at), "Position": self.game.Position, "__name__": __name__}
         namespace["wide"] = wide_from_words
-        lines_above = "\n" * self.source.count("\n")
-        code = compile(lines_above + self._entry_text(), str(path), "exec", dont_inherit=True)
-        exec(code, namespace)  # noqa: S102 - our own text
+        exec(compile(self._entry_text(), str(path), "exec", dont_inherit=True), namespace)  # noqa: S102 - our own text
         entry: Any = namespace["entry"]
         entry.__name__ = entry.__qualname__ = f"entry_{self.hash}"  # for the same reason as every other: see Binder
         return kernel, entry
@@ -226,10 +278,11 @@ class Compilation:
         words = [f"word_{i}" for i in range(self.game.words)]
         outer = ", ".join(", ".join(words) if name == "pos" else name for name in self.arguments)
         given = iter(words)
-        fields = (f"wide({next(given)}, {next(given)})" if kind is Wide else next(given) for kind in self.kinds)
+        kinds = kinds_of(self.game.Position)
+        fields = (f"wide({next(given)}, {next(given)})" if kind is Wide else next(given) for kind in kinds)
         values = {"pos": f"Position({', '.join(fields)})", "mem": "at(mem)"}
         inner = ", ".join(values.get(name, name) for name in self.arguments)
-        return f"\n\ndef entry({outer}):\n    return kernel({inner})\n"
+        return f"def entry({outer}):\n    return kernel({inner})\n"
 
     def _signature(self, entry: bool) -> Any:
         types_of: dict[str, list[Any]] = {
@@ -237,25 +290,3 @@ class Compilation:
             "mem": [types.uint64] if entry else [NATIVE_MEM],
         }
         return types.int64(*(kind for name in self.arguments for kind in types_of.get(name, [types.int64])))
-
-
-def fingerprint(binder: Binder) -> str:
-    """A hash of everything that a bound kernel depends on."""
-    digest = hashlib.sha256()
-    versions = (sys.version, numba.__version__, np.__version__, llvmlite.__version__)
-    machine = (llvmlite.binding.get_host_cpu_name(), llvmlite.binding.get_host_cpu_features().flatten())
-    digest.update(repr((versions, machine)).encode())
-    ours = sorted(str(path) for path in Path(__file__).parent.glob("*.py"))
-    for filename in [*ours, *sorted(binder.files() - set(ours))]:
-        digest.update(Path(filename).read_bytes())
-    for name, value in sorted(binder.constants.items()):
-        digest.update(name.encode())
-        digest.update(value.tobytes() if isinstance(value, np.ndarray) else repr(value).encode())
-    for name, function in sorted(binder.bindings.items(), key=lambda item: item[0]):
-        digest.update(f"{name}={name_of(function)}".encode())
-    return digest.hexdigest()[:20]
-
-
-def name_of(function: Any) -> str:
-    """What tells a function from others of the same name, in the same way in every process; a constant's value."""
-    return f"{function.__module__}.{function.__qualname__}" if hasattr(function, "__qualname__") else repr(function)

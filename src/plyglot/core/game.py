@@ -137,7 +137,9 @@ def game_slots_of(module: ModuleType) -> dict[str, Any]:
 
 
 def slots_of(module: ModuleType) -> dict[str, Any]:
-    """The slots that a module fills by defining names that slots have."""
+    """The slots that a module fills by defining names that slots have; or the numbers that it is there to set."""
+    if hasattr(module, "NUMBERS"):
+        return {name: getattr(module, name) for name in module.NUMBERS}
     return {
         name: value
         for name, value in vars(module).items()

@@ -54,7 +54,7 @@ class Manifest:
     """What a game's folder has beside its rules."""
 
     slots: tuple[str, ...] = ()
-    """Modules that fill slots of every search, and text; a later one wins over an earlier one, and all over the rules."""
+    """Modules that fill slots of every search, and text; a later one wins over an earlier one, all over the rules."""
     exact: tuple[str, ...] = ()
     """Modules that fill slots of the exact kernel."""
     evaluations: Mapping[str, Evaluation | Learned] = field(default_factory=dict)

@@ -25,8 +25,9 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def native_body(function: Callable[..., Any]) -> Callable[[F], F]:
-    """Declare a function's second body, for compiled code: Numba's `overload`, which `build` is told of too. What stands
-    in the function itself then runs only interpreted.
+    """Declare a function's second body, for compiled code: Numba's `overload`, which `build` is told of too.
+
+    What stands in the function itself then runs only interpreted.
 
     >>> def twice(number): return number + number
     >>> @native_body(twice)
@@ -137,7 +138,7 @@ class View:
         self.array[self.offset + index] = value
 
 
-def window(memory: Any, offset: int) -> Any:
+def window(memory: Any, offset: Any) -> Any:
     """The same memory, seen from `offset` on: `window(moves, 3)[0]` is `moves[3]`."""
     return View(memory.array, memory.offset + offset)
 
@@ -181,7 +182,7 @@ def signed(word: Any) -> int:
     return int(word)
 
 
-def read_shared(memory: Any, index: int) -> int:
+def read_shared(memory: Any, index: Any) -> int:
     """`memory[index]`, read anew each time, since another thread may have written it.
 
     A plain read in a loop may be moved out of it by the compiler; this one is not.

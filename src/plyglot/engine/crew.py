@@ -8,11 +8,14 @@ from contextlib import suppress
 from types import ModuleType
 
 from plyglot.core.board import Board
+from plyglot.core.build import Search
 from plyglot.core.errors import RuleBroken, Stopped
-from plyglot.core.game import Game
-from plyglot.core.memory import HISTORY, NODE_LIMIT, PAST, REPLIES, STOP, Memory
+from plyglot.core.fields import NODE_LIMIT, STOP
+from plyglot.core.memory import Memory
 from plyglot.search.parts import units
+from plyglot.search.parts.ordering.history import HISTORY
 from plyglot.search.parts.selective import repetition
+from plyglot.search.parts.selective.repetition import PAST
 from plyglot.search.parts.transposition import table
 from plyglot.search.parts.transposition.table import LONGEST_PAST, memory_with_table
 
@@ -23,13 +26,13 @@ FADING = 8
 class Crew:
     """One memory for the search that answers, and one for each of those that only fill the table."""
 
-    def __init__(self, game: Game, parts: Iterable[ModuleType], megabytes: int, threads: int) -> None:
+    def __init__(self, search: Search, parts: Iterable[ModuleType], megabytes: int, threads: int) -> None:
         parts = tuple(parts)
-        self.memory = memory_with_table(game, megabytes if table in parts else 0, parts)
-        self.others = [memory_with_table(game, 0, parts) for _ in range(threads - 1)]
+        self.memory = memory_with_table(search.assembly, megabytes if table in parts else 0)
+        self.others = [memory_with_table(search.assembly, 0) for _ in range(threads - 1)]
         for other in self.others:
             other.arrays = other.arrays._replace(table=self.memory.arrays.table)
-            other.arrays.numbers[:] = self.memory.arrays.numbers
+            other.arrays.fields[:] = self.memory.arrays.fields
         self.guests: list[Memory] = []
         """Memories of other searches, to be stopped and counted with these."""
         self.one_ply = units(parts, 1)
@@ -47,7 +50,8 @@ class Crew:
         """A new thought: what was learned before is older now."""
         for memory in self.all:
             memory.reset()
-            memory.arrays.numbers[HISTORY:REPLIES] //= FADING
+            if HISTORY in memory.layout:
+                memory.view(HISTORY)[:] //= FADING
         if self._remembers:
             self._recall(board)
 
@@ -57,14 +61,14 @@ class Crew:
         past = [key(earlier.pos) for earlier in board.boards()][-LONGEST_PAST:]
         for memory in (self.memory, *self.others):
             memory.arrays.positions[: len(past)] = past
-            memory.arrays.numbers[PAST] = len(past) - 1
+            memory[PAST] = len(past) - 1
 
     def ready(self, nodes: int) -> None:
         """Take back the order to stop, and set how many nodes the answering search may enter; 0 for any number."""
         for memory in self.all:
-            memory.arrays.counters[STOP] = 0
+            memory[STOP] = 0
         for memory in (self.memory, *self.guests):
-            memory.arrays.numbers[NODE_LIMIT] = nodes
+            memory[NODE_LIMIT] = nodes
 
     def stop(self) -> None:
         """Stop all searches at once."""

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from plyglot.core.build import Search
 from plyglot.core.errors import Stopped
-from plyglot.core.memory import ROOT_DEPTH, Memory
+from plyglot.core.memory import Memory
 from plyglot.core.types import INFINITY, MARGIN_SCORE, TO_THE_END
 from plyglot.engine.thinking import Thinking
+from plyglot.search.parts.selective.extension import ROOT_DEPTH
 
 FIRST_WIDTH = 2
 """An aspiration window reaches as far from the last score as a ply seldom changes it, divided by this; each time that
@@ -103,5 +104,5 @@ class Deepening:
         pos, one_ply = self.thinking.board.pos, self.thinking.crew.one_ply
         for depth in range(self.reached + 1, self.thinking.plies + 1):
             ahead = (depth + (number - 1) % 2) * one_ply
-            memory.arrays.numbers[ROOT_DEPTH] = ahead
+            memory.offer(ROOT_DEPTH, ahead)
             self.search(pos=pos, depth=ahead, alpha=-INFINITY, beta=INFINITY, ply=0, mem=memory)

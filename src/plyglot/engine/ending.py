@@ -11,11 +11,10 @@ from functools import partial
 
 from plyglot.core.build import Search, build
 from plyglot.core.game import Game
-from plyglot.core.memory import LOWER_SO_FAR
 from plyglot.core.types import DRAW, INFINITY, MARGIN_SCORE, WIN_SCORE, Position
 from plyglot.engine.thinking import Thinking
 from plyglot.search.exact.assembly import memory_for, parts_for
-from plyglot.search.exact.score import exact_score
+from plyglot.search.exact.score import LOWER_SO_FAR, exact_score
 
 MEGABYTES = 16
 
@@ -35,7 +34,7 @@ class Ending:
 
     def __init__(self, game: Game) -> None:
         self.game, self.search = game, ending_search(game)()
-        self.memory = memory_for(game, parts_for(game, kind_of(game)), MEGABYTES)
+        self.memory = memory_for(self.search.assembly, MEGABYTES)
         self.most = INFINITY if game.has_margin else WIN_SCORE
 
     def run(self, thinking: Thinking, share: float) -> bool:
@@ -45,7 +44,7 @@ class Ending:
         return self._ends(thinking, share, self._best_move) or self._goes_on_with_a_win(thinking)
 
     def _ends(self, thinking: Thinking, share: float, search: Callable[[Thinking], None]) -> bool:
-        self.memory.arrays.numbers[LOWER_SO_FAR] = -self.most
+        self.memory[LOWER_SO_FAR] = -self.most
         with thinking.stage(share):
             search(thinking)
             return True
@@ -62,7 +61,7 @@ class Ending:
 
     def _takes_a_win(self, thinking: Thinking) -> bool:
         """Take over the move by which a search that was stopped is certain to win, if it has found one."""
-        lower, moves = int(self.memory.arrays.numbers[LOWER_SO_FAR]), self.memory.line[:1]
+        lower, moves = self.memory[LOWER_SO_FAR], self.memory.line[:1]
         if lower <= DRAW or not moves:
             return False
         thinking.found(thinking.plies, as_estimate(lower, self.game), moves)

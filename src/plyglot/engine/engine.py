@@ -49,7 +49,7 @@ class Engine:
         parts = middle_parts(game, self.options)
         self._middle = build(kernel(self.options), game, parts)
         self._ending = None if game.endless else Ending(game)
-        self._crew = Crew(game, parts, self.options.megabytes, self.options.threads)
+        self._crew = Crew(self._middle, parts, self.options.megabytes, self.options.threads)
         if self._ending:
             self._crew.guests.append(self._ending.memory)
         self._margin = int(game.slots.get("FUTILITY_MARGIN", FUTILITY_MARGIN))

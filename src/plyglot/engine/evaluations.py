@@ -1,7 +1,7 @@
 """Evaluations by name: those of a game's manifest, and `by-hand`, which fills its slot `evaluate`.
 
-One of them is the `standard`, as the manifest says; where the board does not have it, the one by hand. A path names what
-`plyglot learn` wrote there.
+One of them is the `standard`, as the manifest says; where the board does not have it, the one by hand. A path names
+what `plyglot learn` wrote there.
 """
 
 from __future__ import annotations

@@ -13,12 +13,14 @@ import msgspec
 from plyglot.core.board import Board
 from plyglot.core.build import Search
 from plyglot.core.errors import Stopped
-from plyglot.core.memory import ROOT_DEPTH, ROOT_FIRST, ROOT_SCORE, Memory
+from plyglot.core.memory import Memory
 from plyglot.core.types import INFINITY, MARGIN_SCORE, NO_MOVE, Position
 from plyglot.engine.crew import Crew
 from plyglot.engine.lag import Lag
 from plyglot.engine.limit import Limit
 from plyglot.engine.messages import Info, Listen, Result
+from plyglot.search.parts.observation.root import ROOT_FIRST, ROOT_SCORE
+from plyglot.search.parts.selective.extension import ROOT_DEPTH
 from plyglot.search.parts.transposition.table import fullness
 from plyglot.search.running.job import POLL, Progress, run
 
@@ -99,8 +101,8 @@ class Thinking:
         assert alpha < beta, (alpha, beta)
         memory, one_ply = self.crew.memory, self.crew.one_ply
         memory.depth = depth
-        memory.arrays.numbers[ROOT_DEPTH] = depth * one_ply
-        memory.arrays.numbers[ROOT_FIRST] = self._first + 1
+        memory.offer(ROOT_DEPTH, depth * one_ply)
+        memory[ROOT_FIRST] = self._first + 1
         taken_above = alpha if pos is None else INFINITY
         pos = self.board.pos if pos is None else pos
         window = {"alpha": alpha, "beta": beta}
@@ -127,7 +129,7 @@ class Thinking:
     def take(self, alpha: int, depth: int) -> None:
         """Take over what a search of one line has found by now, if that is more than that nothing reaches alpha."""
         memory = self.crew.memory
-        score, moves = int(memory.arrays.numbers[ROOT_SCORE]), memory.line
+        score, moves = memory[ROOT_SCORE], memory.line
         if moves and score > alpha:
             self.found(depth, score, moves)
 

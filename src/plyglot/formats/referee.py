@@ -69,14 +69,14 @@ class Referee:
     def _quickly(self, pos: Position, side: int, moves: Sequence[int]) -> Replayed:
         search = build(replay, self.game)
         if self._memory is None:
-            self._memory = Memory(self.game.max_moves, self.game.max_plies, table_words=self.game.max_plies)
-        arrays = self._memory.arrays
+            self._memory = search.memory(table_words=self.game.max_plies)
+        memory, arrays = self._memory, self._memory.arrays
         arrays.table[: len(moves)] = moves
         taken = search(pos=pos, count=len(moves), forced=PASS, mem=self._memory)
-        over = int(arrays.numbers[OUTCOME]) != ONGOING
+        over = memory[OUTCOME] != ONGOING
         if taken < len(moves):
             raise illegal(taken + 1, moves[taken], over)
-        length, lead = int(arrays.numbers[LENGTH]), int(arrays.numbers[MARGIN])
+        length, lead = memory[LENGTH], memory[MARGIN]
         return Replayed(tuple(arrays.line[:length].tolist()), over, -lead if (side + length) % 2 == SECOND else lead)
 
 

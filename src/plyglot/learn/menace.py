@@ -109,7 +109,7 @@ def learn_menace(
     """
     search = build(teach, game, (lesson,))
     boxes = int(lesson.ALL_BOXES)
-    memory = Memory(game.max_moves, game.max_plies, 2 * boxes, int(lesson.BOXES) * game.max_plies)
+    memory = search.memory(2 * boxes, int(lesson.BOXES) * game.max_plies)
     kept = unfinished.beside(out)
     done = resume(kept, memory, seed, games) if kept.exists() else 0
     while done < games:

@@ -10,7 +10,7 @@ import numpy as np
 from plyglot.core.build import build
 from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
-from plyglot.core.memory import Mem, Memory
+from plyglot.core.memory import Mem
 from plyglot.core.native import signed
 from plyglot.core.slots import legal_moves, outcome, phase, play, remaining, stones
 from plyglot.core.types import FIRST, ONGOING, Position, u64
@@ -80,7 +80,7 @@ def positions_met(game: Game, lesson: ModuleType, games: Games) -> Met:
     found = []
     for first in range(0, len(games.moves), CHUNK):
         moves = games.moves[first : first + CHUNK]
-        memory = Memory(game.max_moves, game.max_plies, moves.size, WORDS * moves.size)
+        memory = search.memory(moves.size, WORDS * moves.size)
         memory.arrays.table[:] = (moves.astype(np.int64) + 1).ravel().astype(np.uint64)
         count = search(pos=game.start, games=len(moves), plies=plies, mem=memory)
         if count < 0:

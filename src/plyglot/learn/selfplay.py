@@ -8,7 +8,7 @@ import numpy as np
 
 from plyglot.core.build import build
 from plyglot.core.game import Game
-from plyglot.core.memory import Mem, Memory
+from plyglot.core.memory import Mem
 from plyglot.core.native import signed
 from plyglot.core.slots import MAX_PLIES, Constant, margin, outcome, play
 from plyglot.core.types import DRAW, INFINITY, ONGOING, Position, u64
@@ -79,7 +79,7 @@ def own_games(game: Game, evaluate: str, depth: int, games: int, seed: int, list
     """So many games, the same for the same seed. `listen` hears how many there are."""
     search = build(play_games, game, (ordering, margins if game.has_margin else distance, evaluation(game, evaluate)))
     words = HEAD + game.max_plies
-    memory = Memory(game.max_moves, game.max_plies, 0, CHUNK * words)
+    memory = search.memory(position_words=CHUNK * words)
     found = []
     for done in range(0, games, CHUNK):
         memory.arrays.positions[:] = 0

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from types import ModuleType
 
+from plyglot.core.build import Assembly
 from plyglot.core.errors import BadOption, CannotSolve
 from plyglot.core.game import Game
 from plyglot.core.memory import Memory
@@ -43,7 +44,7 @@ class Algorithm:
     """Whether it tells who wins only, by searching to the end whatever the depth."""
     own_idea: str = ""
     """What it is about, where its kernel and driver do not say it."""
-    own_memory: Callable[[Game, int], Memory] | None = None
+    own_memory: Callable[[Assembly, int], Memory] | None = None
     """What makes its memory of at most so many megabytes, if that is not a table's."""
 
     @property
@@ -61,12 +62,11 @@ class Algorithm:
         told = self.driver if self.driver not in (once, two_questions) else sys.modules[self.kernel.__module__]
         return self.own_idea or " ".join((told.__doc__ or "").split("\n\n")[0].split())
 
-    def memory(self, game: Game, megabytes: int = 64, parts: tuple[ModuleType, ...] = ()) -> Memory:
-        """Memory for a search of the game, of at most so many megabytes, if parts are added to the algorithm's."""
+    def memory(self, assembly: Assembly, megabytes: int = 64) -> Memory:
+        """Memory for this algorithm as it was assembled, of at most so many megabytes."""
         if self.own_memory is not None:
-            return self.own_memory(game, megabytes)
-        chosen = (*self.parts, *parts)
-        return table.memory_with_table(game, megabytes if table in chosen else 0, chosen)
+            return self.own_memory(assembly, megabytes)
+        return table.memory_with_table(assembly, megabytes if assembly.bindings.get("probe") is table.probe else 0)
 
 
 LATE = "Late cut: lecture 002's negamax cuts only at more than beta; what that costs can be counted."

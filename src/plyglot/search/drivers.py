@@ -7,7 +7,8 @@ from typing import Protocol
 
 from plyglot.core.board import Board
 from plyglot.core.build import Search
-from plyglot.core.memory import LEAVES, Memory
+from plyglot.core.fields import LEAVES
+from plyglot.core.memory import Memory
 from plyglot.core.types import DRAW, INFINITY, LOSS, WIN
 from plyglot.search.running.job import Watch, run
 
@@ -47,7 +48,7 @@ class Asking:
 
     @property
     def estimates(self) -> int:
-        return int(self.memory.arrays.counters[LEAVES])
+        return self.memory[LEAVES]
 
     @property
     def max_plies(self) -> int:

@@ -1,7 +1,8 @@
 """What every kernel does on entering a node, on leaving it at a leaf, and on expanding it."""
 
 from plyglot.core.errors import RuleBroken, Stopped
-from plyglot.core.memory import LEAVES, NODE_LIMIT, NODES, STOP, Mem
+from plyglot.core.fields import LEAVES, NODE_LIMIT, NODES, STOP
+from plyglot.core.memory import Mem
 from plyglot.core.native import window
 from plyglot.core.slots import MAX_MOVES, MAX_PLIES, evaluate, final_score, leaf, legal_moves, quiesce, visit
 from plyglot.core.types import DRAW, Moves, Position
@@ -13,9 +14,9 @@ LOOK_UP = 1_023
 def enter(depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> None:
     """Count a node. Raises Stopped when told to stop, or after NODE_LIMIT nodes; RuleBroken when the game lasts longer
     than it says."""
-    nodes = mem.counters[NODES] + 1
-    mem.counters[NODES] = nodes
-    if nodes & LOOK_UP == 0 and (mem.counters[STOP] != 0 or 0 < mem.numbers[NODE_LIMIT] <= nodes):
+    nodes = mem.fields[NODES] + 1
+    mem.fields[NODES] = nodes
+    if nodes & LOOK_UP == 0 and (mem.fields[STOP] != 0 or 0 < mem.fields[NODE_LIMIT] <= nodes):
         raise Stopped
     if ply > MAX_PLIES:
         raise RuleBroken
@@ -31,7 +32,7 @@ def finished(pos: Position, result: int, ply: int, mem: Mem) -> int:
 
 def horizon(pos: Position, ply: int, mem: Mem) -> int:
     """The estimate of a leaf, counted."""
-    mem.counters[LEAVES] += 1
+    mem.fields[LEAVES] += 1
     score = evaluate(pos)
     leaf(score, ply, mem)
     return score
@@ -39,7 +40,7 @@ def horizon(pos: Position, ply: int, mem: Mem) -> int:
 
 def settled(pos: Position, alpha: int, beta: int, ply: int, mem: Mem) -> int:
     """The score of a leaf as `quiesce` sees it, counted: by default the same as `horizon`."""
-    mem.counters[LEAVES] += 1
+    mem.fields[LEAVES] += 1
     score = quiesce(pos, alpha, beta, ply, mem)
     leaf(score, ply, mem)
     return score

@@ -21,7 +21,7 @@ class NamedSolver(Solver):
         self.algorithm = ALGORITHMS[algorithm]
         self.game, self.kind, self.watch = game, kind, watch
         self.search = build(self.algorithm.kernel, game, (*self.algorithm.parts, *KINDS[kind], line))
-        self.memory = self.algorithm.memory(game, megabytes)
+        self.memory = self.algorithm.memory(self.search.assembly, megabytes)
 
     def score(self, board: Board) -> int:
         return self.algorithm.driver(Asking(self.search, self.memory, board, self.watch), TO_THE_END)

@@ -17,12 +17,14 @@ from typing import Any
 import msgspec
 
 from plyglot.core.board import Board
+from plyglot.core.build import assemble
 from plyglot.core.errors import BadOption
+from plyglot.core.fields import NODES
 from plyglot.core.files import path_of, written_whole
-from plyglot.core.memory import EDITION, LOWER_SO_FAR, NEAR_BEGIN, NODES, UPPER_SO_FAR
 from plyglot.core.types import NO_MOVE
 from plyglot.search.exact import packed
-from plyglot.search.exact.assembly import hash_of
+from plyglot.search.exact.packed import EDITION, NEAR_BEGIN
+from plyglot.search.exact.score import LOWER_SO_FAR, UPPER_SO_FAR, exact_score
 from plyglot.search.running.job import Progress
 from plyglot.solve.exact import ENDS, ExactSolver, no_table
 
@@ -68,7 +70,7 @@ class ResumableSolver(ExactSolver):
         if packed not in self.parts:
             raise BadOption(no_table(board.game, kind, "that a checkpoint can hold", "the checkpoint"))
         self.path, self.board, self.every = path_of(path), board, every
-        self._build = hash_of(self.game, self.parts)
+        self._build = assemble(exact_score, self.game, self.parts).hash
         self._due = time.perf_counter() + every
         self._done = False
         self._before = self.load()
@@ -79,9 +81,9 @@ class ResumableSolver(ExactSolver):
         outer, self.watch = self.watch, self._watch(self.watch)
         before = self._before
         lower, upper = (before.lower, before.upper) if before else (-ENDS[self.kind], ENDS[self.kind])
-        self.memory.arrays.numbers[[LOWER_SO_FAR, UPPER_SO_FAR]] = lower, upper
+        self.memory[LOWER_SO_FAR], self.memory[UPPER_SO_FAR] = lower, upper
         if before:
-            self.memory.arrays.counters[NODES] = before.nodes
+            self.memory[NODES] = before.nodes
             self.memory.began = time.perf_counter() - before.seconds
         try:
             score = self._between(board, lower, upper)
@@ -112,8 +114,7 @@ class ResumableSolver(ExactSolver):
     @property
     def _table(self) -> Any:
         """The table without fleeting states and what else lies behind it."""
-        arrays = self.memory.arrays
-        return arrays.table[: arrays.numbers[NEAR_BEGIN]]
+        return self.memory.arrays.table[: self.memory[NEAR_BEGIN]]
 
     def save(self) -> Header:
         """Write what is known now. Raises BadOption if that cannot be."""
@@ -133,11 +134,11 @@ class ResumableSolver(ExactSolver):
         return header
 
     def _header(self, seconds: float) -> Header:
-        numbers, before = self.memory.arrays.numbers, self._before
+        memory, before = self.memory, self._before
         what = (FORMAT, self.game.spec, self._build, self.kind, self.board.notation)
-        bounds = int(numbers[LOWER_SO_FAR]), int(numbers[UPPER_SO_FAR])  # before the move, which is found before them
+        bounds = memory[LOWER_SO_FAR], memory[UPPER_SO_FAR]  # before the move, which is found before them
         move = (self.memory.line or [before.move if before else NO_MOVE])[0]
-        return Header(*what, *bounds, self.nodes, seconds, move, int(numbers[EDITION]), len(self._table))
+        return Header(*what, *bounds, self.nodes, seconds, move, memory[EDITION], len(self._table))
 
     def _pieces(self, header: Header) -> Iterator[bytes]:
         """What the file holds before its checksum."""
@@ -166,7 +167,7 @@ class ResumableSolver(ExactSolver):
         if not whole:
             self._table[:] = 0
             raise BadOption(f"{self.path}: is damaged: remove it to begin anew")
-        self.memory.arrays.numbers[EDITION] = header.edition
+        self.memory[EDITION] = header.edition
         return header
 
     def _checked(self, line: bytes) -> Header:

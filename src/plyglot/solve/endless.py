@@ -8,14 +8,12 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from functools import partial
 
 from plyglot.core.board import Board
-from plyglot.core.build import Search, build
+from plyglot.core.build import Search
 from plyglot.core.game import Game
-from plyglot.search.enumeration.counts import Listing
+from plyglot.search.enumeration.counts import Listing, listing_kernel
 from plyglot.search.enumeration.distinct import CAPACITY, distinct, enter_again, start_list
-from plyglot.search.parts.transposition import whole
 from plyglot.search.retrograde import fixpoint
 from plyglot.search.retrograde.outcomes import score_of_value
 from plyglot.search.running.job import Watch, run
@@ -36,13 +34,13 @@ class EndlessSolver:
         listing = Listing(board, watch=watch)
         listing.levels()
         self.memory = listing.memory
-        capacity = int(self.memory.arrays.numbers[CAPACITY])
+        capacity = self.memory[CAPACITY]
         self.memory.resize(3 * capacity, len(self.memory.arrays.positions))  # the hash set, and after it the values
-        build(enter_again, board.game, (whole,))(pos=board.pos, mem=self.memory)
+        listing_kernel(enter_again, board.game).search()(pos=board.pos, mem=self.memory)
         self._decide(watch)
 
     def _decide(self, watch: Watch | None) -> None:
-        search = build(fixpoint.fixpoint, self.board.game, (whole,))
+        search = listing_kernel(fixpoint.fixpoint, self.board.game).search()
         plies, decided = 0, 1
         while decided or plies == 1:
             self.memory.depth = plies
@@ -51,7 +49,7 @@ class EndlessSolver:
 
     def score(self, board: Board) -> int:
         """The distance score of a board that can be reached."""
-        value = build(fixpoint.value_at, self.board.game, (whole,))(pos=board.pos, mem=self.memory)
+        value = listing_kernel(fixpoint.value_at, self.board.game).search()(pos=board.pos, mem=self.memory)
         return score_of_value(value)
 
     def solution(self, weak: bool, moves: bool) -> Solution:
@@ -68,4 +66,4 @@ class EndlessSolver:
 def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
     """What this compiles, for `warmup`."""
     for kernel in KERNELS:
-        yield f"solve, {kernel.__name__}", partial(build, kernel, game, (whole,))
+        yield f"solve, {kernel.__name__}", listing_kernel(kernel, game).search

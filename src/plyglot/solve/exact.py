@@ -9,7 +9,7 @@ from types import ModuleType
 import numpy as np
 
 from plyglot.core.board import Board
-from plyglot.core.build import Search, build
+from plyglot.core.build import Search, assemble, build
 from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
 from plyglot.core.types import INFINITY, WIN, WIN_SCORE, Position
@@ -48,9 +48,9 @@ class ExactSolver(Solver):
         self.parts = (*parts_for(game, kind), *([numbers] if numbers else []))
         if threads > 1 and packed not in self.parts:
             raise BadOption(no_table(game, kind, "that threads can share", "the threads"))
-        self.search_parts = (*self.parts, sharing) if threads > 1 else self.parts
-        self.memory = memory_for(game, self.parts, megabytes)
-        self.others = [memory_for(game, self.parts, 1) for _ in range(1, threads)]
+        self.assembly = assemble(exact_score, game, (*self.parts, sharing) if threads > 1 else self.parts)
+        self.memory = memory_for(self.assembly, megabytes)
+        self.others = [memory_for(self.assembly, 1) for _ in range(1, threads)]
         if self.others:
             sharing.share([self.memory, *self.others])
 
@@ -73,7 +73,7 @@ class ExactSolver(Solver):
         first = len(self.memory.arrays.positions)
         self.memory.arrays = self.memory.arrays._replace(positions=np.append(self.memory.arrays.positions, fields))
         try:
-            search = build(exact_scores, self.game, self.parts)
+            search = build(exact_scores, self.game, self.parts, fields=self.assembly.layout)
             ends = {"lower": -ENDS[self.kind], "upper": ENDS[self.kind]}
             like = self.game.start
             run(search, self.memory, self.watch, pos=like, first=first, count=len(positions), ply=0, **ends)
@@ -97,7 +97,7 @@ class ExactSolver(Solver):
     def _between(self, board: Board, lower: int, upper: int) -> int:
         if packed in self.parts:
             packed.use_all_buckets(self.memory)
-        search = build(exact_score, self.game, self.search_parts)
+        search = self.assembly.search()
         arguments = {"pos": board.pos, "lower": lower, "upper": upper, "ply": 0}
         if not self.others:
             return run(search, self.memory, self.watch, **arguments)

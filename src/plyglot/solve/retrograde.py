@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import numpy as np
 
-from plyglot.core.build import Search, build
+from plyglot.core.build import Search
 from plyglot.core.errors import BadGame, CannotSolve
 from plyglot.core.memory import SLACK, Memory
 from plyglot.search.retrograde.fixpoint import lost, won
@@ -44,7 +44,7 @@ class Rounds:
     def __init__(self, database: Database, threads: int, megabytes: int, watch: Watch | None) -> None:
         self.database, self.file, self.game = database, database.file, database.game
         self.finish, self.gather, self.settle = (compiled() for _, compiled in kernels(database.index))
-        self.workers = Workers(self.game, threads, None, None, watch)
+        self.workers = Workers(self.game, [database.index.memory() for _ in range(threads)], watch)
         entry = 2 + self.game.max_moves
         self.at_once = max(min(MOST_AT_ONCE, AGENDA_WORDS // entry // 4 * 4), 64)
         for memory in self.workers.memories:
@@ -122,4 +122,4 @@ class Agendas:
 def kernels(index: Index) -> Iterator[tuple[str, Callable[[], Search]]]:
     """The kernels bound to an index."""
     for kernel in (finish, gather, settle):
-        yield f"database, {kernel.__name__}", partial(build, kernel, index.game, index.parts)
+        yield f"database, {kernel.__name__}", index.kernel(kernel).search

@@ -184,7 +184,7 @@ class Deepening:
     def __init__(self, board: Board, seconds: float, watch: Watch | None) -> None:
         self.board, self.depth = board, 0
         self.search = build(alphabeta, board.game, (table, ordering, estimate, line))
-        self.memory = table.memory_with_table(board.game, TABLE_MEGABYTES)
+        self.memory = table.memory_with_table(self.search.assembly, TABLE_MEGABYTES)
         self.memory.reset()
         self.moves: dict[str, int] = {}
         self.lines: dict[str, tuple[str, ...]] = {}

@@ -18,7 +18,7 @@ from plyglot.search.catalogue import Algorithm
 from plyglot.search.parts import is_selective, may_be_wrong, units
 from plyglot.search.parts.transposition import audit
 from plyglot.search.running.job import Watch
-from plyglot.search.running.measure import Measurement, measure
+from plyglot.search.running.measure import Measurement, assembled, measure
 
 EXACT, SELECTIVE, MAY_BE_WRONG = "exact", "selective", "may be wrong"
 """What a search promises: the score of minimax; a score of another tree, to be judged by games; the score of minimax
@@ -83,7 +83,7 @@ def study(
         for algorithm in algorithms:
             if algorithm.only_outcomes and depth != depths[-1]:
                 continue
-            memory = algorithm.memory(board.game, megabytes, tuple(parts))
+            memory = algorithm.memory(assembled(algorithm, board.game, scores, parts), megabytes)
             found = measure(algorithm, board, asked(algorithm, parts, depth), scores, parts, memory, watch)
             promised = promise(algorithm, parts, board.game)
             row = row_of(algorithm, depth, found, nodes.get((algorithm.name, depth - 1)), promised)

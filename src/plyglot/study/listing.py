@@ -78,7 +78,7 @@ class Teller:
 
     def __init__(self, root: Visit, game: Game, negamax: Search) -> None:
         self.root, self.game, self.negamax = root, game, negamax
-        self.memory = Memory(game.max_moves, game.max_plies)
+        self.memory = negamax.memory()
         self.sees_from_root = False
         leaves = [visit for visit in all_of(root) if not visit.below]
         for_mover = sum(visit.answer == self.truth(visit) for visit in leaves)

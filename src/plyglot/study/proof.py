@@ -14,7 +14,7 @@ from typing import Any
 
 from plyglot.core import explain
 from plyglot.core.board import Board
-from plyglot.core.build import Search, build
+from plyglot.core.build import Search, assemble, build
 from plyglot.core.conformance.__main__ import limit_memory
 from plyglot.core.conformance.channel import Channel
 from plyglot.core.conformance.places import one_line, raised
@@ -80,7 +80,8 @@ class Prover:
         self.game = load(self.task.spec)
         self.plain_parts = (*KINDS[self.task.scores], evaluation(self.game, self.task.evaluation))
         self.parts = (*self.plain_parts, *parts)
-        self.memory = table.memory_with_table(self.game, parts=parts, entry_bits=ENTRY_BITS)
+        assembly = assemble(self.algorithm.kernel, self.game, self.parts)
+        self.memory = table.memory_with_table(assembly, entry_bits=ENTRY_BITS)
         levels = boards_by_ply(self.game, random.Random(1))
 
         slow: list[tuple[Case, int]] = []

@@ -14,7 +14,7 @@ from plyglot.search.catalogue import Algorithm, named, refuse_endless
 from plyglot.search.drivers import Ask
 from plyglot.search.parts.observation import trace as recorder
 from plyglot.search.running.job import Progress, Watch
-from plyglot.search.running.measure import Measurement, measure
+from plyglot.search.running.measure import Measurement, assembled, measure
 from plyglot.study.laboratory import asked
 from plyglot.study.nodes import CUT, FINISHED, LEAF, NULL, SEARCHED, TABLE, Cut, Node, node_type
 from plyglot.study.options import check_scores
@@ -111,12 +111,12 @@ def trace(
             less = "a position nearer to the end" if chosen.only_outcomes else "a smaller depth"
             raise BadOption(f"{chosen.name} visits more than {limit:,} nodes here: choose {less}, or a larger limit")
 
-    memory = chosen.memory(game, MEGABYTES, parts)
-    recorder.make_room(memory, game.max_plies, limit)
+    memory = chosen.memory(assembled(chosen, game, scores, (*parts, recorder)), MEGABYTES)
+    recorder.make_room(memory, limit)
     plies, recorded = asked(chosen, parts, depth), replace(chosen, driver=remembering)
     counts = measure(recorded, board, plies, scores, (*parts, recorder), memory, watching)
     refuse_more()
-    rows, left_out = recorder.rows(memory, game.max_plies), recorder.left_out(memory)
+    rows, left_out = recorder.rows(memory), recorder.left_out(memory)
     if not rows or (len(rows) > 1 and all(row.move is None for row in rows)):
         raise BadOption(f"{chosen.name} does not go down a tree move by move, so there is none to show: choose another")
     late = any(getattr(part, "BEYOND", 0) for part in (*chosen.parts, *parts))

@@ -16,7 +16,7 @@ from plyglot.core.load import assemble
 from plyglot.search.catalogue import ALGORITHMS
 from plyglot.search.parts.observation import node_types
 from plyglot.search.running.job import Watch
-from plyglot.search.running.measure import measure
+from plyglot.search.running.measure import assembled, measure
 
 FILE = Path(__file__).with_name("uniform_game.py")
 ORDERS = ("best", "worst", "random")
@@ -99,7 +99,7 @@ def critical(
 def visits_of(name: str, game: Game, depth: int, watch: Watch | None = None) -> Visits:
     """What one algorithm does on a uniform tree."""
     algorithm = ALGORITHMS[name]
-    memory = algorithm.memory(game, 16)
+    memory = algorithm.memory(assembled(algorithm, game, "margin", (node_types,)), 16)
     found = measure(algorithm, game.board(), depth, "margin", (node_types,), memory=memory, watch=watch)
     nodes, leaves = node_types.counted(memory)
     return Visits(name, found.score, found.nodes, found.leaves, nodes, leaves)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from plyglot.core.board import Board
 from plyglot.core.errors import Stopped
+from plyglot.core.fields import NODE_LIMIT
 from plyglot.core.game import Game
-from plyglot.core.memory import NODE_LIMIT
 from plyglot.play.contest import Judge
 from plyglot.solve.exact import ExactSolver
 
@@ -37,7 +37,7 @@ def judge(game: Game) -> Judge | None:
         if min(remaining(board.pos), game.max_plies - len(board.history)) > plies:
             return None
         solver.memory.reset()
-        solver.memory.arrays.numbers[NODE_LIMIT] = NODES
+        solver.memory[NODE_LIMIT] = NODES
         try:
             return solver.score(board)
         except Stopped:

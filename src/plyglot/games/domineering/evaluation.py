@@ -1,4 +1,4 @@
-"""Evaluations of Domineering: how many dominoes each side still has room for, and how many of those nobody can take away.
+"""Evaluations of Domineering: how many dominoes each side has room for, and how many of those nobody can take away.
 
 Breuker, Uiterwijk, van den Herik, Solving 8x8 Domineering, 2000; Bullock, Domineering: Solving Large Combinatorial
 Search Spaces, 2002, on safe moves.

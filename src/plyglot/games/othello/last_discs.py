@@ -5,7 +5,8 @@ who plays last in a region gains by it. Answers are margins: above alpha a lower
 bound. Every position that is entered counts as a node, also the one before the last disc.
 """
 
-from plyglot.core.memory import NODES, Mem
+from plyglot.core.fields import NODES
+from plyglot.core.memory import Mem
 from plyglot.core.native import lowest, popcount
 from plyglot.core.slots import Constant
 from plyglot.core.types import INFINITY, NONE, ONE, u64
@@ -33,7 +34,7 @@ def few(own: u64, opp: u64, alpha: int, left: int, mem: Mem) -> int:
     """The margin with `left` empty squares."""
     if left <= 4:
         return last(own, opp, BOARD & ~(own | opp), alpha, left, mem)
-    mem.counters[NODES] += 1
+    mem.fields[NODES] += 1
     squares = bracketing(own, opp) & BOARD
     if squares == NONE:
         if bracketing(opp, own) & BOARD == NONE:
@@ -54,7 +55,7 @@ def few(own: u64, opp: u64, alpha: int, left: int, mem: Mem) -> int:
 
 def last(own: u64, opp: u64, empties: u64, alpha: int, left: int, mem: Mem) -> int:
     """The margin with one to four empty squares."""
-    mem.counters[NODES] += 1
+    mem.fields[NODES] += 1
     if left == 1:
         return last_one(own, opp, lowest(empties))
     if left == 2:
@@ -87,7 +88,7 @@ def last_two(own: u64, opp: u64, empties: u64, alpha: int, mem: Mem) -> int:
             left ^= disc
             turned = bracketed(square, own, opp)
             if turned != NONE:
-                mem.counters[NODES] += 1
+                mem.fields[NODES] += 1
                 best = max(best, -last_one(opp ^ turned, own | turned | disc, lowest(empties ^ disc)))
         if best != NO_MOVES:
             return best if side == 0 else -best

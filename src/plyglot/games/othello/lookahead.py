@@ -5,7 +5,8 @@ The estimate is the learned one, or where LEARNED_ORDER is 0, as on small boards
 
 from pathlib import Path
 
-from plyglot.core.memory import NODES, Mem
+from plyglot.core.fields import NODES
+from plyglot.core.memory import Mem
 from plyglot.core.native import lowest
 from plyglot.core.slots import Constant, evaluate
 from plyglot.core.types import INFINITY, NONE, ONE, u64
@@ -31,7 +32,7 @@ def estimate(own: u64, opp: u64) -> int:
 
 def look(own: u64, opp: u64, alpha: int, beta: int, depth: int, mem: Mem) -> int:
     """What a search of so many plies sees, in parts of a disc; every position that is entered counts as a node."""
-    mem.counters[NODES] += 1
+    mem.fields[NODES] += 1
     if depth <= 0:
         return estimate(own, opp)
     squares = bracketing(own, opp) & BOARD

@@ -12,9 +12,10 @@ exchanged. Both are kept in a table; an entry is the position's identity and one
 
 from typing import Any
 
+from plyglot.core.build import Assembly
 from plyglot.core.errors import CannotSolve
-from plyglot.core.game import Game
-from plyglot.core.memory import HITS, TABLE_MASK, Mem, Memory
+from plyglot.core.fields import HITS, TABLE_MASK
+from plyglot.core.memory import Mem, Memory
 from plyglot.core.native import signed, window
 from plyglot.core.slots import (
     ENDLESS,
@@ -125,7 +126,7 @@ def looked_up(pos: Position, alpha: int, ply: int, mem: Mem) -> int:
     for i in range(len(words)):
         if entry[i] != words[i]:
             return numbers(1, 1)
-    mem.counters[HITS] += 1
+    mem.fields[HITS] += 1
     both = numbers(signed(knowledge >> u64(BITS)), signed(knowledge >> u64(1) & LOW))
     if phi_in(both) == 0 or delta_in(both) == 0:
         known(alpha + 1 if phi_in(both) == 0 else alpha, ply, mem)
@@ -144,14 +145,15 @@ def keep(pos: Position, alpha: int, both: int, ply: int, mem: Mem) -> None:
 
 def entry_of(seen: Position, alpha: int, mem: Mem) -> Any:
     """The entry where a position's numbers belong; those for the two questions lie side by side."""
-    bucket = signed((key(seen) ^ u64(alpha + 1)) & u64(mem.numbers[TABLE_MASK]))
+    bucket = signed((key(seen) ^ u64(alpha + 1)) & u64(mem.fields[TABLE_MASK]))
     return window(mem.table, bucket * (len(as_words(identity(seen))) + 1))
 
 
-def memory_for_numbers(game: Game, megabytes: int = 64) -> Memory:
+def memory_for_numbers(assembly: Assembly, megabytes: int = 64) -> Memory:
     """Memory with a table of at most so many megabytes; one entry will do."""
+    game = assembly.game
     size = len(as_words(game.rule("identity")(game.start))) + 1
     entries = 1 << max((megabytes << 20) // (8 * size), 1).bit_length() - 1
-    memory = Memory(game.max_moves, game.max_plies, table_words=entries * size)
-    memory.arrays.numbers[TABLE_MASK] = entries - 1
+    memory = assembly.memory(entries * size)
+    memory[TABLE_MASK] = entries - 1
     return memory

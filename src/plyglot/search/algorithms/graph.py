@@ -8,9 +8,10 @@ of numbers into `mem.positions`), followed in `mem.table` by one word of knowled
     bits 0-15  score + 32768      bits 16-31  best move + 1, 0 for none      bits 32-47  depth + 1, 0 for nothing yet
 """
 
+from plyglot.core.build import Assembly
 from plyglot.core.errors import CannotSolve
-from plyglot.core.game import Game
-from plyglot.core.memory import HITS, TABLE_MASK, Mem, Memory
+from plyglot.core.fields import HITS, TABLE_MASK
+from plyglot.core.memory import Mem, Memory
 from plyglot.core.native import signed
 from plyglot.core.slots import inverse, known, outcome, play, record, to_node, to_root, transform_move, tried
 from plyglot.core.types import INFINITY, NO_MOVE, ONGOING, TO_THE_END, Position, u64
@@ -28,7 +29,7 @@ def graph(pos: Position, depth: int, ply: int, mem: Mem) -> int:
     """The score of `pos` for the side to move.
 
     Promise: exactly the minimax score, each position searched once for each depth left, or once if all searches see to
-    the end. `mem.numbers[LISTED]` is the number of distinct positions met. Raises CannotSolve if they do not fit.
+    the end. `mem.fields[LISTED]` is the number of distinct positions met. Raises CannotSolve if they do not fit.
     """
     enter(depth, -INFINITY, INFINITY, ply, mem)
     seen, symmetry = canonical(pos)
@@ -40,7 +41,7 @@ def graph(pos: Position, depth: int, ply: int, mem: Mem) -> int:
         score = to_root(signed(knowledge & SIXTEEN) - OFFSET, ply)
         if move != NO_MOVE:
             record(transform_move(move, inverse(symmetry)), ply, mem)
-        mem.counters[HITS] += 1
+        mem.fields[HITS] += 1
         known(score, ply, mem)
         return score
 
@@ -67,22 +68,20 @@ def place_of(seen: Position, mem: Mem) -> int:
     """Where in `mem.table` the knowledge of a position is, which is listed if it is not yet."""
     slot = find(seen, mem)
     if mem.table[slot] == NOTHING:
-        number = mem.numbers[LISTED]
-        if number >= mem.numbers[CAPACITY]:
+        number = mem.fields[LISTED]
+        if number >= mem.fields[CAPACITY]:
             raise CannotSolve("the game's graph does not fit in memory: allow more megabytes, or less depth")
         write_position(seen, mem.positions, number)
         mem.table[slot] = u64(number + 1)
-        mem.numbers[LISTED] = number + 1
-    return signed(mem.table[slot]) + int(mem.numbers[TABLE_MASK])
+        mem.fields[LISTED] = number + 1
+    return signed(mem.table[slot]) + int(mem.fields[TABLE_MASK])
 
 
-def memory_for_graph(game: Game, megabytes: int = 64) -> Memory:
+def memory_for_graph(assembly: Assembly, megabytes: int = 64) -> Memory:
     """Memory for as many positions as fit in so many megabytes."""
-    fields = game.words
-    capacity = (
-        1 << max((megabytes << 20) // (8 * (3 + fields)), 16).bit_length() - 1
-    )  # 2 words of hash set, 1 of knowledge
-    memory = Memory(game.max_moves, game.max_plies, table_words=3 * capacity, position_words=capacity * fields)
-    memory.arrays.numbers[TABLE_MASK] = 2 * capacity - 1
-    memory.arrays.numbers[CAPACITY] = capacity
+    words = assembly.game.words
+    each = 8 * (3 + words)  # 2 words of hash set, 1 of knowledge
+    capacity = 1 << max((megabytes << 20) // each, 16).bit_length() - 1
+    memory = assembly.memory(3 * capacity, capacity * words)
+    memory[TABLE_MASK], memory[CAPACITY] = 2 * capacity - 1, capacity
     return memory

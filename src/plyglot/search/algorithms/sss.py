@@ -12,9 +12,10 @@ Merits only ever fall, so OPEN is one stack for each merit, and a hand that move
 
 from typing import Any
 
+from plyglot.core.build import Assembly
 from plyglot.core.errors import CannotSolve, RuleBroken, Stopped
-from plyglot.core.game import Game
-from plyglot.core.memory import STOP, Mem, Memory
+from plyglot.core.fields import STOP
+from plyglot.core.memory import Mem, Memory
 from plyglot.core.native import read_shared, signed, window
 from plyglot.core.slots import outcome, play, record
 from plyglot.core.types import INFINITY, ONGOING, Position, u64
@@ -45,11 +46,11 @@ def best_first(pos: Position, depth: int, minimiser: int, ply: int, mem: Mem) ->
     """The score of `pos` for the side to move; `minimiser` is 1 if that side is the one to minimise."""
     for i in range(STACKS):
         mem.table[i] = NONE_BELOW
-    mem.numbers[LISTED] = 0
+    mem.fields[LISTED] = 0
     add(pos, 0, 0, ply, INFINITY, mem)
     merit = INFINITY
     while True:
-        if read_shared(mem.counters, STOP) != 0:
+        if read_shared(mem.fields, STOP) != 0:
             raise Stopped
         while mem.table[merit + INFINITY] == NONE_BELOW:
             merit -= 1
@@ -89,10 +90,10 @@ def best_first(pos: Position, depth: int, minimiser: int, ply: int, mem: Mem) ->
 
 def add(pos: Position, parent: int, index: int, ply: int, merit: int, mem: Mem) -> None:
     """Put a live node on top of the stack of its merit."""
-    number = mem.numbers[LISTED] + 1
-    if number > mem.numbers[CAPACITY]:
+    number = mem.fields[LISTED] + 1
+    if number > mem.fields[CAPACITY]:
         raise CannotSolve("the nodes of a best-first search do not fit in memory: allow more megabytes, or less depth")
-    mem.numbers[LISTED] = number
+    mem.fields[LISTED] = number
     write_position(pos, mem.positions, number - 1)
     node = node_at(number, mem)
     node[PARENT], node[INDEX], node[PLY] = u64(parent), u64(index), u64(ply)
@@ -130,12 +131,10 @@ def node_at(number: int, mem: Mem) -> Any:
     return window(mem.table, STACKS + (number - 1) * NODE)
 
 
-def memory_for_nodes(game: Game, megabytes: int = 64) -> Memory:
+def memory_for_nodes(assembly: Assembly, megabytes: int = 64) -> Memory:
     """Memory for as many nodes as fit in so many megabytes."""
-    fields = game.words
-    capacity = max((megabytes << 20) // (8 * (NODE + fields)), 64)
-    memory = Memory(
-        game.max_moves, game.max_plies, table_words=STACKS + capacity * NODE, position_words=capacity * fields
-    )
-    memory.arrays.numbers[CAPACITY] = capacity
+    words = assembly.game.words
+    capacity = max((megabytes << 20) // (8 * (NODE + words)), 64)
+    memory = assembly.memory(STACKS + capacity * NODE, capacity * words)
+    memory[CAPACITY] = capacity
     return memory

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from functools import partial
 
 from plyglot.core.board import Board
-from plyglot.core.build import Search, build
+from plyglot.core.build import Assembly, Search, assemble, build
 from plyglot.core.errors import CannotSolve
+from plyglot.core.fields import LEAVES, TABLE_MASK
 from plyglot.core.game import Game
-from plyglot.core.memory import LEAVES, TABLE_MASK, Memory
 from plyglot.search.enumeration import distinct as listing
 from plyglot.search.enumeration.perft import perft as perft_kernel
 from plyglot.search.parts.transposition import whole
@@ -40,8 +40,9 @@ def perft(board: Board, depth: int, watch: Watch | None = None) -> list[Count]:
     """
     game = board.game
     depth = min(depth, game.max_plies)
-    memory = Memory(game.max_moves, game.max_plies, table_words=2 * (game.max_plies + 2))
-    run(build(perft_kernel, game), memory, watch, pos=board.pos, depth=depth, ply=0)
+    search = build(perft_kernel, game)
+    memory = search.memory(table_words=2 * (game.max_plies + 2))
+    run(search, memory, watch, pos=board.pos, depth=depth, ply=0)
     table = memory.arrays.table.tolist()
     return list(_rows([(table[2 * ply], table[2 * ply + 1]) for ply in range(depth + 1)]))
 
@@ -71,18 +72,18 @@ class Listing:
     def __init__(self, board: Board, symmetry: bool = False, watch: Watch | None = None) -> None:
         self.game, self.symmetry, self.watch = board.game, int(symmetry), watch
         self.start = board.pos
-        self.memory = Memory(self.game.max_moves, 1)
+        self.memory = listing_kernel(listing.distinct, self.game).memory(plies=1)
         self.count = 0
         self._grow(1 << 12)
-        build(listing.start_list, self.game, (whole,))(pos=self.start, symmetry=self.symmetry, mem=self.memory)
+        listing_kernel(listing.start_list, self.game).search()(pos=self.start, symmetry=self.symmetry, mem=self.memory)
 
     def levels(self, depth: int | None = None) -> list[tuple[int, int]]:
         """List level after level: (positions, of which finished), for depth 0, 1, ... as far as there are any."""
-        expand = build(listing.distinct, self.game, (whole,))
+        expand = listing_kernel(listing.distinct, self.game).search()
         begin, finished_before = 0, 0
         levels: list[tuple[int, int]] = []
         while True:
-            end, finished = int(self.memory.arrays.numbers[listing.LISTED]), int(self.memory.arrays.counters[LEAVES])
+            end, finished = self.memory[listing.LISTED], self.memory[LEAVES]
             if end == begin:
                 break
             self.count = end
@@ -96,7 +97,7 @@ class Listing:
                     expand, self.memory, self.watch, pos=self.start, begin=next_one, end=end, symmetry=self.symmetry
                 )
                 if next_one < end:
-                    self._grow(4 * int(self.memory.arrays.numbers[listing.CAPACITY]))
+                    self._grow(4 * self.memory[listing.CAPACITY])
             begin = end
         return levels
 
@@ -106,9 +107,13 @@ class Listing:
                 f"{self.game.spec} has more than {MOST_POSITIONS:,} positions to list here: choose a depth"
             )
         self.memory.resize(2 * capacity, capacity * self.game.words)
-        self.memory.arrays.numbers[TABLE_MASK] = 2 * capacity - 1
-        self.memory.arrays.numbers[listing.CAPACITY] = capacity
-        build(listing.enter_again, self.game, (whole,))(pos=self.start, mem=self.memory)
+        self.memory[TABLE_MASK], self.memory[listing.CAPACITY] = 2 * capacity - 1, capacity
+        listing_kernel(listing.enter_again, self.game).search()(pos=self.start, mem=self.memory)
+
+
+def listing_kernel(kernel: Callable[..., int], game: Game) -> Assembly:
+    """A kernel that works on the list; all of them share its memory."""
+    return assemble(kernel, game, (whole,), listing.LIST)
 
 
 def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
@@ -120,4 +125,4 @@ def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
 def listing_searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
     """What listing positions compiles."""
     for kernel in (listing.distinct, listing.start_list, listing.enter_again):
-        yield f"distinct, {kernel.__name__}", partial(build, kernel, game, (whole,))
+        yield f"distinct, {kernel.__name__}", listing_kernel(kernel, game).search

@@ -1,7 +1,8 @@
 """Listing the distinct positions that a game can reach."""
 
 from plyglot.core.errors import Stopped
-from plyglot.core.memory import LEAVES, NODES, STOP, TABLE_MASK, Mem
+from plyglot.core.fields import LEAVES, NODES, STOP, TABLE_MASK, Field
+from plyglot.core.memory import Mem
 from plyglot.core.native import read_shared, signed
 from plyglot.core.slots import key, outcome, play
 from plyglot.core.types import ONGOING, Position, u64
@@ -9,8 +10,10 @@ from plyglot.core.words import read_position, write_position
 from plyglot.search.node import expand
 from plyglot.search.symmetry import canonical
 
-LISTED, CAPACITY = 1, 2
-"""Places in `mem.numbers`: how many positions `mem.positions` has, and how many it has room for."""
+LISTED = Field("how many positions are listed")
+CAPACITY = Field("how many positions there is room for")
+LIST = (LISTED, CAPACITY)
+"""What kernels that share a list of positions have first in their memory."""
 
 
 def distinct(pos: Position, begin: int, end: int, symmetry: int, mem: Mem) -> int:
@@ -23,13 +26,13 @@ def distinct(pos: Position, begin: int, end: int, symmetry: int, mem: Mem) -> in
     set: the number of a position in the list plus 1, or 0. (`pos` only tells the type.)
     """
     for i in range(begin, end):
-        if read_shared(mem.counters, STOP) != 0:
+        if read_shared(mem.fields, STOP) != 0:
             raise Stopped
         here = read_position(pos, mem.positions, i)
         if outcome(here) != ONGOING:
             continue
         moves, count = expand(here, 0, mem)
-        if mem.numbers[LISTED] + count > mem.numbers[CAPACITY]:
+        if mem.fields[LISTED] + count > mem.fields[CAPACITY]:
             return i
         for j in range(count):
             add(play(here, moves[j]), symmetry, mem)
@@ -44,28 +47,28 @@ def start_list(pos: Position, symmetry: int, mem: Mem) -> int:
 
 def enter_again(pos: Position, mem: Mem) -> int:
     """Enter every listed position in the hash set, which has become larger."""
-    for i in range(mem.numbers[LISTED]):
+    for i in range(mem.fields[LISTED]):
         mem.table[find(read_position(pos, mem.positions, i), mem)] = u64(i + 1)
     return 0
 
 
 def add(pos: Position, symmetry: int, mem: Mem) -> None:
     """List a position unless it is listed."""
-    mem.counters[NODES] += 1
+    mem.fields[NODES] += 1
     seen = canonical(pos)[0] if symmetry else pos
     slot = find(seen, mem)
     if mem.table[slot] == 0:
-        number = mem.numbers[LISTED]
+        number = mem.fields[LISTED]
         write_position(seen, mem.positions, number)
         mem.table[slot] = u64(number + 1)
-        mem.numbers[LISTED] = number + 1
+        mem.fields[LISTED] = number + 1
         if outcome(seen) != ONGOING:
-            mem.counters[LEAVES] += 1
+            mem.fields[LEAVES] += 1
 
 
 def find(pos: Position, mem: Mem) -> int:
     """The slot of the hash set that has a position, or the free one where it belongs."""
-    mask = mem.numbers[TABLE_MASK]
+    mask = mem.fields[TABLE_MASK]
     slot = signed(key(pos) & u64(mask))
     while mem.table[slot] != 0 and read_position(pos, mem.positions, signed(mem.table[slot]) - 1) != pos:
         slot = (slot + 1) & mask

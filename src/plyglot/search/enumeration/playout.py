@@ -1,7 +1,8 @@
 """Random games: every legal move equally likely."""
 
 from plyglot.core.errors import RuleBroken, Stopped
-from plyglot.core.memory import NODES, STOP, Mem
+from plyglot.core.fields import NODES, STOP
+from plyglot.core.memory import Mem
 from plyglot.core.native import read_shared, signed
 from plyglot.core.slots import MAX_PLIES, outcome, play
 from plyglot.core.types import DRAW, ONGOING, Position, u64
@@ -22,7 +23,7 @@ def playout(pos: Position, games: int, seed: int, ply: int, mem: Mem) -> int:
     state = (u64(seed) << u64(1) | ONE_MORE) * u64(0x9E3779B97F4A7C15)
     plies = 0
     for _ in range(games):
-        if read_shared(mem.counters, STOP) != 0:
+        if read_shared(mem.fields, STOP) != 0:
             raise Stopped
         here, length = pos, 0
         result = outcome(here)
@@ -38,6 +39,6 @@ def playout(pos: Position, games: int, seed: int, ply: int, mem: Mem) -> int:
             result = outcome(here)
         for_root = result if length % 2 == 0 else -result
         mem.table[DRAWS if for_root == DRAW else WINS if for_root > DRAW else LOSSES] += ONE_MORE
-        mem.counters[NODES] += length
+        mem.fields[NODES] += length
         plies += length
     return plies

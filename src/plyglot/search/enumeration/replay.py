@@ -1,13 +1,15 @@
 """Replaying a recorded game by the rules."""
 
+from plyglot.core.fields import Field
 from plyglot.core.memory import Mem
 from plyglot.core.native import signed
 from plyglot.core.slots import MAX_PLIES, margin, outcome, play
 from plyglot.core.types import ONGOING, Position
 from plyglot.search.node import expand
 
-LENGTH, OUTCOME, MARGIN = 1, 2, 3
-"""Places in `mem.numbers`: how many plies were played; what `outcome` and `margin` say of the position after them."""
+LENGTH = Field("how many plies were played")
+OUTCOME = Field("what `outcome` says of the position after them")
+MARGIN = Field("what `margin` says of it")
 
 
 def replay(pos: Position, count: int, forced: int, mem: Mem) -> int:
@@ -33,7 +35,7 @@ def replay(pos: Position, count: int, forced: int, mem: Mem) -> int:
         mem.line[length] = wanted
         length += 1
         here = play(here, wanted)
-    mem.numbers[LENGTH] = length
-    mem.numbers[OUTCOME] = outcome(here)
-    mem.numbers[MARGIN] = margin(here)
+    mem.fields[LENGTH] = length
+    mem.fields[OUTCOME] = outcome(here)
+    mem.fields[MARGIN] = margin(here)
     return taken

@@ -24,9 +24,9 @@ def menace(pos: Position) -> int:
     return total
 
 
-box: Any
-BOXES: int
-PROMISES: Any
+box: Any = None
+BOXES = 0
+PROMISES: Any = None
 
 
 def box_evaluation(lesson: ModuleType, path: Path) -> Callable[..., int]:

@@ -23,14 +23,11 @@ def learned(pos: Position) -> int:
 
 
 stones: Any = own_and_other
-phase: Any
-WORDS: int
-OFFSETS: Any
-PHASE_SIZE: int
-ROWS: Any
-WORTHS: Any
-POINT: int
-UNITS: int
+phase: Any = None
+WORDS, PHASE_SIZE, POINT, UNITS = 0, 0, 0, 1
+OFFSETS: Any = ()
+ROWS: Any = ()
+WORTHS: Any = ()
 
 
 def pattern_evaluation(lesson: ModuleType, path: Path) -> Callable[..., int]:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from types import ModuleType
-from typing import Any
 
 import numpy as np
 
-from plyglot.core.bind import Binder
-from plyglot.core.build import fingerprint
-from plyglot.core.game import Game, slots_of
+from plyglot.core.build import Assembly, assemble
+from plyglot.core.game import Game
 from plyglot.core.memory import Memory
 from plyglot.core.slots import prepare
 from plyglot.core.words import as_words
@@ -35,36 +33,26 @@ def parts_for(game: Game, kind: str) -> tuple[ModuleType, ...]:
     return (*known, *tables, *KINDS[kind], first_move)
 
 
-def memory_for(game: Game, parts: Sequence[ModuleType], megabytes: int | None) -> Memory:
+def exact_search(game: Game, parts: Sequence[ModuleType]) -> Assembly:
+    """The exact kernel with these parts."""
+    return assemble(exact_score, game, parts)
+
+
+def memory_for(assembly: Assembly, megabytes: int | None) -> Memory:
     """Memory for the exact kernel, its table of at most so many megabytes."""
-    binder = Binder(bindings_for(game, parts), game.Position)
+    game = assembly.game
     with np.errstate(over="ignore"):
-        state = binder.bind(prepare)(game.start)
+        state = assembly.bound(prepare)(game.start)
     words = (game.max_plies + 2) * game.max_moves * (len(as_words(state)) + WORDS_BESIDE)
-    if packed in parts:
-        memory = Memory(game.max_moves, game.max_plies, position_words=words)
-        packed.set_table(memory, binder.bind(packed.layout)(), megabytes or PACKED_MEGABYTES)
+    if is_packed(assembly):
+        memory = assembly.memory(position_words=words)
+        packed.set_table(memory, assembly.bound(packed.layout)(), megabytes or PACKED_MEGABYTES)
     else:
-        memory = table.memory_with_table(game, megabytes or MEGABYTES, parts)
+        memory = table.memory_with_table(assembly, megabytes or MEGABYTES)
         memory.resize(len(memory.arrays.table), words)
-    for part in parts:
-        if hasattr(part, "work_out_facts"):
-            memory.arrays = memory.arrays._replace(facts=part.work_out_facts())
     return memory
 
 
-def bindings_for(game: Game, parts: Sequence[ModuleType]) -> dict[str, Any]:
-    """What fills the kernel's slots: the game, and over it the parts."""
-    bindings: dict[str, Any] = dict(game.slots)
-    for part in parts:
-        bindings |= slots_of(part)
-    return bindings
-
-
-def hash_of(game: Game, parts: Sequence[ModuleType]) -> str:
-    """A hash of every source and constant that scores, and how a table keeps them, depend on."""
-    binder = Binder(bindings_for(game, parts), game.Position)
-    binder.bind(exact_score)
-    # only what is used: which other slots a file fills depends on what this process has imported
-    binder.bindings = {name: value for name, value in binder.bindings.items() if value in binder.functions}
-    return fingerprint(binder)
+def is_packed(assembly: Assembly) -> bool:
+    """Whether the kernel has the packed table, which threads can share."""
+    return assembly.bindings.get("recall") is packed.recall

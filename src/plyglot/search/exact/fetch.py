@@ -3,7 +3,8 @@
 All children of a node are located before any is looked up, so that the waiting is done for all of them together.
 """
 
-from plyglot.core.memory import TABLE_MASK, Mem
+from plyglot.core.fields import TABLE_MASK
+from plyglot.core.memory import Mem
 from plyglot.core.native import prefetch, signed
 from plyglot.core.slots import SYMMETRY_PLIES, TABLE_ENTRIES, State, key, mark_of, position_of
 from plyglot.core.types import u64
@@ -15,7 +16,7 @@ def locate(state: State, ply: int, mem: Mem) -> u64:
     if ply >= SYMMETRY_PLIES:
         pos = position_of(state)
         words = TABLE_ENTRIES * size_of(mark_of(pos, mem))
-        first = signed(key(pos) & u64(mem.numbers[TABLE_MASK])) * words
+        first = signed(key(pos) & u64(mem.fields[TABLE_MASK])) * words
         prefetch(mem.table, first)
         prefetch(mem.table, first + words - 1)
     return u64(0)

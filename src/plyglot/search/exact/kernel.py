@@ -13,7 +13,8 @@ A. Plaat and others, "Nearly Optimal Minimax Tree Search?", 1994 (children looke
 from typing import Any
 
 from plyglot.core.errors import RuleBroken
-from plyglot.core.memory import NODES, ROOT_MOVES, ROOT_MOVES_DONE, Mem
+from plyglot.core.fields import NODES, Field
+from plyglot.core.memory import Mem
 from plyglot.core.native import bit_length, signed, window
 from plyglot.core.slots import (
     KEEP_QUICK,
@@ -54,6 +55,9 @@ WORDS_BESIDE = 2
 
 HINT, REPLIES = u64(8), u64(0xFF)
 
+ROOT_MOVES = Field("how many moves the root has")
+ROOT_MOVES_DONE = Field("for how many of them the present question is answered")
+
 
 def exact(pos: Position, alpha: int, ply: int, mem: Mem) -> int:
     """Whether the score of `pos` is above `alpha`; for the side to move.
@@ -69,9 +73,9 @@ def exact(pos: Position, alpha: int, ply: int, mem: Mem) -> int:
     for i in range(count):
         insert(moves, i, order(pos, moves[i]))
     best = -INFINITY
-    mem.numbers[ROOT_MOVES] = count
+    mem.fields[ROOT_MOVES] = count
     for i in range(count):
-        mem.numbers[ROOT_MOVES_DONE] = i
+        mem.fields[ROOT_MOVES_DONE] = i
         score = -after_move(play(pos, moves[i]), -alpha - 1, ply + 1, mem)
         best = max(best, score)
         if best > alpha:
@@ -105,7 +109,7 @@ def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) 
     if brief(state):
         return conclude(state, alpha, ply, mem)
     enter(TO_THE_END - ply, alpha, alpha + 1, ply, mem)
-    begin = mem.counters[NODES]
+    begin = mem.fields[NODES]
     if not LOOK_AHEAD:
         lower, upper, hint, place = recall(state, place, ply, mem)
         if lower > alpha or upper <= alpha:
@@ -196,7 +200,7 @@ def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) 
             record(best_move, ply, mem)
             break
     if left > 0 or KEEP_QUICK:
-        effort = bit_length(u64(mem.counters[NODES] - begin + 1))
+        effort = bit_length(u64(mem.fields[NODES] - begin + 1))
         remember(state, place, best, LOWER if best > alpha else UPPER, best_move, effort, ply, mem)
     return best
 

@@ -28,7 +28,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from plyglot.core.memory import BUCKET_BITS, EDITION, GROW_AT, MOST_BITS, NEAR_BEGIN, NODES, REST_BITS, Mem, Memory
+from plyglot.core.fields import NODES, Field
+from plyglot.core.memory import Mem, Memory
 from plyglot.core.native import inlined, prefetch, read_shared, signed
 from plyglot.core.slots import (
     BOUND_BITS,
@@ -46,6 +47,13 @@ from plyglot.core.slots import (
 from plyglot.core.types import LOWER, NO_MOVE, UPPER, u64
 from plyglot.core.wide import WORD_BITS
 from plyglot.core.words import high_word, low_word
+
+MOST_BITS = Field("how many bits of a scattered code choose a bucket at most")
+BUCKET_BITS = Field("how many do so now")
+REST_BITS = Field("how many do not")
+EDITION = Field("the table's edition, shifted above what an entry keeps")
+GROW_AT = Field("at how many nodes the table grows, 0 for never")
+NEAR_BEGIN = Field("where in the table the buckets of fleeting states begin")
 
 EFFORT_BITS = 5
 MOST_EFFORT = (1 << EFFORT_BITS) - 1
@@ -98,7 +106,7 @@ def remember(state: State, place: u64, score: int, bound: int, move: int, effort
     mem.table[target] = word
     if CODE_BITS > WORD_BITS:
         mem.table[target + 2] = high_word(code(state)) ^ word
-    if 0 < mem.numbers[GROW_AT] < mem.counters[NODES]:
+    if 0 < mem.fields[GROW_AT] < mem.fields[NODES]:
         enlarge(mem)
 
 
@@ -106,20 +114,20 @@ def renew(mem: Mem) -> None:
     """A new edition, with few buckets. Where their numbers run out, these are cleared and the first one begins again:
     other buckets are written anew when the table grows."""
     few = few_buckets_bits()
-    mem.numbers[EDITION] += 1 << rest_bits()
-    if mem.numbers[EDITION] >> rest_at_most() != 0:
-        mem.numbers[EDITION] = 0
+    mem.fields[EDITION] += 1 << rest_bits()
+    if mem.fields[EDITION] >> rest_at_most() != 0:
+        mem.fields[EDITION] = 0
         for i in range(bucket_words() << few):
             mem.table[i] = u64(0)
             if keeps_fleeting():
-                mem.table[mem.numbers[NEAR_BEGIN] + i] = u64(0)
-    mem.numbers[BUCKET_BITS], mem.numbers[REST_BITS] = few, rest_bits()
-    mem.numbers[GROW_AT] = mem.counters[NODES] + nodes_until_growth(mem) if few < mem.numbers[MOST_BITS] else 0
+                mem.table[mem.fields[NEAR_BEGIN] + i] = u64(0)
+    mem.fields[BUCKET_BITS], mem.fields[REST_BITS] = few, rest_bits()
+    mem.fields[GROW_AT] = mem.fields[NODES] + nodes_until_growth(mem) if few < mem.fields[MOST_BITS] else 0
 
 
 def nodes_until_growth(mem: Mem) -> int:
     """As many as the table has entries."""
-    return 2 << int(mem.numbers[BUCKET_BITS])
+    return 2 << int(mem.fields[BUCKET_BITS])
 
 
 def enlarge(mem: Mem) -> None:
@@ -129,8 +137,8 @@ def enlarge(mem: Mem) -> None:
     From the last bucket down, so that none is written over before it has been read.
     """
     words = bucket_words()
-    above = u64(mem.numbers[REST_BITS] - 1)
-    for bucket in range((1 << mem.numbers[BUCKET_BITS]) - 1, -1, -1):
+    above = u64(mem.fields[REST_BITS] - 1)
+    for bucket in range((1 << mem.fields[BUCKET_BITS]) - 1, -1, -1):
         first = bucket * words
         one, two = u64(mem.table[first]), u64(mem.table[first + 1])
         beside_one, beside_two = u64(mem.table[first + words - 2]), u64(mem.table[first + words - 1])
@@ -143,18 +151,18 @@ def enlarge(mem: Mem) -> None:
                 mem.table[target] = word
                 if CODE_BITS > WORD_BITS:
                     mem.table[target + 2] = beside
-    mem.numbers[GROW_AT] += nodes_until_growth(mem)
-    mem.numbers[BUCKET_BITS] += 1
-    mem.numbers[REST_BITS] -= 1
-    if mem.numbers[BUCKET_BITS] == mem.numbers[MOST_BITS]:
-        mem.numbers[GROW_AT] = 0
+    mem.fields[GROW_AT] += nodes_until_growth(mem)
+    mem.fields[BUCKET_BITS] += 1
+    mem.fields[REST_BITS] -= 1
+    if mem.fields[BUCKET_BITS] == mem.fields[MOST_BITS]:
+        mem.fields[GROW_AT] = 0
 
 
 def bucket_of(state: State, place: u64, mem: Mem) -> int:
     """Where the bucket of a state with this scattered code begins."""
     if keeps_fleeting() and fleeting(state):
-        return int(mem.numbers[NEAR_BEGIN]) + bucket_words() * signed(place >> u64(rest_bits()))
-    return bucket_words() * signed(place >> u64(mem.numbers[REST_BITS]))
+        return int(mem.fields[NEAR_BEGIN]) + bucket_words() * signed(place >> u64(rest_bits()))
+    return bucket_words() * signed(place >> u64(mem.fields[REST_BITS]))
 
 
 def is_about(state: State, word: u64, at: int, mem: Mem) -> bool:
@@ -166,12 +174,12 @@ def is_about(state: State, word: u64, at: int, mem: Mem) -> bool:
 
 def mark_of(place: u64, mem: Mem) -> u64:
     """What an entry keeps to be recognised by."""
-    return place & ~(ONES << u64(rest_bits())) | u64(mem.numbers[EDITION])
+    return place & ~(ONES << u64(rest_bits())) | u64(mem.fields[EDITION])
 
 
 def of_this_edition(word: u64, mem: Mem) -> bool:
     """Whether a word was written since the last new edition."""
-    return bool((kept_of(word) ^ u64(mem.numbers[EDITION])) >> u64(rest_bits()) == u64(0))
+    return bool((kept_of(word) ^ u64(mem.fields[EDITION])) >> u64(rest_bits()) == u64(0))
 
 
 # --- an entry's word --------------------------------------------------------------------------------------------------
@@ -254,7 +262,7 @@ def layout() -> Layout:
     return Layout(bucket_words(), low_bits(), few_buckets_bits(), keeps_fleeting())
 
 
-TABLE_NUMBERS = [MOST_BITS, BUCKET_BITS, REST_BITS, EDITION, GROW_AT]
+TABLE_FIELDS = (MOST_BITS, BUCKET_BITS, REST_BITS, EDITION, GROW_AT)
 """What all who use a table must agree on."""
 
 
@@ -269,16 +277,16 @@ def set_table(memory: Memory, sizes: Layout, megabytes: int) -> None:
     near = sizes.bucket_words << sizes.few_buckets_bits if sizes.keeps_fleeting else 0
     words = sizes.bucket_words << bits
     memory.resize(words + near, len(memory.arrays.positions))
-    memory.arrays.numbers[TABLE_NUMBERS] = bits, bits, sizes.low_bits - bits, 0, 0
-    memory.arrays.numbers[NEAR_BEGIN] = words
+    for field, number in zip(TABLE_FIELDS, (bits, bits, sizes.low_bits - bits, 0, 0), strict=True):
+        memory[field] = number
+    memory[NEAR_BEGIN] = words
 
 
 def use_all_buckets(memory: Memory) -> None:
     """After a `renew` that left the table with few, make it an empty one of all its buckets."""
-    numbers = memory.arrays.numbers
-    unused = numbers[MOST_BITS] - numbers[BUCKET_BITS]
+    unused = memory[MOST_BITS] - memory[BUCKET_BITS]
     if unused:
-        numbers[BUCKET_BITS] += unused
-        numbers[REST_BITS] -= unused
-        numbers[[EDITION, GROW_AT]] = 0
+        memory[BUCKET_BITS] += unused
+        memory[REST_BITS] -= unused
+        memory[EDITION] = memory[GROW_AT] = 0
         memory.arrays.table[:] = 0

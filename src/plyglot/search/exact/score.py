@@ -6,12 +6,17 @@ learned about it helps further; but where a win is a few plies away, that is see
 
 from __future__ import annotations
 
-from plyglot.core.memory import LOWER_SO_FAR, NODES, QUESTIONS, UPPER_SO_FAR, Mem
+from plyglot.core.fields import NODES, Field
+from plyglot.core.memory import Mem
 from plyglot.core.native import window
 from plyglot.core.slots import expected, next_question, patience, record, renew
 from plyglot.core.types import INFINITY, NO_MOVE, Position, u64
 from plyglot.core.words import as_words, read_position
 from plyglot.search.exact.kernel import exact
+
+LOWER_SO_FAR = Field("a lower bound of the score, from the questions answered so far")
+UPPER_SO_FAR = Field("an upper bound of the score, likewise")
+QUESTIONS = Field("how many questions have been answered")
 
 
 def exact_score(pos: Position, lower: int, upper: int, ply: int, mem: Mem) -> int:
@@ -22,16 +27,16 @@ def exact_score(pos: Position, lower: int, upper: int, ply: int, mem: Mem) -> in
     questions = 0
     while lower < upper:
         alpha = next_question(lower, upper, guess, patient)
-        mem.numbers[LOWER_SO_FAR], mem.numbers[UPPER_SO_FAR], mem.numbers[QUESTIONS] = lower, upper, questions
-        begin = mem.counters[NODES]
+        mem.fields[LOWER_SO_FAR], mem.fields[UPPER_SO_FAR], mem.fields[QUESTIONS] = lower, upper, questions
+        begin = mem.fields[NODES]
         answer = exact(pos, alpha, ply, mem)
         if answer > alpha:
             lower = max(lower, answer)
         else:
             upper = min(upper, answer)
-        patient = patient and mem.counters[NODES] - begin <= patience(pos)
+        patient = patient and mem.fields[NODES] - begin <= patience(pos)
         questions += 1
-    mem.numbers[LOWER_SO_FAR], mem.numbers[UPPER_SO_FAR], mem.numbers[QUESTIONS] = lower, upper, questions
+    mem.fields[LOWER_SO_FAR], mem.fields[UPPER_SO_FAR], mem.fields[QUESTIONS] = lower, upper, questions
     return lower
 
 

@@ -12,14 +12,20 @@ into the lane's first word at which ply it may go on. All that without a lock: a
 never truth, since a thread follows a call only to a ply at which it does search a child, and then looks it up anew.
 """
 
-from plyglot.core.memory import LANE, LANES, LANES_BEGIN, NEAR_BEGIN, RETREAT, Mem, Memory
+from plyglot.core.fields import Field
+from plyglot.core.memory import Mem, Memory
 from plyglot.core.native import inlined, read_shared, signed
 from plyglot.core.slots import Constant, State, recall
 from plyglot.core.types import INFINITY, TO_THE_END, u64
-from plyglot.search.exact.packed import TABLE_NUMBERS
+from plyglot.search.exact.packed import NEAR_BEGIN, TABLE_FIELDS
 
 CLAIM_PLIES = Constant("CLAIM_PLIES", 20)
 """How far from the root claims are made: further down they would cost more than they save."""
+
+LANES_BEGIN = Field("where in the table the lanes begin")
+LANES = Field("how many lanes there are")
+LANE = Field("where in the table this thread's lane begins")
+RETREAT = Field("the ply to which this thread goes back, 0 for none")
 
 LANE_WORDS = 32
 """Word 0 of a lane is for calls, and word n for the child searched at ply n. The kernel claims nothing at the root."""
@@ -31,7 +37,7 @@ NO_CALL = 0
 @inlined
 def claim(place: u64, ply: int, mem: Mem) -> None:
     if is_watched(ply):
-        mem.table[mem.numbers[LANE] + ply] = place
+        mem.table[mem.fields[LANE] + ply] = place
 
 
 @inlined
@@ -39,9 +45,9 @@ def release(place: u64, ply: int, mem: Mem) -> None:
     """Whoever searches the same place now is called back, unless this thread itself left it without an answer."""
     if not is_watched(ply):
         return
-    mem.table[mem.numbers[LANE] + ply] = NOBODY
-    if mem.numbers[RETREAT] == NO_CALL:
-        for i in range(mem.numbers[LANES]):
+    mem.table[mem.fields[LANE] + ply] = NOBODY
+    if mem.fields[RETREAT] == NO_CALL:
+        for i in range(mem.fields[LANES]):
             if is_there(i, place, ply, mem):
                 mem.table[lane_of(i, mem)] = u64(ply)
 
@@ -49,7 +55,7 @@ def release(place: u64, ply: int, mem: Mem) -> None:
 @inlined
 def claimed(place: u64, ply: int, mem: Mem) -> bool:
     if is_watched(ply):
-        for i in range(mem.numbers[LANES]):
+        for i in range(mem.fields[LANES]):
             if is_there(i, place, ply, mem):
                 return True
     return False
@@ -63,12 +69,12 @@ def is_watched(ply: int) -> bool:
 def is_there(thread: int, place: u64, ply: int, mem: Mem) -> bool:
     """Whether another thread searches a place."""
     lane = lane_of(thread, mem)
-    return bool(place != NOBODY and lane != mem.numbers[LANE] and u64(read_shared(mem.table, lane + ply)) == place)
+    return bool(place != NOBODY and lane != mem.fields[LANE] and u64(read_shared(mem.table, lane + ply)) == place)
 
 
 def lane_of(thread: int, mem: Mem) -> int:
     """Where in the table array a thread's lane begins."""
-    return int(mem.numbers[LANES_BEGIN]) + thread * LANE_WORDS
+    return int(mem.fields[LANES_BEGIN]) + thread * LANE_WORDS
 
 
 @inlined
@@ -84,39 +90,40 @@ def called_back(ply: int, mem: Mem) -> int:
     """A call is heard once and then kept in RETREAT, where no other thread can change it on the way back."""
     if not is_watched(ply):
         return TO_THE_END
-    if mem.numbers[RETREAT] == NO_CALL:
-        own = int(mem.numbers[LANE])
+    if mem.fields[RETREAT] == NO_CALL:
+        own = int(mem.fields[LANE])
         call = signed(u64(read_shared(mem.table, own)))
         if call != NO_CALL:
             mem.table[own] = u64(NO_CALL)
             if call < ply and u64(mem.table[own + call]) != NOBODY:
-                mem.numbers[RETREAT] = call
-        return call if mem.numbers[RETREAT] != NO_CALL else TO_THE_END
-    back = min(ply, int(mem.numbers[RETREAT]))
+                mem.fields[RETREAT] = call
+        return call if mem.fields[RETREAT] != NO_CALL else TO_THE_END
+    back = min(ply, int(mem.fields[RETREAT]))
     if back == ply:
-        mem.numbers[RETREAT] = NO_CALL
+        mem.fields[RETREAT] = NO_CALL
     return back
 
 
 def share(memories: list[Memory]) -> None:
     """Let all use the first one's table. Behind it each has room of its own for fleeting states, and a lane."""
     first, threads = memories[0], len(memories)
-    near = int(first.arrays.numbers[NEAR_BEGIN])
+    near = first[NEAR_BEGIN]
     near_words = len(first.arrays.table) - near
     lanes = near + threads * near_words
     first.resize(lanes + threads * LANE_WORDS, len(first.arrays.positions))
     for i, memory in enumerate(memories):
         if i:
             memory.arrays = memory.arrays._replace(table=first.arrays.table)
-            memory.arrays.numbers[:] = first.arrays.numbers
-        memory.arrays.numbers[NEAR_BEGIN] = near + i * near_words
-        memory.arrays.numbers[[LANES_BEGIN, LANES, LANE]] = lanes, threads, lanes + i * LANE_WORDS
+            memory.arrays.fields[:] = first.arrays.fields
+        memory[NEAR_BEGIN] = near + i * near_words
+        memory[LANES_BEGIN], memory[LANES], memory[LANE] = lanes, threads, lanes + i * LANE_WORDS
 
 
 def begin(memories: list[Memory]) -> None:
     """Let all see the table as the first does, and forget what threads have said that are gone."""
-    first = memories[0].arrays
-    first.table[first.numbers[LANES_BEGIN] :] = 0
+    first = memories[0]
+    first.arrays.table[first[LANES_BEGIN] :] = 0
     for memory in memories:
-        memory.arrays.numbers[TABLE_NUMBERS] = first.numbers[TABLE_NUMBERS]
-        memory.arrays.numbers[RETREAT] = NO_CALL
+        for field in TABLE_FIELDS:
+            memory[field] = first[field]
+        memory[RETREAT] = NO_CALL

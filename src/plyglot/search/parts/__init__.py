@@ -10,8 +10,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from types import ModuleType
 
-from plyglot.core.errors import BadOption
-from plyglot.core.slots import CONSTANTS, ONE_PLY, Constant
+from plyglot.core.slots import ONE_PLY, Constant
 from plyglot.core.types import TO_THE_END
 from plyglot.search.parts.ordering import combined as ordering
 from plyglot.search.parts.ordering import hint, history, killers, previous, replies, static
@@ -111,16 +110,12 @@ def numbers_of(parts: Iterable[ModuleType]) -> tuple[str, ...]:
 
 @lru_cache(maxsize=256)
 def numbers(**values: int) -> ModuleType:
-    """A part that sets parts' numbers; it comes after those that it sets.
-
-    Raises BadOption for a number that no part has.
+    """A part that sets numbers of parts, or of a game; it comes after those that it sets. A search that has no such
+    number refuses it.
 
     >>> numbers(NULL_REDUCTION=3).NULL_REDUCTION
     3
     """
     module = ModuleType("plyglot.search.parts.numbers", "Numbers that parts read.")
-    for name, value in values.items():
-        if name not in CONSTANTS:
-            raise BadOption(f"no part has a number {name}")
-        setattr(module, name, value)
+    module.__dict__.update(values, NUMBERS=tuple(values))
     return module

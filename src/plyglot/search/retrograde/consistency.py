@@ -40,7 +40,7 @@ def value_by_moves(pos: Position, mem: Mem) -> int:
     quickest_win, slowest_loss, drawn = HOLE, UNKNOWN, False
     for i in range(count):
         after = number_of(play(pos, moves[i]), mem)
-        if not 0 <= after < mem.numbers[KNOWN] or value_of(after, mem) == HOLE:
+        if not 0 <= after < mem.fields[KNOWN] or value_of(after, mem) == HOLE:
             return OUTSIDE
         value = value_of(after, mem)
         if value <= DRAWN:

@@ -5,7 +5,8 @@ Certain Endgames", 1986.
 """
 
 from plyglot.core.errors import Stopped
-from plyglot.core.memory import NODES, STOP, TABLE_MASK, Mem
+from plyglot.core.fields import NODES, STOP, TABLE_MASK
+from plyglot.core.memory import Mem
 from plyglot.core.native import read_shared, signed
 from plyglot.core.slots import outcome, play
 from plyglot.core.types import DRAW, LOSS, ONGOING, Position, u64
@@ -41,20 +42,20 @@ def fixpoint(pos: Position, plies: int, mem: Mem) -> int:
     follow the hash set in `mem.table` are those of best play. (`pos` only tells the type.)
     """
     decided = 0
-    for i in range(mem.numbers[LISTED]):
-        if read_shared(mem.counters, STOP) != 0:
+    for i in range(mem.fields[LISTED]):
+        if read_shared(mem.fields, STOP) != 0:
             raise Stopped
-        if mem.table[mem.numbers[TABLE_MASK] + 1 + i] == UNKNOWN:
+        if mem.table[mem.fields[TABLE_MASK] + 1 + i] == UNKNOWN:
             value = value_in(read_position(pos, mem.positions, i), plies, mem)
             if value != UNKNOWN:
-                mem.table[mem.numbers[TABLE_MASK] + 1 + i] = value
+                mem.table[mem.fields[TABLE_MASK] + 1 + i] = value
                 decided += 1
     return decided
 
 
 def value_in(pos: Position, plies: int, mem: Mem) -> u64:
     """The value of an undecided position if it is decided in exactly `plies`, else UNKNOWN."""
-    mem.counters[NODES] += 1
+    mem.fields[NODES] += 1
     result = outcome(pos)
     if result != ONGOING:
         return DRAWN if result == DRAW else lost(0) if result == LOSS else won(0)
@@ -74,7 +75,7 @@ def value_in(pos: Position, plies: int, mem: Mem) -> u64:
 def value_of(pos: Position, mem: Mem) -> u64:
     """The value of a listed position so far."""
     number = signed(mem.table[find(pos, mem)])
-    return u64(mem.table[mem.numbers[TABLE_MASK] + number])
+    return u64(mem.table[mem.fields[TABLE_MASK] + number])
 
 
 def value_at(pos: Position, mem: Mem) -> int:

@@ -1,6 +1,8 @@
 """How many numbers the sets of a retrograde analysis have."""
 
-from plyglot.search.enumeration.distinct import LISTED
+from plyglot.core.fields import Field
 
-SIZE, KNOWN = LISTED, 3
-"""Places in `mem.numbers`: how many numbers the set has, and how many with those of the finished sets behind it."""
+SIZE = Field("how many numbers the set has")
+KNOWN = Field("how many numbers the set has, together with the finished sets behind it")
+NUMBERED = (SIZE, KNOWN)
+"""What kernels that share numbered positions have first in their memory."""

@@ -8,14 +8,14 @@ from plyglot.search.retrograde.outcomes import value_in
 
 
 def number_of(pos: Position, mem: Mem) -> int:
-    low, high = 0, mem.numbers[SIZE]
+    low, high = 0, mem.fields[SIZE]
     while low < high:
         middle = (low + high) >> 1
         if read_position(pos, mem.positions, middle) < pos:
             low = middle + 1
         else:
             high = middle
-    return low if low < mem.numbers[SIZE] and read_position(pos, mem.positions, low) == pos else -1
+    return low if low < mem.fields[SIZE] and read_position(pos, mem.positions, low) == pos else -1
 
 
 def position_at(pos: Position, number: int, mem: Mem) -> Position:

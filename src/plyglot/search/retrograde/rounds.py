@@ -8,7 +8,8 @@ back are needed, and a thread writes only the values of positions that it owns.
 """
 
 from plyglot.core.errors import Stopped
-from plyglot.core.memory import NODES, STOP, Mem
+from plyglot.core.fields import NODES, STOP
+from plyglot.core.memory import Mem
 from plyglot.core.native import read_shared
 from plyglot.core.slots import exists, number_of, outcome, play, position_at, value_of
 from plyglot.core.types import ONGOING, Position
@@ -48,7 +49,7 @@ def gather(pos: Position, begin: int, end: int, mem: Mem) -> int:
             mem.line[size + 1] = count
             for i in range(count):
                 after = number_of(play(here, moves[i]), mem)
-                if not 0 <= after < mem.numbers[KNOWN] or value_of(after, mem) == HOLE:
+                if not 0 <= after < mem.fields[KNOWN] or value_of(after, mem) == HOLE:
                     return -1 - number
                 mem.line[size + 2 + i] = after
             size += 2 + count
@@ -91,6 +92,6 @@ def settle(plies: int, size: int, mem: Mem) -> int:
 
 def look_up(mem: Mem) -> None:
     """Count a position. Raises Stopped when told to stop."""
-    mem.counters[NODES] += 1
-    if read_shared(mem.counters, STOP) != 0:
+    mem.fields[NODES] += 1
+    if read_shared(mem.fields, STOP) != 0:
         raise Stopped

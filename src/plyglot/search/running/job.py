@@ -11,7 +11,9 @@ from typing import Any
 from plyglot.core.build import Search
 from plyglot.core.errors import BadGame, RuleBroken
 from plyglot.core.game import Game
-from plyglot.core.memory import LOWER_SO_FAR, QUESTIONS, ROOT_MOVES, ROOT_MOVES_DONE, UPPER_SO_FAR, Memory
+from plyglot.core.memory import Memory
+from plyglot.search.exact.kernel import ROOT_MOVES, ROOT_MOVES_DONE
+from plyglot.search.exact.score import LOWER_SO_FAR, QUESTIONS, UPPER_SO_FAR
 
 POLL = 0.1
 """Seconds between two looks at a running search."""
@@ -57,15 +59,14 @@ def run(search: Search, memory: Memory, watch: Watch | None = None, **arguments:
 
 def progress_of(memory: Memory, nodes: int) -> Progress:
     """A look at a search by its memory."""
-    numbers = memory.arrays.numbers
     return Progress(
         nodes,
         time.perf_counter() - memory.began,
         memory.depth,
         tuple(memory.line),
-        questions=int(numbers[QUESTIONS]),
-        bounds=(int(numbers[LOWER_SO_FAR]), int(numbers[UPPER_SO_FAR])),
-        root_moves=(int(numbers[ROOT_MOVES_DONE]), int(numbers[ROOT_MOVES])),
+        questions=memory.get(QUESTIONS),
+        bounds=(memory.get(LOWER_SO_FAR), memory.get(UPPER_SO_FAR)),
+        root_moves=(memory.get(ROOT_MOVES_DONE), memory.get(ROOT_MOVES)),
     )
 
 

@@ -8,11 +8,15 @@ from dataclasses import dataclass
 from types import ModuleType
 
 from plyglot.core.board import Board
-from plyglot.core.build import build
-from plyglot.core.memory import CUTOFFS, ENDS, FALSE_HITS, FIRST_CUTOFFS, HITS, KNOWN, LEAVES, Memory
+from plyglot.core.build import Assembly, assemble
+from plyglot.core.fields import HITS, LEAVES
+from plyglot.core.game import Game
+from plyglot.core.memory import Memory
 from plyglot.search.catalogue import Algorithm, refuse_endless
 from plyglot.search.drivers import Asking
 from plyglot.search.parts.observation import counting, line
+from plyglot.search.parts.observation.counting import CUTOFFS, ENDS, FIRST_CUTOFFS, KNOWN
+from plyglot.search.parts.transposition.audit import FALSE_HITS
 from plyglot.search.running.job import Watch
 from plyglot.search.scores import KINDS
 
@@ -35,6 +39,11 @@ class Measurement:
     seconds: float
 
 
+def assembled(algorithm: Algorithm, game: Game, scores: str, parts: Iterable[ModuleType] = ()) -> Assembly:
+    """What `measure` runs: the algorithm with parts of one's own, and those that record and count."""
+    return assemble(algorithm.kernel, game, (*algorithm.parts, *KINDS[scores], line, counting, *parts))
+
+
 def measure(
     algorithm: Algorithm,
     board: Board,
@@ -54,25 +63,23 @@ def measure(
     549946
     """
     refuse_endless(algorithm, board.game)
-    chosen = (*algorithm.parts, *KINDS[scores], line, counting, *parts)
-    search = build(algorithm.kernel, board.game, chosen)
+    search = assembled(algorithm, board.game, scores, parts).search()
     if memory is None:
-        memory = algorithm.memory(board.game, parts=chosen)
+        memory = algorithm.memory(search.assembly)
     memory.reset()
     begin = time.perf_counter()
     score = algorithm.driver(Asking(search, memory, board, watch), depth)
     seconds = time.perf_counter() - begin
-    counters: list[int] = memory.arrays.counters.tolist()
     return Measurement(
         score=score,
         line=tuple(memory.line),
         nodes=memory.nodes,
-        leaves=counters[ENDS],
-        estimates=counters[LEAVES],
-        hits=counters[HITS],
-        false_hits=counters[FALSE_HITS],
-        known=counters[KNOWN],
-        cutoffs=counters[CUTOFFS],
-        first_cutoffs=counters[FIRST_CUTOFFS],
+        leaves=memory[ENDS],
+        estimates=memory[LEAVES],
+        hits=memory[HITS],
+        false_hits=memory.get(FALSE_HITS),
+        known=memory.get(KNOWN),
+        cutoffs=memory.get(CUTOFFS),
+        first_cutoffs=memory.get(FIRST_CUTOFFS),
         seconds=seconds,
     )

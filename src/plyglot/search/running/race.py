@@ -6,7 +6,8 @@ import time
 from typing import Any
 
 from plyglot.core.build import Search
-from plyglot.core.memory import STOP, Memory
+from plyglot.core.fields import STOP
+from plyglot.core.memory import Memory
 from plyglot.search.running.job import POLL, Job, Watch, progress_of
 
 
@@ -32,5 +33,5 @@ def race(search: Search, memories: list[Memory], watch: Watch | None = None, **a
         for job in jobs:
             job.alive(None)
         for memory in memories:
-            memory.arrays.counters[STOP] = 0
+            memory[STOP] = 0
     return jobs[winner].answer(search.game), memories[winner]

@@ -6,7 +6,6 @@ import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from typing import Any
 
 from plyglot.core.errors import Stopped
 from plyglot.core.game import Game
@@ -22,11 +21,8 @@ class Workers:
     Who gets which range is left to chance, so the work must not depend on it.
     """
 
-    def __init__(self, game: Game, threads: int, table: Any, positions: Any, watch: Watch | None = None) -> None:
-        self.game, self.watch = game, watch
-        self.memories = [Memory(game.max_moves, 1) for _ in range(threads)]
-        for memory in self.memories:
-            memory.arrays = memory.arrays._replace(table=table, positions=positions)
+    def __init__(self, game: Game, memories: list[Memory], watch: Watch | None = None) -> None:
+        self.game, self.memories, self.watch = game, memories, watch
         self.depth = 0
         self._began = time.perf_counter()
         self._lock = threading.Lock()

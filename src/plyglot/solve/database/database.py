@@ -40,7 +40,7 @@ class Database:
     def __init__(self, file: MappedFile, index: Index, finished: Sequence[Database] = ()) -> None:
         self.file, self.index, self.game = file, index, index.game
         self.beyond = Beyond(finished)
-        self.memory = Memory(self.game.max_moves, 1)
+        self.memory = index.memory()
         self.prepare(self.memory)
         self._number_of = index.function("number_of")
         self._position_at = index.function("position_at")
@@ -68,8 +68,8 @@ class Database:
         """Let a kernel's memory be about this database."""
         positions = self.beyond.words if self.index.kind == FORMULA else self.file.positions
         memory.arrays = memory.arrays._replace(table=self.file.words, positions=positions)
-        memory.arrays.numbers[SIZE] = self.file.header.size
-        memory.arrays.numbers[KNOWN] = self.file.header.size + self.beyond.size
+        memory[SIZE] = self.file.header.size
+        memory[KNOWN] = self.file.header.size + self.beyond.size
 
     def score(self, board: Board) -> int:
         """The distance score of a board. Raises BadPosition if the database does not have it."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -13,12 +12,16 @@ import numpy as np
 from plyglot.core import slots
 from plyglot.core.bind import Binder
 from plyglot.core.board import Board
-from plyglot.core.build import Part, bound_slots
+from plyglot.core.build import Assembly, Part, assemble, bound_slots
 from plyglot.core.errors import BadGame, BadOption, CannotSolve
+from plyglot.core.fields import Layout
+from plyglot.core.fingerprint import source_hash
 from plyglot.core.game import Game
+from plyglot.core.memory import Memory
 from plyglot.core.slots import INDEX_SIZE, index, position
 from plyglot.search.enumeration.counts import Listing
 from plyglot.search.retrograde import formula, listed
+from plyglot.search.retrograde.index import NUMBERED
 from plyglot.search.running.job import Watch
 
 LISTED, FORMULA = "listed", "formula"
@@ -37,6 +40,14 @@ class Index:
         """What binds a kernel to it."""
         return (PARTS[self.kind],)
 
+    def kernel(self, kernel: Callable[..., int]) -> Assembly:
+        """A kernel that works on these numbers; all of them share a memory."""
+        return assemble(kernel, self.game, self.parts, NUMBERED)
+
+    def memory(self) -> Memory:
+        """Memory for those kernels."""
+        return Memory(Layout(self.game.max_plies, NUMBERED), self.game.max_moves, plies=1)
+
     @property
     def rules(self) -> str:
         """A hash of every source and constant that values depend on, the same on every machine."""
@@ -45,11 +56,11 @@ class Index:
         for name in names:
             binder.bind(slots.FUNCTIONS[name])
         digest = hashlib.sha256(str(formula_size(self.game) if self.kind == FORMULA else "").encode())
-        for text in sorted(Path(name).read_bytes() for name in binder.files() if Path(name).is_file()):
-            digest.update(hashlib.sha256(text).digest())
-        for name, value in sorted(binder.constants.items()):
-            digest.update(name.rpartition(".")[2].encode())
-            digest.update(value.tobytes() if isinstance(value, np.ndarray) else repr(value).encode())
+        for function in binder.functions:
+            digest.update(source_hash(function).encode())
+        for name, value in binder.values:
+            told = value.tobytes() if isinstance(value, np.ndarray) else repr(value).encode()
+            digest.update(name.encode() + b"=" + told)
         return digest.hexdigest()
 
     def function(self, name: str) -> Callable[..., Any]:

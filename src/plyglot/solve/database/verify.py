@@ -5,9 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import partial
 
-from plyglot.core.build import Search, build
+from plyglot.core.build import Search
 from plyglot.core.game import Game
 from plyglot.core.memory import Memory
 from plyglot.search.retrograde.consistency import inconsistent, value_by_moves
@@ -45,10 +44,10 @@ def first_wrong(
     True
     """
     game = database.game
-    workers = Workers(game, threads, None, None, watch)
+    workers = Workers(game, [database.index.memory() for _ in range(threads)], watch)
     for memory in workers.memories:
         database.prepare(memory)
-    check = build(inconsistent, game, database.index.parts)
+    check = database.index.kernel(inconsistent).search()
     found: list[int] = []
 
     def work(memory: Memory, begin: int, end: int) -> None:
@@ -70,11 +69,11 @@ def ranges(size: int, sample: int | None) -> Iterator[tuple[int, int]]:
 def described(database: Database, number: int) -> Wrong:
     """What is wrong about a number."""
     board = database.board(number)
-    by_moves = build(value_by_moves, database.game, database.index.parts)(pos=board.pos, mem=database.memory)
+    by_moves = database.index.kernel(value_by_moves).search()(pos=board.pos, mem=database.memory)
     stored = score_of_value(int(database.file.values[number]))
     return Wrong(board.text, stored, score_of_value(by_moves) if by_moves >= 0 else None)
 
 
 def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
     """What this compiles, for `warmup`."""
-    yield "database, verify", partial(build, inconsistent, game, index_of(game).parts)
+    yield "database, verify", index_of(game).kernel(inconsistent).search

@@ -70,7 +70,7 @@ def may_cut(free: Bits, cell: int, width: int) -> bool:
 def verdict_after_cut(free: Bits, turned: Bits, cell: int, width: int, mem: Mem) -> int:
     """Who wins, for the other side, which is now to move, if the rest of the board is these cells, the last domino
     having been laid with its upper end on `cell`: OPEN unless it has left a small region beside it."""
-    height, memo = CELLS // width, window(mem.facts, MEMO)
+    height, memo = CELLS // width, window(mem.tables, MEMO)
     sums, found = sums_beside(mem), False
     edge = neighbours(upright(width) << u64(cell), width) & free
     while edge != NONE:

@@ -48,7 +48,7 @@ def moves_in_regions(places: Bits, no_numbers: bool, width: int, moves: Moves, m
 
     Theorem: flips change no value; so regions of one shape have the same moves, and so have moves that leave one shape.
     """
-    regions, memo = window(mem.facts, SMALL), window(mem.facts, MEMO)
+    regions, memo = window(mem.tables, SMALL), window(mem.tables, MEMO)
     count = 0
     for i in range(signed(parts_in(mem).small)):
         region = region_at(regions, i)
@@ -70,7 +70,7 @@ def was_before(value: u64, number: int, regions: Any) -> bool:
 
 def moves_in_region(number: int, places: Bits, width: int, moves: Moves, mem: Mem) -> int:
     """Write the moves in one small region; how many. Where it is a number nobody gains by them: they can wait."""
-    regions, memo, results = window(mem.facts, SMALL), window(mem.facts, MEMO), window(mem.facts, RESULTS)
+    regions, memo, results = window(mem.tables, SMALL), window(mem.tables, MEMO), window(mem.tables, RESULTS)
     region = region_at(regions, number)
     beside = joined_sums(sums_of_rest(mem), add_values(signed(parts_in(mem).small), number, regions, memo))
     last = LAST if is_number(signed(region.value), memo) else 0
@@ -105,8 +105,8 @@ def first_place(numbers: Any, last: int) -> int:
 def moves_in_the_rest(places: Bits, waiting: Bits, one_will_do: bool, width: int, moves: Moves, mem: Mem) -> int:
     """Write the moves elsewhere, all of them or up to the first that strips show to win; how many."""
     height, parts = CELLS // width, parts_in(mem)
-    own, below, above = strips(width, mem), window(mem.facts, ROWS), window(mem.facts, ROWS + SUMS)
-    others, right, left = strips(height, mem), window(mem.facts, COLUMNS), window(mem.facts, COLUMNS + SUMS)
+    own, below, above = strips(width, mem), window(mem.tables, ROWS), window(mem.tables, ROWS + SUMS)
+    others, right, left = strips(height, mem), window(mem.tables, COLUMNS), window(mem.tables, COLUMNS + SUMS)
     places &= parts.rest
     small = popcount(parts.rest) <= LARGEST_REGION + 2
     count = 0

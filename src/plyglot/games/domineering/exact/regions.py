@@ -1,6 +1,6 @@
 """A Domineering board taken apart into small regions and strips, and what their sum says of who wins.
 
-The parts and their sums stay in `Mem.facts` until the next board is taken apart, so that what a move changes is known
+The parts and their sums stay in `Mem.tables` until the next board is taken apart, so that what a move changes is known
 without adding everything up again. Each number below leaves one piece out when it is 0.
 """
 
@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from plyglot.core.fields import Field
 from plyglot.core.memory import Mem
 from plyglot.core.native import signed, window
 from plyglot.core.slots import Constant
@@ -45,32 +46,38 @@ UNTESTED, OPEN, LOST, WON = range(4)
 WIDEST = 10
 """Strips of more columns would take too much memory."""
 
-STRIPS_OF_HEIGHT = 2 << 2 * WIDTH if WIDTH <= WIDEST and WIDTH != HEIGHT else 0
 SUMS = 2 * (max(WIDTH, HEIGHT) + 1)
-ROWS = STRIPS_OF_HEIGHT + (2 << 2 * HEIGHT if HEIGHT <= WIDEST else 0)
-COLUMNS, PARTS = ROWS + 2 * SUMS, ROWS + 4 * SUMS
-SMALL = PARTS + PARTS_WORDS
-RESULTS = SMALL + SMALL_WORDS
-MEMO = RESULTS + CELLS
-"""Where in `Mem.facts` things lie behind the two tables of strips: for either direction the sums of the strips from a
-line on, two words a line, and behind them those of the strips before a line; what the board was split into; its small
-regions; what moves make of one of them; and the memo of their values."""
+"""Words of the sums of strips: two for each line, and for what lies behind the last."""
 
 
-def tables() -> Any:
-    """The tables of strips, room for parts and sums, and a memo; Python only."""
-    facts = np.zeros(MEMO + MEMO_WORDS, np.uint64)
-    for width in dict.fromkeys((WIDTH, HEIGHT)):
-        if width <= WIDEST:
-            at = 0 if width == WIDTH else STRIPS_OF_HEIGHT
-            facts[at : at + (2 << 2 * width)] = strip_table(width)
-    begin_memo(facts[MEMO:])
-    return facts
+def strip_field(width: int) -> Field:
+    """The strips with so many columns: right stops and left stops by pattern."""
+    known = width <= WIDEST
+    words = 2 << 2 * width if known else 0
+    about = f"stops of all strips of {width} columns"
+    return Field(about, words, unsigned=True, fill=lambda: strip_table(width) if known else ())
+
+
+def first_memo() -> Any:
+    """The memo of small regions' values as it is at first."""
+    memo = np.zeros(MEMO_WORDS, np.uint64)
+    begin_memo(memo)
+    return memo
+
+
+STRIPS_OF_WIDTH = strip_field(WIDTH)
+STRIPS_OF_HEIGHT = strip_field(HEIGHT) if HEIGHT != WIDTH else STRIPS_OF_WIDTH
+ROWS = Field("sums of own strips from a line on, and before a line", 2 * SUMS, unsigned=True)
+COLUMNS = Field("sums of the other side's strips, likewise", 2 * SUMS, unsigned=True)
+PARTS = Field("what the board was split into", PARTS_WORDS, unsigned=True)
+SMALL = Field("the board's small regions", SMALL_WORDS, unsigned=True)
+RESULTS = Field("what moves make of one of them", CELLS, unsigned=True)
+MEMO = Field("values of small regions", MEMO_WORDS, unsigned=True, fill=first_memo)
 
 
 def strips(width: int, mem: Mem) -> Any:
-    """The table of strips with so many columns: right stops and left stops by pattern."""
-    return window(mem.facts, 0 if width == WIDTH else STRIPS_OF_HEIGHT)
+    """The table of strips with so many columns."""
+    return window(mem.tables, STRIPS_OF_WIDTH if width == WIDTH else STRIPS_OF_HEIGHT)
 
 
 def own_strips(width: int) -> bool:
@@ -90,14 +97,14 @@ def take_apart(free: Bits, turned: Bits, width: int, simplify: bool, mem: Mem) -
     parts, beside = Split(free, turned, u64(0)), NO_SUMS
     gone, gone_turned = NONE, NONE
     if REGIONS:
-        regions, memo = window(mem.facts, SMALL), window(mem.facts, MEMO)
+        regions, memo = window(mem.tables, SMALL), window(mem.tables, MEMO)
         parts = split(free, turned, width, regions, memo)
         if NOTHINGS and simplify:
             count, gone, gone_turned = cancel(parts, turned, width, regions, memo)
             parts = Split(parts.rest, parts.turned, u64(count))
         beside = add_values(signed(parts.small), ALL, regions, memo)
-    write_position(parts, window(mem.facts, PARTS), 0)
-    rows, columns = window(mem.facts, ROWS), window(mem.facts, COLUMNS)
+    write_position(parts, window(mem.tables, PARTS), 0)
+    rows, columns = window(mem.tables, ROWS), window(mem.tables, COLUMNS)
     rows[0], rows[1], rows[SUMS], rows[SUMS + 1] = u64(0), NO_SUM, beside.own_second, beside.own_first
     columns[0], columns[1], columns[SUMS], columns[SUMS + 1] = u64(0), NO_SUM, beside.other_second, beside.other_first
     if own_strips(width):
@@ -109,19 +116,19 @@ def take_apart(free: Bits, turned: Bits, width: int, simplify: bool, mem: Mem) -
 
 def parts_in(mem: Mem) -> Split:
     """What the board was split into."""
-    parts: Split = read_position(Split(NONE, NONE, u64(0)), window(mem.facts, PARTS), 0)
+    parts: Split = read_position(Split(NONE, NONE, u64(0)), window(mem.tables, PARTS), 0)
     return parts
 
 
 def sums_of_rest(mem: Mem) -> Sums:
     """The sums of the rest's strips."""
-    rows, columns = window(mem.facts, ROWS), window(mem.facts, COLUMNS)
+    rows, columns = window(mem.tables, ROWS), window(mem.tables, COLUMNS)
     return Sums(rows[0], rows[1], columns[0], columns[1])
 
 
 def sums_beside(mem: Mem) -> Sums:
     """The sums of the small regions."""
-    rows, columns = window(mem.facts, ROWS + SUMS), window(mem.facts, COLUMNS + SUMS)
+    rows, columns = window(mem.tables, ROWS + SUMS), window(mem.tables, COLUMNS + SUMS)
     return Sums(rows[0], rows[1], columns[0], columns[1])
 
 

@@ -1,14 +1,15 @@
 """Domineering for the exact kernel: the board seen by the side to move, and taken apart into small regions and strips.
 
 A state shows the board as if the side to move were vertical: after each move it is turned, so that one set of rules
-serves both sides, and on a square board both share what the table knows. Parts: `regions.py`; values of small regions, as
-endgame databases have them: `memo.py`; what the table keeps: `table.py`. Dead cells and flips: D. Breuker, J. Uiterwijk, J. van den Herik, "Solving 8x8 Domineering", 2000; room and safe room: N. Bullock,
-"Domineering: Solving Large Combinatorial Search Spaces", 2002.
+serves both sides, and on a square board both share what the table knows. Parts: `regions.py`; values of small regions,
+as endgame databases have them: `memo.py`; what the table keeps: `table.py`. Dead cells and flips: D. Breuker, J.
+Uiterwijk, J. van den Herik, "Solving 8x8 Domineering", 2000; room and safe room: N. Bullock, "Domineering: Solving
+Large Combinatorial Search Spaces", 2002.
 
 Each number below leaves one piece out when it is 0.
 """
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
@@ -27,7 +28,7 @@ from .moves import (
     moves_in_regions,
     moves_in_the_rest,
 )
-from .regions import LOST, REGIONS, WON, is_hot, tables, take_apart, verdict_on_all
+from .regions import LOST, REGIONS, WON, is_hot, take_apart, verdict_on_all
 
 AVOID_NUMBERS = Constant("AVOID_NUMBERS", 1)
 SAFE_LINES = Constant("SAFE_LINES", 1)
@@ -181,8 +182,3 @@ def bounds_of(state: State, verdict: int, ply: int) -> tuple[int, int]:
 def only_who_wins() -> bool:
     """Whether it does not matter how long the game lasts."""
     return time_left(DRAW, 0) == TO_THE_END
-
-
-def work_out_facts() -> Any:
-    """What `Mem.facts` holds; Python only."""
-    return tables()

@@ -1,18 +1,24 @@
 """Counting what a search does: leaves, answers from the table, cutoffs, and how often the first move made them."""
 
-from plyglot.core.memory import CUTOFFS, ENDS, FIRST_CUTOFFS, KNOWN, Mem
+from plyglot.core.fields import UNTIL_RESET, Field
+from plyglot.core.memory import Mem
 from plyglot.core.types import Moves, Position
+
+ENDS = Field("leaves: positions estimated, or finished games", lasts=UNTIL_RESET)
+KNOWN = Field("nodes that the table answered for", lasts=UNTIL_RESET)
+CUTOFFS = Field("cutoffs", lasts=UNTIL_RESET)
+FIRST_CUTOFFS = Field("cutoffs by the first move", lasts=UNTIL_RESET)
 
 
 def leaf(score: int, ply: int, mem: Mem) -> None:
-    mem.counters[ENDS] += 1
+    mem.fields[ENDS] += 1
 
 
 def known(score: int, ply: int, mem: Mem) -> None:
-    mem.counters[KNOWN] += 1
+    mem.fields[KNOWN] += 1
 
 
 def cut(pos: Position, moves: Moves, index: int, depth: int, ply: int, mem: Mem) -> None:
-    mem.counters[CUTOFFS] += 1
+    mem.fields[CUTOFFS] += 1
     if index == 0:
-        mem.counters[FIRST_CUTOFFS] += 1
+        mem.fields[FIRST_CUTOFFS] += 1

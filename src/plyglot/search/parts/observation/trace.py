@@ -1,10 +1,7 @@
 """Recording a search, node by node: what it entered, with which window, what it found, and where it cut.
 
-A part that only listens. What it writes lies in `mem.numbers`, behind what other parts keep there:
-
-    CAPACITY, COUNT, LEFT_OUT     how many rows there is room for, how many are written, how many nodes had no row
-    a word for each ply           the number of the node that is open there, or UNTOLD if it has no row
-    the rows                      SIZE words each, a node each, in the order of the visits
+A part that only listens. What it writes lies in `mem.fields`: its fields, and behind all fields the rows, SIZE words
+each, a node each, in the order of the visits.
 
 When there is no more room, new nodes are counted in LEFT_OUT and the search goes on; rows that exist are still
 completed. A kernel is recorded as far as it tells its events: without `visit` there is nothing, without `tried` nodes
@@ -15,14 +12,16 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from plyglot.core.memory import NUMBERS, Mem, Memory
+from plyglot.core.fields import Field
+from plyglot.core.memory import Mem, Memory
 from plyglot.core.native import window
-from plyglot.core.slots import MAX_PLIES
 from plyglot.core.types import Moves, Position
 
-CAPACITY, COUNT, LEFT_OUT = 61, 62, 63
-PLIES = NUMBERS
-"""Where the words of the plies begin."""
+CAPACITY = Field("how many rows of a trace there is room for, 0 for no trace")
+COUNT = Field("how many rows of a trace are written")
+LEFT_OUT = Field("how many nodes had no row")
+PLIES = Field("the number of the node that is open at a ply, or UNTOLD if it has no row", per_ply=True)
+ROWS = Field("where the rows of a trace begin")
 
 PARENT, PLY, DEPTH, ALPHA, BETA, ANSWER, SCORE, MOVE, BEST, CUT = range(10)
 SIZE = 10
@@ -36,20 +35,20 @@ UNTOLD = -(1 << 40)
 
 
 def visit(depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> None:
-    if mem.numbers[CAPACITY] == 0:
+    if mem.fields[CAPACITY] == 0:
         return
-    number = mem.numbers[COUNT]
-    if number == mem.numbers[CAPACITY]:
-        mem.numbers[LEFT_OUT] += 1
-        mem.numbers[PLIES + ply] = UNTOLD
+    number = mem.fields[COUNT]
+    if number == mem.fields[CAPACITY]:
+        mem.fields[LEFT_OUT] += 1
+        mem.fields[PLIES + ply] = UNTOLD
         return
-    mem.numbers[COUNT] = number + 1
-    mem.numbers[PLIES + ply] = number
+    mem.fields[COUNT] = number + 1
+    mem.fields[PLIES + ply] = number
     row = row_of(number, mem)
     for i in range(SIZE):
         row[i] = UNTOLD
     if ply > 0:
-        row[PARENT] = mem.numbers[PLIES + ply - 1]
+        row[PARENT] = mem.fields[PLIES + (ply - 1)]
     row[PLY] = ply
     row[DEPTH] = depth
     row[ALPHA] = alpha
@@ -98,14 +97,14 @@ def answered(how: int, score: int, ply: int, mem: Mem) -> None:
 
 def open_at(ply: int, mem: Mem) -> int:
     """The number of the node that is open at a ply, or UNTOLD."""
-    if mem.numbers[CAPACITY] == 0:
+    if mem.fields[CAPACITY] == 0:
         return UNTOLD
-    return int(mem.numbers[PLIES + ply])
+    return int(mem.fields[PLIES + ply])
 
 
 def row_of(node: int, mem: Mem) -> Any:
     """The row of a node."""
-    return window(mem.numbers, PLIES + MAX_PLIES + 2 + node * SIZE)
+    return window(mem.fields, mem.fields[ROWS] + node * SIZE)
 
 
 # --- Python only ------------------------------------------------------------------------------------------------------
@@ -126,22 +125,24 @@ class Row(NamedTuple):
     cut: int | None
 
 
-def make_room(memory: Memory, max_plies: int, nodes: int) -> None:
-    """Let a memory record so many nodes, for a game of at most so many plies."""
-    numbers = np.full(PLIES + max_plies + 2 + nodes * SIZE, UNTOLD, np.int64)
-    numbers[:PLIES] = memory.arrays.numbers[:PLIES]
-    numbers[[CAPACITY, COUNT, LEFT_OUT]] = nodes, 0, 0
-    memory.arrays = memory.arrays._replace(numbers=numbers)
+def make_room(memory: Memory, nodes: int) -> None:
+    """Let a memory record so many nodes."""
+    begin = memory.layout.total(unsigned=False)
+    fields = np.full(begin + nodes * SIZE, UNTOLD, np.int64)
+    fields[:begin] = memory.arrays.fields[:begin]
+    memory.arrays = memory.arrays._replace(fields=fields)
+    memory[CAPACITY], memory[COUNT], memory[LEFT_OUT], memory[ROWS] = nodes, 0, 0, begin
+    memory.view(PLIES)[:] = UNTOLD
 
 
-def rows(memory: Memory, max_plies: int) -> list[Row]:
+def rows(memory: Memory) -> list[Row]:
     """The nodes that were recorded, in the order of the visits."""
-    numbers = memory.arrays.numbers
-    first = PLIES + max_plies + 2
-    recorded: list[list[Any]] = numbers[first : first + int(numbers[COUNT]) * SIZE].reshape(-1, SIZE).tolist()
+    begin = memory[ROWS]
+    words = memory.arrays.fields[begin : begin + memory[COUNT] * SIZE]
+    recorded: list[list[Any]] = words.reshape(-1, SIZE).tolist()
     return [Row._make(None if word == UNTOLD else word for word in row) for row in recorded]
 
 
 def left_out(memory: Memory) -> int:
     """How many nodes were entered without being recorded."""
-    return int(memory.arrays.numbers[LEFT_OUT])
+    return memory[LEFT_OUT]

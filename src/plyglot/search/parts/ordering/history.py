@@ -6,10 +6,16 @@ The table's hint stays first. J. Schaeffer, "The History Heuristic", 1983.
 
 from typing import Any
 
-from plyglot.core.memory import HISTORY, MOVES_APART, Mem
+from plyglot.core.fields import UNTIL_FORGOTTEN, Field
+from plyglot.core.memory import Mem
 from plyglot.core.native import window
 from plyglot.core.types import Moves, Position
 from plyglot.search.parts.ordering.sorting import insert, leading
+
+MOVES_APART = 4_096
+"""Moves whose numbers are equal modulo this share their history: no harm, since it is only a guess."""
+
+HISTORY = Field("how much each move has cut, for both sides", words=2 * MOVES_APART, lasts=UNTIL_FORGOTTEN)
 
 
 def arrange(pos: Position, moves: Moves, count: int, hint: int, depth: int, ply: int, mem: Mem) -> None:
@@ -25,4 +31,4 @@ def cut(pos: Position, moves: Moves, index: int, depth: int, ply: int, mem: Mem)
 
 def cuts_at(ply: int, mem: Mem) -> Any:
     """For each move of the side that plays at a ply, how much it has cut."""
-    return window(mem.numbers, HISTORY + ply % 2 * MOVES_APART)
+    return window(mem.fields, HISTORY + ply % 2 * MOVES_APART)

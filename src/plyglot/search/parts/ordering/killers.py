@@ -7,10 +7,13 @@ older. They come after the table's hint. S. Akl and M. Newborn, "The Principal C
 
 from typing import Any
 
-from plyglot.core.memory import KILLERS, Mem
+from plyglot.core.fields import UNTIL_FORGOTTEN, Field
+from plyglot.core.memory import Mem
 from plyglot.core.native import window
 from plyglot.core.types import Moves, Position
 from plyglot.search.parts.ordering.sorting import bring_forward, leading
+
+KILLERS = Field("two killer moves of a ply, each plus 1, 0 for none", words=2, per_ply=True, lasts=UNTIL_FORGOTTEN)
 
 
 def arrange(pos: Position, moves: Moves, count: int, hint: int, depth: int, ply: int, mem: Mem) -> None:
@@ -27,4 +30,4 @@ def cut(pos: Position, moves: Moves, index: int, depth: int, ply: int, mem: Mem)
 
 def killers_at(ply: int, mem: Mem) -> Any:
     """The two killers of a ply, each a move plus 1, or 0 for none."""
-    return window(mem.numbers, KILLERS + 2 * ply)
+    return window(mem.fields, KILLERS + 2 * ply)

@@ -4,24 +4,29 @@ Akin to killer moves, of which lecture 000 speaks, but remembered by the move th
 reply is kept for each move of each side, the latest. J. Uiterwijk, "The Countermove Heuristic", 1992.
 """
 
-from plyglot.core.memory import LEADING, MOVES_APART, REPLIES, Mem
+from plyglot.core.fields import UNTIL_FORGOTTEN, Field
+from plyglot.core.memory import Mem
 from plyglot.core.types import Moves, Position
+from plyglot.search.parts.ordering.history import MOVES_APART
 from plyglot.search.parts.ordering.sorting import bring_forward, leading
+
+LEADING = Field("the move that led to the node at a ply, plus 1", per_ply=True, lasts=UNTIL_FORGOTTEN)
+REPLIES = Field("the reply to each move of both sides, plus 1", words=2 * MOVES_APART, lasts=UNTIL_FORGOTTEN)
 
 
 def trying(move: int, ply: int, mem: Mem) -> None:
-    mem.numbers[LEADING + ply + 1] = move + 1
+    mem.fields[LEADING + (ply + 1)] = move + 1
 
 
 def arrange(pos: Position, moves: Moves, count: int, hint: int, depth: int, ply: int, mem: Mem) -> None:
-    bring_forward(moves, count, mem.numbers[reply_to(ply, mem)] - 1, leading(moves, hint))
+    bring_forward(moves, count, mem.fields[reply_to(ply, mem)] - 1, leading(moves, hint))
 
 
 def cut(pos: Position, moves: Moves, index: int, depth: int, ply: int, mem: Mem) -> None:
-    mem.numbers[reply_to(ply, mem)] = moves[index] + 1
+    mem.fields[reply_to(ply, mem)] = moves[index] + 1
 
 
 def reply_to(ply: int, mem: Mem) -> int:
     """Where the reply is kept to the move that led to the node at `ply`; at the root, to none."""
-    led = 0 if ply == 0 else mem.numbers[LEADING + ply]
+    led = 0 if ply == 0 else mem.fields[LEADING + ply]
     return REPLIES + ply % 2 * MOVES_APART + led % MOVES_APART

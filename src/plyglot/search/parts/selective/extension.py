@@ -5,7 +5,8 @@ EXTENSIONS plies deeper than the root asked for: where ply and depth together sa
 So every search ends. Selective. T. Anantharaman, M. Campbell, F. Hsu, "Singular Extensions", 1988, on the idea.
 """
 
-from plyglot.core.memory import ROOT_DEPTH, Mem
+from plyglot.core.fields import Field
+from plyglot.core.memory import Mem
 from plyglot.core.slots import MAX_PLIES, ONE_PLY, Constant, interest
 from plyglot.core.types import Position
 
@@ -14,14 +15,16 @@ SELECTIVE = 1
 EXTENSIONS = Constant("EXTENSIONS", 2)
 """How many plies a line may gain; 0 for none."""
 
+ROOT_DEPTH = Field("the depth that the root asked for")
+
 
 def visit(depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> None:
     if ply == 0:
-        mem.numbers[ROOT_DEPTH] = depth
+        mem.fields[ROOT_DEPTH] = depth
 
 
 def cost(pos: Position, move: int, index: int, depth: int, ply: int, mem: Mem) -> int:
-    most = min(mem.numbers[ROOT_DEPTH] + EXTENSIONS * ONE_PLY, MAX_PLIES * ONE_PLY)
+    most = min(mem.fields[ROOT_DEPTH] + EXTENSIONS * ONE_PLY, MAX_PLIES * ONE_PLY)
     if EXTENSIONS > 0 and ply * ONE_PLY + depth < most and interest(pos, move) > 0:
         return 0
     return ONE_PLY

@@ -7,7 +7,8 @@ has to name a move, never where the search sees the end of the game, and never t
 "Experiments with the Null Move", 1989; C. Donninger, "Null Move and Deep Search", 1993.
 """
 
-from plyglot.core.memory import NULL_PLY, Mem
+from plyglot.core.fields import Field
+from plyglot.core.memory import Mem
 from plyglot.core.slots import ONE_PLY, Constant, may_null, remaining
 from plyglot.core.types import MARGIN_SCORE, NO_MOVE, Position
 
@@ -16,19 +17,21 @@ SELECTIVE = 1
 NULL_REDUCTION = Constant("NULL_REDUCTION", 2)
 """R: how many plies less are searched after a null move, 1 to 3 in the lecture; from the depth on, none is tried."""
 
+NULL_PLY = Field("the ply of the node that a null move has led to, 0 for none")
+
 
 def null_depth(pos: Position, depth: int, beta: int, ply: int, mem: Mem) -> int:
-    after_null = mem.numbers[NULL_PLY] == ply
-    mem.numbers[NULL_PLY] = 0
+    after_null = mem.fields[NULL_PLY] == ply
+    mem.fields[NULL_PLY] = 0
     reduced = depth - ONE_PLY * (1 + NULL_REDUCTION)
     near_the_end = depth >= remaining(pos) * ONE_PLY
     if after_null or ply == 0 or reduced < 0 or near_the_end or abs(beta) > MARGIN_SCORE or not may_null(pos):
         return -1
-    mem.numbers[NULL_PLY] = ply + 1
+    mem.fields[NULL_PLY] = ply + 1
     return reduced
 
 
 def tried(move: int, score: int, ply: int, mem: Mem) -> None:
     """What follows is not after a null move, also where that was answered before it could ask."""
     if move == NO_MOVE:
-        mem.numbers[NULL_PLY] = 0
+        mem.fields[NULL_PLY] = 0

@@ -6,7 +6,8 @@ Harris, "The Heuristic Search and the Game of Chess", 1975.
 """
 
 from plyglot.core.errors import RuleBroken
-from plyglot.core.memory import LEAVES, Mem
+from plyglot.core.fields import LEAVES
+from plyglot.core.memory import Mem
 from plyglot.core.native import window
 from plyglot.core.slots import MAX_MOVES, MAX_PLIES, Constant, evaluate, leaf, noisy_moves, outcome, play, tried
 from plyglot.core.types import ONGOING, Position
@@ -41,7 +42,7 @@ def stand_pat_or_play(pos: Position, alpha: int, beta: int, last: int, ply: int,
         if result != ONGOING:
             score = -finished(after, result, ply + 1, mem)
         else:
-            mem.counters[LEAVES] += 1
+            mem.fields[LEAVES] += 1
             score = -stand_pat_or_play(after, -beta, -floor, last, ply + 1, mem)
             leaf(-score, ply + 1, mem)
         tried(moves[i], score, ply, mem)

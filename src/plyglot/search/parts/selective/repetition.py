@@ -6,16 +6,19 @@ root. What a table says of a position does not depend on how it came about, so a
 there. Selective, since the answer depends on the way: D. Breuker and others, "A Solution to the GHI Problem", 2001.
 """
 
-from plyglot.core.memory import PAST, Mem
+from plyglot.core.fields import Field
+from plyglot.core.memory import Mem
 from plyglot.core.slots import key
 from plyglot.core.types import Position
 
 SELECTIVE = 1
 
+PAST = Field("how many positions the game had before the root")
+
 
 def repeated(pos: Position, ply: int, mem: Mem) -> bool:
     here = key(pos)
-    place = mem.numbers[PAST] + ply
+    place = mem.fields[PAST] + ply
     mem.positions[place] = here
     if ply == 0:
         return False

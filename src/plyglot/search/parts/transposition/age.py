@@ -7,7 +7,8 @@ Lecture 000 on ageing, by the root's move number: entries of an earlier search s
 from typing import Any
 
 from plyglot.core.entry import depth_in
-from plyglot.core.memory import GENERATION, Mem
+from plyglot.core.fields import GENERATION
+from plyglot.core.memory import Mem
 from plyglot.core.types import u64
 
 TABLE_ENTRIES = 1
@@ -20,4 +21,4 @@ def gives_way(first: Any, at: int, depth: int, mem: Mem) -> int:
 
 def depth_and_age(first: Any, at: int, depth: int, mem: Mem) -> bool:
     """Whether a bucket's first entry gives way to one of `depth`."""
-    return bool(first[at + 1] != u64(mem.numbers[GENERATION]) or depth >= depth_in(first[at]))
+    return bool(first[at + 1] != u64(mem.fields[GENERATION]) or depth >= depth_in(first[at]))

@@ -7,17 +7,21 @@ believes its table, so that the harm can be seen together with its cause. The wi
 
 from typing import Any
 
-from plyglot.core.memory import FALSE_HITS, WITNESSES, Mem
+from plyglot.core.fields import UNTIL_RESET, Field
+from plyglot.core.memory import Mem
 from plyglot.core.native import window
 from plyglot.core.slots import identity
 from plyglot.core.types import Position
 from plyglot.core.words import as_words
+from plyglot.search.parts.transposition.table import WITNESSES
+
+FALSE_HITS = Field("hits on an entry that is about another position", lasts=UNTIL_RESET)
 
 
 def entry_kept(pos: Position, number: int, mem: Mem) -> None:
     words = as_words(identity(pos))
     witness = witness_of(words, number, mem)
-    if mem.numbers[WITNESSES] > 0:
+    if mem.fields[WITNESSES] > 0:
         for i in range(len(words)):
             witness[i] = words[i]
 
@@ -26,11 +30,11 @@ def entry_found(pos: Position, number: int, mem: Mem) -> None:
     words = as_words(identity(pos))
     witness = witness_of(words, number, mem)
     for i in range(len(words)):
-        if mem.numbers[WITNESSES] > 0 and witness[i] != words[i]:
-            mem.counters[FALSE_HITS] += 1
+        if mem.fields[WITNESSES] > 0 and witness[i] != words[i]:
+            mem.fields[FALSE_HITS] += 1
             break
 
 
 def witness_of(words: Any, number: int, mem: Mem) -> Any:
     """Where the identity of the position that entry `number` is about is kept."""
-    return window(mem.table, mem.numbers[WITNESSES] + number * len(words))
+    return window(mem.table, mem.fields[WITNESSES] + number * len(words))

@@ -6,10 +6,11 @@ are the key's highest; the lowest choose the bucket. (An entry keeps a word for 
 here, the room saved is not.) Not for exact searches: with few bits answers are wrong.
 """
 
-from plyglot.core.memory import SIGNATURE_SHIFT, Mem
+from plyglot.core.memory import Mem
 from plyglot.core.slots import key
 from plyglot.core.types import Position, u64
+from plyglot.search.parts.transposition.table import SIGNATURE_SHIFT
 
 
 def mark_of(pos: Position, mem: Mem) -> tuple[u64]:
-    return (key(pos) >> u64(mem.numbers[SIGNATURE_SHIFT]),)
+    return (key(pos) >> u64(mem.fields[SIGNATURE_SHIFT]),)

@@ -13,26 +13,14 @@ word of it, so that two positions are never taken for each other; the part `sign
 full, `gives_way` says which entry goes: the parts `always`, `deeper` and `age` have other answers than the one below.
 """
 
-from collections.abc import Iterable
-from types import ModuleType
 from typing import Any
 
 import numpy as np
 
-from plyglot.core.bind import Binder
+from plyglot.core.build import Assembly
 from plyglot.core.entry import depth_in, lower_in, move_in, pack, same_depth, upper_in
-from plyglot.core.game import Game, slots_of
-from plyglot.core.memory import (
-    ENTRY_WORDS,
-    GENERATION,
-    HITS,
-    KNOWLEDGE_WORD,
-    SIGNATURE_SHIFT,
-    TABLE_MASK,
-    WITNESSES,
-    Mem,
-    Memory,
-)
+from plyglot.core.fields import GENERATION, HITS, TABLE_MASK, Field
+from plyglot.core.memory import Mem, Memory
 from plyglot.core.native import signed, window
 from plyglot.core.slots import (
     SYMMETRY_PLIES,
@@ -65,12 +53,12 @@ def probe(pos: Position, depth: int, ply: int, mem: Mem) -> tuple[int, int, int,
     """The bounds and the hint stored for a position, and the place for `store` to put more."""
     seen, symmetry = canonical(pos) if ply < SYMMETRY_PLIES else (pos, 0)
     mark = mark_of(seen, mem)
-    bucket = signed(key(seen) & u64(mem.numbers[TABLE_MASK]))
+    bucket = signed(key(seen) & u64(mem.fields[TABLE_MASK]))
     place = bucket * SYMMETRY_BITS + symmetry
     for i in range(TABLE_ENTRIES):
         entry = window(mem.table, (bucket * TABLE_ENTRIES + i) * size_of(mark))
         if holds(entry, mark):
-            mem.counters[HITS] += 1
+            mem.fields[HITS] += 1
             entry_found(seen, bucket * TABLE_ENTRIES + i, mem)
             knowledge = entry[len(mark)]
             move = move_in(knowledge)
@@ -106,7 +94,7 @@ def store(pos: Position, depth: int, score: int, bound: int, move: int, ply: int
         entry[i] = sealed(mark[i], knowledge)
     entry[len(mark)] = knowledge
     if TABLE_AGED:
-        entry[len(mark) + 1] = u64(mem.numbers[GENERATION])
+        entry[len(mark) + 1] = u64(mem.fields[GENERATION])
     entry_kept(seen, bucket * TABLE_ENTRIES + number, mem)
 
 
@@ -134,49 +122,45 @@ def holds(entry: Any, mark: Any) -> bool:
 # --- memory, for Python -----------------------------------------------------------------------------------------------
 
 
+SIGNATURE_SHIFT = Field("64 less the bits of a signature, for the part `signature`")
+WITNESSES = Field("where in the table the witnesses begin, 0 for no room, for the part `audit`")
+
 LONGEST_PAST = 1_024
 """How many positions of the game so far the part `repetition` can be told of."""
 
 
 def memory_with_table(
-    game: Game,
-    megabytes: int = 64,
-    parts: Iterable[ModuleType] = (),
-    entry_bits: int | None = None,
-    signature_bits: int = 64,
+    assembly: Assembly, megabytes: int = 64, entry_bits: int | None = None, signature_bits: int = 64
 ) -> Memory:
-    """Memory for a search of the game with a table of at most so many megabytes, at least one bucket.
+    """Memory for a search with a table of at most so many megabytes, at least one bucket.
 
     Parameters
     ----------
-    parts : those of the search; they decide what an entry has, and whether each has a witness.
     entry_bits : a table of 2^entry_bits entries, whatever that takes, at least one bucket.
     signature_bits : for the part `signature`, 1 to 64.
     """
-    bindings = dict(game.slots)
-    for part in parts:
-        bindings |= slots_of(part)
+    game, bindings = assembly.game, assembly.bindings
     entries = int(bindings.get("TABLE_ENTRIES", TABLE_ENTRIES))
     witness = len(as_words(game.rule("identity")(game.start))) if "entry_kept" in bindings else 0
     repeats = "repeated" in bindings
     with np.errstate(over="ignore"):
-        mark = Binder(bindings, game.Position).bind(mark_of)(game.start, Memory(1, 1).views())
+        mark = assembly.bound(mark_of)(game.start, assembly.memory(plies=0).views())
     size = len(mark) + 1 + int(bindings.get("TABLE_AGED", TABLE_AGED))
     if entry_bits is None:
         buckets = 1 << max((megabytes << 20) // (8 * entries * (size + witness)), 1).bit_length() - 1
     else:
         buckets = max((1 << entry_bits) // entries, 1)
     words = buckets * entries * (size + witness)
-    memory = Memory(game.max_moves, game.max_plies, words, LONGEST_PAST + game.max_plies + 2 if repeats else 0)
-    memory.arrays.numbers[TABLE_MASK] = buckets - 1
-    memory.arrays.numbers[ENTRY_WORDS], memory.arrays.numbers[KNOWLEDGE_WORD] = size, len(mark)
-    memory.arrays.numbers[SIGNATURE_SHIFT] = 64 - signature_bits
-    memory.arrays.numbers[WITNESSES] = buckets * entries * size if witness else 0
+    memory = assembly.memory(words, LONGEST_PAST + game.max_plies + 2 if repeats else 0)
+    memory[TABLE_MASK] = buckets - 1
+    memory.offer(SIGNATURE_SHIFT, 64 - signature_bits)
+    memory.offer(WITNESSES, buckets * entries * size if witness else 0)
+    memory.entry_words, memory.tag_words = size, len(mark)
     return memory
 
 
 def fullness(memory: Memory) -> float:
     """Which part of a table's entries is in use, from a sample: 0 to 1."""
-    size, knowledge = (int(memory.arrays.numbers[place]) for place in (ENTRY_WORDS, KNOWLEDGE_WORD))
+    size = memory.entry_words
     sample = memory.arrays.table[: 2_000 * size]
-    return float(np.count_nonzero(sample[knowledge::size]) / max(len(sample) // size, 1)) if size else 0.0
+    return float(np.count_nonzero(sample[memory.tag_words :: size]) / max(len(sample) // size, 1)) if size else 0.0

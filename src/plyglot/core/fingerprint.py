@@ -1,0 +1,124 @@
+"""The hash of everything that machine code depends on: code, constants, places of fields, versions, the processor.
+
+What counts is what is bound and not what files say: a comment recompiles nothing, an edit to a rule recompiles every
+search that binds it. Python's bytecode stands for the code of functions, without line numbers, names of files and
+docstrings; constants stand for themselves.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import inspect
+import sys
+import textwrap
+from collections.abc import Callable
+from functools import lru_cache
+from pathlib import Path
+from types import CodeType, FunctionType, ModuleType
+from typing import Any
+
+import llvmlite
+import llvmlite.binding
+import numba
+import numpy as np
+
+FOREIGN = ("numba", "numpy", "math", "builtins")
+"""Packages whose functions Numba knows already."""
+
+COMPILER = ("bind", "build", "memory", "native", "weights", "wide", "wide_native", "words")
+"""The modules of this folder that decide which machine code comes of bound functions."""
+
+
+class Print:
+    """A hash in the making, of all that a kernel is bound to."""
+
+    def __init__(self) -> None:
+        self._digest = hashlib.sha256()
+
+    def add(self, name: str, value: Any) -> None:
+        """Add something that `repr` tells from all others, in the same way in every process."""
+        self._digest.update(f"{name}={value!r};".encode())
+
+    def add_function(self, function: FunctionType) -> None:
+        """Add the code of a function. Which functions and constants its names mean is added one by one."""
+        inline = getattr(function, "forceinline", False)
+        closure = tuple(cell.cell_contents for cell in function.__closure__ or ())
+        self.add("function", (code_hash(function.__code__), function.__defaults__, closure, inline))
+
+    def add_value(self, name: str, value: Any) -> None:
+        """Add what a global name stands for in compiled code."""
+        if isinstance(value, np.ndarray):
+            self.add(name, (value.dtype.str, value.shape, hashlib.sha256(value.tobytes()).hexdigest()))
+        elif isinstance(value, ModuleType):
+            self.add(name, file_hash(value.__name__))  # compiled code freezes what it reads through a module or a class
+        elif isinstance(value, type) and hasattr(value, "_fields"):
+            self.add(name, (value.__name__, value._fields))
+        elif isinstance(value, type | FunctionType) or callable(value):
+            self.add(name, (getattr(value, "__qualname__", ""), file_hash(getattr(value, "__module__", "") or "")))
+        else:
+            self.add(name, value)
+
+    def for_machine(self) -> str:
+        """The hash of the machine code that comes of it here."""
+        return hashlib.sha256((self._digest.hexdigest() + repr(compiler())).encode()).hexdigest()[:20]
+
+
+@lru_cache(maxsize=1)
+def compiler() -> tuple[Any, ...]:
+    """What machine code depends on beside what is bound."""
+    versions = (sys.version, numba.__version__, np.__version__, llvmlite.__version__)
+    machine = (llvmlite.binding.get_host_cpu_name(), llvmlite.binding.get_host_cpu_features().flatten())
+    return versions, machine, [file_hash(f"plyglot.core.{name}") for name in COMPILER]
+
+
+@lru_cache(maxsize=512)
+def file_hash(module: str) -> str:
+    """A hash of a module's code, or its name where that comes with Python or a library."""
+    file = getattr(sys.modules.get(module), "__file__", None) or ""
+    if module.split(".")[0] in FOREIGN or not file.endswith(".py"):
+        return module
+    return code_hash(compile(Path(file).read_bytes(), file, "exec", dont_inherit=True))
+
+
+def source_hash(function: Callable[..., Any]) -> str:
+    """A hash of what a function's source says, the same for every version of Python; comments and docstrings aside."""
+    tree = ast.parse(textwrap.dedent(inspect.getsource(function)))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef) and ast.get_docstring(node, clean=False) is not None:
+            node.body[:1] = [ast.Pass()]
+    return hashlib.sha256(ast.unparse(tree).encode()).hexdigest()
+
+
+def code_hash(code: CodeType) -> str:
+    """A hash of what code does: not of where it stands, nor of its docstrings.
+
+    >>> one, two, three = (compile(text, "file", "exec") for text in ("x = 1", "# a\\nx = 1", "x = 2"))
+    >>> code_hash(one) == code_hash(two), code_hash(one) == code_hash(three)
+    (True, False)
+    """
+    parts = (
+        code.co_code,
+        [_constant(constant) for constant in _without_docstring(code)],
+        code.co_names,
+        code.co_varnames,
+        code.co_freevars,
+        code.co_cellvars,
+        (code.co_argcount, code.co_posonlyargcount, code.co_kwonlyargcount, code.co_flags),
+    )
+    return hashlib.sha256(repr(parts).encode()).hexdigest()
+
+
+def _without_docstring(code: CodeType) -> tuple[Any, ...]:
+    named = not code.co_name.startswith("<") or code.co_name == "<module>"
+    has_one = bool(code.co_flags & 0x4000000) if sys.version_info >= (3, 13) else named
+    constants = code.co_consts
+    return (None, *constants[1:]) if has_one and constants and isinstance(constants[0], str) else constants
+
+
+def _constant(value: Any) -> str:
+    if isinstance(value, CodeType):
+        return code_hash(value)
+    if isinstance(value, frozenset):
+        return repr(sorted(map(repr, value)))
+    return repr(value)
