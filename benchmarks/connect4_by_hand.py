@@ -12,7 +12,9 @@ from typing import Any
 import numba
 from numba import int64, uint64
 
-from plyglot.core.memory import HITS, NODES, SIGNED, STOP, TABLE_MASK, UNSIGNED, Memory
+from plyglot.core import fields
+from plyglot.core.fields import TABLE_MASK, Layout
+from plyglot.core.memory import SIGNED, UNSIGNED, Memory
 from plyglot.core.native import signed, signed_pointer, unsigned_pointer, window
 from plyglot.core.types import INFINITY, NO_MOVE, TO_THE_END, WIN_SCORE, u64
 
@@ -32,6 +34,10 @@ LOOK_UP = 1_023
 
 class OutOfTime(Exception):
     """The search was told to stop."""
+
+
+NODES, STOP, HITS = (Layout(0).place(field) for field in (fields.NODES, fields.STOP, fields.HITS))
+"""Where every search has these."""
 
 
 @numba.njit(int64(*[uint64] * 2, *[int64] * 4, SIGNED, SIGNED), nogil=True)
@@ -190,8 +196,8 @@ def start(own: Any, opp: Any, moves: Any, counters: Any, table: Any, mask: Any) 
 def solve(own: Any, opp: Any, memory: Memory) -> int:
     """The distance score of a position by a search to the end of the game."""
     arrays = memory.arrays
-    addresses = (u64(array.ctypes.data) for array in (arrays.moves, arrays.counters, arrays.table))
-    return int(start(own, opp, *addresses, u64(arrays.numbers[TABLE_MASK])))
+    addresses = (u64(array.ctypes.data) for array in (arrays.moves, arrays.fields, arrays.table))
+    return int(start(own, opp, *addresses, u64(memory[TABLE_MASK])))
 
 
 @numba.njit(int64(uint64, uint64, int64, uint64, uint64), nogil=True)
@@ -204,4 +210,4 @@ def plain_entry(own: Any, opp: Any, depth: int, moves: Any, counters: Any) -> in
 def search_plain(own: Any, opp: Any, depth: int, memory: Memory) -> int:
     """Plain alpha-beta to a depth."""
     arrays = memory.arrays
-    return int(plain_entry(own, opp, depth, u64(arrays.moves.ctypes.data), u64(arrays.counters.ctypes.data)))
+    return int(plain_entry(own, opp, depth, u64(arrays.moves.ctypes.data), u64(arrays.fields.ctypes.data)))

@@ -11,10 +11,11 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 import connect4_by_hand
-from plyglot.core.build import build
+from plyglot.core.build import assemble, build
+from plyglot.core.fields import HITS
 from plyglot.core.game import Game
 from plyglot.core.load import load
-from plyglot.core.memory import HITS, Memory
+from plyglot.core.memory import Memory
 from plyglot.core.types import INFINITY, TO_THE_END
 from plyglot.search.algorithms.alphabeta import alphabeta
 from plyglot.search.parts.ordering import combined as ordering
@@ -63,11 +64,11 @@ def with_null_parts(game: Game) -> tuple[Callable[[Memory], int], Callable[[Memo
 
 def from_scratch(game: Game, solve: Callable[[Memory], int]) -> Callable[[], Answer]:
     """The search with a memory of its own, emptied before every run."""
-    memory = table.memory_with_table(game, MEGABYTES)
+    memory = table.memory_with_table(assemble(alphabeta, game, [table, ordering, distance]), MEGABYTES)
 
     def run() -> Answer:
         memory.forget()
-        return Answer(solve(memory), memory.nodes, int(memory.arrays.counters[HITS]))
+        return Answer(solve(memory), memory.nodes, memory[HITS])
 
     return run
 

@@ -11,7 +11,6 @@ from collections.abc import Callable
 
 from plyglot.core.build import build
 from plyglot.core.load import load
-from plyglot.core.memory import Memory
 from plyglot.core.types import TO_THE_END
 from plyglot.search.algorithms.minimax import minimax
 from plyglot.search.running.job import Progress, run
@@ -46,7 +45,8 @@ def progress_of(spec: str) -> Callable[[Progress], None]:
 def walk(spec: str) -> tuple[int, int, float]:
     """The root's score, the nodes of the tree and the CPU seconds that they took."""
     game = load(spec)
-    search, memory = build(minimax, game), Memory(game.max_moves, game.max_plies)
+    search = build(minimax, game)
+    memory = search.memory()
     begin = time.process_time()  # of all threads: the search runs in one of its own
     score = run(search, memory, progress_of(spec), pos=game.start, depth=TO_THE_END, ply=0)
     return score, memory.nodes, time.process_time() - begin

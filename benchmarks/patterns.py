@@ -14,24 +14,25 @@ import argparse
 import json
 import time
 
-from plyglot.search.evaluation.reading import evaluation_of, shipped_file
-
 import plyglot as pg
 from midgame import midgame_boards
 from plyglot.core.build import build
-from plyglot.core.memory import Mem, Memory
+from plyglot.core.memory import Mem
 from plyglot.core.native import lowest, signed
 from plyglot.core.slots import play
 from plyglot.core.types import NONE, Position, u64
 from plyglot.core.weights import Weights
+from plyglot.games.othello import patterns
 from plyglot.games.othello.patterns import KNOTS, PATTERNS, POINT, UNITS, phase
+from plyglot.search.evaluation.by_patterns import pattern_evaluation
 from plyglot.search.evaluation.patterns import BYTE, LANE, LANE_BITS, LANES, OWN_LANES, ROW_BITS
 from plyglot.search.evaluation.patterns import ROWS as ROW_COUNT
 from plyglot.search.evaluation.phases import learned_tables
 from plyglot.search.node import expand
 
-learned = evaluation_of("learned", "othello")
-WORTHS = learned_tables(shipped_file("learned", "othello"), PATTERNS, KNOTS)
+FILE = pg.load("othello").root / "weights" / "learned.worths"
+learned = pattern_evaluation(patterns, FILE)
+WORTHS = learned_tables(FILE, PATTERNS, KNOTS)
 WORDS, OFFSETS, PHASE_SIZE = PATTERNS.words, PATTERNS.offsets, PATTERNS.size
 ROWS = Weights(PATTERNS.name, "uint64", PATTERNS.rows)
 
@@ -120,8 +121,8 @@ def main() -> None:
     options = parser.parse_args()
     game = pg.load("othello")
     boards = midgame_boards(game)
-    memory = Memory(game.max_moves, game.max_plies, 0, 2 * WORDS * (game.max_plies + 1))
     searches = {kernel.__name__: build(kernel, game) for kernel in (bare, anew, carried)}
+    memory = searches["carried"].memory(position_words=2 * WORDS * (game.max_plies + 1))
     best, answers = dict.fromkeys(searches, float("inf")), {}
     for _ in range(options.turns):  # interleaved, so that a busy moment of the machine falls on all of them
         for name, search in searches.items():

@@ -6,7 +6,7 @@ Every row is measured in one run, both sides taking turns (see timing.py); compi
 to the same depth, a position at the horizon worth 0. A node is one entry of the recursive search function, the root
 and the leaves included:
 
-- plyglot: one entry of `search/algorithms/alphabeta.py`, counted by itself in `mem.counters[NODES]`;
+- plyglot: one entry of `search/algorithms/alphabeta.py`, counted by itself in `mem.fields[NODES]`;
 - OpenSpiel: one call of `_alpha_beta` in `open_spiel/python/algorithms/minimax.py` (rules in C++);
 - easyAI: one call of `negamax` in `easyAI/AI/Negamax.py` (rules in easyai_games.py).
 
@@ -31,7 +31,6 @@ from unittest.mock import patch
 import blind
 from plyglot.core.build import Part, build
 from plyglot.core.load import load
-from plyglot.core.memory import Memory
 from plyglot.core.types import INFINITY
 from plyglot.search.algorithms.alphabeta import alphabeta
 from plyglot.search.enumeration.playout import LOSSES, WINS, playout
@@ -64,7 +63,8 @@ class Plyglot:
 
     def search(self, game_name: str, depth: int, *scores: Part) -> Searched:
         game = load(game_name)
-        search, memory = build(alphabeta, game, [blind, *scores]), Memory(game.max_moves, game.max_plies)
+        search = build(alphabeta, game, [blind, *scores])
+        memory = search.memory()
 
         def run() -> int:
             return search(pos=game.start, depth=depth, alpha=-INFINITY, beta=INFINITY, ply=0, mem=memory)
@@ -74,7 +74,8 @@ class Plyglot:
 
     def play(self, game_name: str) -> Played:
         game, games = load(game_name), 20 * PLAYOUTS
-        search, memory = build(playout, game), Memory(game.max_moves, game.max_plies, table_words=3)
+        search = build(playout, game)
+        memory = search.memory(table_words=3)
 
         def run() -> int:
             return search(pos=game.start, games=games, seed=1, ply=0, mem=memory)

@@ -4,7 +4,7 @@
 
 Connect Four 7x6 and Domineering 8x8 (with small regions, which otherwise only larger boards have) from the first
 position, and with --ffo (see othello.py) some Othello endings, each position with an empty table. A piece is a number
-in `knowledge/exact/<game>*.py` that leaves it out when it is 0. Every score is checked, so a piece that is no theorem
+in the game's folder that leaves it out when it is 0. Every score is checked, so a piece that is no theorem
 shows. CPU seconds of one thread, compiling aside; a task that takes longer than --most is given up: its row says so.
 """
 
@@ -20,7 +20,6 @@ import plyglot as pg
 import sizes
 from plyglot.core.board import Board
 from plyglot.core.game import Game
-from plyglot.search.exact.assembly import FOLDER, parts_for
 from plyglot.search.parts import numbers
 from plyglot.solve.exact import ExactSolver
 from timing import Report, arguments, chosen, fail, refuse
@@ -62,7 +61,6 @@ def main() -> None:
     for name in chosen(list(tasks), options.only):
         task = tasks[name]
         whole = 0
-        parts_for(task.game, task.kind)  # its numbers are known from now on
         pieces = pieces_of(task.game)
         if wrong := set(options.off) - set(pieces):
             refuse(f"{name} has no {', '.join(wrong)}: there are {', '.join(pieces)}")
@@ -86,7 +84,7 @@ def all_tasks(ffo: Path | None) -> Iterator[tuple[str, Task]]:
 
 def pieces_of(game: Game) -> list[str]:
     """The numbers that leave a piece of what is known of a game out."""
-    sources = (path.read_text(encoding="utf-8") for path in sorted(FOLDER.glob(f"{game.name}*.py")))
+    sources = (path.read_text(encoding="utf-8") for path in sorted(game.root.rglob("*.py")))
     return [own or kernels for source in sources for own, kernels in NUMBER.findall(source)]
 
 

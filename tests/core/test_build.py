@@ -12,9 +12,8 @@ import pytest
 import plyglot as pg
 from plyglot.core import cache
 from plyglot.core.bind import Binder
-from plyglot.core.build import build, fingerprint
+from plyglot.core.build import build
 from plyglot.core.errors import BadVariant, UnknownGame
-from plyglot.core.memory import Memory
 from plyglot.core.types import TO_THE_END
 from plyglot.search.algorithms.negamax import negamax
 
@@ -60,13 +59,12 @@ SCRIPT = """
     import plyglot
     from plyglot.core.build import build
     from plyglot.core.load import assemble
-    from plyglot.core.memory import Memory
     from plyglot.search.algorithms.negamax import negamax
 
     sys.path.insert(0, sys.argv[1])
     game = assemble("game.py", Path(sys.argv[1]) / "game.py", "")
-    memory = Memory(game.max_moves, game.max_plies)
-    print(build(negamax, game)(pos=game.start, depth=0, ply=0, mem=memory))
+    search = build(negamax, game)
+    print(search(pos=game.start, depth=0, ply=0, mem=search.memory()))
 """
 
 
@@ -141,7 +139,7 @@ def test_the_fingerprint_depends_on_every_source(tmp_path):
     def print_of(function, bindings):
         binder = Binder(bindings, game.Position)
         binder.bind(function)
-        return fingerprint(binder)
+        return binder.print.for_machine()
 
     usual = print_of(negamax, game.slots)
     assert usual == print_of(negamax, dict(reversed(game.slots.items())))
@@ -164,13 +162,13 @@ COLLIDE = """
     import sys
     import plyglot
     from plyglot.core.build import build
-    from plyglot.core.memory import Memory
     from plyglot.search.algorithms.negamax import negamax
 
     for spec in sys.argv[1:]:
         game = plyglot.load(spec)
-        memory = Memory(game.max_moves, game.max_plies)
-        build(negamax, game)(pos=game.start, depth=4, ply=0, mem=memory)
+        search = build(negamax, game)
+        memory = search.memory()
+        search(pos=game.start, depth=4, ply=0, mem=memory)
         print(memory.nodes)
 """
 
@@ -208,8 +206,7 @@ def test_a_cache_that_fills_up_is_a_warning(monkeypatch, tmp_path):
     game = pg.load("connect4:3x3:3")
     with pytest.warns(UserWarning, match="No space left on device"):
         search = build(negamax, game)
-    memory = Memory(game.max_moves, game.max_plies)
-    assert search(pos=game.start, depth=TO_THE_END, ply=0, mem=memory) == 0
+    assert search(pos=game.start, depth=TO_THE_END, ply=0, mem=search.memory()) == 0
 
 
 def test_rules_may_compute_with_any_integers(tmp_path, monkeypatch):
@@ -237,8 +234,9 @@ def test_rules_may_compute_with_any_integers(tmp_path, monkeypatch):
     answers = []
     for interpret in ("0", "1"):
         monkeypatch.setenv("PLYGLOT_INTERPRET", interpret)
-        memory = Memory(game.max_moves, game.max_plies)
-        answers.append((build(negamax, game)(pos=game.start, depth=TO_THE_END, ply=0, mem=memory), memory.nodes))
+        search = build(negamax, game)
+        memory = search.memory()
+        answers.append((search(pos=game.start, depth=TO_THE_END, ply=0, mem=memory), memory.nodes))
     assert answers == [(-1, 5), (-1, 5)]
 
 

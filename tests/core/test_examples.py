@@ -14,7 +14,6 @@ from plyglot.core.build import build
 from plyglot.core.checked import check
 from plyglot.core.game import Game
 from plyglot.core.load import assemble, locate
-from plyglot.core.memory import Memory
 from plyglot.core.types import LOSS, TO_THE_END, WIN, Position, u64
 from plyglot.search.algorithms.negamax import negamax
 
@@ -31,7 +30,8 @@ def example(spec: str) -> Game:
 
 def value(game: Game, pos: Position) -> int:
     """The outcome with best play."""
-    return build(negamax, game)(pos=pos, depth=TO_THE_END, ply=0, mem=Memory(game.max_moves, game.max_plies))
+    search = build(negamax, game)
+    return search(pos=pos, depth=TO_THE_END, ply=0, mem=search.memory())
 
 
 @pytest.mark.parametrize("name", ["nim", "hexapawn", "morris"])

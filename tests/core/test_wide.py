@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import operator
 import random
+import shutil
 
 import numba
 import pytest
@@ -12,7 +13,7 @@ import plyglot as pg
 from plyglot.core import source
 from plyglot.core.board import Board
 from plyglot.core.game import Game
-from plyglot.core.load import locate
+from plyglot.core.load import assemble, locate
 from plyglot.core.native import bit_length, lowest, popcount, reverse_bits, signed
 from plyglot.core.types import TO_THE_END, Wide, u64
 from plyglot.core.words import as_words, high_word, low_word
@@ -75,16 +76,14 @@ def widened(tmp_path_factory):
     """A function that makes a game whose board fits into 64 bits use Wides."""
 
     def make(spec: str) -> Game:
-        path, variant = locate(spec)
-        text = source.read(path)
-        copy = tmp_path_factory.mktemp("wide") / path.name
-        copy.write_text(text.replace("Bits: Any = u64 if ", "Bits: Any = u64 if False and "), encoding="utf-8")
-        assert copy.read_text(encoding="utf-8") != text
-        standard = source.execute(copy, {}, path.stem)
-        constants = source.constants_of(variant, standard.VARIANT, standard, path.stem)
-        module = source.execute(copy, constants, path.stem)
-        knowledge = source.execute_knowledge(source.KNOWLEDGE / path.name, module, path.stem)
-        game = Game(f"{spec} wide", path, module, knowledge)
+        root, variant = locate(spec)
+        copy = tmp_path_factory.mktemp("wide") / root.name
+        shutil.copytree(root, copy)
+        text = source.read(copy / "rules.py")
+        widened = text.replace("Bits: Any = u64 if ", "Bits: Any = u64 if False and ")
+        (copy / "rules.py").write_text(widened, encoding="utf-8")
+        assert widened != text
+        game = assemble(f"{spec} wide", copy, variant)
         assert game.words == pg.load(spec).words + 2
         return game
 

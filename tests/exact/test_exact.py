@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import plyglot as pg
-from plyglot.core.memory import TABLE_MASK
+from plyglot.core.fields import TABLE_MASK
 from plyglot.core.types import DRAW, LOSS, WIN, WIN_SCORE
 from plyglot.search.enumeration.distinct import LISTED
 from plyglot.search.parts import numbers
@@ -32,12 +32,6 @@ PIECES = (
 """The numbers that leave a piece of Connect Four's knowledge out."""
 
 
-def set_for(game, **values):
-    """A part that sets numbers of the game's knowledge, which is loaded first: before, nobody knows of them."""
-    ExactSolver(game, "distance", 1)
-    return numbers(**values)
-
-
 def only(*pieces):
     """A part that leaves all the pieces out but these."""
     return numbers(**{piece: 0 for piece in PIECES if piece not in pieces})
@@ -48,9 +42,9 @@ def every_position(spec):
     """All unfinished positions that can be reached, and their distance scores, found by rounds over all of them."""
     game = pg.load(spec)
     memory = EndlessSolver(game.board()).memory
-    count = int(memory.arrays.numbers[LISTED])
+    count = memory[LISTED]
     positions = memory.arrays.positions[: count * 2].reshape(-1, 2)
-    values = memory.arrays.table[memory.arrays.numbers[TABLE_MASK] + 1 :][:count].astype(np.int64)
+    values = memory.arrays.table[memory[TABLE_MASK] + 1 :][:count].astype(np.int64)
     distances = WIN_SCORE - (values - 2) // 2
     scores = np.where(values < 2, 0, np.where(values % 2 == 1, distances, -distances))
     going_on = (values == 0) | (values > 3)  # 1 is a finished draw, 2 a finished loss
@@ -101,8 +95,8 @@ def test_a_table_that_grows_loses_nothing(spec, empty, megabytes):
     nodes."""
     game = pg.load(spec)
     boards = unfinished(game, empty, 30, seed=11)
-    whole = ExactSolver(game, "distance", megabytes, numbers=set_for(game, FLEETING=0))
-    growing = ExactSolver(game, "distance", megabytes, numbers=set_for(game, FLEETING=0, FEW_BITS=1))
+    whole = ExactSolver(game, "distance", megabytes, numbers=numbers(FLEETING=0))
+    growing = ExactSolver(game, "distance", megabytes, numbers=numbers(FLEETING=0, FEW_BITS=1))
     scores, nodes = [], 0
     for board in boards:
         whole.memory.forget()
@@ -118,7 +112,7 @@ def test_fleeting_states_and_short_editions():
     game = pg.load("connect4")
     positions = [board.pos for board in unfinished(game, 24, 60, seed=9)]
     short = ExactSolver(game, "distance", 1, numbers=numbers(FEW_BITS=6))
-    without = ExactSolver(game, "distance", 1, numbers=set_for(game, FLEETING=0))
+    without = ExactSolver(game, "distance", 1, numbers=numbers(FLEETING=0))
     assert short.scores(positions) == without.scores(positions)
 
 

@@ -5,8 +5,6 @@ import random
 from functools import lru_cache
 
 import numpy as np
-import plyglot.knowledge.exact.domineering
-import plyglot.knowledge.exact.domineering_table
 import pytest
 
 import plyglot as pg

@@ -5,15 +5,16 @@ import random
 from pathlib import Path
 
 import numba
-import plyglot.knowledge.exact.othello
 import pytest
 
 import plyglot as pg
-from plyglot.core.memory import NODES, Memory
+from plyglot.core.build import assemble
+from plyglot.core.fields import NODES
 from plyglot.core.native import popcount
 from plyglot.core.types import NONE, ONE, TO_THE_END, u64
 from plyglot.games.othello.flips import bracketed, bracketing
 from plyglot.search.exact.assembly import parts_for
+from plyglot.search.exact.score import exact_score
 from plyglot.search.parts import numbers
 from plyglot.solve.exact import ExactSolver
 from plyglot.solve.solver import solve
@@ -86,14 +87,14 @@ def test_stable_discs_stay(spec):
 def test_last_squares(spec, empties):
     """For any alpha, on either side of the truth."""
     game = pg.load(spec)
-    few = parts_for(game, "margin")[0].few
-    mem = Memory(1, 1).views()
+    assembly = assemble(exact_score, game, parts_for(game, "margin"))
+    few, memory = assembly.bound(game.exact[0].few), assembly.memory()
     for board in late_boards(spec, 4, empties):
         score = naive.score(board, TO_THE_END, "margin")
         for alpha in (-3, score - 1, score, 4):
-            found = few(board.pos.own, board.pos.opp, alpha, empties, mem)
+            found = few(board.pos.own, board.pos.opp, alpha, empties, memory.views())
             assert alpha < found <= score if score > alpha else score <= found <= alpha
-    assert mem.counters[NODES] > 0
+    assert memory[NODES] > 0
 
 
 @pytest.mark.parametrize("piece", PIECES)

@@ -5,10 +5,12 @@ import random
 import pytest
 
 import plyglot as pg
+from plyglot.core.build import assemble
 from plyglot.core.errors import BadOption
-from plyglot.core.memory import LANE, Memory
 from plyglot.core.types import TO_THE_END, u64
 from plyglot.search.exact import sharing
+from plyglot.search.exact.assembly import memory_for, parts_for
+from plyglot.search.exact.score import exact_score
 from plyglot.solve.exact import ExactSolver
 from plyglot.solve.solver import solve
 from support.positions import board_after
@@ -56,13 +58,27 @@ def test_games_without_such_a_table_are_refused():
 CHILD, OTHER = u64(1234), u64(5678)
 
 
+class Thread:
+    """A thread's memory, and the part `sharing` bound to it."""
+
+    def __init__(self, assembly):
+        self.assembly, self.memory = assembly, memory_for(assembly, 1)
+
+    def __getattr__(self, name):
+        function = self.assembly.bound(getattr(sharing, name))
+        return lambda *arguments: function(*arguments, self.memory.views())
+
+
 @pytest.fixture
 def pair():
-    """The arrays of two threads that share a table."""
-    memories = [Memory(7, 42), Memory(7, 42)]
+    """Two threads that share a table."""
+    game = pg.load("connect4")
+    assembly = assemble(exact_score, game, (*parts_for(game, "outcome"), sharing))
+    threads = [Thread(assembly), Thread(assembly)]
+    memories = [thread.memory for thread in threads]
     sharing.share(memories)
     sharing.begin(memories)
-    return [memory.arrays for memory in memories]
+    return threads
 
 
 def called(pair):
@@ -70,55 +86,55 @@ def called(pair):
     one, two = pair
     for ply, place in ((3, CHILD), (5, OTHER)):
         for thread in pair:
-            sharing.claim(place, ply, thread)
-    sharing.release(CHILD, 3, one)
-    assert sharing.called_back(8, two) == 3
+            thread.claim(place, ply)
+    one.release(CHILD, 3)
+    assert two.called_back(8) == 3
     return pair
 
 
 def test_a_claim_is_seen_by_the_other_until_it_is_released(pair):
     one, two = pair
-    sharing.claim(CHILD, 5, one)
-    assert sharing.claimed(CHILD, 5, two)
-    assert not sharing.claimed(CHILD, 5, one)
-    assert not sharing.claimed(CHILD, 6, two)
-    assert not sharing.claimed(OTHER, 5, two)
-    sharing.release(CHILD, 5, one)
-    assert not sharing.claimed(CHILD, 5, two)
+    one.claim(CHILD, 5)
+    assert two.claimed(CHILD, 5)
+    assert not one.claimed(CHILD, 5)
+    assert not two.claimed(CHILD, 6)
+    assert not two.claimed(OTHER, 5)
+    one.release(CHILD, 5)
+    assert not two.claimed(CHILD, 5)
 
 
 def test_who_has_the_answer_calls_the_other_back(pair):
     one, two = pair
     for thread in pair:
-        sharing.claim(CHILD, 5, thread)
-    sharing.claim(OTHER, 6, two)
-    sharing.claim(OTHER, 9, two)
-    sharing.release(CHILD, 5, one)
-    assert sharing.called_back(5, one) == TO_THE_END
-    sharing.release(OTHER, 9, two)
-    assert [sharing.called_back(9, two), sharing.called_back(6, two)] == [5, 5]  # left as they are
-    assert sharing.called_back(5, two) == 5  # to be looked up
-    assert sharing.called_back(5, two) == TO_THE_END
+        thread.claim(CHILD, 5)
+    two.claim(OTHER, 6)
+    two.claim(OTHER, 9)
+    one.release(CHILD, 5)
+    assert one.called_back(5) == TO_THE_END
+    two.release(OTHER, 9)
+    assert [two.called_back(9), two.called_back(6)] == [5, 5]  # left as they are
+    assert two.called_back(5) == 5  # to be looked up
+    assert two.called_back(5) == TO_THE_END
 
 
 def test_a_call_on_the_way_back_is_not_taken_for_another(pair):
     one, two = called(pair)
-    sharing.release(OTHER, 5, one)  # two is still on its way
-    assert [sharing.called_back(5, two), sharing.called_back(3, two)] == [3, 3]
+    one.release(OTHER, 5)  # two is still on its way
+    assert [two.called_back(5), two.called_back(3)] == [3, 3]
 
 
 @pytest.mark.parametrize("ply", [3, 5, 7])
 def test_a_call_that_comes_too_late_is_not_followed(pair, ply):
     one, two = pair
     for thread in pair:
-        sharing.claim(CHILD, 5, thread)
-    sharing.release(CHILD, 5, two)  # has its own answer
-    sharing.called_back(5, two)
-    one.table[two.numbers[LANE]] = u64(5)  # what the other has seen a moment before
-    assert sharing.called_back(ply, two) == TO_THE_END
+        thread.claim(CHILD, 5)
+    two.release(CHILD, 5)  # has its own answer
+    two.called_back(5)
+    one.memory.arrays.table[two.memory[sharing.LANE]] = u64(5)  # what the other has seen a moment before
+    assert two.called_back(ply) == TO_THE_END
 
 
 def test_who_leaves_a_child_without_an_answer_calls_nobody(pair):
     one, two = called(pair)
-    sharing.release(OTHER, 5, two)
-    assert sharing.called_back(8, one) == TO_THE_END
+    two.release(OTHER, 5)
+    assert one.called_back(8) == TO_THE_END

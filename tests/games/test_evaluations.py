@@ -9,7 +9,6 @@ from hypothesis import given, settings
 import plyglot as pg
 from plyglot.core.board import Board
 from plyglot.core.build import build
-from plyglot.core.memory import Memory
 from plyglot.core.native import popcount
 from plyglot.core.slots import evaluate
 from plyglot.engine.evaluations import evaluation, evaluations, ideas
@@ -61,7 +60,7 @@ def test_evaluations_compile_and_equal_interpreted(spec):
         search = build(leaf_value, game, (evaluation(game, name),))
         for numbers in ([], [3, 1, 4], [2, 7, 1, 8, 2, 8, 1, 8], [1, 2] * 5):
             board = board_after(game, numbers)
-            compiled = search(pos=board.pos, mem=Memory(game.max_moves, game.max_plies))
+            compiled = search(pos=board.pos, mem=search.memory())
             with np.errstate(over="ignore"):
                 assert compiled == evaluations(game)[name](board.pos)
 

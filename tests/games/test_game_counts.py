@@ -6,7 +6,7 @@ import pytest
 
 from plyglot.core.build import build
 from plyglot.core.load import load
-from plyglot.core.memory import Mem, Memory
+from plyglot.core.memory import Mem
 from plyglot.core.native import signed
 from plyglot.core.slots import (
     SYMMETRIES,
@@ -104,8 +104,9 @@ def test_all_slots_compiled_as_interpreted(spec: str, monkeypatch: pytest.Monkey
     game = load(spec)
 
     def run() -> tuple[int, int]:
-        memory = Memory(game.max_moves, game.max_plies, table_words=1)
-        return build(survey, game)(pos=game.start, games=6, seed=7, ply=0, mem=memory), int(memory.arrays.table[0])
+        search = build(survey, game)
+        memory = search.memory(table_words=1)
+        return search(pos=game.start, games=6, seed=7, ply=0, mem=memory), int(memory.arrays.table[0])
 
     compiled = run()
     monkeypatch.setenv("PLYGLOT_INTERPRET", "1")
@@ -117,8 +118,9 @@ def test_playouts_compiled_as_interpreted(spec: str, monkeypatch: pytest.MonkeyP
     game = load(spec)
 
     def run() -> tuple[int, list[int]]:
-        memory = Memory(game.max_moves, game.max_plies, table_words=3)
-        return build(playout, game)(pos=game.start, games=8, seed=3, ply=0, mem=memory), memory.arrays.table.tolist()
+        search = build(playout, game)
+        memory = search.memory(table_words=3)
+        return search(pos=game.start, games=8, seed=3, ply=0, mem=memory), memory.arrays.table.tolist()
 
     compiled = run()
     assert sum(compiled[1]) == 8

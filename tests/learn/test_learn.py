@@ -2,17 +2,14 @@
 
 import tarfile
 from contextlib import suppress
-from pathlib import Path
 
 import numpy as np
 import pytest
-from plyglot.knowledge import learned as learned_folder
 
 import plyglot as pg
 from plyglot.cli.app import run
 from plyglot.core.build import build
 from plyglot.core.errors import BadOption
-from plyglot.core.memory import Memory
 from plyglot.core.slots import evaluate
 from plyglot.engine.evaluations import evaluation, evaluations
 from plyglot.formats.files import opened, read_games
@@ -72,7 +69,7 @@ def test_learned_compiled_equals_interpreted():
     for length in range(0, len(TRANSCRIPT), 4):
         pos = OTHELLO.board(TRANSCRIPT[:length]).pos
         with np.errstate(over="ignore"):
-            assert search(pos=pos, mem=Memory(OTHELLO.max_moves, OTHELLO.max_plies)) == estimate(pos)
+            assert search(pos=pos, mem=search.memory()) == estimate(pos)
 
 
 def test_only_the_board_that_was_learned_has_it():
@@ -100,7 +97,7 @@ def test_what_someone_learned_is_an_evaluation_by_its_path(tmp_path):
 
 def test_a_users_file_keeps_what_is_known_of_its_kind(tmp_path):
     copy = tmp_path / "copy.worths"
-    copy.write_bytes((Path(learned_folder.__path__[0]) / "othello.worths").read_bytes())
+    copy.write_bytes((OTHELLO.root / "weights" / "learned.worths").read_bytes())
     assert evaluation(OTHELLO, str(copy)).doubt is evaluation(OTHELLO, "learned").doubt
 
 

@@ -1,7 +1,6 @@
 """Lessons of games other than Othello: games from matches and of the program's own, and what Connect Four learns."""
 
-import sys
-from types import ModuleType
+import shutil
 
 import numpy as np
 import pytest
@@ -10,17 +9,13 @@ import plyglot as pg
 from plyglot.cli.app import run
 from plyglot.core.build import build
 from plyglot.core.errors import InputError
-from plyglot.core.memory import Memory
 from plyglot.core.slots import evaluate
 from plyglot.core.types import NO_MOVE
-from plyglot.engine import evaluations as engine_evaluations
-from plyglot.engine.evaluations import evaluation, evaluations
+from plyglot.engine.evaluations import evaluation, evaluations, ideas
 from plyglot.games.connect4 import patterns as lesson
-from plyglot.learn import lessons
 from plyglot.learn.records import read_file
 from plyglot.learn.selfplay import own_games
 from plyglot.search.evaluation import file
-from plyglot.search.evaluation.patterns import Patterns
 from plyglot.search.evaluation.phases import mixture
 from plyglot.tournament.records import Record, Side, stores
 
@@ -134,7 +129,7 @@ def test_connect4_learned_is_the_same_compiled_and_in_the_mirror():
         with np.errstate(over="ignore"):
             value = estimate(pos)
             assert value == estimate(transform(pos, 1))
-        assert search(pos=pos, mem=Memory(CONNECT4.max_moves, CONNECT4.max_plies)) == value
+        assert search(pos=pos, mem=search.memory()) == value
         assert abs(value) < 20_000
 
 
@@ -168,33 +163,53 @@ def one_phase(pos):
     return 0
 
 
+LESSON = f"""\
+from plyglot.search.evaluation.patterns import Patterns
+
+PATTERNS = Patterns({LINES}, lambda square, symmetry: square, 1)
+KNOTS, UNITS, POINT = (0,), 64, 32
+
+
+def phase(pos):
+    return 0
+"""
+MANIFEST = """\
+from plyglot.core.manifest import Learned, Manifest
+
+MANIFEST = Manifest(
+    slots=("notation",),
+    evaluations={"mine": Learned("patterns", spec="lesson", weights="mine.worths", about="What the lines hold.")},
+)
+"""
+
+
 @pytest.fixture
-def tictactoe_lesson(monkeypatch, tmp_path):
-    """A game that nobody has taught yet, with its patterns described."""
-    described = ModuleType("plyglot.search.evaluation.tictactoe")
-    patterns = Patterns(LINES, lambda square, symmetry: square, 1)
-    described.__dict__.update(
-        PATTERNS=patterns, KNOTS=(0,), UNITS=64, POINT=32, IDEA="What the lines hold.", phase=one_phase
+def strangers_game(tmp_path):
+    """A folder of a stranger's, a game that nobody has taught yet, with its patterns described."""
+    folder = tmp_path / "noughts"
+    shutil.copytree(pg.load("tictactoe").root, folder)
+    (folder / "__init__.py").write_text(MANIFEST)
+    (folder / "lesson.py").write_text(LESSON)
+    return folder
+
+
+def test_a_strangers_game_describes_its_patterns_and_nothing_else(strangers_game, tmp_path):
+    game, out = pg.load(f"{strangers_game}/"), tmp_path / "mine.worths"
+    assert (
+        run(["learn", f"{strangers_game}/", "--games", "1000", "--depth", "1", "--passes", "5", "--out", str(out)]) == 0
     )
-    (tmp_path / "tictactoe.py").touch()
-    monkeypatch.setitem(sys.modules, described.__name__, described)
-    for module in (engine_evaluations, lessons):
-        monkeypatch.setattr(module, "lesson_file", lambda kind, game: tmp_path / f"{game}.py")
-    return described
-
-
-def test_another_game_describes_its_patterns_and_nothing_else(tictactoe_lesson, tmp_path):
-    game, out = pg.load("tictactoe"), tmp_path / "mine.worths"
-    assert run(["learn", "tictactoe", "--games", "1000", "--depth", "1", "--passes", "5", "--out", str(out)]) == 0
     part, board = evaluation(game, str(out)), game.board("a1b2")
-    worths = file.read(out)[0][tictactoe_lesson.PATTERNS.share]
+    patterns = game.beside("lesson").PATTERNS
+    worths = file.read(out)[0][patterns.share]
     own, opp = map(int, board.pos)
     marks = [(own >> square & 1) + 2 * (opp >> square & 1) for square in range(9)]
     held = [sum(3**digit * marks[square] for digit, square in enumerate(line)) for line in LINES]
-    places = tictactoe_lesson.PATTERNS.offsets + np.array(held + [0] * 4)  # four lanes are left for the constant
+    places = patterns.offsets + np.array(held + [0] * 4)  # four lanes are left for the constant
     with np.errstate(over="ignore"):
         estimate = part.evaluate(board.pos)
     assert estimate == int(worths[places].astype(int).sum()) * 32 // 64
-    assert part.evaluate.__doc__ == "What the lines hold."
     search = build(leaf_value, game, (part,))
-    assert search(pos=board.pos, mem=Memory(game.max_moves, game.max_plies)) == estimate
+    assert search(pos=board.pos, mem=search.memory()) == estimate
+    shutil.copy(out, strangers_game / "mine.worths")
+    assert ideas(game)["mine"] == "What the lines hold."
+    assert evaluation(game, "mine").evaluate(board.pos) == estimate

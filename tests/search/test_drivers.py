@@ -90,7 +90,7 @@ def test_drivers_with_a_table_equal_minimax(spec, numbers, depth):
     truth = naive.score(board, depth, GAMES[spec])
     best = [move for move in board.legal() if depth > 0 and worth(board.play(move), depth - 1, spec) == truth]
     for driver in DRIVERS:
-        memory = ALGORITHMS["table"].memory(game, 1)
+        memory = ALGORITHMS["table"].memory(search.assembly, 1)
         assert driver(Asking(search, memory, board), depth) == truth
         assert depth == 0 or memory.line[0] in best
 

@@ -9,7 +9,7 @@ import pytest
 import plyglot as pg
 from plyglot.core.load import names
 from plyglot.search.catalogue import ALGORITHMS
-from plyglot.search.running.measure import measure
+from plyglot.search.running.measure import assembled, measure
 from support import naive
 from support.positions import board_after
 
@@ -31,7 +31,8 @@ def boards(spec, count, plies):
 def assert_right(name, board, depth):
     algorithm = ALGORITHMS[name]
     kind = "margin" if board.game.has_margin else "distance"
-    found = measure(algorithm, board, depth, kind, memory=algorithm.memory(board.game, MEGABYTES))
+    memory = algorithm.memory(assembled(algorithm, board.game, kind), MEGABYTES)
+    found = measure(algorithm, board, depth, kind, memory=memory)
     assert found.score == naive.score(board, depth, kind)
 
 

@@ -21,7 +21,7 @@ from plyglot.search.algorithms.sss import best_first, memory_for_nodes
 from plyglot.search.catalogue import ALGORITHMS
 from plyglot.search.enumeration.distinct import LISTED
 from plyglot.search.parts.observation import counting, line
-from plyglot.search.running.measure import measure
+from plyglot.search.running.measure import assembled, measure
 from plyglot.search.scores import KINDS
 from plyglot.solve.solver import solve
 from plyglot.study.lectures.backtracking import iterative, recursive
@@ -57,7 +57,8 @@ def built(name, spec):
 @cache
 def ready(name, spec):
     """A search and its memory, which keeps what it learns from one board to the next."""
-    return built(name, spec), ALGORITHMS[name].memory(pg.load(spec), 4)
+    search = built(name, spec)
+    return search, ALGORITHMS[name].memory(search.assembly, 4)
 
 
 def asked(name, board, depth, alpha=-INFINITY, beta=INFINITY, minimiser=0):
@@ -114,7 +115,7 @@ def test_proof_numbers_need_no_table(numbers):
     board = board_after(pg.load("tictactoe"), numbers)
     truth = naive.score(board, TO_THE_END, "outcome")
     search, _ = ready("dfpn", "tictactoe")
-    memory = memory_for_numbers(board.game, 0)
+    memory = memory_for_numbers(search.assembly, 0)
     assert len(memory.arrays.table) == len(board.game.rule("identity")(board.pos)) + 1  # a single entry
     for alpha in (LOSS, DRAW):
         assert search(pos=board.pos, alpha=alpha, ply=0, mem=memory) == (alpha + 1 if truth > alpha else alpha)
@@ -128,11 +129,11 @@ def test_compiled_equals_interpreted(name, monkeypatch):
     for interpret in ("0", "1"):
         monkeypatch.setenv("PLYGLOT_INTERPRET", interpret)
         for board in boards:
-            memory = algorithm.memory(board.game, 1)
             search = built(name, "tictactoe")
+            memory = algorithm.memory(search.assembly, 1)
             window = {"depth": 4, "alpha": -1, "beta": INFINITY, "minimiser": 1}
             score = search(pos=board.pos, ply=0, mem=memory, **window)
-            found.append((score, memory.line, memory.arrays.counters.tolist()))
+            found.append((score, memory.line, memory.arrays.fields.tolist()))
     assert found[:3] == found[3:]
 
 
@@ -151,9 +152,9 @@ def test_tictactoe_counts_of_the_lectures():
 @pytest.mark.parametrize(("size", "calls", "states"), [(3, 23, 14), (4, 2_120, 823), (5, 718_582, 181_197)])
 def test_domineering_graphs_of_the_lecture(size, calls, states):
     game = pg.load(f"domineering:{size}x{size}")
-    memory = memory_for_graph(game)
+    memory = memory_for_graph(assembled(ALGORITHMS["graph"], game, "outcome"))
     found = measure(ALGORITHMS["graph"], game.board(), TO_THE_END, "outcome", memory=memory)
-    assert (found.nodes - 1, memory.arrays.numbers[LISTED]) == (calls, states)
+    assert (found.nodes - 1, memory[LISTED]) == (calls, states)
 
 
 @pytest.mark.parametrize(
@@ -214,7 +215,7 @@ def test_another_process_runs_what_was_kept_on_disk():
     text = (
         "import plyglot as pg;"
         "from plyglot.search.catalogue import ALGORITHMS;"
-        "from plyglot.search.running.measure import measure;"
+        "from plyglot.search.running.measure import assembled, measure;"
         "board = pg.load('tictactoe').board();"
         f"print([measure(ALGORITHMS[name], board, 16384, 'outcome').score for name in {[*SCORED, *OUTCOMES]}])"
     )

@@ -11,13 +11,16 @@ from test_search import assert_promise, windows
 import plyglot as pg
 from plyglot.core.build import build
 from plyglot.core.errors import BadOption
-from plyglot.core.memory import CUTOFFS, HISTORY, KILLERS, LEAVES, Memory
+from plyglot.core.fields import LEAVES, NODES
 from plyglot.core.types import INFINITY, NO_MOVE
 from plyglot.search.algorithms.alphabeta import alphabeta
 from plyglot.search.algorithms.minimax import minimax
 from plyglot.search.algorithms.pvs import pvs
 from plyglot.search.parts import PARTS, is_selective, numbers, units
 from plyglot.search.parts.observation import counting, line
+from plyglot.search.parts.observation.counting import CUTOFFS
+from plyglot.search.parts.ordering.history import HISTORY
+from plyglot.search.parts.ordering.killers import KILLERS
 from plyglot.search.parts.transposition import table
 from plyglot.search.scores import estimate
 from support.positions import board_after, choices
@@ -60,15 +63,15 @@ def search(kernel, spec, parts):
 
 def ask(run, board, parts, depth, memory=None, alpha=-INFINITY, beta=INFINITY):
     """Score and memory of a search of so many plies."""
-    memory = memory or table.memory_with_table(board.game, 1, parts)
+    memory = memory or table.memory_with_table(run.assembly, 1)
     score = run(pos=board.pos, depth=units(parts, depth), alpha=alpha, beta=beta, ply=0, mem=memory)
     return score, memory
 
 
 def exact(board, depth):
     game = board.game
-    memory = Memory(game.max_moves, game.max_plies)
-    return build(minimax, game, (estimate,))(pos=board.pos, depth=depth, ply=0, mem=memory)
+    search = build(minimax, game, (estimate,))
+    return search(pos=board.pos, depth=depth, ply=0, mem=search.memory())
 
 
 def boards(spec, count, plies=6):
@@ -114,8 +117,8 @@ def test_a_selective_part_is_nothing_when_its_number_says_so(name, monkeypatch):
         for depth in (1, 2, 4):
             score, memory = ask(search(pvs, SMALL, parts), board, parts, depth)
             plain, plain_memory = ask(search(pvs, SMALL, ()), board, (), depth)
-            counts = [memory.arrays.counters[i] for i in (0, LEAVES)]
-            assert (score, counts) == (plain, [plain_memory.arrays.counters[i] for i in (0, LEAVES)])
+            counts = [memory[field] for field in (NODES, LEAVES)]
+            assert (score, counts) == (plain, [plain_memory[field] for field in (NODES, LEAVES)])
 
 
 @pytest.mark.parametrize("name", SELECTIVE)
@@ -211,12 +214,11 @@ def test_listeners_to_one_event_are_all_told(monkeypatch):
     parts = (*modules("static", "history", "killers"), counting)
     board = pg.load(SMALL).board()
     _, memory = ask(search(alphabeta, SMALL, parts), board, parts, 4)
-    kept = memory.arrays.numbers
-    assert memory.arrays.counters[CUTOFFS] > 0
-    assert kept[KILLERS : KILLERS + 10].any()
-    assert kept[HISTORY:].any()
+    assert memory[CUTOFFS] > 0
+    assert memory.view(KILLERS).any()
+    assert memory.view(HISTORY).any()
     memory.forget()
-    assert not kept[KILLERS:].any()
+    assert not any(memory.view(field).any() for field in (CUTOFFS, KILLERS, HISTORY))
 
 
 FIRST_MOVES = []
@@ -241,5 +243,5 @@ def test_the_line_of_the_last_search_comes_first(monkeypatch):
 
 def test_numbers_that_no_part_has_are_refused():
     with pytest.raises(BadOption, match="NULL_REDUCTIN"):
-        numbers(NULL_REDUCTIN=3)
+        search(pvs, SMALL, (*modules("nullmove"), numbers(NULL_REDUCTIN=3)))
     assert numbers(NULL_REDUCTION=3) is numbers(NULL_REDUCTION=3)

@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 import plyglot as pg
 from plyglot.core.build import build
 from plyglot.core.errors import Stopped
-from plyglot.core.memory import Memory
 from plyglot.core.types import INFINITY, TO_THE_END, WIN_SCORE
 from plyglot.search.algorithms.alphabeta import alphabeta
 from plyglot.search.algorithms.minimax import minimax
@@ -37,7 +36,7 @@ def exact(board, depth, kind):
     """The minimax score: the slow and obvious answer."""
     game = board.game
     search = build(minimax, game, KINDS[kind])
-    return search(pos=board.pos, depth=depth, ply=0, mem=Memory(game.max_moves, game.max_plies))
+    return search(pos=board.pos, depth=depth, ply=0, mem=search.memory())
 
 
 def assert_promise(answer, truth, alpha, beta):
@@ -72,7 +71,7 @@ def test_searches_equal_minimax(spec, kind, numbers, depth, seed):
     truth = exact(board, depth, kind)
     plain = build(alphabeta, game, KINDS[kind])
     with_table = build(alphabeta, game, (table, ordering, *KINDS[kind]))
-    memory, small = table.memory_with_table(game, 1), table.memory_with_table(game, 0)
+    memory, small = (table.memory_with_table(with_table.assembly, megabytes) for megabytes in (1, 0))
     for alpha, beta in windows(truth, seed):
         arguments = {"pos": board.pos, "depth": depth, "alpha": alpha, "beta": beta, "ply": 0}
         assert_promise(plain(mem=memory, **arguments), truth, alpha, beta)
@@ -86,9 +85,10 @@ def test_searches_equal_minimax(spec, kind, numbers, depth, seed):
 def test_negamax_equals_minimax_node_for_node(spec, numbers, depth):
     board = board_after(pg.load(spec), numbers)
     game = board.game
-    memories = [Memory(game.max_moves, game.max_plies) for _ in range(2)]
+    searches = [build(kernel, game) for kernel in (minimax, negamax)]
+    memories = [search.memory() for search in searches]
     arguments = {"pos": board.pos, "depth": depth, "ply": 0}
-    scores = [build(k, game)(mem=m, **arguments) for k, m in zip((minimax, negamax), memories, strict=True)]
+    scores = [search(mem=memory, **arguments) for search, memory in zip(searches, memories, strict=True)]
     assert scores[0] == scores[1]
     assert memories[0].nodes == memories[1].nodes
 
@@ -99,7 +99,7 @@ def test_negamax_equals_minimax_node_for_node(spec, numbers, depth):
 def test_one_table_serves_many_depths(spec, numbers, depth):
     board = board_after(pg.load(spec), numbers)
     search = build(alphabeta, board.game, (table, ordering, *KINDS["distance"]))
-    memory = table.memory_with_table(board.game, 1)
+    memory = table.memory_with_table(search.assembly, 1)
     for reached in range(depth + 1):
         arguments = {"pos": board.pos, "depth": reached, "alpha": -INFINITY, "beta": INFINITY, "ply": 0}
         assert search(mem=memory, **arguments) == exact(board, reached, "distance")
@@ -115,7 +115,7 @@ def test_compiled_equals_interpreted(spec, monkeypatch):
         search = build(alphabeta, game, (table, ordering, *KINDS["distance"], line))
         assert ("interpreted" in repr(search)) == (interpret == "1")
         for board in boards:
-            memory = table.memory_with_table(game, 1)
+            memory = table.memory_with_table(search.assembly, 1)
             score = search(pos=board.pos, depth=4, alpha=-INFINITY, beta=INFINITY, ply=0, mem=memory)
             answers.append((score, memory.nodes, memory.line))
     assert answers[: len(boards)] == answers[len(boards) :]
@@ -123,9 +123,10 @@ def test_compiled_equals_interpreted(spec, monkeypatch):
 
 def solved(spec, kernel, kind, alpha=-INFINITY, beta=INFINITY):
     game = pg.load(spec)
-    memory = Memory(game.max_moves, game.max_plies)
+    search = build(kernel, game, KINDS[kind])
+    memory = search.memory()
     arguments = {"pos": game.start, "depth": TO_THE_END, "alpha": alpha, "beta": beta, "ply": 0}
-    return build(kernel, game, KINDS[kind])(mem=memory, **arguments), memory.nodes
+    return search(mem=memory, **arguments), memory.nodes
 
 
 def test_tictactoe_counts_of_the_lectures():
@@ -153,7 +154,7 @@ def test_the_tree_of_domineering_5x5():
 def test_a_search_stops_at_once_and_reports_while_it_runs():
     game = pg.load("connect4")
     search = build(alphabeta, game, (table, ordering, *KINDS["distance"], line))
-    memory = table.memory_with_table(game, 8)
+    memory = table.memory_with_table(search.assembly, 8)
     seen: list[Progress] = []
     stopped_at = []
 
@@ -174,7 +175,7 @@ def test_a_search_stops_at_once_and_reports_while_it_runs():
 def test_an_interrupt_stops_the_search():
     game = pg.load("connect4")
     search = build(alphabeta, game, (table, ordering, *KINDS["distance"], line))
-    memory = table.memory_with_table(game, 8)
+    memory = table.memory_with_table(search.assembly, 8)
 
     def interrupt(progress):
         raise KeyboardInterrupt

@@ -7,11 +7,12 @@ from test_parts import SMALL, ask, boards, exact, modules, search
 from test_search import assert_promise, windows
 
 import plyglot as pg
-from plyglot.core.memory import FALSE_HITS, HITS
+from plyglot.core.fields import HITS
 from plyglot.search.algorithms.alphabeta import alphabeta
 from plyglot.search.algorithms.pvs import pvs
 from plyglot.search.parts import may_be_wrong
 from plyglot.search.parts.transposition import table
+from plyglot.search.parts.transposition.audit import FALSE_HITS
 from support.positions import board_after, choices
 
 POLICIES = ("table", "table-always", "table-depth", "table-age")
@@ -29,7 +30,7 @@ def test_no_policy_changes_a_value(names, kernel, numbers, depth, seed, entry_bi
     parts = modules(*names)
     run = search(kernel, SMALL, parts)
     board = board_after(pg.load(SMALL), numbers)
-    memory = table.memory_with_table(board.game, parts=parts, entry_bits=entry_bits)
+    memory = table.memory_with_table(run.assembly, entry_bits=entry_bits)
     for _ in range(2):
         memory.reset()
         for reached in range(1, depth + 1):
@@ -43,23 +44,25 @@ def test_no_policy_changes_a_value(names, kernel, numbers, depth, seed, entry_bi
 
 def test_a_table_of_four_entries_is_right_and_is_used():
     parts = modules("table", "hint")
-    memory = table.memory_with_table(pg.load(SMALL), parts=parts, entry_bits=2)
+    run = search(alphabeta, SMALL, parts)
+    memory = table.memory_with_table(run.assembly, entry_bits=2)
     assert len(memory.arrays.table) == 4 * 2  # a word of identity and one of knowledge each
     for board in boards(SMALL, 4):
-        assert ask(search(alphabeta, SMALL, parts), board, parts, 7, memory)[0] == exact(board, 7)
-    assert memory.arrays.counters[HITS] > 0
+        assert ask(run, board, parts, 7, memory)[0] == exact(board, 7)
+    assert memory[HITS] > 0
 
 
 def audited(bits, entry_bits=10):
     """Hits, wrong ones and wrong answers of searches with signatures of so many bits."""
     parts = modules("audit", "hint")
     assert may_be_wrong(parts)
+    run = search(alphabeta, SMALL, parts)
     hits = false_hits = wrong = 0
     for board in boards(SMALL, 8):
-        memory = table.memory_with_table(board.game, parts=parts, entry_bits=entry_bits, signature_bits=bits)
-        score, _ = ask(search(alphabeta, SMALL, parts), board, parts, 9, memory)
-        hits += memory.arrays.counters[HITS]
-        false_hits += memory.arrays.counters[FALSE_HITS]
+        memory = table.memory_with_table(run.assembly, entry_bits=entry_bits, signature_bits=bits)
+        score, _ = ask(run, board, parts, 9, memory)
+        hits += memory[HITS]
+        false_hits += memory[FALSE_HITS]
         wrong += score != exact(board, 9)
     return hits, false_hits, wrong
 
@@ -76,10 +79,11 @@ def test_short_signatures_are_caught():
 
 def test_the_audit_finds_nothing_wrong_with_whole_identities():
     parts = (*modules("table", "hint"), *modules("audit")[2:])
+    run = search(alphabeta, SMALL, parts)
     for board in boards(SMALL, 3):
-        memory = table.memory_with_table(board.game, parts=parts, entry_bits=4)
-        assert ask(search(alphabeta, SMALL, parts), board, parts, 7, memory)[0] == exact(board, 7)
-        assert memory.arrays.counters[HITS] > 0 == memory.arrays.counters[FALSE_HITS]
+        memory = table.memory_with_table(run.assembly, entry_bits=4)
+        assert ask(run, board, parts, 7, memory)[0] == exact(board, 7)
+        assert memory[HITS] > 0 == memory[FALSE_HITS]
 
 
 def rewritten(policy):
@@ -87,7 +91,7 @@ def rewritten(policy):
     parts = modules(policy, "hint")
     run = search(alphabeta, SMALL, parts)
     game = pg.load(SMALL)
-    memory = table.memory_with_table(game, parts=parts, entry_bits=4)
+    memory = table.memory_with_table(run.assembly, entry_bits=4)
     ask(run, game.board(), parts, 10, memory)
     before = memory.arrays.table.copy()
     memory.reset()
@@ -105,7 +109,7 @@ def test_what_one_move_has_learned_serves_the_next():
     parts = modules("table", "hint")
     run = search(alphabeta, SMALL, parts)
     board = pg.load(SMALL).board("33")
-    fresh, kept = (table.memory_with_table(board.game, 1, parts) for _ in range(2))
+    fresh, kept = (table.memory_with_table(run.assembly, 1) for _ in range(2))
     ask(run, board, parts, 9, kept)
     kept.reset()
     after = board.play(board.legal()[0])

@@ -3,13 +3,11 @@
 from dataclasses import dataclass, field
 from types import ModuleType
 
-import numpy as np
 import pytest
 
 import plyglot as pg
 from plyglot.core.build import build
 from plyglot.core.errors import BadOption
-from plyglot.core.memory import NUMBERS, Memory
 from plyglot.core.types import INFINITY
 from plyglot.search.algorithms.alphabeta import alphabeta
 from plyglot.search.catalogue import ALGORITHMS, Algorithm
@@ -126,11 +124,10 @@ def test_a_full_recording_leaves_the_search_alone():
 def test_without_room_nothing_is_recorded():
     board = pg.load("tictactoe").board()
     search = build(alphabeta, board.game, (*KINDS["estimate"], recorder))
-    memory = Memory(board.game.max_moves, board.game.max_plies)
+    memory = search.memory()
     search(pos=board.pos, depth=3, alpha=-INFINITY, beta=INFINITY, ply=0, mem=memory)
-    assert recorder.rows(memory, board.game.max_plies) == []
-    assert len(memory.arrays.numbers) == NUMBERS
-    assert not np.any(memory.arrays.numbers[[recorder.CAPACITY, recorder.COUNT, recorder.LEFT_OUT]])
+    assert recorder.rows(memory) == []
+    assert recorder.left_out(memory) == memory[recorder.COUNT] == memory[recorder.CAPACITY] == 0
 
 
 def test_deep_cuts_name_the_node_that_set_the_bound(interpreted):

@@ -9,7 +9,6 @@ from plyglot.core.board import Board
 from plyglot.core.build import build
 from plyglot.core.game import Game
 from plyglot.core.load import load
-from plyglot.core.memory import Memory
 from plyglot.search.enumeration.perft import perft
 
 SPECS = [
@@ -34,8 +33,9 @@ SPECS = [
 def count(spec: str | Game, depth: int) -> tuple[list[int], list[int]]:
     """Nodes, and finished games among them, at each ply."""
     game = load(spec) if isinstance(spec, str) else spec
-    memory = Memory(game.max_moves, game.max_plies, table_words=2 * (game.max_plies + 2))
-    total = build(perft, game)(pos=game.start, depth=depth, ply=0, mem=memory)
+    search = build(perft, game)
+    memory = search.memory(table_words=2 * (game.max_plies + 2))
+    total = search(pos=game.start, depth=depth, ply=0, mem=memory)
     table = memory.arrays.table.tolist()[: 2 * (depth + 1)]
     assert total == sum(table[0::2])
     return table[0::2], table[1::2]

@@ -46,7 +46,8 @@ def check(spec: str, seconds: float = 20.0) -> Report:
     Raises BadGame with one line, `file:line: what is wrong; what would be right`; UnknownGame or BadVariant if there is
     no such game.
     """
-    path, _ = load.locate(spec)
+    root, _ = load.locate(spec)
+    path = source.rules_file(root)
     began = time.monotonic()
     environment = {name: value for name, value in os.environ.items() if not name.startswith("NUMBA_DISABLE_JIT")}
     child = Child(COMMAND.format(spec=spec, seconds=float(seconds)), {"broken", "done"}, environment)
@@ -77,12 +78,12 @@ _passed: dict[str, dict[str, str]] = {}
 
 def ensure_checked(spec: str) -> None:
     """Raise BadGame if a file's rules break their contract. Runs a check only if this content has not passed before."""
-    path, variant = load.locate(spec)
-    mark = marker(path, variant)
+    root, variant = load.locate(spec)
+    mark = marker(root, variant)
     if unchanged(_passed.get(mark)) or unchanged(remembered(mark)):
         return
     helpers = check(spec).helpers
-    if marker(path, variant) == mark:  # not edited meanwhile
+    if marker(root, variant) == mark:  # not edited meanwhile
         _passed[mark] = {str(helper): content(helper) for helper in helpers}
         remember(mark, _passed[mark])
 
@@ -100,13 +101,13 @@ def content(path: Path) -> str:
         return ""
 
 
-def marker(path: Path, variant: str) -> str:
-    """The name of the mark for a file that has passed: a hash of all that the check depends on."""
-    digest = hashlib.sha256(repr((source.read(path), variant)).encode())
+def marker(root: Path, variant: str) -> str:
+    """The name of the mark for a game that has passed: a hash of all that the check depends on."""
+    digest = hashlib.sha256(repr((source.text_of(root), variant)).encode())
     digest.update(repr((sys.version, numba.__version__, np.__version__)).encode())
     for ours in sorted(Path(__file__).parent.rglob("*.py")):
         digest.update(ours.read_bytes())
-    return f"{source.identifier(path.stem)}-{digest.hexdigest()[:20]}"
+    return f"{source.identifier(root.stem)}-{digest.hexdigest()[:20]}"
 
 
 def remembered(mark: str) -> dict[str, str] | None:

@@ -36,9 +36,10 @@ class Game:
         self.slug = source.identifier(Path(spec).name).strip("_")
         self.Position = position_class(rules, self.path)
         self.manifest = self._read_manifest()
-        self._modules = [rules, *map(self.beside, self.manifest.slots)]
+        self.modules = [rules, *map(self.beside, self.manifest.slots)]
+        """Those that fill slots of every search, and text; later ones win."""
         self.slots: Mapping[str, Any] = {}
-        for module in self._modules:
+        for module in self.modules:
             self.slots = {**self.slots, **game_slots_of(module)}
         self.words = words_in(self.Position)
         self.max_moves = self._whole_number("MAX_MOVES", MOST_MOVES)
@@ -70,7 +71,7 @@ class Game:
 
     def text(self, name: str) -> Any:
         """What the game says about text (`parse`, `rows`, ...: core/text.py), or the default."""
-        said = (vars(module)[name] for module in reversed(self._modules) if name in vars(module))
+        said = (vars(module)[name] for module in reversed(self.modules) if name in vars(module))
         return next(said, getattr(text, name))
 
     def beside(self, name: str) -> ModuleType:

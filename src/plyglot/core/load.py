@@ -75,8 +75,9 @@ def locate(spec: str) -> tuple[Path, str]:
     """The file or folder that a spec names, and the variant after it."""
     if match := PATH.fullmatch(spec):
         root = path_of(match[1])
-        if not root.exists():
-            raise UnknownGame(f"there is no {'file' if match[1].endswith('.py') else 'folder'} {match[1]}")
+        if not source.rules_file(root).is_file():
+            what = f"folder {match[1]} with a {source.RULES}.py" if root.is_dir() else f"file {match[1]}"
+            raise UnknownGame(f"there is no {what}")
         return root.resolve(), match[2] or ""
     name, _, variant = spec.partition(":")
     if name not in names():

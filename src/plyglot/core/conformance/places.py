@@ -73,14 +73,17 @@ def returned(function: Callable[..., Any], arguments: tuple[Any, ...], path: Pat
 
 
 def assigned(path: Path, *names: str) -> str:
-    """`file:line` of the statement at the top of a file that defines the first of the names that is defined there."""
-    lines: dict[str, int] = {}
-    for statement in ast.parse(source.read(path)).body:
-        found = source.assigned(statement)
-        if isinstance(statement, ast.ClassDef | ast.FunctionDef):
-            found = {statement.name}
-        lines |= dict.fromkeys(found, statement.lineno)
-    return f"{path}:{next((lines[name] for name in names if name in lines), 1)}"
+    """`file:line` of the statement that defines the first of the names that is defined: at the top of the file with the
+    rules, or of another in the game's folder."""
+    root = path.parent if (path.parent / "__init__.py").exists() else path
+    places: dict[str, str] = {}
+    for file in source.files(root):
+        for statement in ast.parse(source.read(file)).body:
+            found = source.assigned(statement)
+            if isinstance(statement, ast.ClassDef | ast.FunctionDef):
+                found = {statement.name}
+            places = dict.fromkeys(found, f"{file}:{statement.lineno}") | places
+    return next((places[name] for name in names if name in places), f"{path}:1")
 
 
 def shown(value: Any) -> str:

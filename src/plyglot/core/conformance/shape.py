@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+import difflib
 import inspect
 import re
 import types
@@ -9,9 +11,10 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from plyglot.core import game, native, slots, source
+from plyglot.core import native, slots, source, text
 from plyglot.core.conformance.places import Broken, assigned, defined, kind, shown
 from plyglot.core.errors import BadGame
+from plyglot.core.game import Game, position_class
 from plyglot.core.types import MOST_MOVES, MOST_PLIES
 from plyglot.core.wide import Wide, kinds_of
 
@@ -26,10 +29,10 @@ RANGES = {
 }
 
 
-def prove_source(path: Path) -> None:
-    """The file is a Python program, before it runs."""
+def prove_source(path: Path, empty: bool = False) -> None:
+    """The file is a Python program, before it runs; it may be `empty` if other files have the rules."""
     text = source.read(path)
-    if not text.strip():
+    if not text.strip() and not empty:
         raise Broken("the file is empty; `plyglot new FILE` writes a game to begin from", f"{path}:1")
     try:
         compile(text, str(path), "exec", dont_inherit=True)
@@ -39,32 +42,48 @@ def prove_source(path: Path) -> None:
         raise Broken(f"is no Python: {error}", f"{path}:1") from error
 
 
-def prove_names(module: ModuleType, path: Path) -> None:
-    """The file defines what a game must, and what it may define is of the right kind. Raises Broken."""
+def prove_rules(module: ModuleType, path: Path) -> None:
+    """The file with the rules defines what a game must. Raises Broken."""
     prove_position(module, path)
     for name in ("MAX_MOVES", "MAX_PLIES"):
         if not hasattr(module, name):
             what = "the most moves of any position" if name == "MAX_MOVES" else "the most plies that a game lasts"
             raise Broken(f"there is no {name}; write `{name} = ` and {what}", f"{path}:1")
-    for name, value in vars(module).items():
-        if name in slots.CONSTANTS and name in slots.game_slots() and value is not slots.CONSTANTS[name]:
-            prove_constant(name, value, path)
+        prove_constant(name, getattr(module, name), path)
     for name in REQUIRED:
         if not hasattr(module, name):
             signature = ", ".join(inspect.signature(slots.FUNCTIONS[name]).parameters)
             raise Broken(f"there is no `{name}`; write `def {name}({signature}):`", f"{path}:1")
-    for name in slots.FUNCTIONS.keys() & slots.game_slots():
+    prove_slots(module, path)
+    prove_start(module, path)
+
+
+def prove_slots(module: ModuleType, path: Path) -> None:
+    """What a module defines under the name of a slot is of the right kind. Raises Broken."""
+    names = slots.game_slots()
+    for name, value in vars(module).items():
+        if name in slots.CONSTANTS and name in names and value is not slots.CONSTANTS[name]:
+            prove_constant(name, value, path)
+    for name in slots.FUNCTIONS.keys() & names:
         if name in vars(module) and vars(module)[name] is not slots.FUNCTIONS[name]:
             prove_function(name, vars(module)[name], tuple(inspect.signature(slots.FUNCTIONS[name]).parameters), path)
-    prove_start(module, path)
-    prove_companions(module, path)
-    prove_text(module, path)
+
+
+def prove_names(game: Game) -> None:
+    """All the modules of a game together define what makes sense. Raises Broken."""
+    for module in (*game.modules, *game.exact):
+        prove_slots(module, game.path)
+    everything = ModuleType("game")
+    for module in game.modules:
+        everything.__dict__.update(vars(module))
+    prove_companions(everything, game.path)
+    prove_text(everything, game.path)
 
 
 def prove_position(module: ModuleType, path: Path) -> None:
     """There is a class Position of u64 or Wide fields."""
     try:
-        position = game.position_class(module, path)
+        position = position_class(module, path)
     except BadGame as error:
         raise Broken(str(error).removeprefix(f"{path}: "), assigned(path, "Position")) from error
     if not position._fields:
@@ -154,13 +173,35 @@ def prove_text(module: ModuleType, path: Path) -> None:
             raise Broken(f"VARIANT names {name}, which the file does not define", assigned(path, "VARIANT"))
 
 
-def notes(module: ModuleType) -> list[str]:
+def notes(game: Game) -> list[str]:
     """What is allowed but perhaps not meant."""
     found = []
-    if hasattr(module, "transform") and getattr(module, "SYMMETRIES", 1) == 1:
+    if "transform" in game.slots and game.symmetries == 1:
         found.append("`transform` is never used: set SYMMETRIES to the number of symmetries")
-    if hasattr(module, "margin") and not getattr(module, "MARGIN", 0):
+    if "margin" in game.slots and not game.has_margin:
         found.append("`margin` is never used: write MARGIN = 1 if the game is decided by a margin")
-    if not hasattr(module, "rows"):
+    if not game.text("rows"):
         found.append("there is no `rows`: boards cannot be drawn")
+    return found + misspelt(game)
+
+
+def misspelt(game: Game) -> list[str]:
+    """Names that nobody uses and that look like a slot's."""
+    known = {*slots.game_slots(), *vars(text)} - {name for name in vars(text) if name.startswith("_")}
+    found = []
+    for module in game.modules:
+        used = names_used(module)
+        for name, value in vars(module).items():
+            own = getattr(value, "__module__", module.__name__) == module.__name__
+            plain = own and isinstance(value, int | types.FunctionType) and not name.startswith("_")
+            if not plain or name in known | used:
+                continue
+            if near := difflib.get_close_matches(name, known, 1, cutoff=0.8):
+                found.append(f"`{name}` is never used: did you mean `{near[0]}`?")
     return found
+
+
+def names_used(module: ModuleType) -> set[str]:
+    """The names that the source of a module reads somewhere."""
+    tree = ast.parse(source.read(Path(str(module.__file__))))
+    return {node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)}

@@ -19,13 +19,14 @@ from plyglot.core.game import Game
 
 def verdict(spec: str, seconds: float, channel: Channel) -> dict[str, Any]:
     """What the suite says of a game: `done` and what was proved, or `broken` and one line."""
-    path = Path(spec)
+    root = path = Path(spec)
     try:
-        path, variant = load.locate(spec)
+        root, variant = load.locate(spec)
+        path = source.rules_file(root)
         with np.errstate(over="ignore", divide="raise", invalid="raise"):
             channel.watch(seconds)
-            game = loaded(spec, path, variant)
-            return {"done": True, **prove(game, channel, seconds), "helpers": helpers(path)}
+            game = loaded(spec, root, variant)
+            return {"done": True, **prove(game, channel, seconds), "helpers": helpers(root)}
     except Broken as error:
         return {"broken": str(error), "kind": "BadGame"}
     except PlyglotError as error:
@@ -36,19 +37,25 @@ def verdict(spec: str, seconds: float, channel: Channel) -> dict[str, Any]:
         channel.rest()
 
 
-def helpers(path: Path) -> list[str]:
+def helpers(root: Path) -> list[str]:
     """The files beside the game's, or below, that it has imported: what was proved depends on them too."""
     files = {str(getattr(module, "__file__", None) or "") for module in list(sys.modules.values())}
-    return sorted(file for file in files - {str(path)} if path.parent in Path(file).parents)
+    own = set(map(str, source.files(root)))
+    return sorted(file for file in files - own if root.parent in Path(file).parents)
 
 
-def loaded(spec: str, path: Path, variant: str) -> Game:
-    """The game, once its file is known to define one."""
-    shape.prove_source(path)
-    shape.prove_names(source.execute(path, {}, path.stem), path)
-    game = load.assemble(spec, path, variant)
+def loaded(spec: str, root: Path, variant: str) -> Game:
+    """The game, once its source is known to define one."""
+    for file in source.files(root):
+        shape.prove_source(file, empty=file != source.rules_file(root))
+    rules = source.execute(root, {}, root.stem)
+    shape.prove_rules(rules, source.rules_file(root))
+    game = load.assemble(spec, root, "")
+    shape.prove_names(game)
     if variant:
-        shape.prove_names(game.module, path)
+        game = load.assemble(spec, root, variant)
+        shape.prove_rules(game.module, game.path)
+        shape.prove_names(game)
     return game
 
 
@@ -70,7 +77,7 @@ def prove(game: Game, channel: Channel, seconds: float) -> dict[str, Any]:
     proved.append(f"{agreed:,} calls give the same compiled as interpreted")
     more = far.play_on(played, compiled, seconds / 40)
     proved.append(f"{more:,} compiled games keep within MAX_MOVES and MAX_PLIES")
-    notes = shape.notes(game.module)
+    notes = shape.notes(game)
     if not played.finished:
         notes.append("no random game came to an end")
     return {"positions": played.positions, "games": played.games + more, "proved": proved, "notes": notes}

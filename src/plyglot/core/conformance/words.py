@@ -15,7 +15,7 @@ NONSENSE = ("?", "..", "/", "0", "-1", "xyzzy", "X/O", "1 2 3", "9" * 30, "\x00"
 
 def prove_nonsense(rules: Rules) -> None:
     """`parse` refuses what is no position with a ValueError, not with whatever happens. Raises Broken."""
-    if not (parse := getattr(rules.game.module, "parse", None)):
+    if not (parse := rules.game.text("parse")):
         return
     written = str(rules.guarded("format", rules.game.text("format"), rules.game.start, FIRST))
     for nonsense in (*NONSENSE, written[:-1], written[1:], written + "X", written + written):
