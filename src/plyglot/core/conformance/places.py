@@ -77,12 +77,12 @@ def assigned(path: Path, *names: str) -> str:
     rules, or of another in the game's folder."""
     root = path.parent if (path.parent / "__init__.py").exists() else path
     places: dict[str, str] = {}
-    for file in source.files(root):
+    for file in reversed(source.files(root)):
         for statement in ast.parse(source.read(file)).body:
             found = source.assigned(statement)
             if isinstance(statement, ast.ClassDef | ast.FunctionDef):
                 found = {statement.name}
-            places = dict.fromkeys(found, f"{file}:{statement.lineno}") | places
+            places |= dict.fromkeys(found, f"{file}:{statement.lineno}")
     return next((places[name] for name in names if name in places), f"{path}:1")
 
 
