@@ -33,7 +33,7 @@ class Deepening:
         """
         thinking = self.thinking
         last = min(thinking.limit.depth or most, thinking.plies, most)
-        with thinking.stage(share), thinking.crew.helping(self._help):
+        with thinking.stage(share), thinking.threads.helpers(self._help):
             while self.reached < last and not thinking.enough(share):
                 depth = self.reached + 1
                 if thinking.multipv > 1:
@@ -62,7 +62,7 @@ class Deepening:
             except Stopped:
                 thinking.take(low, depth)
                 raise
-            if score > low and (line := thinking.crew.memory.line):
+            if score > low and (line := thinking.threads.memory.line):
                 thinking.found(depth, score, line)
             width *= 4
             if score <= low and low > alpha:
@@ -90,7 +90,7 @@ class Deepening:
                 if depth == 1:  # better than nothing: those that were looked at, then the others
                     self._rank(depth, scored, [move for move in moves if move not in {line[0] for _, line in scored}])
                 raise
-            scored.append((score, [move, *thinking.crew.memory.line_at(1)]))
+            scored.append((score, [move, *thinking.threads.memory.line_at(1)]))
         self._rank(depth, scored, [])
 
     def _rank(self, depth: int, scored: list[tuple[int, list[int]]], others: list[int]) -> None:
@@ -100,7 +100,7 @@ class Deepening:
 
     def _help(self, memory: Memory, number: int) -> None:
         """What another thread does: the same deepening, beside the answering one or a ply ahead of it."""
-        pos, one_ply = self.thinking.board.pos, self.thinking.crew.one_ply
+        pos, one_ply = self.thinking.board.pos, self.thinking.threads.one_ply
         for depth in range(self.reached + 1, self.thinking.plies + 1):
             ahead = (depth + (number - 1) % 2) * one_ply
             memory.arrays.numbers[ROOT_DEPTH] = ahead

@@ -15,7 +15,6 @@ from plyglot.core.errors import BadMove
 from plyglot.core.game import Game
 from plyglot.core.slots import EXACT_PLIES, FUTILITY_MARGIN
 from plyglot.core.types import INFINITY
-from plyglot.engine.crew import Crew
 from plyglot.engine.deepening import Deepening
 from plyglot.engine.ending import Ending, ending_search
 from plyglot.engine.lag import Lag
@@ -25,6 +24,7 @@ from plyglot.engine.messages import Listen, Result
 from plyglot.engine.options import STRONGEST, Options, kernel, middle_parts
 from plyglot.engine.plan import PLANNED
 from plyglot.engine.thinking import Thinking
+from plyglot.engine.threads import SearchThreads
 
 Book = Callable[[Board], str | None]
 """An opening book: a move for a board that it knows."""
@@ -49,9 +49,9 @@ class Engine:
         parts = middle_parts(game, self.options)
         self._middle = build(kernel(self.options), game, parts)
         self._ending = None if game.endless else Ending(game)
-        self._crew = Crew(game, parts, self.options.megabytes, self.options.threads)
+        self._threads = SearchThreads(game, parts, self.options.megabytes, self.options.threads)
         if self._ending:
-            self._crew.guests.append(self._ending.memory)
+            self._threads.guests.append(self._ending.memory)
         self._margin = int(game.slots.get("FUTILITY_MARGIN", FUTILITY_MARGIN))
         self._exact_plies = int(game.slots.get("EXACT_PLIES", EXACT_PLIES))
         self._chance = random.Random(self.options.seed)
@@ -73,8 +73,8 @@ class Engine:
 
     def _think(self, board: Board, limit: Limit, listen: Listen | None = None, multipv: int = 1) -> Result:
         with self._one_at_a_time:
-            self._crew.begin(board)
-            self._thinking = Thinking(self._crew, board, limit, listen, multipv, self._lag)
+            self._threads.begin(board)
+            self._thinking = Thinking(self._threads, board, limit, listen, multipv, self._lag)
             try:
                 return self._result(self._thinking)
             finally:
@@ -106,7 +106,7 @@ class Engine:
         """Begin a new game: nothing of the last is remembered. Chances depend on the seed, or that of the options."""
         self.stop_pondering()
         with self._one_at_a_time:
-            self._crew.forget()
+            self._threads.forget()
         self._chance = random.Random(self.options.seed if seed is None else seed)
 
     def _ponder(self, board: Board) -> None:

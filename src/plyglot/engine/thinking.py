@@ -15,10 +15,10 @@ from plyglot.core.build import Search
 from plyglot.core.errors import Stopped
 from plyglot.core.memory import ROOT_DEPTH, ROOT_FIRST, ROOT_SCORE, Memory
 from plyglot.core.types import INFINITY, MARGIN_SCORE, NO_MOVE, Position
-from plyglot.engine.crew import Crew
 from plyglot.engine.lag import Lag
 from plyglot.engine.limit import Limit
 from plyglot.engine.messages import Info, Listen, Result
+from plyglot.engine.threads import SearchThreads
 from plyglot.search.parts.transposition.table import fullness
 from plyglot.search.running.job import POLL, Progress, run
 
@@ -29,8 +29,10 @@ LAST_BEGUN = 0.6
 class Thinking:
     """What the stages of a thought share. A stage raises Stopped when its time is up; the next may go on."""
 
-    def __init__(self, crew: Crew, board: Board, limit: Limit, listen: Listen | None, multipv: int, lag: Lag) -> None:
-        self.crew, self.board, self.limit, self.listen = crew, board, limit, listen
+    def __init__(
+        self, threads: SearchThreads, board: Board, limit: Limit, listen: Listen | None, multipv: int, lag: Lag
+    ) -> None:
+        self.threads, self.board, self.limit, self.listen = threads, board, limit, listen
         self.multipv = min(multipv, len(board.moves()))
         self.begin = time.perf_counter()
         self.plies = int(board.game.rule("remaining")(board.pos))
@@ -52,7 +54,7 @@ class Thinking:
     def stop(self) -> None:
         """End the whole thought."""
         self.told.set()
-        self.crew.stop()
+        self.threads.stop()
 
     @contextmanager
     def stage(self, share: float = 1.0) -> Iterator[None]:
@@ -61,14 +63,14 @@ class Thinking:
         with self._ringing:
             self._stage += 1
         number = self._stage
-        self.crew.ready(max(int(self.limit.nodes * share), 1) if self.limit.nodes else 0)
+        self.threads.ready(max(int(self.limit.nodes * share), 1) if self.limit.nodes else 0)
         end = None if self.hard is None else self.hard * share
         left = 0.0 if self.told.is_set() else None if end is None else self.lag.before(end) - self.elapsed
 
         def ring() -> None:
             with self._ringing:
                 if number == self._stage:
-                    self.crew.stop()
+                    self.threads.stop()
 
         timer = threading.Timer(max(left or 0.0, 0.0), ring)
         timer.daemon = True
@@ -97,7 +99,7 @@ class Thinking:
         """What the search says about the board, or about a position at a ply below it; the depth is in plies, counted
         from the board."""
         assert alpha < beta, (alpha, beta)
-        memory, one_ply = self.crew.memory, self.crew.one_ply
+        memory, one_ply = self.threads.memory, self.threads.one_ply
         memory.depth = depth
         memory.arrays.numbers[ROOT_DEPTH] = depth * one_ply
         memory.arrays.numbers[ROOT_FIRST] = self._first + 1
@@ -126,7 +128,7 @@ class Thinking:
 
     def take(self, alpha: int, depth: int) -> None:
         """Take over what a search of one line has found by now, if that is more than that nothing reaches alpha."""
-        memory = self.crew.memory
+        memory = self.threads.memory
         score, moves = int(memory.arrays.numbers[ROOT_SCORE]), memory.line
         if moves and score > alpha:
             self.found(depth, score, moves)
@@ -145,7 +147,7 @@ class Thinking:
         """Tell whoever listens what is known by now."""
         self._last_news = self.elapsed
         if self.listen:
-            nodes, seconds = self.crew.nodes, self.elapsed
+            nodes, seconds = self.threads.nodes, self.elapsed
             news = {"nodes": nodes, "seconds": seconds, "nps": _speed(nodes, seconds), "hashfull": self._full()}
             for line in self.lines:
                 self.listen(msgspec.structs.replace(line, **news))
@@ -153,20 +155,18 @@ class Thinking:
     def result(self, phase: str) -> Result:
         """The answer."""
         best = self.lines[0]
-        seconds = self.elapsed
-        return Result(
-            best.pv[0], best.score, best.pv, best.depth, self.crew.nodes, seconds, best.exact, phase, tuple(self.lines)
-        )
+        nodes, seconds = self.threads.nodes, self.elapsed
+        return Result(best.pv[0], best.score, best.pv, best.depth, nodes, seconds, best.exact, phase, tuple(self.lines))
 
     def _info(self, depth: int, score: int, moves: list[int], *, rank: int, exact: bool) -> Info:
         format_move = self.board.game.text("format_move")
         pv = tuple(format_move(move) for move in moves)
-        nodes, seconds = self.crew.nodes, self.elapsed
+        nodes, seconds = self.threads.nodes, self.elapsed
         certain = exact or abs(score) > MARGIN_SCORE
         return Info(depth, score, pv, nodes, seconds, _speed(nodes, seconds), self._full(), rank, certain)
 
     def _full(self) -> int:
-        return round(1_000 * fullness(self.crew.memory))
+        return round(1_000 * fullness(self.threads.memory))
 
 
 def _speed(nodes: int, seconds: float) -> int:

@@ -1,4 +1,4 @@
-"""The memories of an engine's threads: each its own, but for the table, which all of them share."""
+"""Search threads: a memory each, and one transposition table that all of them share (lazy SMP)."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from plyglot.search.parts.transposition import table
 from plyglot.search.parts.transposition.table import LONGEST_PAST, memory_with_table
 
 FADING = 8
-"""What a move has cut in earlier thoughts counts so many times less in the next."""
+"""The history scores of earlier searches are divided by this before the next one."""
 
 
-class Crew:
-    """One memory for the search that answers, and one for each of those that only fill the table."""
+class SearchThreads:
+    """The memory of the main search, which answers, and one for each helper thread, which only fills the table."""
 
     def __init__(self, game: Game, parts: Iterable[ModuleType], megabytes: int, threads: int) -> None:
         parts = tuple(parts)
@@ -44,7 +44,7 @@ class Crew:
         return sum(memory.nodes for memory in self.all)
 
     def begin(self, board: Board) -> None:
-        """A new thought: what was learned before is older now."""
+        """Begin a new search: what earlier ones have learned counts for less."""
         for memory in self.all:
             memory.reset()
             memory.arrays.numbers[HISTORY:REPLIES] //= FADING
@@ -60,35 +60,35 @@ class Crew:
             memory.arrays.numbers[PAST] = len(past) - 1
 
     def ready(self, nodes: int) -> None:
-        """Take back the order to stop, and set how many nodes the answering search may enter; 0 for any number."""
+        """Clear the stop flags, and set the node limit of the main search; 0 for none."""
         for memory in self.all:
             memory.arrays.counters[STOP] = 0
         for memory in (self.memory, *self.guests):
             memory.arrays.numbers[NODE_LIMIT] = nodes
 
     def stop(self) -> None:
-        """Stop all searches at once."""
+        """Stop all searches, in all threads."""
         for memory in self.all:
             memory.stop()
 
     def forget(self) -> None:
-        """A new game: empty the table, and all that was learned."""
+        """Begin a new game: clear the table and all that was learned."""
         for memory in self.all:
             memory.forget()
 
-    def helping(self, work: Callable[[Memory, int], None]) -> Helpers:
-        """Have the other memories work as long as a `with` block lasts: each calls `work` with its number, from 1."""
-        return Helpers(self.others, work)
+    def helpers(self, work: Callable[[Memory, int], None]) -> HelperThreads:
+        """Helper threads that run for the length of a `with` block: each calls `work` with its number, from 1."""
+        return HelperThreads(self.others, work)
 
 
-class Helpers:
-    """Threads that search beside the answering one."""
+class HelperThreads:
+    """Threads that search beside the main one and share its table."""
 
     def __init__(self, memories: list[Memory], work: Callable[[Memory, int], None]) -> None:
         self.memories, self.work = memories, work
         self.threads: list[threading.Thread] = []
 
-    def __enter__(self) -> Helpers:
+    def __enter__(self) -> HelperThreads:
         for number, memory in enumerate(self.memories, 1):
             thread = threading.Thread(target=self._run, args=(memory, number), name="plyglot helper", daemon=True)
             thread.start()
@@ -96,7 +96,7 @@ class Helpers:
         return self
 
     def _run(self, memory: Memory, number: int) -> None:
-        with suppress(Stopped, RuleBroken):  # a rule that breaks its contract is told by the search that answers
+        with suppress(Stopped, RuleBroken):  # the main search reports a rule that breaks its contract
             self.work(memory, number)
 
     def __exit__(self, *_: object) -> None:
