@@ -51,7 +51,7 @@ class Engine:
         self._ending = None if game.endless else Ending(game)
         self._threads = SearchThreads(game, parts, self.options.megabytes, self.options.threads)
         if self._ending:
-            self._threads.guests.append(self._ending.memory)
+            self._threads.attached.append(self._ending.memory)
         self._margin = int(game.slots.get("FUTILITY_MARGIN", FUTILITY_MARGIN))
         self._exact_plies = int(game.slots.get("EXACT_PLIES", EXACT_PLIES))
         self._chance = random.Random(self.options.seed)

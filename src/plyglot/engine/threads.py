@@ -30,14 +30,14 @@ class SearchThreads:
         for other in self.others:
             other.arrays = other.arrays._replace(table=self.memory.arrays.table)
             other.arrays.numbers[:] = self.memory.arrays.numbers
-        self.guests: list[Memory] = []
-        """Memories of other searches, to be stopped and counted with these."""
+        self.attached: list[Memory] = []
+        """Memories of attached searches, such as the endgame's: stopped, limited and counted with these."""
         self.one_ply = units(parts, 1)
         self._remembers = repetition in parts
 
     @property
     def all(self) -> list[Memory]:
-        return [self.memory, *self.others, *self.guests]
+        return [self.memory, *self.others, *self.attached]
 
     @property
     def nodes(self) -> int:
@@ -63,7 +63,7 @@ class SearchThreads:
         """Clear the stop flags, and set the node limit of the main search; 0 for none."""
         for memory in self.all:
             memory.arrays.counters[STOP] = 0
-        for memory in (self.memory, *self.guests):
+        for memory in (self.memory, *self.attached):
             memory.arrays.numbers[NODE_LIMIT] = nodes
 
     def stop(self) -> None:
