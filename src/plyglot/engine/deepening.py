@@ -9,7 +9,7 @@ from plyglot.core.build import Search
 from plyglot.core.errors import Stopped
 from plyglot.core.memory import ROOT_DEPTH, Memory
 from plyglot.core.types import INFINITY, MARGIN_SCORE, TO_THE_END
-from plyglot.engine.thinking import Thinking
+from plyglot.engine.search_session import SearchSession
 
 FIRST_WIDTH = 2
 """An aspiration window reaches as far from the last score as a ply seldom changes it, divided by this; each time that
@@ -17,10 +17,10 @@ the score lies outside, the window opens to four times that."""
 
 
 class Deepening:
-    """The searches of one thought, one ply deeper each time."""
+    """The searches of one session, one ply deeper each time."""
 
-    def __init__(self, search: Search, thinking: Thinking, width: int) -> None:
-        self.search, self.thinking = search, thinking
+    def __init__(self, search: Search, session: SearchSession, width: int) -> None:
+        self.search, self.session = search, session
         self.width = max(width // FIRST_WIDTH, 1)
         self.reached = 0
 
@@ -31,39 +31,39 @@ class Deepening:
         A window says what the question is, such as whether there is a win; then a line is taken over only if its score
         lies above alpha.
         """
-        thinking = self.thinking
-        last = min(thinking.limit.depth or most, thinking.plies, most)
-        with thinking.stage(share), thinking.threads.helpers(self._help):
-            while self.reached < last and not thinking.enough(share):
+        session = self.session
+        last = min(session.limit.depth or most, session.plies, most)
+        with session.stage(share), session.threads.helpers(self._help):
+            while self.reached < last and not session.past_soft_limit(share):
                 depth = self.reached + 1
-                if thinking.multipv > 1:
+                if session.multipv > 1:
                     self._many(depth)
                 else:
                     self._one(depth, alpha, beta)
                 self.reached = depth
-                thinking.tell()
-                if abs(thinking.lines[0].score) > MARGIN_SCORE and thinking.multipv == 1 and self._is_settled():
+                session.tell()
+                if abs(session.lines[0].score) > MARGIN_SCORE and session.multipv == 1 and self._is_settled():
                     break
 
     def _is_settled(self) -> bool:
         """Whether deeper searches have nothing to add to a decided game. Where a margin decides, they always have."""
-        return not self.thinking.board.game.has_margin
+        return not self.session.board.game.has_margin
 
     def _one(self, depth: int, alpha: int, beta: int) -> None:
         """The best line: expected near the last score, unless the window asks for something else."""
-        thinking, width = self.thinking, self.width
-        guess = thinking.lines[0].score
+        session, width = self.session, self.width
+        guess = session.lines[0].score
         expected = self.reached > 1 and alpha <= guess - width and guess + width <= beta
         low, high = (guess - width, guess + width) if expected else (alpha, beta)
         while True:
             low, high = max(low, alpha), min(high, beta)
             try:
-                score = thinking.ask(self.search, depth, low, high)
+                score = session.ask(self.search, depth, low, high)
             except Stopped:
-                thinking.take(low, depth)
+                session.take(low, depth)
                 raise
-            if score > low and (line := thinking.threads.memory.line):
-                thinking.found(depth, score, line)
+            if score > low and (line := session.threads.memory.line):
+                session.found(depth, score, line)
             width *= 4
             if score <= low and low > alpha:
                 low = score - width if score > -MARGIN_SCORE else -INFINITY
@@ -74,34 +74,34 @@ class Deepening:
 
     def _many(self, depth: int) -> None:
         """The best lines: of each move it is asked what it is worth if that may be among them."""
-        thinking, board = self.thinking, self.thinking.board
+        session, board = self.session, self.session.board
         play = board.game.rule("play")
         format_move = board.game.text("format_move")
-        ranks = {line.pv[0]: line.rank for line in thinking.lines}
+        ranks = {line.pv[0]: line.rank for line in session.lines}
         moves = sorted(board.legal(), key=lambda move: ranks.get(format_move(move), len(ranks) + 1))
         scored: list[tuple[int, list[int]]] = []
         for move in moves:
-            bound = sorted((score for score, _ in scored), reverse=True)[: thinking.multipv]
-            floor = bound[-1] if len(bound) == thinking.multipv else -INFINITY
+            bound = sorted((score for score, _ in scored), reverse=True)[: session.multipv]
+            floor = bound[-1] if len(bound) == session.multipv else -INFINITY
             after = play(board.pos, move)
             try:
-                score = -thinking.ask(self.search, depth, -INFINITY, -floor, after, ply=1)
+                score = -session.ask(self.search, depth, -INFINITY, -floor, after, ply=1)
             except Stopped:
                 if depth == 1:  # better than nothing: those that were looked at, then the others
                     self._rank(depth, scored, [move for move in moves if move not in {line[0] for _, line in scored}])
                 raise
-            scored.append((score, [move, *thinking.threads.memory.line_at(1)]))
+            scored.append((score, [move, *session.threads.memory.line_at(1)]))
         self._rank(depth, scored, [])
 
     def _rank(self, depth: int, scored: list[tuple[int, list[int]]], others: list[int]) -> None:
         """Take over lines with their scores, and moves that have none: they come last."""
         worst = min((score for score, _ in scored), default=0)
-        self.thinking.found_many(depth, [*scored, *((worst, [move]) for move in others)])
+        self.session.found_many(depth, [*scored, *((worst, [move]) for move in others)])
 
     def _help(self, memory: Memory, number: int) -> None:
         """What another thread does: the same deepening, beside the answering one or a ply ahead of it."""
-        pos, one_ply = self.thinking.board.pos, self.thinking.threads.one_ply
-        for depth in range(self.reached + 1, self.thinking.plies + 1):
+        pos, one_ply = self.session.board.pos, self.session.threads.one_ply
+        for depth in range(self.reached + 1, self.session.plies + 1):
             ahead = (depth + (number - 1) % 2) * one_ply
             memory.arrays.numbers[ROOT_DEPTH] = ahead
             self.search(pos=pos, depth=ahead, alpha=-INFINITY, beta=INFINITY, ply=0, mem=memory)

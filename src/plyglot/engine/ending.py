@@ -13,7 +13,7 @@ from plyglot.core.build import Search, build
 from plyglot.core.game import Game
 from plyglot.core.memory import LOWER_SO_FAR
 from plyglot.core.types import DRAW, INFINITY, MARGIN_SCORE, WIN_SCORE, Position
-from plyglot.engine.thinking import Thinking
+from plyglot.engine.search_session import SearchSession
 from plyglot.search.exact.assembly import memory_for, parts_for
 from plyglot.search.exact.score import exact_score
 
@@ -38,55 +38,55 @@ class Ending:
         self.memory = memory_for(game, parts_for(game, kind_of(game)), MEGABYTES)
         self.most = INFINITY if game.has_margin else WIN_SCORE
 
-    def run(self, thinking: Thinking, share: float) -> bool:
+    def run(self, session: SearchSession, share: float) -> bool:
         """Search to the end within a share of the time; returns whether its move is to be played."""
-        if thinking.multipv > 1:
-            return self._ends(thinking, share, self._all_moves)
-        return self._ends(thinking, share, self._best_move) or self._goes_on_with_a_win(thinking)
+        if session.multipv > 1:
+            return self._ends(session, share, self._all_moves)
+        return self._ends(session, share, self._best_move) or self._goes_on_with_a_win(session)
 
-    def _ends(self, thinking: Thinking, share: float, search: Callable[[Thinking], None]) -> bool:
+    def _ends(self, session: SearchSession, share: float, search: Callable[[SearchSession], None]) -> bool:
         self.memory.arrays.numbers[LOWER_SO_FAR] = -self.most
-        with thinking.stage(share):
-            search(thinking)
+        with session.stage(share):
+            search(session)
             return True
         return False
 
-    def _goes_on_with_a_win(self, thinking: Thinking) -> bool:
+    def _goes_on_with_a_win(self, session: SearchSession) -> bool:
         """If the search was stopped when a win was certain, and only not by how much, it has all the time that is left:
         no estimate can find better. The table knows what has been answered."""
-        if not self._takes_a_win(thinking):
+        if not self._takes_a_win(session):
             return False
-        if not self._ends(thinking, 1.0, self._best_move):
-            self._takes_a_win(thinking)
+        if not self._ends(session, 1.0, self._best_move):
+            self._takes_a_win(session)
         return True
 
-    def _takes_a_win(self, thinking: Thinking) -> bool:
+    def _takes_a_win(self, session: SearchSession) -> bool:
         """Take over the move by which a search that was stopped is certain to win, if it has found one."""
         lower, moves = int(self.memory.arrays.numbers[LOWER_SO_FAR]), self.memory.line[:1]
         if lower <= DRAW or not moves:
             return False
-        thinking.found(thinking.plies, as_estimate(lower, self.game), moves)
+        session.found(session.plies, as_estimate(lower, self.game), moves)
         return True
 
-    def _best_move(self, thinking: Thinking) -> None:
-        board = thinking.board
-        score = self._score(thinking, board.pos, ply=0)
+    def _best_move(self, session: SearchSession) -> None:
+        board = session.board
+        score = self._score(session, board.pos, ply=0)
         moves = self.memory.line[:1] or board.legal()[:1]  # where all are as bad, one is as good as another
-        thinking.found(thinking.plies, as_estimate(score, self.game), moves, exact=True)
-        thinking.tell()
+        session.found(session.plies, as_estimate(score, self.game), moves, exact=True)
+        session.tell()
 
-    def _all_moves(self, thinking: Thinking) -> None:
+    def _all_moves(self, session: SearchSession) -> None:
         """The exact score of every move."""
-        board, play = thinking.board, self.game.rule("play")
+        board, play = session.board, self.game.rule("play")
         scored: list[tuple[int, list[int]]] = []
         for move in board.legal():
-            score = -self._score(thinking, play(board.pos, move), ply=1)
+            score = -self._score(session, play(board.pos, move), ply=1)
             scored.append((as_estimate(score, self.game), [move]))
-        thinking.found_many(thinking.plies, scored, exact=True)
-        thinking.tell()
+        session.found_many(session.plies, scored, exact=True)
+        session.tell()
 
-    def _score(self, thinking: Thinking, pos: Position, ply: int) -> int:
-        return thinking.run(self.search, self.memory, pos=pos, lower=-self.most, upper=self.most, ply=ply)
+    def _score(self, session: SearchSession, pos: Position, ply: int) -> int:
+        return session.run(self.search, self.memory, pos=pos, lower=-self.most, upper=self.most, ply=ply)
 
 
 def as_estimate(score: int, game: Game) -> int:

@@ -23,7 +23,7 @@ from plyglot.engine.limit import Limit
 from plyglot.engine.messages import Listen, Result
 from plyglot.engine.options import STRONGEST, Options, kernel, middle_parts
 from plyglot.engine.plan import PLANNED
-from plyglot.engine.thinking import Thinking
+from plyglot.engine.search_session import SearchSession
 from plyglot.engine.threads import SearchThreads
 
 Book = Callable[[Board], str | None]
@@ -56,7 +56,7 @@ class Engine:
         self._exact_plies = int(game.slots.get("EXACT_PLIES", EXACT_PLIES))
         self._chance = random.Random(self.options.seed)
         self._lag = Lag()
-        self._thinking: Thinking | None = None
+        self._session: SearchSession | None = None
         self._pondering: threading.Thread | None = None
         self._one_at_a_time = threading.Lock()
 
@@ -74,16 +74,16 @@ class Engine:
     def _think(self, board: Board, limit: Limit, listen: Listen | None = None, multipv: int = 1) -> Result:
         with self._one_at_a_time:
             self._threads.begin(board)
-            self._thinking = Thinking(self._threads, board, limit, listen, multipv, self._lag)
+            self._session = SearchSession(self._threads, board, limit, listen, multipv, self._lag)
             try:
-                return self._result(self._thinking)
+                return self._result(self._session)
             finally:
-                self._thinking = None
+                self._session = None
 
     def stop(self) -> None:
-        """End the thought that is going on, from another thread; it answers with what it has."""
-        if thinking := self._thinking:
-            thinking.stop()
+        """Stop the running search, from another thread; `think` returns the best move found so far."""
+        if session := self._session:
+            session.stop()
 
     def ponder(self, board: Board) -> None:
         """Think about a board in the background until the next call, so that the table knows what may come."""
@@ -112,45 +112,45 @@ class Engine:
     def _ponder(self, board: Board) -> None:
         self._think(board, Limit())
 
-    def _result(self, thinking: Thinking) -> Result:
-        board = thinking.board
+    def _result(self, session: SearchSession) -> Result:
+        board = session.board
         if self.book and (move := self.book(board)):
-            thinking.found(0, 0, [board.move(move)])
-            return thinking.result("book")
+            session.found(0, 0, [board.move(move)])
+            return session.result("book")
         if self.options.level < STRONGEST:
-            return self._at_level(thinking)
-        if thinking.hard is not None and len(board.moves()) == 1:
-            thinking.found(0, 0, board.legal())
-            return thinking.result("only")
-        if self._ending is not None and self._may_see_the_end(thinking):
-            self._deepening(thinking).run(share=FIRST_LOOK, most=FIRST_DEPTH)
-            if self._ending.run(thinking, ENDING_SHARE):
-                return thinking.result("ending")
-        PLANNED[self.options.plan](thinking, partial(self._deepening, thinking))
-        return thinking.result("middle")
+            return self._at_level(session)
+        if session.hard is not None and len(board.moves()) == 1:
+            session.found(0, 0, board.legal())
+            return session.result("only")
+        if self._ending is not None and self._may_see_the_end(session):
+            self._deepening(session).run(share=FIRST_LOOK, most=FIRST_DEPTH)
+            if self._ending.run(session, ENDING_SHARE):
+                return session.result("ending")
+        PLANNED[self.options.plan](session, partial(self._deepening, session))
+        return session.result("middle")
 
-    def _deepening(self, thinking: Thinking) -> Deepening:
+    def _deepening(self, session: SearchSession) -> Deepening:
         width = self._margin if self.options.has("aspiration") else INFINITY
-        return Deepening(self._middle, thinking, width)
+        return Deepening(self._middle, session, width)
 
-    def _may_see_the_end(self, thinking: Thinking) -> bool:
-        plies, limit = thinking.plies, thinking.limit
+    def _may_see_the_end(self, session: SearchSession) -> bool:
+        plies, limit = session.plies, session.limit
         return plies <= self._exact_plies + limit.doublings(plies) and (limit.depth is None or limit.depth >= plies)
 
-    def _at_level(self, thinking: Thinking) -> Result:
+    def _at_level(self, session: SearchSession) -> Result:
         """A look at all moves, and a choice."""
         level = LEVELS[self.options.level - 1]
-        thinking.multipv = len(thinking.board.moves())
-        depth = min(level.depth, thinking.limit.depth or level.depth)
-        thinking.limit = msgspec.structs.replace(thinking.limit, depth=depth)
-        deepening = self._deepening(thinking)
-        budget, (thinking.soft, thinking.hard) = (thinking.soft, thinking.hard), (None, None)
+        session.multipv = len(session.board.moves())
+        depth = min(level.depth, session.limit.depth or level.depth)
+        session.limit = msgspec.structs.replace(session.limit, depth=depth)
+        deepening = self._deepening(session)
+        budget, (session.soft, session.hard) = (session.soft, session.hard), (None, None)
         deepening.run(most=1)  # every move is looked at, however short the time: no win in one is missed
-        thinking.soft, thinking.hard = budget
+        session.soft, session.hard = budget
         deepening.run()
-        chosen = choose(tuple(thinking.lines), level, self._margin, self._chance)
-        thinking.lines = [chosen, *(line for line in thinking.lines if line is not chosen)]
-        return thinking.result("level")
+        chosen = choose(tuple(session.lines), level, self._margin, self._chance)
+        session.lines = [chosen, *(line for line in session.lines if line is not chosen)]
+        return session.result("level")
 
 
 def think(board: Board, seconds: float, listen: Listen | None = None) -> Result:

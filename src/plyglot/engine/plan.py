@@ -11,41 +11,41 @@ from collections.abc import Callable
 
 from plyglot.core.types import MARGIN_SCORE
 from plyglot.engine.deepening import Deepening
-from plyglot.engine.thinking import Thinking
+from plyglot.engine.search_session import SearchSession
 
 Start = Callable[[], Deepening]
-"""Makes a new deepening of the same thought."""
+"""Makes a new deepening of the same session."""
 
 
-def plain(thinking: Thinking, start: Start) -> None:
+def plain(session: SearchSession, start: Start) -> None:
     """Deepen until the time is up."""
     start().run()
 
 
-def lecture(thinking: Thinking, start: Start) -> None:
+def lecture(session: SearchSession, start: Start) -> None:
     """Lecture 002's three parts."""
-    if thinking.multipv > 1 or thinking.limit.depth is not None or (thinking.hard is None and not thinking.limit.nodes):
-        plain(thinking, start)
+    if session.multipv > 1 or session.limit.depth is not None or (session.hard is None and not session.limit.nodes):
+        plain(session, start)
         return
     start().run(share=0.1, alpha=MARGIN_SCORE, beta=MARGIN_SCORE + 1)
-    if thinking.lines[0].score > MARGIN_SCORE:
+    if session.lines[0].score > MARGIN_SCORE:
         return
     chooser = start()
     chooser.run(share=0.9)
-    if abs(thinking.lines[0].score) < MARGIN_SCORE and not thinking.told.is_set():
-        second_look(thinking, chooser)
+    if abs(session.lines[0].score) < MARGIN_SCORE and not session.stop_requested.is_set():
+        second_look(session, chooser)
 
 
-def second_look(thinking: Thinking, chooser: Deepening) -> None:
+def second_look(session: SearchSession, chooser: Deepening) -> None:
     """With the rest of the time: is the chosen move a deep loss? If so, another is chosen by one more search, which the
     table now tells of the loss."""
-    chosen = thinking.lines[0]
-    move = thinking.board.move(chosen.pv[0])
-    after = thinking.board.game.rule("play")(thinking.board.pos, move)
+    chosen = session.lines[0]
+    move = session.board.move(chosen.pv[0])
+    after = session.board.game.rule("play")(session.board.pos, move)
     lost = False
-    with thinking.stage(0.95):
-        for depth in range(chooser.reached + 1, thinking.plies + 1):
-            score = -thinking.ask(chooser.search, depth, MARGIN_SCORE - 1, MARGIN_SCORE, after, ply=1)
+    with session.stage(0.95):
+        for depth in range(chooser.reached + 1, session.plies + 1):
+            score = -session.ask(chooser.search, depth, MARGIN_SCORE - 1, MARGIN_SCORE, after, ply=1)
             if score <= -MARGIN_SCORE:
                 lost = True
                 break
@@ -54,4 +54,4 @@ def second_look(thinking: Thinking, chooser: Deepening) -> None:
         chooser.run()
 
 
-PLANNED: dict[str, Callable[[Thinking, Start], None]] = {"plain": plain, "lecture": lecture}
+PLANNED: dict[str, Callable[[SearchSession, Start], None]] = {"plain": plain, "lecture": lecture}

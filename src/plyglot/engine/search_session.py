@@ -1,4 +1,4 @@
-"""One thought about one board: until when it may go on, what it has found so far, and who is told."""
+"""A search session: one call of `think`, with its deadlines, the lines found so far, and who is told of them."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from plyglot.search.parts.transposition.table import fullness
 from plyglot.search.running.job import POLL, Progress, run
 
 LAST_BEGUN = 0.6
-"""On a clock no iteration begins once this part of what a move is given has been used: it would hardly end."""
+"""On a clock, no iteration begins after this fraction of the soft limit: it would hardly finish."""
 
 
-class Thinking:
-    """What the stages of a thought share. A stage raises Stopped when its time is up; the next may go on."""
+class SearchSession:
+    """What the stages of one search share. A stage raises Stopped when its time is up; the next may go on."""
 
     def __init__(
         self, threads: SearchThreads, board: Board, limit: Limit, listen: Listen | None, multipv: int, lag: Lag
@@ -37,7 +37,7 @@ class Thinking:
         self.begin = time.perf_counter()
         self.plies = int(board.game.rule("remaining")(board.pos))
         self.soft, self.hard = limit.budget(self.plies)
-        self.told = threading.Event()
+        self.stop_requested = threading.Event()
         self.lag = lag
         self._first, self._last_news = NO_MOVE, 0.0
         self.lines: list[Info] = []
@@ -52,20 +52,20 @@ class Thinking:
         return time.perf_counter() - self.begin
 
     def stop(self) -> None:
-        """End the whole thought."""
-        self.told.set()
+        """End the whole search, from any thread."""
+        self.stop_requested.set()
         self.threads.stop()
 
     @contextmanager
     def stage(self, share: float = 1.0) -> Iterator[None]:
-        """A stage that ends when this share of the time, or of the nodes, for the whole thought has been used; the
-        reason is not told. What it has found by then stays."""
+        """A stage that ends when this share of the session's time, or of its nodes, has been used. It ends without an
+        error, and the lines found by then stay."""
         with self._ringing:
             self._stage += 1
         number = self._stage
         self.threads.ready(max(int(self.limit.nodes * share), 1) if self.limit.nodes else 0)
         end = None if self.hard is None else self.hard * share
-        left = 0.0 if self.told.is_set() else None if end is None else self.lag.before(end) - self.elapsed
+        left = 0.0 if self.stop_requested.is_set() else None if end is None else self.lag.before(end) - self.elapsed
 
         def ring() -> None:
             with self._ringing:
@@ -79,25 +79,25 @@ class Thinking:
         try:
             yield
         except Stopped:
-            if end is not None and not self.told.is_set():
+            if end is not None and not self.stop_requested.is_set():
                 self.lag.seen(self.elapsed - self.lag.before(end))
         finally:
             timer.cancel()
             with self._ringing:
                 self._stage += 1
 
-    def enough(self, share: float = 1.0) -> bool:
-        """Whether it is no use to begin another iteration."""
-        if self.told.is_set():
+    def past_soft_limit(self, share: float = 1.0) -> bool:
+        """Whether it is too late to begin another iteration."""
+        if self.stop_requested.is_set():
             return True
         share *= LAST_BEGUN if self.limit.clock is not None else 1.0
         return self.soft is not None and self.elapsed >= self.soft * share
 
-    # --- asking -------------------------------------------------------------------------------------------------------
+    # --- searches -----------------------------------------------------------------------------------------------------
 
     def ask(self, search: Search, depth: int, alpha: int, beta: int, pos: Position = None, ply: int = 0) -> int:
-        """What the search says about the board, or about a position at a ply below it; the depth is in plies, counted
-        from the board."""
+        """Run a search of the board, or of a position `ply` plies below it; the depth is in plies, counted from the
+        board."""
         assert alpha < beta, (alpha, beta)
         memory, one_ply = self.threads.memory, self.threads.one_ply
         memory.depth = depth
@@ -109,9 +109,9 @@ class Thinking:
         return self.run(search, memory, taken_above, pos=pos, depth=(depth - ply) * one_ply, ply=ply, **window)
 
     def run(self, search: Search, memory: Memory, taken_above: int = INFINITY, **arguments: Any) -> int:
-        """What a search says. Meanwhile whoever listens is told how it goes, and what scores above `taken_above` at the
-        root is taken over."""
-        if self.told.is_set():
+        """Run a search. Meanwhile `listen` is called with its progress, and a line that scores above `taken_above` at
+        the root becomes the best line."""
+        if self.stop_requested.is_set():
             raise Stopped
 
         def watch(progress: Progress) -> None:
@@ -120,31 +120,31 @@ class Thinking:
             self.tell()
 
         answer = run(search, memory, watch if self.listen else None, **arguments)
-        if self.elapsed - self._last_news >= POLL:  # of many short searches none is watched
+        if self.elapsed - self._last_news >= POLL:  # short searches end before anyone polls them
             self.tell()
         return answer
 
-    # --- finding ------------------------------------------------------------------------------------------------------
+    # --- lines --------------------------------------------------------------------------------------------------------
 
     def take(self, alpha: int, depth: int) -> None:
-        """Take over what a search of one line has found by now, if that is more than that nothing reaches alpha."""
+        """Make the root's best line so far the best line, if its score is above alpha."""
         memory = self.threads.memory
         score, moves = int(memory.arrays.numbers[ROOT_SCORE]), memory.line
         if moves and score > alpha:
             self.found(depth, score, moves)
 
     def found(self, depth: int, score: int, moves: list[int], *, exact: bool = False) -> None:
-        """There is a best line, with its score from a search of this depth."""
+        """Set the best line, with its score from a search of this depth."""
         self._first = moves[0]
         self.lines = [self._info(depth, score, moves, rank=1, exact=exact)]
 
     def found_many(self, depth: int, scored: list[tuple[int, list[int]]], *, exact: bool = False) -> None:
-        """There are lines with these scores: the best of them are kept, among equals those that come first."""
+        """Set the best lines, as many as `multipv`; among equals, those that come first."""
         best = enumerate(sorted(scored, key=lambda pair: -pair[0])[: self.multipv], 1)
         self.lines = [self._info(depth, score, moves, rank=rank, exact=exact) for rank, (score, moves) in best]
 
     def tell(self) -> None:
-        """Tell whoever listens what is known by now."""
+        """Call `listen` with the lines found so far."""
         self._last_news = self.elapsed
         if self.listen:
             nodes, seconds = self.threads.nodes, self.elapsed
@@ -153,7 +153,7 @@ class Thinking:
                 self.listen(msgspec.structs.replace(line, **news))
 
     def result(self, phase: str) -> Result:
-        """The answer."""
+        """The result of the session so far."""
         best = self.lines[0]
         nodes, seconds = self.threads.nodes, self.elapsed
         return Result(best.pv[0], best.score, best.pv, best.depth, nodes, seconds, best.exact, phase, tuple(self.lines))
