@@ -15,8 +15,8 @@ from plyglot.core.errors import BadMove
 from plyglot.core.game import Game
 from plyglot.core.slots import EXACT_PLIES, FUTILITY_MARGIN
 from plyglot.core.types import INFINITY
-from plyglot.engine.deepening import Deepening
 from plyglot.engine.ending import Ending, ending_search
+from plyglot.engine.iterative_deepening import IterativeDeepening
 from plyglot.engine.lag import Lag
 from plyglot.engine.levels import LEVELS, choose
 from plyglot.engine.limit import Limit
@@ -123,15 +123,15 @@ class Engine:
             session.found(0, 0, board.legal())
             return session.result("only")
         if self._ending is not None and self._may_see_the_end(session):
-            self._deepening(session).run(share=FIRST_LOOK, most=FIRST_DEPTH)
+            self._deepening(session).run(share=FIRST_LOOK, max_depth=FIRST_DEPTH)
             if self._ending.run(session, ENDING_SHARE):
                 return session.result("ending")
         PLANNED[self.options.plan](session, partial(self._deepening, session))
         return session.result("middle")
 
-    def _deepening(self, session: SearchSession) -> Deepening:
+    def _deepening(self, session: SearchSession) -> IterativeDeepening:
         width = self._margin if self.options.has("aspiration") else INFINITY
-        return Deepening(self._middle, session, width)
+        return IterativeDeepening(self._middle, session, width)
 
     def _may_see_the_end(self, session: SearchSession) -> bool:
         plies, limit = session.plies, session.limit
@@ -145,7 +145,7 @@ class Engine:
         session.limit = msgspec.structs.replace(session.limit, depth=depth)
         deepening = self._deepening(session)
         budget, (session.soft, session.hard) = (session.soft, session.hard), (None, None)
-        deepening.run(most=1)  # every move is looked at, however short the time: no win in one is missed
+        deepening.run(max_depth=1)  # every move is looked at, however short the time: no win in one is missed
         session.soft, session.hard = budget
         deepening.run()
         chosen = choose(tuple(session.lines), level, self._margin, self._chance)

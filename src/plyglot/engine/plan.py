@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from plyglot.core.types import MARGIN_SCORE
-from plyglot.engine.deepening import Deepening
+from plyglot.engine.iterative_deepening import IterativeDeepening
 from plyglot.engine.search_session import SearchSession
 
-Start = Callable[[], Deepening]
+Start = Callable[[], IterativeDeepening]
 """Makes a new deepening of the same session."""
 
 
@@ -36,7 +36,7 @@ def lecture(session: SearchSession, start: Start) -> None:
         second_look(session, chooser)
 
 
-def second_look(session: SearchSession, chooser: Deepening) -> None:
+def second_look(session: SearchSession, chooser: IterativeDeepening) -> None:
     """With the rest of the time: is the chosen move a deep loss? If so, another is chosen by one more search, which the
     table now tells of the loss."""
     chosen = session.lines[0]

@@ -1,4 +1,4 @@
-"""Iterative deepening for play: it can answer at any moment, and orders each search by what the last one found.
+"""Iterative deepening with aspiration windows: it can answer at any moment, and each search orders the next.
 
 Lecture 000, algorithms 5 and 6; lecture 002.
 """
@@ -11,28 +11,30 @@ from plyglot.core.memory import ROOT_DEPTH, Memory
 from plyglot.core.types import INFINITY, MARGIN_SCORE, TO_THE_END
 from plyglot.engine.search_session import SearchSession
 
-FIRST_WIDTH = 2
-"""An aspiration window reaches as far from the last score as a ply seldom changes it, divided by this; each time that
-the score lies outside, the window opens to four times that."""
+WINDOW_DIVISOR = 2
+"""The first aspiration window reaches the game's FUTILITY_MARGIN, divided by this, either side of the last score; when
+the score falls outside, the window becomes four times as wide."""
 
 
-class Deepening:
+class IterativeDeepening:
     """The searches of one session, one ply deeper each time."""
 
     def __init__(self, search: Search, session: SearchSession, width: int) -> None:
         self.search, self.session = search, session
-        self.width = max(width // FIRST_WIDTH, 1)
+        self.width = max(width // WINDOW_DIVISOR, 1)
         self.reached = 0
 
-    def run(self, share: float = 1.0, alpha: int = -INFINITY, beta: int = INFINITY, most: int = TO_THE_END) -> None:
-        """Deepen, from where it was left, until the end of the game is seen, the depth is `most`, or a share of the
-        time is used.
+    def run(
+        self, share: float = 1.0, alpha: int = -INFINITY, beta: int = INFINITY, max_depth: int = TO_THE_END
+    ) -> None:
+        """Search one ply deeper each time, from the last depth on, until the game is decided, `max_depth` is reached, or
+        this share of the time is used.
 
-        A window says what the question is, such as whether there is a win; then a line is taken over only if its score
-        lies above alpha.
+        A window (alpha, beta) asks a narrower question, such as whether there is a win; then only a line that scores
+        above alpha becomes the best line.
         """
         session = self.session
-        last = min(session.limit.depth or most, session.plies, most)
+        last = min(session.limit.depth or max_depth, session.plies, max_depth)
         with session.stage(share), session.threads.helpers(self._help):
             while self.reached < last and not session.past_soft_limit(share):
                 depth = self.reached + 1
@@ -46,11 +48,11 @@ class Deepening:
                     break
 
     def _is_settled(self) -> bool:
-        """Whether deeper searches have nothing to add to a decided game. Where a margin decides, they always have."""
+        """Whether a won or lost game needs no deeper search; one that is decided by a margin always does."""
         return not self.session.board.game.has_margin
 
     def _one(self, depth: int, alpha: int, beta: int) -> None:
-        """The best line: expected near the last score, unless the window asks for something else."""
+        """The best line at a depth, on an aspiration window unless the window asked for excludes it."""
         session, width = self.session, self.width
         guess = session.lines[0].score
         expected = self.reached > 1 and alpha <= guess - width and guess + width <= beta
@@ -73,7 +75,7 @@ class Deepening:
                 return
 
     def _many(self, depth: int) -> None:
-        """The best lines: of each move it is asked what it is worth if that may be among them."""
+        """The best lines at a depth (multi-PV): each move's score, if it can be among them."""
         session, board = self.session, self.session.board
         play = board.game.rule("play")
         format_move = board.game.text("format_move")
@@ -87,19 +89,19 @@ class Deepening:
             try:
                 score = -session.ask(self.search, depth, -INFINITY, -floor, after, ply=1)
             except Stopped:
-                if depth == 1:  # better than nothing: those that were looked at, then the others
+                if depth == 1:  # better than nothing: the moves searched so far, then the others
                     self._rank(depth, scored, [move for move in moves if move not in {line[0] for _, line in scored}])
                 raise
             scored.append((score, [move, *session.threads.memory.line_at(1)]))
         self._rank(depth, scored, [])
 
     def _rank(self, depth: int, scored: list[tuple[int, list[int]]], others: list[int]) -> None:
-        """Take over lines with their scores, and moves that have none: they come last."""
+        """Set the best lines; moves without a score come last."""
         worst = min((score for score, _ in scored), default=0)
         self.session.found_many(depth, [*scored, *((worst, [move]) for move in others)])
 
     def _help(self, memory: Memory, number: int) -> None:
-        """What another thread does: the same deepening, beside the answering one or a ply ahead of it."""
+        """A helper thread's work: the same deepening, level with the main search or one ply ahead of it."""
         pos, one_ply = self.session.board.pos, self.session.threads.one_ply
         for depth in range(self.reached + 1, self.session.plies + 1):
             ahead = (depth + (number - 1) % 2) * one_ply
