@@ -15,7 +15,7 @@ from plyglot.core.errors import BadMove
 from plyglot.core.game import Game
 from plyglot.core.slots import EXACT_PLIES, FUTILITY_MARGIN
 from plyglot.core.types import INFINITY
-from plyglot.engine.ending import Ending, ending_search
+from plyglot.engine.endgame import EndgameSearch, endgame_build
 from plyglot.engine.iterative_deepening import IterativeDeepening
 from plyglot.engine.lag import Lag
 from plyglot.engine.levels import LEVELS, choose
@@ -29,9 +29,9 @@ from plyglot.engine.threads import SearchThreads
 Book = Callable[[Board], str | None]
 """An opening book: a move for a board that it knows."""
 
-FIRST_LOOK, FIRST_DEPTH, ENDING_SHARE = 0.1, 8, 0.6
-"""Where the end may be seen, a tenth of the time, or so many plies, go to a move to fall back on; the end must be seen
-by the time that so much is used."""
+FIRST_LOOK, FIRST_DEPTH, ENDGAME_SHARE = 0.1, 8, 0.6
+"""In an endgame, a first search by estimates finds a move to fall back on, within this share of the time and this
+depth; the exact search must finish by the time that ENDGAME_SHARE is used."""
 
 
 class Engine:
@@ -48,10 +48,10 @@ class Engine:
         self.game, self.options, self.book = game, options or Options(), book
         parts = middle_parts(game, self.options)
         self._middle = build(kernel(self.options), game, parts)
-        self._ending = None if game.endless else Ending(game)
+        self._endgame = None if game.endless else EndgameSearch(game)
         self._threads = SearchThreads(game, parts, self.options.megabytes, self.options.threads)
-        if self._ending:
-            self._threads.attached.append(self._ending.memory)
+        if self._endgame:
+            self._threads.attached.append(self._endgame.memory)
         self._margin = int(game.slots.get("FUTILITY_MARGIN", FUTILITY_MARGIN))
         self._exact_plies = int(game.slots.get("EXACT_PLIES", EXACT_PLIES))
         self._chance = random.Random(self.options.seed)
@@ -122,9 +122,9 @@ class Engine:
         if session.hard is not None and len(board.moves()) == 1:
             session.found(0, 0, board.legal())
             return session.result("only")
-        if self._ending is not None and self._may_see_the_end(session):
+        if self._endgame is not None and self._is_endgame(session):
             self._deepening(session).run(share=FIRST_LOOK, max_depth=FIRST_DEPTH)
-            if self._ending.run(session, ENDING_SHARE):
+            if self._endgame.run(session, ENDGAME_SHARE):
                 return session.result("ending")
         PLANNED[self.options.plan](session, partial(self._deepening, session))
         return session.result("middle")
@@ -133,7 +133,7 @@ class Engine:
         width = self._margin if self.options.has("aspiration") else INFINITY
         return IterativeDeepening(self._middle, session, width)
 
-    def _may_see_the_end(self, session: SearchSession) -> bool:
+    def _is_endgame(self, session: SearchSession) -> bool:
         plies, limit = session.plies, session.limit
         return plies <= self._exact_plies + limit.doublings(plies) and (limit.depth is None or limit.depth >= plies)
 
@@ -170,4 +170,4 @@ def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
     usual = Options()
     yield "think", partial(build, kernel(usual), game, middle_parts(game, usual))
     if not game.endless:
-        yield "think, ending", ending_search(game)
+        yield "think, endgame", endgame_build(game)

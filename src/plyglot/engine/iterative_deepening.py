@@ -27,7 +27,7 @@ class IterativeDeepening:
     def run(
         self, share: float = 1.0, alpha: int = -INFINITY, beta: int = INFINITY, max_depth: int = TO_THE_END
     ) -> None:
-        """Search one ply deeper each time, from the last depth on, until the game is decided, `max_depth` is reached, or
+        """Search one ply deeper each time, from the last depth on, until the game is decided, `max_depth` is reached or
         this share of the time is used.
 
         A window (alpha, beta) asks a narrower question, such as whether there is a win; then only a line that scores

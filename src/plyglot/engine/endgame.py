@@ -1,7 +1,7 @@
-"""The ending: when few enough plies remain, a search to the end of the game, which makes no estimate.
+"""Endgame search: when few enough plies remain, the exact kernel searches to the end of the game, with no estimates.
 
-The exact kernel asks who wins first, because that is the quickest to answer, and then for the score: lecture 000's
-window [-1, 1] before all others.
+It first asks who wins, which is quickest to answer, and then for the score: lecture 000's window [-1, 1] before all
+others.
 """
 
 from __future__ import annotations
@@ -20,48 +20,48 @@ from plyglot.search.exact.score import exact_score
 MEGABYTES = 16
 
 
-def ending_search(game: Game) -> partial[Search]:
-    """The exact kernel with the game's knowledge, to be built."""
+def endgame_build(game: Game) -> partial[Search]:
+    """The build of the exact kernel with the game's knowledge, not yet made."""
     return partial(build, exact_score, game, parts_for(game, kind_of(game)))
 
 
 def kind_of(game: Game) -> str:
-    """What decides a game's endings."""
+    """The kind of score that a game's endgames have."""
     return "margin" if game.has_margin else "distance"
 
 
-class Ending:
-    """A search to the end of a game, with a memory of its own."""
+class EndgameSearch:
+    """An exact search to the end of the game, with its own memory."""
 
     def __init__(self, game: Game) -> None:
-        self.game, self.search = game, ending_search(game)()
+        self.game, self.search = game, endgame_build(game)()
         self.memory = memory_for(game, parts_for(game, kind_of(game)), MEGABYTES)
         self.most = INFINITY if game.has_margin else WIN_SCORE
 
     def run(self, session: SearchSession, share: float) -> bool:
-        """Search to the end within a share of the time; returns whether its move is to be played."""
+        """Search to the end within a share of the time. Returns whether its move is to be played."""
         if session.multipv > 1:
-            return self._ends(session, share, self._all_moves)
-        return self._ends(session, share, self._best_move) or self._goes_on_with_a_win(session)
+            return self._finishes(session, share, self._all_moves)
+        return self._finishes(session, share, self._best_move) or self._extend_a_win(session)
 
-    def _ends(self, session: SearchSession, share: float, search: Callable[[SearchSession], None]) -> bool:
+    def _finishes(self, session: SearchSession, share: float, search: Callable[[SearchSession], None]) -> bool:
         self.memory.arrays.numbers[LOWER_SO_FAR] = -self.most
         with session.stage(share):
             search(session)
             return True
         return False
 
-    def _goes_on_with_a_win(self, session: SearchSession) -> bool:
-        """If the search was stopped when a win was certain, and only not by how much, it has all the time that is left:
-        no estimate can find better. The table knows what has been answered."""
-        if not self._takes_a_win(session):
+    def _extend_a_win(self, session: SearchSession) -> bool:
+        """If a win was proved when the time was up, but not by how much, search on with all the time that is left: no
+        estimate can do better, and the table knows what has been proved."""
+        if not self._take_a_win(session):
             return False
-        if not self._ends(session, 1.0, self._best_move):
-            self._takes_a_win(session)
+        if not self._finishes(session, 1.0, self._best_move):
+            self._take_a_win(session)
         return True
 
-    def _takes_a_win(self, session: SearchSession) -> bool:
-        """Take over the move by which a search that was stopped is certain to win, if it has found one."""
+    def _take_a_win(self, session: SearchSession) -> bool:
+        """Make a move that was proved to win before the search was stopped the best line, if there is one."""
         lower, moves = int(self.memory.arrays.numbers[LOWER_SO_FAR]), self.memory.line[:1]
         if lower <= DRAW or not moves:
             return False
@@ -71,7 +71,7 @@ class Ending:
     def _best_move(self, session: SearchSession) -> None:
         board = session.board
         score = self._score(session, board.pos, ply=0)
-        moves = self.memory.line[:1] or board.legal()[:1]  # where all are as bad, one is as good as another
+        moves = self.memory.line[:1] or board.legal()[:1]  # where all moves are equally bad, any will do
         session.found(session.plies, as_estimate(score, self.game), moves, exact=True)
         session.tell()
 
@@ -90,7 +90,7 @@ class Ending:
 
 
 def as_estimate(score: int, game: Game) -> int:
-    """An exact score among estimates: a margin is then larger than any of them.
+    """An exact score on the scale of estimates, where a margin is larger than any estimate.
 
     >>> from plyglot.core.load import load
     >>> as_estimate(-4, load("othello")), as_estimate(0, load("othello")), as_estimate(29_993, load("connect4"))
