@@ -17,7 +17,7 @@ from plyglot.core.slots import EXACT_PLIES, FUTILITY_MARGIN
 from plyglot.core.types import INFINITY
 from plyglot.engine.endgame import EndgameSearch, endgame_build
 from plyglot.engine.iterative_deepening import IterativeDeepening
-from plyglot.engine.lag import Lag
+from plyglot.engine.latency import StopLatency
 from plyglot.engine.levels import LEVELS, choose
 from plyglot.engine.limit import Limit
 from plyglot.engine.messages import Listen, Result
@@ -55,7 +55,7 @@ class Engine:
         self._margin = int(game.slots.get("FUTILITY_MARGIN", FUTILITY_MARGIN))
         self._exact_plies = int(game.slots.get("EXACT_PLIES", EXACT_PLIES))
         self._chance = random.Random(self.options.seed)
-        self._lag = Lag()
+        self._latency = StopLatency()
         self._session: SearchSession | None = None
         self._pondering: threading.Thread | None = None
         self._one_at_a_time = threading.Lock()
@@ -74,7 +74,7 @@ class Engine:
     def _think(self, board: Board, limit: Limit, listen: Listen | None = None, multipv: int = 1) -> Result:
         with self._one_at_a_time:
             self._threads.begin(board)
-            self._session = SearchSession(self._threads, board, limit, listen, multipv, self._lag)
+            self._session = SearchSession(self._threads, board, limit, listen, multipv, self._latency)
             try:
                 return self._result(self._session)
             finally:

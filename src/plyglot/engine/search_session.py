@@ -15,7 +15,7 @@ from plyglot.core.build import Search
 from plyglot.core.errors import Stopped
 from plyglot.core.memory import ROOT_DEPTH, ROOT_FIRST, ROOT_SCORE, Memory
 from plyglot.core.types import INFINITY, MARGIN_SCORE, NO_MOVE, Position
-from plyglot.engine.lag import Lag
+from plyglot.engine.latency import StopLatency
 from plyglot.engine.limit import Limit
 from plyglot.engine.messages import Info, Listen, Result
 from plyglot.engine.threads import SearchThreads
@@ -30,7 +30,13 @@ class SearchSession:
     """What the stages of one search share. A stage raises Stopped when its time is up; the next may go on."""
 
     def __init__(
-        self, threads: SearchThreads, board: Board, limit: Limit, listen: Listen | None, multipv: int, lag: Lag
+        self,
+        threads: SearchThreads,
+        board: Board,
+        limit: Limit,
+        listen: Listen | None,
+        multipv: int,
+        latency: StopLatency,
     ) -> None:
         self.threads, self.board, self.limit, self.listen = threads, board, limit, listen
         self.multipv = min(multipv, len(board.moves()))
@@ -38,7 +44,7 @@ class SearchSession:
         self.plies = int(board.game.rule("remaining")(board.pos))
         self.soft, self.hard = limit.budget(self.plies)
         self.stop_requested = threading.Event()
-        self.lag = lag
+        self.latency = latency
         self._first, self._last_news = NO_MOVE, 0.0
         self.lines: list[Info] = []
         self.found_many(0, [(0, [move]) for move in board.legal()])
@@ -64,8 +70,8 @@ class SearchSession:
             self._stage += 1
         number = self._stage
         self.threads.ready(max(int(self.limit.nodes * share), 1) if self.limit.nodes else 0)
-        end = None if self.hard is None else self.hard * share
-        left = 0.0 if self.stop_requested.is_set() else None if end is None else self.lag.before(end) - self.elapsed
+        end = None if self.hard is None else self.latency.stop_time(self.hard * share)
+        left = 0.0 if self.stop_requested.is_set() else None if end is None else end - self.elapsed
 
         def ring() -> None:
             with self._ringing:
@@ -80,7 +86,7 @@ class SearchSession:
             yield
         except Stopped:
             if end is not None and not self.stop_requested.is_set():
-                self.lag.seen(self.elapsed - self.lag.before(end))
+                self.latency.observe(self.elapsed - end)
         finally:
             timer.cancel()
             with self._ringing:
