@@ -22,9 +22,9 @@ from plyglot.engine.levels import LEVELS, choose
 from plyglot.engine.limit import Limit
 from plyglot.engine.messages import Listen, Result
 from plyglot.engine.options import STRONGEST, Options, kernel, middle_parts
-from plyglot.engine.plan import PLANNED
 from plyglot.engine.search_session import SearchSession
 from plyglot.engine.threads import SearchThreads
+from plyglot.engine.time_plan import TIME_PLANS
 
 Book = Callable[[Board], str | None]
 """An opening book: a move for a board that it knows."""
@@ -126,7 +126,7 @@ class Engine:
             self._deepening(session).run(share=FIRST_LOOK, max_depth=FIRST_DEPTH)
             if self._endgame.run(session, ENDGAME_SHARE):
                 return session.result("ending")
-        PLANNED[self.options.plan](session, partial(self._deepening, session))
+        TIME_PLANS[self.options.plan](session, partial(self._deepening, session))
         return session.result("middle")
 
     def _deepening(self, session: SearchSession) -> IterativeDeepening:

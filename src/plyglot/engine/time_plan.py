@@ -1,8 +1,8 @@
-"""How the time for a move is divided.
+"""Time plans: how the time for a move is divided among searches.
 
-`plain` gives all of it to deepening. `lecture` follows lecture 002: a tenth to look for a deep win, on a window that
-asks for nothing else; eight tenths to find a good move; a tenth to check that it is not a deep loss, by a second look
-below the chosen line, deeper than the search that chose it.
+`plain` gives all of it to iterative deepening. `lecture` follows lecture 002: a tenth to look for a deep win, on a
+window that asks for nothing else; eight tenths to find a good move; a tenth to check that it is not a deep loss, by a
+verification search below the chosen move, deeper than the search that chose it.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ from plyglot.engine.iterative_deepening import IterativeDeepening
 from plyglot.engine.search_session import SearchSession
 
 Start = Callable[[], IterativeDeepening]
-"""Makes a new deepening of the same session."""
+"""Makes a new iterative deepening of the same session."""
 
 
 def plain(session: SearchSession, start: Start) -> None:
-    """Deepen until the time is up."""
+    """Iterative deepening until the time is up."""
     start().run()
 
 
 def lecture(session: SearchSession, start: Start) -> None:
-    """Lecture 002's three parts."""
+    """Lecture 002's three parts: a deep win, a good move, no deep loss."""
     if session.multipv > 1 or session.limit.depth is not None or (session.hard is None and not session.limit.nodes):
         plain(session, start)
         return
@@ -33,12 +33,12 @@ def lecture(session: SearchSession, start: Start) -> None:
     chooser = start()
     chooser.run(share=0.9)
     if abs(session.lines[0].score) < MARGIN_SCORE and not session.stop_requested.is_set():
-        second_look(session, chooser)
+        verify_move(session, chooser)
 
 
-def second_look(session: SearchSession, chooser: IterativeDeepening) -> None:
-    """With the rest of the time: is the chosen move a deep loss? If so, another is chosen by one more search, which the
-    table now tells of the loss."""
+def verify_move(session: SearchSession, chooser: IterativeDeepening) -> None:
+    """Spend the rest of the time on whether the chosen move is a deep loss. If it is, one more search, which finds the
+    loss in the table, chooses another."""
     chosen = session.lines[0]
     move = session.board.move(chosen.pv[0])
     after = session.board.game.rule("play")(session.board.pos, move)
@@ -54,4 +54,4 @@ def second_look(session: SearchSession, chooser: IterativeDeepening) -> None:
         chooser.run()
 
 
-PLANNED: dict[str, Callable[[SearchSession, Start], None]] = {"plain": plain, "lecture": lecture}
+TIME_PLANS: dict[str, Callable[[SearchSession, Start], None]] = {"plain": plain, "lecture": lecture}
