@@ -1,4 +1,4 @@
-"""The engine: a game, a search and a limit in, the best move that can be found out. It knows nothing of any game."""
+"""The engine: the best move of a board within a limit. It knows nothing of any particular game."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ from plyglot.engine.threads import SearchThreads
 from plyglot.engine.time_plan import TIME_PLANS
 
 Book = Callable[[Board], str | None]
-"""An opening book: a move for a board that it knows."""
+"""Opening book: a move for a board that it knows, else None."""
 
-FIRST_LOOK, FIRST_DEPTH, ENDGAME_SHARE = 0.1, 8, 0.6
+FIRST_SHARE, FIRST_DEPTH, ENDGAME_SHARE = 0.1, 8, 0.6
 """In an endgame, a first search by estimates finds a move to fall back on, within this share of the time and this
 depth; the exact search must finish by the time that ENDGAME_SHARE is used."""
 
 
 class Engine:
-    """A player of one game. What it learns about one move helps with the next; a new game should `forget`.
+    """A search engine for one game. Its table is kept from move to move; call `forget` before a new game.
 
     >>> from plyglot.core.load import load
     >>> engine = Engine(load("tictactoe"))
@@ -44,7 +44,7 @@ class Engine:
     """
 
     def __init__(self, game: Game, options: Options | None = None, book: Book | None = None) -> None:
-        """Raises BadOption for options that the game does not have; compiles the searches."""
+        """Compile the searches. Raises BadOption for an evaluation that the game does not have."""
         self.game, self.options, self.book = game, options or Options(), book
         parts = middle_parts(game, self.options)
         self._middle = build(kernel(self.options), game, parts)
@@ -54,16 +54,16 @@ class Engine:
             self._threads.attached.append(self._endgame.memory)
         self._margin = int(game.slots.get("FUTILITY_MARGIN", FUTILITY_MARGIN))
         self._exact_plies = int(game.slots.get("EXACT_PLIES", EXACT_PLIES))
-        self._chance = random.Random(self.options.seed)
+        self._rng = random.Random(self.options.seed)
         self._latency = StopLatency()
         self._session: SearchSession | None = None
         self._pondering: threading.Thread | None = None
         self._one_at_a_time = threading.Lock()
 
     def think(self, board: Board, limit: Limit, listen: Listen | None = None, multipv: int = 1) -> Result:
-        """The best move within the limit. There is always one, however short the time.
+        """Find the best move within the limit. There is always one, however short the time.
 
-        `listen` is called with news about ten times a second; `multipv` asks for so many of the best lines.
+        `listen` is called with progress about ten times a second; `multipv` is the number of best lines to find.
         Raises BadMove if the game is over.
         """
         if board.over:
@@ -86,28 +86,28 @@ class Engine:
             session.stop()
 
     def ponder(self, board: Board) -> None:
-        """Think about a board in the background until the next call, so that the table knows what may come."""
+        """Search a board in the background until the next call, to fill the table with what may come."""
         self.stop_pondering()
         if not board.over:
             self._pondering = threading.Thread(target=self._ponder, args=(board,), name="plyglot ponder", daemon=True)
             self._pondering.start()
 
     def stop_pondering(self) -> None:
-        """End what `ponder` began."""
+        """Stop the search that `ponder` began."""
         thread = self._pondering
         if thread is None or thread is threading.current_thread():
             return
-        while thread.is_alive():  # it may not have begun to think yet
+        while thread.is_alive():  # its search may not have begun yet
             self.stop()
             thread.join(0.001)
         self._pondering = None
 
     def forget(self, seed: int | None = None) -> None:
-        """Begin a new game: nothing of the last is remembered. Chances depend on the seed, or that of the options."""
+        """Begin a new game: clear the table and all that was learned. The seed is that of the options if left out."""
         self.stop_pondering()
         with self._one_at_a_time:
             self._threads.forget()
-        self._chance = random.Random(self.options.seed if seed is None else seed)
+        self._rng = random.Random(self.options.seed if seed is None else seed)
 
     def _ponder(self, board: Board) -> None:
         self._think(board, Limit())
@@ -123,7 +123,7 @@ class Engine:
             session.found(0, 0, board.legal())
             return session.result("only")
         if self._endgame is not None and self._is_endgame(session):
-            self._deepening(session).run(share=FIRST_LOOK, max_depth=FIRST_DEPTH)
+            self._deepening(session).run(share=FIRST_SHARE, max_depth=FIRST_DEPTH)
             if self._endgame.run(session, ENDGAME_SHARE):
                 return session.result("ending")
         TIME_PLANS[self.options.plan](session, partial(self._deepening, session))
@@ -138,23 +138,23 @@ class Engine:
         return plies <= self._exact_plies + limit.doublings(plies) and (limit.depth is None or limit.depth >= plies)
 
     def _at_level(self, session: SearchSession) -> Result:
-        """A look at all moves, and a choice."""
+        """Search all moves, and pick one as the level does."""
         level = LEVELS[self.options.level - 1]
         session.multipv = len(session.board.moves())
         depth = min(level.depth, session.limit.depth or level.depth)
         session.limit = msgspec.structs.replace(session.limit, depth=depth)
         deepening = self._deepening(session)
         budget, (session.soft, session.hard) = (session.soft, session.hard), (None, None)
-        deepening.run(max_depth=1)  # every move is looked at, however short the time: no win in one is missed
+        deepening.run(max_depth=1)  # all moves, however short the time: no win in one is missed
         session.soft, session.hard = budget
         deepening.run()
-        chosen = choose(tuple(session.lines), level, self._margin, self._chance)
+        chosen = choose(tuple(session.lines), level, self._margin, self._rng)
         session.lines = [chosen, *(line for line in session.lines if line is not chosen)]
         return session.result("level")
 
 
 def think(board: Board, seconds: float, listen: Listen | None = None) -> Result:
-    """The best move that can be found in so many seconds. There is always one, however short the time.
+    """Find the best move within so many seconds. There is always one, however short the time.
 
     Raises BadMove if the game is over.
 
@@ -166,7 +166,7 @@ def think(board: Board, seconds: float, listen: Listen | None = None) -> Result:
 
 
 def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
-    """What an engine compiles unless told otherwise, for `warmup`."""
+    """The builds of an engine with default options, for `warmup`."""
     usual = Options()
     yield "think", partial(build, kernel(usual), game, middle_parts(game, usual))
     if not game.endless:
