@@ -7,7 +7,7 @@ import pytest
 
 from plyglot.core.load import load
 from plyglot.core.types import FIRST, SECOND
-from plyglot.play.contest import contend
+from plyglot.play.game import play_game
 from plyglot.play.player import Forfeit
 from plyglot.play.players import PerfectPlayer, RandomPlayer
 from plyglot.play.spec import player
@@ -79,18 +79,18 @@ FAILURES = {
 
 @pytest.mark.parametrize("body", FAILURES)
 def test_a_program_that_fails_loses(program, body):
-    contest = contend(TICTACTOE.board(), (program(body), RandomPlayer()), seeds=(0, 0))
-    assert (contest.winner, contest.reason) == (SECOND, "forfeit")
-    assert contest.remark.startswith(FAILURES[body])
-    assert contest.remark.isprintable()
+    result = play_game(TICTACTOE.board(), (program(body), RandomPlayer()), seeds=(0, 0))
+    assert (result.winner, result.reason) == (SECOND, "forfeit")
+    assert result.remark.startswith(FAILURES[body])
+    assert result.remark.isprintable()
 
 
 @pytest.mark.parametrize("body", ["", "raise SystemExit(2)", "print('what?', flush=True); input()"])
 def test_a_program_that_is_not_ready_loses(program, body):
     one = program(body, whole=True)
     for _ in range(2):  # it gets another chance in the next game
-        contest = contend(TICTACTOE.board(), (RandomPlayer(), one), seeds=(0, 0))
-        assert (contest.winner, contest.reason) == (FIRST, "forfeit")
+        result = play_game(TICTACTOE.board(), (RandomPlayer(), one), seeds=(0, 0))
+        assert (result.winner, result.reason) == (FIRST, "forfeit")
 
 
 def tell_much(one):
@@ -110,7 +110,7 @@ def test_the_example_speaks_the_protocol():
     one = player(f"program:time=5,grace=60,command='{sys.executable}' '{EXAMPLES / 'bot.py'}'", TICTACTOE)
     try:
         for board in (TICTACTOE.board(), TICTACTOE.board("XO./.../...")):
-            contest = contend(board, (one, PerfectPlayer(TICTACTOE)), seeds=(1, 0))
-            assert contest.reason == "rules"
+            result = play_game(board, (one, PerfectPlayer(TICTACTOE)), seeds=(1, 0))
+            assert result.reason == "rules"
     finally:
         one.close()

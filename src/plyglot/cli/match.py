@@ -68,7 +68,7 @@ def match(
 
     game = load(spec)
     with Live(game, test, emit if json else None) as live:
-        contest = Match(
+        tournament = Match(
             game,
             players or [first, second],
             games,
@@ -77,8 +77,8 @@ def match(
             adjudicated=adjudication,
             sprt=test,
         )
-        live.games = contest.games
-        standing = contest.run(stores(record, jsonl), processes=concurrency, listen=live, warn=remark)
+        live.games = tournament.games
+        standing = tournament.run(stores(record, jsonl), processes=concurrency, listen=live, warn=remark)
     if json:
         emit(as_dict(game, standing, test))
     else:

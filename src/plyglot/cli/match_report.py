@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from types import TracebackType
 
     from plyglot.core.game import Game
-    from plyglot.play.contest import Effort
+    from plyglot.play.game import Effort
     from plyglot.tournament.records import Record
     from plyglot.tournament.standing import Standing, Tally
     from plyglot.tournament.strength import Sprt

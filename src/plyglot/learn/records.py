@@ -11,7 +11,7 @@ from plyglot.core.game import Game
 from plyglot.core.types import FIRST
 from plyglot.formats.files import holds_games, read_games
 from plyglot.learn.games import Games, Played, collected
-from plyglot.play.contest import FORFEIT, TIME
+from plyglot.play.game import FORFEIT, TIME
 from plyglot.tournament.records import Record, keeps_games, kept
 
 UNPLAYED = (TIME, FORFEIT)

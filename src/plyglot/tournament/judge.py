@@ -6,7 +6,7 @@ from plyglot.core.board import Board
 from plyglot.core.errors import Stopped
 from plyglot.core.game import Game
 from plyglot.core.memory import NODE_LIMIT
-from plyglot.play.contest import Judge
+from plyglot.play.game import Judge
 from plyglot.solve.exact import ExactSolver
 
 MOST_PLIES, PART = 10, 4

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from plyglot.play.contest import Effort
+from plyglot.play.game import Effort
 from plyglot.tournament.records import Record
 from plyglot.tournament.schedule import Schedule
 from plyglot.tournament.strength import KINDS, Verdict, verdict

@@ -7,7 +7,7 @@ from contextlib import ExitStack
 
 from plyglot.core.board import Board
 from plyglot.core.game import Game
-from plyglot.play.contest import Contest, Watch, contend
+from plyglot.play.game import GameResult, Watch, play_game
 from plyglot.play.player import Player
 from plyglot.play.spec import player
 from plyglot.tournament.judge import judge
@@ -40,10 +40,10 @@ class Table:
     def play(self, job: Job, opening: Board, watch: Watch = lambda board: None) -> Record:
         """Play one game, which `watch` sees move by move."""
         seeds = 2 * job.seed, 2 * job.seed + 1
-        contest = contend(opening, [self._players[number] for number in job.seats], seeds, self._judge, watch)
-        return self._record(job, opening, contest)
+        result = play_game(opening, [self._players[number] for number in job.seats], seeds, self._judge, watch)
+        return self._record(job, opening, result)
 
-    def _record(self, job: Job, opening: Board, contest: Contest) -> Record:
+    def _record(self, job: Job, opening: Board, result: GameResult) -> Record:
         sides = [
             Side(
                 self.schedule.players[number],
@@ -54,18 +54,18 @@ class Table:
                 round(effort.depth / max(effort.moves, 1), 2),
                 effort.nodes,
             )
-            for number, effort in zip(job.seats, contest.efforts, strict=True)
+            for number, effort in zip(job.seats, result.efforts, strict=True)
         ]
         return Record(
             self.schedule.identity,
             job.number,
             self.game.spec,
             opening.notation,
-            tuple(contest.board.line()[len(opening.history) :]),
+            tuple(result.board.line()[len(opening.history) :]),
             (sides[0], sides[1]),
-            contest.winner,
-            contest.reason,
-            contest.remark,
+            result.winner,
+            result.reason,
+            result.remark,
             job.seed,
             round(time.time(), 3),
         )

@@ -1,4 +1,4 @@
-"""One game between two players, with clocks: who won, and why."""
+"""Play one game between two players, with clocks: who won, and why."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from plyglot.play.clock import Clocks
 from plyglot.play.player import Forfeit, Player
 from plyglot.play.rounds import goes_round
 
-RULES, REPEATED, TOO_LONG, ADJUDICATED, TIME, FORFEIT = (
+RULES, REPETITION, LENGTH, ADJUDICATED, TIME, FORFEIT = (
     "rules",
     "repetition",
     "length",
@@ -20,8 +20,8 @@ RULES, REPEATED, TOO_LONG, ADJUDICATED, TIME, FORFEIT = (
     "time",
     "forfeit",
 )
-"""Why a game ended: by its own rules; drawn, because play goes round or has lasted MAX_PLIES; decided by an exact
-search; lost on time; lost by a player that failed."""
+"""Why a game ended: by its own rules; drawn by repetition, or after MAX_PLIES; decided by an exact search; lost on
+time; lost by a player that failed."""
 
 Watch = Callable[[Board], None]
 """Called with each board of a game, the first before any move."""
@@ -52,15 +52,15 @@ class Effort:
 
 
 @dataclass
-class Contest:
-    """A game that has been played, or is being played.
+class GameResult:
+    """The result of a game, or its state while it is played.
 
     >>> from plyglot.core.load import load
     >>> from plyglot.play.players import PerfectPlayer
     >>> game = load("tictactoe")
     >>> players = PerfectPlayer(game), PerfectPlayer(game)
-    >>> contest = contend(game.board("b2"), players, seeds=(1, 2))
-    >>> contest.winner, contest.reason, contest.board.over
+    >>> result = play_game(game.board("b2"), players, seeds=(1, 2))
+    >>> result.winner, result.reason, result.board.over
     (None, 'rules', True)
     """
 
@@ -68,66 +68,66 @@ class Contest:
     winner: int | None = None
     """FIRST or SECOND, or None for a draw."""
     reason: str = ""
-    """One of those above."""
+    """Why the game ended: `rules`, `repetition`, `length`, `adjudication`, `time` or `forfeit`."""
     remark: str = ""
-    """What a player did that failed."""
+    """How a player failed, after a forfeit."""
     efforts: tuple[Effort, Effort] = field(default_factory=lambda: (Effort(), Effort()))
 
     def _finish(self, winner: int | None, reason: str, remark: str = "") -> None:
         self.winner, self.reason, self.remark = winner, reason, remark
 
 
-def contend(
+def play_game(
     board: Board,
     players: Sequence[Player],
     seeds: Sequence[int],
     judge: Judge | None = None,
     watch: Watch = lambda board: None,
-) -> Contest:
-    """Play from a board to the end. The players are those of the sides FIRST and SECOND. What `watch` raises ends the
-    game."""
-    contest = Contest(board)
+) -> GameResult:
+    """Play a game from a board to its end, between the players of FIRST and SECOND. An exception that `watch` raises
+    ends it."""
+    result = GameResult(board)
     try:
         for side, (player, seed) in enumerate(zip(players, seeds, strict=True)):
             try:
                 player.begin(board, seed)
             except Forfeit as failure:
-                contest._finish(1 - side, FORFEIT, str(failure))
-                return contest
+                result._finish(1 - side, FORFEIT, str(failure))
+                return result
         clocks = Clocks([player.clock for player in players])
         trusted = judge if all(player.settles for player in players) else None
-        while not contest.reason:
-            watch(contest.board)
-            _next_move(contest, players, clocks, trusted)
+        while not result.reason:
+            watch(result.board)
+            _next_move(result, players, clocks, trusted)
     finally:
         for player in players:
             player.end()
-    return contest
+    return result
 
 
-def _next_move(contest: Contest, players: Sequence[Player], clocks: Clocks, judge: Judge | None) -> None:
+def _next_move(result: GameResult, players: Sequence[Player], clocks: Clocks, judge: Judge | None) -> None:
     """Find that the game is over, or play a move."""
-    board = contest.board
+    board = result.board
     side, other = board.side, 1 - board.side
     if board.over:
-        return contest._finish(board.winner, RULES)
+        return result._finish(board.winner, RULES)
     if goes_round(board):
-        return contest._finish(None, REPEATED)
+        return result._finish(None, REPETITION)
     if len(board.history) >= board.game.max_plies:
-        return contest._finish(None, TOO_LONG)
+        return result._finish(None, LENGTH)
     if judge and (outcome := judge(board)) is not None:
-        return contest._finish({1: side, -1: other}.get(outcome), ADJUDICATED)
+        return result._finish({1: side, -1: other}.get(outcome), ADJUDICATED)
     begin = time.perf_counter()
     try:
         choice = players[side].choose(board, clocks.left[side])
-        contest.board = board.play(choice.move)
+        result.board = board.play(choice.move)
     except Forfeit as failure:
-        return contest._finish(other, FORFEIT, str(failure))
+        return result._finish(other, FORFEIT, str(failure))
     except BadMove as failure:
-        return contest._finish(other, FORFEIT, f"plays an illegal move: {failure}")
+        return result._finish(other, FORFEIT, f"plays an illegal move: {failure}")
     seconds = time.perf_counter() - begin
-    contest.efforts[side].add(Effort(1, seconds, seconds, choice.depth, choice.nodes))
+    result.efforts[side].add(Effort(1, seconds, seconds, choice.depth, choice.nodes))
     if not clocks.spend(side, seconds):
-        return contest._finish(other, TIME)
-    players[side].wait(contest.board)
+        return result._finish(other, TIME)
+    players[side].wait(result.board)
     return None
