@@ -176,7 +176,7 @@ def test_a_clock_gains_its_increment():
     result = play_game(TICTACTOE.board(), (on_a_clock, Scripted("b1", "b2")), seeds=(0, 0))
     assert result.winner == FIRST
     assert [left // 1_000 for left in on_a_clock.seen] == [0, 1, 2]
-    assert (result.efforts[0].moves, result.efforts[0].depth, result.efforts[1].nodes) == (3, 9, 20)
+    assert (result.stats[0].moves, result.stats[0].depth, result.stats[1].nodes) == (3, 9, 20)
 
 
 def test_an_illegal_move_loses():

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from types import TracebackType
 
     from plyglot.core.game import Game
-    from plyglot.play.game import Effort
+    from plyglot.play.game import PlayerStats
     from plyglot.tournament.records import Record
     from plyglot.tournament.standing import Standing, Tally
     from plyglot.tournament.strength import Sprt
@@ -96,7 +96,7 @@ def summary(standing: Standing) -> str:
     head = ("player", "games", "won", "drawn", "lost", "score", "Elo", "s/move", "longest", "depth", "nodes/move")
     rows: list[tuple[object, ...]] = [head]
     for number, spec in enumerate(standing.schedule.players):
-        tally, spent = standing.of(number), means(standing.efforts[number])
+        tally, spent = standing.of(number), means(standing.stats[number])
         share = f"{100 * tally.verdict.score:.1f} %"
         work = (f"{spent['seconds']:.4f}", f"{spent['longest']:.3f}", f"{spent['depth']:.1f}", spent["nodes"])
         rows.append((spec, tally.games, tally.wins, tally.draws, tally.losses, share, elo(tally), *work))
@@ -148,7 +148,7 @@ def as_dict(game: Game, standing: Standing, test: Sprt | None) -> dict[str, Any]
         }
         answer["sprt"] = bounds | {"llr": round(test.ratio(pairs), PLACES), "decision": test.decision(pairs)}
     answer["players"] = [
-        {"player": spec} | figures(standing.of(number)) | means(standing.efforts[number])
+        {"player": spec} | figures(standing.of(number)) | means(standing.stats[number])
         for number, spec in enumerate(standing.schedule.players)
     ]
     if len(standing.schedule.players) > 2:
@@ -159,15 +159,15 @@ def as_dict(game: Game, standing: Standing, test: Sprt | None) -> dict[str, Any]
     return answer
 
 
-def means(effort: Effort) -> dict[str, Any]:
+def means(stats: PlayerStats) -> dict[str, Any]:
     """What a move took on average."""
-    moves = max(effort.moves, 1)
+    moves = max(stats.moves, 1)
     return {
-        "moves": effort.moves,
-        "seconds": round(effort.seconds / moves, 6),
-        "longest": round(effort.longest, 6),
-        "depth": round(effort.depth / moves, 2),
-        "nodes": effort.nodes // moves,
+        "moves": stats.moves,
+        "seconds": round(stats.seconds / moves, 6),
+        "longest": round(stats.longest, 6),
+        "depth": round(stats.depth / moves, 2),
+        "nodes": stats.nodes // moves,
     }
 
 

@@ -31,19 +31,19 @@ Judge = Callable[[Board], int | None]
 
 
 @dataclass
-class Effort:
-    """What one player has spent on its moves."""
+class PlayerStats:
+    """Time, depth and nodes of one player's moves."""
 
     moves: int = 0
     seconds: float = 0.0
     longest: float = 0.0
-    """Seconds of the longest move."""
+    """Seconds of the slowest move."""
     depth: float = 0.0
-    """Of all moves together, as is `nodes`."""
+    """Sum over all moves, as are `seconds` and `nodes`."""
     nodes: int = 0
 
-    def add(self, other: Effort) -> None:
-        """Count what was spent on other moves."""
+    def add(self, other: PlayerStats) -> None:
+        """Add the numbers of other moves."""
         self.moves += other.moves
         self.seconds += other.seconds
         self.longest = max(self.longest, other.longest)
@@ -71,7 +71,7 @@ class GameResult:
     """Why the game ended: `rules`, `repetition`, `length`, `adjudication`, `time` or `forfeit`."""
     remark: str = ""
     """How a player failed, after a forfeit."""
-    efforts: tuple[Effort, Effort] = field(default_factory=lambda: (Effort(), Effort()))
+    stats: tuple[PlayerStats, PlayerStats] = field(default_factory=lambda: (PlayerStats(), PlayerStats()))
 
     def _finish(self, winner: int | None, reason: str, remark: str = "") -> None:
         self.winner, self.reason, self.remark = winner, reason, remark
@@ -126,7 +126,7 @@ def _next_move(result: GameResult, players: Sequence[Player], clocks: Clocks, ju
     except BadMove as failure:
         return result._finish(other, FORFEIT, f"plays an illegal move: {failure}")
     seconds = time.perf_counter() - begin
-    result.efforts[side].add(Effort(1, seconds, seconds, choice.depth, choice.nodes))
+    result.stats[side].add(PlayerStats(1, seconds, seconds, choice.depth, choice.nodes))
     if not clocks.spend(side, seconds):
         return result._finish(other, TIME)
     players[side].wait(result.board)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from plyglot.play.game import Effort
+from plyglot.play.game import PlayerStats
 from plyglot.tournament.records import Record
 from plyglot.tournament.schedule import Schedule
 from plyglot.tournament.strength import KINDS, Verdict, verdict
@@ -72,7 +72,7 @@ class Standing:
     def __init__(self, schedule: Schedule) -> None:
         self.schedule = schedule
         self.tallies = {pairing: Tally() for pairing in schedule.pairings}
-        self.efforts = [Effort() for _ in schedule.players]
+        self.stats = [PlayerStats() for _ in schedule.players]
         self.reasons: Counter[str] = Counter()
         self.remarks: Counter[tuple[str, str]] = Counter()
         """How often each player has failed in which way."""
@@ -86,8 +86,8 @@ class Standing:
         else:
             self.tallies[second, first].add(record.number, 1 - points)
         for side in record.sides:
-            whole = Effort(side.moves, side.seconds, side.longest, side.depth * side.moves, side.nodes)
-            self.efforts[side.number].add(whole)
+            whole = PlayerStats(side.moves, side.seconds, side.longest, side.depth * side.moves, side.nodes)
+            self.stats[side.number].add(whole)
         self.reasons[record.reason] += 1
         if record.remark and record.winner is not None:
             self.remarks[record.sides[1 - record.winner].player, record.remark] += 1

@@ -48,13 +48,13 @@ class Table:
             Side(
                 self.schedule.players[number],
                 number,
-                effort.moves,
-                round(effort.seconds, 6),
-                round(effort.longest, 6),
-                round(effort.depth / max(effort.moves, 1), 2),
-                effort.nodes,
+                stats.moves,
+                round(stats.seconds, 6),
+                round(stats.longest, 6),
+                round(stats.depth / max(stats.moves, 1), 2),
+                stats.nodes,
             )
-            for number, effort in zip(job.seats, result.efforts, strict=True)
+            for number, stats in zip(job.seats, result.stats, strict=True)
         ]
         return Record(
             self.schedule.identity,
