@@ -17,7 +17,7 @@ from plyglot.play.player import Choice, Player
 from plyglot.play.players import PerfectPlayer, RandomPlayer
 from plyglot.play.rounds import goes_round
 from plyglot.play.spec import player
-from plyglot.tournament.judge import judge
+from plyglot.tournament.adjudication import adjudicator
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 TICTACTOE = load("tictactoe")
@@ -134,7 +134,7 @@ def test_perfect_keeps_what_it_has(game):
 class Scripted(Player):
     """Plays the moves it is given, over and over."""
 
-    settles = True
+    allows_adjudication = True
 
     def __init__(self, *moves, seconds=0.0, clock=None):
         self.moves, self.seconds, self.clock = moves, seconds, clock
@@ -186,16 +186,16 @@ def test_an_illegal_move_loses():
 
 
 def test_a_decided_game_is_adjudicated():
-    def played(settles):
+    def played(allowed):
         players = Scripted("b2", "a1", "b3", "a3"), Scripted("c3", "b1", "c1", "c2")
-        players[0].settles = settles
-        return play_game(TICTACTOE.board(), players, (0, 0), judge(TICTACTOE))
+        players[0].allows_adjudication = allowed
+        return play_game(TICTACTOE.board(), players, (0, 0), adjudicator(TICTACTOE))
 
-    result = played(settles=True)
+    result = played(allowed=True)
     assert (result.winner, result.reason, len(result.board.history)) == (SECOND, "adjudication", 7)
-    result = played(settles=False)  # it may lose what is won: let it play
+    result = played(allowed=False)  # it may lose what is won: let it play
     assert (result.winner, result.reason, len(result.board.history)) == (SECOND, "rules", 8)
 
 
-def test_endless_games_have_no_judge():
-    assert judge(load(str(EXAMPLES / "morris.py"))) is None
+def test_endless_games_have_no_adjudicator():
+    assert adjudicator(load(str(EXAMPLES / "morris.py"))) is None

@@ -12,7 +12,7 @@ from plyglot.play.clock import Clocks
 from plyglot.play.player import Forfeit, Player
 from plyglot.play.rounds import goes_round
 
-RULES, REPETITION, LENGTH, ADJUDICATED, TIME, FORFEIT = (
+RULES, REPETITION, LENGTH, ADJUDICATION, TIME, FORFEIT = (
     "rules",
     "repetition",
     "length",
@@ -26,8 +26,8 @@ time; lost by a player that failed."""
 Watch = Callable[[Board], None]
 """Called with each board of a game, the first before any move."""
 
-Judge = Callable[[Board], int | None]
-"""How a board's game ends with best play, LOSS, DRAW or WIN for the side to move, if that is quick to say, or None."""
+Adjudicator = Callable[[Board], int | None]
+"""The outcome of a board with best play (LOSS, DRAW or WIN for the side to move) if that is quick to find, or None."""
 
 
 @dataclass
@@ -81,7 +81,7 @@ def play_game(
     board: Board,
     players: Sequence[Player],
     seeds: Sequence[int],
-    judge: Judge | None = None,
+    adjudicator: Adjudicator | None = None,
     watch: Watch = lambda board: None,
 ) -> GameResult:
     """Play a game from a board to its end, between the players of FIRST and SECOND. An exception that `watch` raises
@@ -95,17 +95,18 @@ def play_game(
                 result._finish(1 - side, FORFEIT, str(failure))
                 return result
         clocks = Clocks([player.clock for player in players])
-        trusted = judge if all(player.settles for player in players) else None
+        if not all(player.allows_adjudication for player in players):
+            adjudicator = None
         while not result.reason:
             watch(result.board)
-            _next_move(result, players, clocks, trusted)
+            _next_move(result, players, clocks, adjudicator)
     finally:
         for player in players:
             player.end()
     return result
 
 
-def _next_move(result: GameResult, players: Sequence[Player], clocks: Clocks, judge: Judge | None) -> None:
+def _next_move(result: GameResult, players: Sequence[Player], clocks: Clocks, adjudicator: Adjudicator | None) -> None:
     """Find that the game is over, or play a move."""
     board = result.board
     side, other = board.side, 1 - board.side
@@ -115,8 +116,8 @@ def _next_move(result: GameResult, players: Sequence[Player], clocks: Clocks, ju
         return result._finish(None, REPETITION)
     if len(board.history) >= board.game.max_plies:
         return result._finish(None, LENGTH)
-    if judge and (outcome := judge(board)) is not None:
-        return result._finish({1: side, -1: other}.get(outcome), ADJUDICATED)
+    if adjudicator and (outcome := adjudicator(board)) is not None:
+        return result._finish({1: side, -1: other}.get(outcome), ADJUDICATION)
     begin = time.perf_counter()
     try:
         choice = players[side].choose(board, clocks.left[side])

@@ -28,8 +28,8 @@ class Player(ABC):
     clock: Clock | None = None
     """What it plays on, if whoever runs the game is to keep its time."""
 
-    settles: bool = False
-    """Whether it plays endings well enough to have them judged by an exact search instead."""
+    allows_adjudication: bool = False
+    """Whether it makes no mistakes on purpose, so that an exact search may decide its endgames instead."""
 
     def begin(self, board: Board, seed: int) -> None:  # noqa: B027 - most have nothing to do
         """A new game begins with this board; all its chances depend on the seed."""

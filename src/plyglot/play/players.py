@@ -29,7 +29,7 @@ class EnginePlayer(Player):
     def __init__(self, game: Game, options: Options, limit: Limit, ponder: bool = False) -> None:
         self.engine, self.limit, self.ponder = Engine(game, options), limit, ponder
         self.clock = None if limit.clock is None else Clock(limit.clock, limit.increment)
-        self.settles = options.level == STRONGEST
+        self.allows_adjudication = options.level == STRONGEST
         self._seeded = options.seed is not None
 
     def begin(self, board: Board, seed: int) -> None:
@@ -101,7 +101,7 @@ class PerfectPlayer(ChancePlayer):
     'b2'
     """
 
-    settles = True
+    allows_adjudication = True
 
     def __init__(self, game: Game, megabytes: int = 64) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Where games are played: one process's players, the openings and the judge, ready for any job of a match."""
+"""Where games are played: one process's players, the openings and the adjudicator, ready for any job of a match."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from plyglot.core.game import Game
 from plyglot.play.game import GameResult, Watch, play_game
 from plyglot.play.player import Player
 from plyglot.play.spec import player
-from plyglot.tournament.judge import judge
+from plyglot.tournament.adjudication import adjudicator
 from plyglot.tournament.records import Record, Side
 from plyglot.tournament.schedule import Job, Schedule
 
@@ -35,12 +35,12 @@ class Table:
                 self._players.append(player(spec, game))
                 closing.callback(self._players[-1].close)
             self._closing = closing.pop_all()
-        self._judge = judge(game) if schedule.adjudicated else None
+        self._adjudicator = adjudicator(game) if schedule.adjudicated else None
 
     def play(self, job: Job, opening: Board, watch: Watch = lambda board: None) -> Record:
         """Play one game, which `watch` sees move by move."""
         seeds = 2 * job.seed, 2 * job.seed + 1
-        result = play_game(opening, [self._players[number] for number in job.seats], seeds, self._judge, watch)
+        result = play_game(opening, [self._players[number] for number in job.seats], seeds, self._adjudicator, watch)
         return self._record(job, opening, result)
 
     def _record(self, job: Job, opening: Board, result: GameResult) -> Record:
