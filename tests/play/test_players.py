@@ -15,7 +15,7 @@ from plyglot.play.clock import Clock
 from plyglot.play.game import play_game
 from plyglot.play.player import Choice, Player
 from plyglot.play.players import PerfectPlayer, RandomPlayer
-from plyglot.play.rounds import goes_round
+from plyglot.play.repetition import is_repetition
 from plyglot.play.spec import player
 from plyglot.tournament.adjudication import adjudicator
 
@@ -148,13 +148,13 @@ class Scripted(Player):
         return Choice(self.moves[(self.count - 1) % len(self.moves)], depth=3, nodes=10)
 
 
-def test_going_round_is_a_draw():
+def test_repetition_is_a_draw():
     game = load(str(EXAMPLES / "morris.py"))
     board = game.board("a1 c1 c3 b2 a3 a2")
     result = play_game(board, (Scripted("c3-c2", "c2-c3"), Scripted("b2-b3", "b3-b2")), seeds=(0, 0))
     assert (result.winner, result.reason, len(result.board.history)) == (None, "repetition", 14)
-    assert goes_round(result.board)
-    assert not goes_round(result.board.undo())
+    assert is_repetition(result.board)
+    assert not is_repetition(result.board.undo())
 
 
 def test_a_game_that_lasts_too_long_is_a_draw(monkeypatch):

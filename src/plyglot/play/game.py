@@ -10,7 +10,7 @@ from plyglot.core.board import Board
 from plyglot.core.errors import BadMove
 from plyglot.play.clock import Clocks
 from plyglot.play.player import Forfeit, Player
-from plyglot.play.rounds import goes_round
+from plyglot.play.repetition import is_repetition
 
 RULES, REPETITION, LENGTH, ADJUDICATION, TIME, FORFEIT = (
     "rules",
@@ -112,7 +112,7 @@ def _next_move(result: GameResult, players: Sequence[Player], clocks: Clocks, ad
     side, other = board.side, 1 - board.side
     if board.over:
         return result._finish(board.winner, RULES)
-    if goes_round(board):
+    if is_repetition(board):
         return result._finish(None, REPETITION)
     if len(board.history) >= board.game.max_plies:
         return result._finish(None, LENGTH)

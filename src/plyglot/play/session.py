@@ -16,7 +16,7 @@ from plyglot.core.board import Board, status
 from plyglot.core.errors import BadMove, BadOption
 from plyglot.core.types import FIRST, SECOND
 from plyglot.play.clock import Clocks
-from plyglot.play.rounds import goes_round
+from plyglot.play.repetition import is_repetition
 from plyglot.play.words import opinion, plural
 
 if TYPE_CHECKING:
@@ -112,8 +112,8 @@ class Session:
     def _play(self, lines: Iterator[str]) -> Ending:
         self._show()
         while not self.board.over:
-            if goes_round(self.board):
-                self.say("The game is a draw: this position has come too often, and play can go on for ever.")
+            if is_repetition(self.board):
+                self.say("The game is over: draw by repetition.")
                 return Ending.OVER
             before, begin = self.board, time.perf_counter()
             ending = self._turn(lines)
