@@ -1,4 +1,4 @@
-"""Players by description, programs from outside, and one game between two of them."""
+"""Players by description, external engines, and one game between two of them."""
 
 import time
 from pathlib import Path
@@ -182,7 +182,7 @@ def test_a_clock_gains_its_increment():
 def test_an_illegal_move_loses():
     result = play_game(TICTACTOE.board(), (Scripted("a1", "b2"), Scripted("a1")), seeds=(0, 0))
     assert (result.winner, result.reason) == (FIRST, "forfeit")
-    assert result.remark.startswith("plays an illegal move: 'a1' is not a legal move here")
+    assert result.remark.startswith("played an illegal move: 'a1' is not a legal move here")
 
 
 def test_a_decided_game_is_adjudicated():

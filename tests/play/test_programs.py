@@ -63,17 +63,17 @@ def test_a_program_is_told_its_limits(program):
 
 
 FAILURES = {
-    "say('move b9')": "plays an illegal move: 'b9' is not a legal move here: legal are a1, b1",
-    "say('hello ' + 9 * chr(27))": "said 'hello ?????????' instead of a move",
-    "say('move')": "plays an illegal move: '' is not a legal move here",
-    "sys.stdout.buffer.write(bytes(range(128, 256)) + bytes([10])); sys.stdout.flush()": "said '",
-    "say('x' * 10_000_000)": "said 'xxx",
-    "sys.exit(3)": "ended with exit code 3",
-    "raise ValueError('no\\nidea')": "ended with exit code 1: idea",
+    "say('move b9')": "played an illegal move: 'b9' is not a legal move here: legal are a1, b1",
+    "say('hello ' + 9 * chr(27))": "answered 'hello ?????????', not a move",
+    "say('move')": "played an illegal move: '' is not a legal move here",
+    "sys.stdout.buffer.write(bytes(range(128, 256)) + bytes([10])); sys.stdout.flush()": "answered '",
+    "say('x' * 10_000_000)": "answered 'xxx",
+    "sys.exit(3)": "exited with code 3",
+    "raise ValueError('no\\nidea')": "exited with code 1: idea",
     "sys.stdout.close(); import os; os.close(1); time.sleep(60)": "closed its output",
-    "time.sleep(60)": "has not answered in 0.25 s",
-    "while True: say('info ' + 1000 * 'x')": "has not answered in 0.25 s",
-    "while True: sys.stdout.write('x')": "said 'xxx",
+    "time.sleep(60)": "did not answer within 0.25 s",
+    "while True: say('info ' + 1000 * 'x')": "did not answer within 0.25 s",
+    "while True: sys.stdout.write('x')": "answered 'xxx",
 }
 
 
@@ -102,7 +102,7 @@ def test_a_program_that_never_reads_cannot_hold_us_up(program):
     one = program("import time\nprint('ready\\n' * 1000, flush=True)\ntime.sleep(60)", whole=True)
     for _ in range(2):
         one.begin(TICTACTOE.board(), seed=1)
-        with pytest.raises(Forfeit, match="does not read what it is told"):
+        with pytest.raises(Forfeit, match="does not read its input"):
             tell_much(one)
 
 

@@ -173,7 +173,7 @@ def test_a_program_in_a_match(answer, monkeypatch):
 def test_a_program_that_fails_is_told_of(answer):
     text = answer("tictactoe", "--games", "2", "--first", "program:command=true", "--second", "random")
     assert "ended  2 by forfeit\n" in text
-    assert text.endswith("program:command=true ended with exit code 0 (2 games)\n")
+    assert text.endswith("program:command=true exited with code 0 (2 games)\n")
 
 
 BAD = [

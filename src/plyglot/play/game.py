@@ -125,7 +125,7 @@ def _next_move(result: GameResult, players: Sequence[Player], clocks: Clocks, ad
     except Forfeit as failure:
         return result._finish(other, FORFEIT, str(failure))
     except BadMove as failure:
-        return result._finish(other, FORFEIT, f"plays an illegal move: {failure}")
+        return result._finish(other, FORFEIT, f"played an illegal move: {failure}")
     seconds = time.perf_counter() - begin
     result.stats[side].add(PlayerStats(1, seconds, seconds, choice.depth, choice.nodes))
     if not clocks.spend(side, seconds):

@@ -19,7 +19,7 @@ from plyglot.core.game import Game
 from plyglot.engine.limit import Limit
 from plyglot.engine.options import STRONGEST, Options
 from plyglot.play.clock import Clock
-from plyglot.play.outside import COMMAND, OutsidePlayer
+from plyglot.play.external import COMMAND, ExternalEngine
 from plyglot.play.player import Player
 from plyglot.play.players import EnginePlayer, GreedyPlayer, PerfectPlayer, RandomPlayer
 
@@ -142,7 +142,7 @@ def program(game: Game, text: str) -> Player:
         raise BadOption(f"grace={grace:g}: from 0 to 3600 seconds")
     chosen = limit(given, USUAL_SECONDS)
     refuse("a program", given, [*fields(Limit), "grace", COMMAND])
-    return OutsidePlayer(game, command, chosen, grace)
+    return ExternalEngine(game, command, chosen, grace)
 
 
 def simple(kind: Callable[..., Player]) -> Callable[[Game, str], Player]:
