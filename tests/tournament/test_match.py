@@ -47,9 +47,9 @@ def test_the_same_seed_is_the_same_match():
 
 
 def test_a_test_ends_a_match():
-    standing = tictactoe(games=10_000, sprt=Sprt(0, 200)).run()
-    assert standing.games < 100
-    assert standing.between(0, 1).verdict.elo > 0
+    standings = tictactoe(games=10_000, sprt=Sprt(0, 200)).run()
+    assert standings.games < 100
+    assert standings.between(0, 1).verdict.elo > 0
 
 
 def test_a_match_has_two_players_at_least():
@@ -67,13 +67,13 @@ def kill_one(*_):
 def test_several_processes_play_the_same_games_even_if_one_is_killed():
     warnings, records = [], []
 
-    def listen(standing, record):
+    def listen(standings, record):
         records.extend([record] if record else [])
         if len(records) == 3:
             kill_one()
 
-    standing = tictactoe(games=40).run(processes=2, listen=listen, warn=warnings.append)
-    assert standing.games == len(records) == 40
+    standings = tictactoe(games=40).run(processes=2, listen=listen, warn=warnings.append)
+    assert standings.games == len(records) == 40
     alone = results(tictactoe(games=40))
     assert {record.number: (record.moves, record.winner) for record in records} == alone
     assert len(warnings) == 1

@@ -49,8 +49,8 @@ def test_a_match_goes_on_where_it_was(files):
     match().run(stores(*files))
     before = on_disk(files)
     seen = []
-    standing = match(games=8).run(stores(*files), listen=lambda standing, record: seen.append(record))
-    assert standing.games == 8
+    standings = match(games=8).run(stores(*files), listen=lambda standings, record: seen.append(record))
+    assert standings.games == 8
     assert [record and record.number for record in seen] == [None, 4, 5, 6, 7]
     assert on_disk(files)[:4] == before
     assert match(games=8).run(stores(*files)).games == 8  # nothing is left to play
@@ -90,7 +90,7 @@ def test_a_line_that_was_cut_off_is_written_again(files):
 
 def test_a_game_is_there_as_soon_as_it_has_ended(files):
     counts = []
-    match().run(stores(*files), listen=lambda standing, record: counts.append(len(on_disk(files))))
+    match().run(stores(*files), listen=lambda standings, record: counts.append(len(on_disk(files))))
     assert counts == [0, 1, 2, 3, 4]
 
 

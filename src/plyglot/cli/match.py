@@ -78,11 +78,11 @@ def match(
             sprt=test,
         )
         live.games = tournament.games
-        standing = tournament.run(stores(record, jsonl), processes=concurrency, listen=live, warn=remark)
+        standings = tournament.run(stores(record, jsonl), processes=concurrency, listen=live, warn=remark)
     if json:
-        emit(as_dict(game, standing, test))
+        emit(as_dict(game, standings, test))
     else:
-        print(report(game, standing, test))
+        print(report(game, standings, test))
 
 
 def sequential(text: str) -> Sprt:

@@ -11,13 +11,13 @@ from plyglot.core.game import Game
 from plyglot.tournament.openings import balanced, shuffled
 from plyglot.tournament.records import Record, Records, Store
 from plyglot.tournament.schedule import Schedule
-from plyglot.tournament.standing import Standing
+from plyglot.tournament.standings import Standings
 from plyglot.tournament.strength import Sprt
 from plyglot.tournament.table import Table
 from plyglot.tournament.workers import Task, Warn, Watch, played
 
-Listen = Callable[[Standing, Record | None], None]
-"""Told of the standing after each game, with its record, and once at the beginning, with None."""
+Listen = Callable[[Standings, Record | None], None]
+"""Called with the standings after each game and its record, and once at the beginning with None."""
 
 
 class Match:
@@ -25,8 +25,8 @@ class Match:
 
     >>> from plyglot.core.load import load
     >>> match = Match(load("tictactoe"), ["perfect", "random"], games=4)
-    >>> standing = match.run()
-    >>> standing.games, standing.between(0, 1).losses
+    >>> standings = match.run()
+    >>> standings.games, standings.between(0, 1).losses
     (4, 0)
     """
 
@@ -59,28 +59,28 @@ class Match:
         stores: list[Store] | None = None,
         *,
         processes: int = 1,
-        listen: Listen = lambda standing, record: None,
+        listen: Listen = lambda standings, record: None,
         warn: Warn = lambda text: None,
         watch: Watch = lambda job, board: None,
-    ) -> Standing:
+    ) -> Standings:
         """Play the games that the stores do not have yet. Raises WorkerLost, or what a game raises, or what `watch`
         does: with one process it sees every board."""
-        standing = Standing(self.schedule)
+        standings = Standings(self.schedule)
         with Records(stores or [], self.schedule.identity) as records:
             finished = [record for record in records.finished if record.number < self.games]
             for known in finished:
-                standing.add(known)
-            listen(standing, None)
+                standings.add(known)
+            listen(standings, None)
             tasks = self._tasks(finished)
             with closing(played(self.game, self.schedule, tasks, processes, warn, watch)) as games:
-                while not self._decided(standing) and (record := next(games, None)) is not None:
+                while not self._decided(standings) and (record := next(games, None)) is not None:
                     records.add(record)
-                    standing.add(record)
-                    listen(standing, record)
-        return standing
+                    standings.add(record)
+                    listen(standings, record)
+        return standings
 
-    def _decided(self, standing: Standing) -> bool:
-        return bool(self.sprt and self.sprt.decision(standing.between(0, 1).pairs))
+    def _decided(self, standings: Standings) -> bool:
+        return bool(self.sprt and self.sprt.decision(standings.between(0, 1).pairs))
 
     def _tasks(self, finished: list[Record]) -> Iterator[Task]:
         """The games still to be played; where one of a pair is on record, the other has the same opening, even if

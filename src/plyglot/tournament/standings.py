@@ -1,4 +1,4 @@
-"""The state of a match: who has won what, and what it took."""
+"""Standings of a match: wins, draws and losses of each pairing, and statistics of each player."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from plyglot.tournament.strength import KINDS, Verdict, verdict
 
 @dataclass
 class Tally:
-    """One player's games against another.
+    """Wins, draws and losses of one player against another, and its pairs of games.
 
     >>> tally = Tally()
     >>> for number, points in enumerate((1, 0.5, 1)):
@@ -27,11 +27,11 @@ class Tally:
     draws: int = 0
     losses: int = 0
     pairs: list[int] = field(default_factory=lambda: [0] * KINDS)
-    """How many pairs of games brought 0, 1/2, 1, 3/2 and 2 points."""
+    """How many pairs of games scored 0, 1/2, 1, 3/2 and 2 points (the pentanomial counts)."""
     _halves: dict[int, float] = field(default_factory=dict)
 
     def add(self, number: int, points: float) -> None:
-        """Count the game of a number, which brought 0, 1/2 or 1."""
+        """Count the game of a number, which scored 0, 1/2 or 1."""
         self.wins += points == 1
         self.draws += points == 0.5
         self.losses += points == 0
@@ -55,7 +55,7 @@ class Tally:
         return verdict(self.points, self.games, self.pairs)
 
     def reversed(self) -> Tally:
-        """The same games as the other player sees them."""
+        """The same games from the other player's side."""
         return Tally(self.losses, self.draws, self.wins, self.pairs[::-1])
 
     @classmethod
@@ -66,8 +66,8 @@ class Tally:
         return cls(wins, draws, losses, pairs)
 
 
-class Standing:
-    """A match's results so far."""
+class Standings:
+    """The results of a match so far."""
 
     def __init__(self, schedule: Schedule) -> None:
         self.schedule = schedule
@@ -75,7 +75,7 @@ class Standing:
         self.stats = [PlayerStats() for _ in schedule.players]
         self.reasons: Counter[str] = Counter()
         self.remarks: Counter[tuple[str, str]] = Counter()
-        """How often each player has failed in which way."""
+        """How often each player has failed, and how."""
 
     def add(self, record: Record) -> None:
         """Count a finished game."""
