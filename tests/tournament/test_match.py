@@ -19,7 +19,7 @@ from plyglot.core.errors import BadOption
 from plyglot.core.load import load
 from plyglot.tournament.match import Match
 from plyglot.tournament.records import stores
-from plyglot.tournament.strength import Sprt
+from plyglot.tournament.sprt import Sprt
 from plyglot.tournament.workers import WorkerLost, Workers
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -49,7 +49,7 @@ def test_the_same_seed_is_the_same_match():
 def test_a_test_ends_a_match():
     standings = tictactoe(games=10_000, sprt=Sprt(0, 200)).run()
     assert standings.games < 100
-    assert standings.between(0, 1).verdict.elo > 0
+    assert standings.between(0, 1).estimate.elo > 0
 
 
 def test_a_match_has_two_players_at_least():

@@ -12,7 +12,7 @@ from plyglot.cli.output import emit, remark
 from plyglot.core.errors import BadOption
 
 if TYPE_CHECKING:
-    from plyglot.tournament.strength import Sprt
+    from plyglot.tournament.sprt import Sprt
 
 USUAL = "engine"
 MOST_GAMES, MOST_PROCESSES = 10_000_000, 256
@@ -87,7 +87,7 @@ def match(
 
 def sequential(text: str) -> Sprt:
     """The test that `--sprt` asks for."""
-    from plyglot.tournament.strength import Sprt
+    from plyglot.tournament.sprt import Sprt
 
     number = r"\s*([+-]?\d+(?:\.\d+)?)\s*"
     found = re.fullmatch(f"{number},{number}", text)

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from plyglot.core.game import Game
     from plyglot.play.game import PlayerStats
     from plyglot.tournament.records import Record
+    from plyglot.tournament.sprt import Sprt
     from plyglot.tournament.standings import Standings, Tally
-    from plyglot.tournament.strength import Sprt
 
 PAIRS = ("0", "1/2", "1", "3/2", "2")
 PLACES = 3
@@ -74,12 +74,12 @@ def scores(standings: Standings, test: Sprt | None) -> list[str]:
         return []
     tally = standings.between(0, 1)
     parts = [f"+{tally.wins} ={tally.draws} -{tally.losses}", f"Elo {elo(tally)}"]
-    return [*parts, f"LLR {test.ratio(tally.pairs):+.2f}"] if test else parts
+    return [*parts, f"LLR {test.llr(tally.pairs):+.2f}"] if test else parts
 
 
 def elo(tally: Tally) -> str:
     """A difference in strength, with its error."""
-    found = tally.verdict
+    found = tally.estimate
     return f"{found.elo:+.0f} ± {found.elo_error:.0f}"
 
 
@@ -99,7 +99,7 @@ def summary(standings: Standings) -> str:
     rows: list[tuple[object, ...]] = [head]
     for number, spec in enumerate(standings.schedule.players):
         tally, spent = standings.of(number), means(standings.stats[number])
-        share = f"{100 * tally.verdict.score:.1f} %"
+        share = f"{100 * tally.estimate.score:.1f} %"
         work = (f"{spent['seconds']:.4f}", f"{spent['longest']:.3f}", f"{spent['depth']:.1f}", spent["nodes"])
         rows.append((spec, tally.games, tally.wins, tally.draws, tally.losses, share, elo(tally), *work))
     return table(rows)
@@ -110,7 +110,7 @@ def details(standings: Standings, test: Sprt | None) -> str:
     tally = standings.between(0, 1)
     pairs = ", ".join(f"{count} with {kind}" for count, kind in zip(tally.pairs, PAIRS, strict=True))
     ends = ", ".join(f"{count} by {reason}" for reason, count in standings.reasons.most_common())
-    found = tally.verdict
+    found = tally.estimate
     lines: list[tuple[str, object]] = [
         ("Elo", f"{found.elo:+.1f} ± {found.elo_error:.1f} (95 %), the first is stronger: {found.superiority:.1%}"),
         ("pairs", f"{pairs} points"),
@@ -118,7 +118,7 @@ def details(standings: Standings, test: Sprt | None) -> str:
     ]
     if test:
         verdict = {"H1": f"{test.elo1:g} or more", "H0": f"{test.elo0:g} or less", None: "not decided"}
-        ratio = f"LLR {test.ratio(tally.pairs):+.2f} of {test.lower:.2f} to {test.upper:.2f}"
+        ratio = f"LLR {test.llr(tally.pairs):+.2f} of {test.lower:.2f} to {test.upper:.2f}"
         lines.append(("SPRT", f"{ratio}: the Elo difference is {verdict[test.decision(tally.pairs)]}"))
     return fields(lines)
 
@@ -148,7 +148,7 @@ def as_dict(game: Game, standings: Standings, test: Sprt | None) -> dict[str, An
             "lower": round(test.lower, PLACES),
             "upper": round(test.upper, PLACES),
         }
-        answer["sprt"] = bounds | {"llr": round(test.ratio(pairs), PLACES), "decision": test.decision(pairs)}
+        answer["sprt"] = bounds | {"llr": round(test.llr(pairs), PLACES), "decision": test.decision(pairs)}
     answer["players"] = [
         {"player": spec} | figures(standings.of(number)) | means(standings.stats[number])
         for number, spec in enumerate(standings.schedule.players)
@@ -175,7 +175,7 @@ def means(stats: PlayerStats) -> dict[str, Any]:
 
 def figures(tally: Tally) -> dict[str, Any]:
     """A tally's numbers."""
-    found = tally.verdict
+    found = tally.estimate
     return {
         "wins": tally.wins,
         "draws": tally.draws,

@@ -11,8 +11,8 @@ from plyglot.core.game import Game
 from plyglot.tournament.openings import balanced, shuffled
 from plyglot.tournament.records import Record, Records, Store
 from plyglot.tournament.schedule import Schedule
+from plyglot.tournament.sprt import Sprt
 from plyglot.tournament.standings import Standings
-from plyglot.tournament.strength import Sprt
 from plyglot.tournament.table import Table
 from plyglot.tournament.workers import Task, Warn, Watch, played
 

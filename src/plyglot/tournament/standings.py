@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from plyglot.play.game import PlayerStats
+from plyglot.tournament.elo import PAIR_SCORES, EloEstimate, estimate_elo
 from plyglot.tournament.records import Record
 from plyglot.tournament.schedule import Schedule
-from plyglot.tournament.strength import KINDS, Verdict, verdict
 
 
 @dataclass
@@ -26,7 +26,7 @@ class Tally:
     wins: int = 0
     draws: int = 0
     losses: int = 0
-    pairs: list[int] = field(default_factory=lambda: [0] * KINDS)
+    pairs: list[int] = field(default_factory=lambda: [0] * PAIR_SCORES)
     """How many pairs of games scored 0, 1/2, 1, 3/2 and 2 points (the pentanomial counts)."""
     _halves: dict[int, float] = field(default_factory=dict)
 
@@ -50,9 +50,9 @@ class Tally:
         return self.wins + self.draws / 2
 
     @property
-    def verdict(self) -> Verdict:
-        """What the games say of the player's strength."""
-        return verdict(self.points, self.games, self.pairs)
+    def estimate(self) -> EloEstimate:
+        """The Elo difference that the games show."""
+        return estimate_elo(self.points, self.games, self.pairs)
 
     def reversed(self) -> Tally:
         """The same games from the other player's side."""

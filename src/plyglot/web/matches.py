@@ -194,8 +194,8 @@ class Matches:
             wins=tally.wins,
             draws=tally.draws,
             losses=tally.losses,
-            elo=round(tally.verdict.elo, 1) if tally.games else None,
-            error=round(tally.verdict.elo_error, 1) if tally.games else None,
+            elo=round(tally.estimate.elo, 1) if tally.games else None,
+            error=round(tally.estimate.elo_error, 1) if tally.games else None,
         )
 
 
