@@ -77,9 +77,7 @@ def test_several_processes_play_the_same_games_even_if_one_is_killed():
     alone = results(tictactoe(games=40))
     assert {record.number: (record.moves, record.winner) for record in records} == alone
     assert len(warnings) == 1
-    assert re.fullmatch(
-        r"the process that played game \d+ ended with exit code -9: the game is played again", *warnings
-    )
+    assert re.fullmatch(r"the process playing game \d+ exited with code -9: replaying the game", *warnings)
 
 
 @posix
@@ -91,7 +89,7 @@ def test_a_game_that_kills_its_process_twice_stops_the_match():
         workers._lost.add(0)
         workers._start((job, "b2"))
         kill_one()
-        with pytest.raises(WorkerLost, match="game 0 ended with exit code -9 again"):
+        with pytest.raises(WorkerLost, match="game 0 exited with code -9 again"):
             next(games)
     assert not multiprocessing.active_children()
 

@@ -10,11 +10,11 @@ from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
 from plyglot.tournament.openings import balanced, shuffled
 from plyglot.tournament.records import Record, Records, Store
+from plyglot.tournament.runner import GameRunner
 from plyglot.tournament.schedule import Schedule
 from plyglot.tournament.sprt import Sprt
 from plyglot.tournament.standings import Standings
-from plyglot.tournament.table import Table
-from plyglot.tournament.workers import Task, Warn, Watch, played
+from plyglot.tournament.workers import Task, Warn, Watch, play_games
 
 Listen = Callable[[Standings, Record | None], None]
 """Called with the standings after each game and its record, and once at the beginning with None."""
@@ -51,7 +51,7 @@ class Match:
         self.game, self.sprt = game, sprt
         self.schedule = Schedule(rules, tuple(players), seed, tuple(openings or ()), adjudicated)
         self.games = games * len(self.schedule.pairings)
-        Table(game, self.schedule).close()
+        GameRunner(game, self.schedule).close()
         self._opening = shuffled(game, openings, seed) if openings else balanced(game, seed)
 
     def run(
@@ -72,7 +72,7 @@ class Match:
                 standings.add(known)
             listen(standings, None)
             tasks = self._tasks(finished)
-            with closing(played(self.game, self.schedule, tasks, processes, warn, watch)) as games:
+            with closing(play_games(self.game, self.schedule, tasks, processes, warn, watch)) as games:
                 while not self._decided(standings) and (record := next(games, None)) is not None:
                     records.add(record)
                     standings.add(record)

@@ -1,4 +1,4 @@
-"""Where games are played: one process's players, the openings and the adjudicator, ready for any job of a match."""
+"""Game runner: the players and the adjudicator of one process, ready for any game of a match."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from plyglot.tournament.records import Record, Side
 from plyglot.tournament.schedule import Job, Schedule
 
 
-class Table:
+class GameRunner:
     """Plays the games of a match, one after the other.
 
     >>> from plyglot.core.load import load
     >>> schedule = Schedule("tictactoe", ("random", "perfect"))
-    >>> with Table(load("tictactoe"), schedule) as table:
-    ...     record = table.play(schedule.job(1), load("tictactoe").board("b2"))
+    >>> with GameRunner(load("tictactoe"), schedule) as runner:
+    ...     record = runner.play(schedule.job(1), load("tictactoe").board("b2"))
     >>> record.sides[0].player, record.opening, record.winner in (0, None)
     ('perfect', 'b2', True)
     """
 
     def __init__(self, game: Game, schedule: Schedule) -> None:
-        """Raises BadOption for a player that cannot be."""
+        """Make the players, which compiles what they need. Raises BadOption for a bad description of one."""
         self.game, self.schedule = game, schedule
         self._players: list[Player] = []
         with ExitStack() as closing:
@@ -38,7 +38,7 @@ class Table:
         self._adjudicator = adjudicator(game) if schedule.adjudicated else None
 
     def play(self, job: Job, opening: Board, watch: Watch = lambda board: None) -> Record:
-        """Play one game, which `watch` sees move by move."""
+        """Play one game; `watch` is called with each board."""
         seeds = 2 * job.seed, 2 * job.seed + 1
         result = play_game(opening, [self._players[number] for number in job.seats], seeds, self._adjudicator, watch)
         return self._record(job, opening, result)
@@ -70,12 +70,12 @@ class Table:
             round(time.time(), 3),
         )
 
-    def __enter__(self) -> Table:
+    def __enter__(self) -> GameRunner:
         return self
 
     def __exit__(self, *_: object) -> None:
         self.close()
 
     def close(self) -> None:
-        """End what the players have started."""
+        """Close the players, which ends the programs that they have started."""
         self._closing.close()
