@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from plyglot.core.errors import BadOption, BadRecord
+from plyglot.core.errors import BadFile, BadRecord
 from plyglot.formats import ggf, obf, transcript, wthor
 from plyglot.formats.files import FORMATS, read_games, write_games
 from plyglot.formats.reading import RecordFile
@@ -120,12 +120,12 @@ def test_a_failure_leaves_what_was(tmp_path):
 
 @pytest.mark.parametrize("path", ["games", "games.pgn"])
 def test_unknown_formats(path):
-    with pytest.raises(BadOption, match="choose from ggf, wtb, obf, txt"):
+    with pytest.raises(BadFile, match="choose from ggf, wtb, obf, txt"):
         list(read_games(Path(path)))
 
 
 def test_files_that_cannot_be_read_or_written(tmp_path):
-    with pytest.raises(BadOption, match="cannot be read"):
+    with pytest.raises(BadFile, match="cannot be read"):
         list(read_games(tmp_path / "none.ggf"))
-    with pytest.raises(BadOption, match="cannot be written"):
+    with pytest.raises(BadFile, match="cannot be written"):
         write_games(tmp_path / "none" / "games.ggf", [])

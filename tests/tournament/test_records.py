@@ -5,7 +5,7 @@ import sqlite3
 
 import pytest
 
-from plyglot.core.errors import BadOption
+from plyglot.core.errors import BadFile, BadRecord
 from plyglot.core.load import load
 from plyglot.tournament.match import Match
 from plyglot.tournament.records import Records, stores
@@ -99,7 +99,7 @@ def test_files_of_something_else_are_left_alone(tmp_path, content):
     path = tmp_path / "other"
     path.write_bytes(content)
     for places in ((str(path), ""), ("", str(path))):
-        with pytest.raises(BadOption, match=r"other: .*is no"):
+        with pytest.raises(BadRecord, match=r"other: .*is no"):
             Records(stores(*places), "none")
     assert path.read_bytes() == content
 
@@ -109,12 +109,12 @@ def test_a_database_of_something_else_is_left_alone(tmp_path):
     with sqlite3.connect(path) as connection:
         connection.execute("CREATE TABLE games (name TEXT)")
     connection.close()
-    with pytest.raises(BadOption, match=r"other.sqlite: is no database for games: no such column"):
+    with pytest.raises(BadRecord, match=r"other.sqlite: is no database for games: no such column"):
         stores(str(path), "")
 
 
 def test_places_that_cannot_be_written(tmp_path):
     for path in (str(tmp_path), str(tmp_path / "none" / "file"), "\0"):
         for places in ((path, ""), ("", path)):
-            with pytest.raises(BadOption):
+            with pytest.raises(BadFile):
                 stores(*places)

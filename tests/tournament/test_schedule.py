@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from plyglot.core.errors import BadOption
+from plyglot.core.errors import BadFile
 from plyglot.core.load import load
 from plyglot.tournament.openings import balanced, listed, shuffled
 from plyglot.tournament.schedule import Schedule
@@ -47,5 +47,5 @@ def test_openings_of_a_file(tmp_path):
 def test_bad_openings(tmp_path, text):
     path = tmp_path / "openings.txt"
     path.write_bytes(text.encode("latin-1"))
-    with pytest.raises(BadOption, match=r"openings.txt(:2)?: "):
+    with pytest.raises(BadFile, match=r"openings.txt(:2)?: "):
         listed(load("tictactoe"), str(path))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
-from plyglot.core.errors import BadOption, BadRecord, InputError
+from plyglot.core.errors import BadFile, BadOption, BadRecord, InputError
 from plyglot.core.files import written_whole
 from plyglot.formats import ggf, obf, transcript, wthor
 from plyglot.formats.archive import files_in, is_archive
@@ -39,20 +39,22 @@ def ending_of(name: str) -> str:
 
 
 def format_of(path: Path, name: str = "") -> Format:
-    """The format of this name, else the one that a file's name ends in. Raises BadOption.
+    """The format of this name, else of the file name's extension. Raises BadOption for an unknown name,
+    BadFile for a file whose name does not tell.
 
     >>> format_of(Path("WTH_2001.WTB")).idea
     'games of the WTHOR base'
     """
     chosen = name or ending_of(path.name)
     if chosen not in FORMATS:
-        where = f"{name!r} is no format" if name else f"{path}: its name does not tell the format"
-        raise BadOption(f"{where}: choose from {', '.join(FORMATS)}")
+        if name:
+            raise BadOption(f"unknown format {name!r}: choose from {', '.join(FORMATS)}")
+        raise BadFile(f"{path}: unknown format: the name does not end in one; choose from {', '.join(FORMATS)}")
     return FORMATS[chosen]
 
 
 def check_readable(path: Path, name: str = "") -> None:
-    """Raise BadOption if neither a name of a format nor a file's own name tells how it is read."""
+    """Raise BadOption or BadFile if neither the name of a format nor the file's own name tells how to read it."""
     if not is_archive(path):
         format_of(path, name)
 
@@ -88,7 +90,7 @@ def opened(path: Path, name: str) -> list[tuple[Path, IO[bytes]]]:
     except InputError:
         raise
     except (OSError, ValueError) as error:
-        raise BadOption(f"{path}: cannot be read: {getattr(error, 'strerror', None) or error}") from error
+        raise BadFile(f"{path}: cannot be read: {getattr(error, 'strerror', None) or error}") from error
     if not inside:
         raise BadRecord(f"{path}: the archive has no file of games, such as .wtb")
     return [(inner, io.BytesIO(content)) for inner, content in inside]
@@ -104,4 +106,4 @@ def write_games(path: Path, records: Iterable[GameRecord], name: str = "", *, on
         with written_whole(path) as stream:
             return chosen.write(stream, records, RecordFile(path, on_bad))
     except OSError as error:
-        raise BadOption(f"{path}: cannot be written: {error.strerror or error}") from error
+        raise BadFile(f"{path}: cannot be written: {error.strerror or error}") from error

@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from plyglot.core.errors import BadOption
+from plyglot.core.errors import BadFile, BadOption
 from plyglot.core.game import Game
 from plyglot.engine.limit import Limit
 from plyglot.engine.options import STRONGEST, Options
@@ -36,7 +36,7 @@ Settings = dict[str, str]
 
 
 def player(spec: str, game: Game) -> Player:
-    """The player that a description names, for one game. Raises BadOption.
+    """The player that a description names, for one game. Raises BadOption, BadFile.
 
     >>> from plyglot.core.load import load
     >>> type(player("level:4", load("tictactoe"))).__name__
@@ -50,8 +50,8 @@ def player(spec: str, game: Game) -> Player:
         raise BadOption(f"{spec!r}: there is no player {kind!r}: choose from {', '.join(KINDS)}")
     try:
         return KINDS[kind](game, text)
-    except BadOption as error:
-        raise BadOption(f"{spec!r}: {error}") from error
+    except (BadFile, BadOption) as error:
+        raise type(error)(f"{spec!r}: {error}") from error
 
 
 def settings(text: str, last: str = "") -> Settings:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from plyglot.core.board import Board
-from plyglot.core.errors import BadOption, BadPosition
+from plyglot.core.errors import BadFile, BadPosition
 from plyglot.core.files import path_of
 from plyglot.core.game import Game
 from plyglot.core.slots import FUTILITY_MARGIN
@@ -33,13 +33,13 @@ Openings = Callable[[int], Board]
 def listed(game: Game, path: str) -> list[str]:
     """The openings of a file, one on each line, in the game's notation; what begins with # is a remark.
 
-    Raises BadOption, with the line's number, if one cannot be played.
+    Raises BadFile, with the line's number, if one cannot be played.
     """
     place = path_of(path)
     try:
         lines = place.read_text(encoding="utf-8-sig").splitlines()
     except (OSError, ValueError) as error:
-        raise BadOption(f"{path}: cannot be read: {getattr(error, 'strerror', None) or 'is not text'}") from error
+        raise BadFile(f"{path}: cannot be read: {getattr(error, 'strerror', None) or 'is not text'}") from error
     openings = []
     for number, line in enumerate(lines, 1):
         text = " ".join(line.split())
@@ -48,12 +48,12 @@ def listed(game: Game, path: str) -> list[str]:
         try:
             over = game.board(text).over
         except BadPosition as error:
-            raise BadOption(f"{path}:{number}: {error}") from error
+            raise BadFile(f"{path}:{number}: {error}") from error
         if over:
-            raise BadOption(f"{path}:{number}: {text!r} is no opening: the game is over")
+            raise BadFile(f"{path}:{number}: {text!r} is no opening: the game is over")
         openings.append(text)
     if not openings:
-        raise BadOption(f"{path}: there is no opening in it")
+        raise BadFile(f"{path}: there is no opening in it")
     return openings
 
 

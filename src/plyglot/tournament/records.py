@@ -15,7 +15,7 @@ from typing import Protocol
 
 import msgspec
 
-from plyglot.core.errors import BadOption
+from plyglot.core.errors import BadFile, BadRecord
 from plyglot.core.files import path_of
 
 
@@ -102,7 +102,8 @@ class Records:
 
 
 def stores(database: str, lines: str) -> list[Store]:
-    """The places that a user named, if any. Raises BadOption if one cannot be written or is something else."""
+    """The places that a user named, if any. Raises BadFile if one cannot be written, BadRecord if it is something
+    else."""
     return [*([Database(database)] if database else []), *([Lines(lines)] if lines else [])]
 
 
@@ -117,7 +118,7 @@ def keeps_games(path: Path) -> bool:
 
 
 def kept(path: Path) -> list[Record]:
-    """The games of all matches in a file, which stays as it is. Raises BadOption if it holds something else."""
+    """The games of all matches in a file, which stays as it is. Raises BadRecord if it holds something else."""
     try:
         lines = path.read_bytes()
         if lines.startswith(DATABASE):
@@ -128,7 +129,7 @@ def kept(path: Path) -> list[Record]:
             texts = lines[: lines.rfind(b"\n") + 1].splitlines()
         return [msgspec.json.decode(text, type=Record) for text in texts]
     except (OSError, sqlite3.Error, msgspec.MsgspecError) as error:
-        raise BadOption(f"{path}: is no file of games: {error}") from error
+        raise BadRecord(f"{path}: is no file of games: {error}") from error
 
 
 COLUMNS: Sequence[tuple[str, str]] = (
@@ -163,7 +164,7 @@ class Database:
             self._connection.execute(f"CREATE TABLE IF NOT EXISTS games ({columns}, PRIMARY KEY (match, number))")
             self._connection.execute("SELECT match, record FROM games LIMIT 1")
         except (sqlite3.Error, ValueError) as error:
-            raise BadOption(f"{path}: is no database for games: {error}") from error
+            raise BadRecord(f"{path}: is no database for games: {error}") from error
 
     def games(self, match: str) -> list[Record]:
         rows = self._connection.execute("SELECT record FROM games WHERE match = ?", (match,)).fetchall()
@@ -188,7 +189,7 @@ class Database:
         try:
             self._connection.execute(f"INSERT OR IGNORE INTO games VALUES ({places})", values)
         except sqlite3.Error as error:
-            raise BadOption(f"{self.path}: cannot be written: {error}") from error
+            raise BadFile(f"{self.path}: cannot be written: {error}") from error
 
     def close(self) -> None:
         self._connection.close()
@@ -204,13 +205,13 @@ class Lines:
             self._file = os.open(place, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o666)
             text = place.read_bytes()
         except (OSError, ValueError) as error:
-            raise BadOption(f"{path}: cannot be written: {getattr(error, 'strerror', None) or error}") from error
+            raise BadFile(f"{path}: cannot be written: {getattr(error, 'strerror', None) or error}") from error
         whole = text.rfind(b"\n") + 1
         try:
             self._known = [msgspec.json.decode(line, type=Record) for line in text[:whole].splitlines()]
         except msgspec.MsgspecError as error:
             os.close(self._file)
-            raise BadOption(f"{path}: is no file of games: {error}") from error
+            raise BadRecord(f"{path}: is no file of games: {error}") from error
         if whole < len(text):
             os.ftruncate(self._file, whole)  # a line that was being written when its process was killed
 
@@ -221,7 +222,7 @@ class Lines:
         try:
             os.write(self._file, msgspec.json.encode(record) + b"\n")
         except OSError as error:
-            raise BadOption(f"{self.path}: cannot be written: {error.strerror}") from error
+            raise BadFile(f"{self.path}: cannot be written: {error.strerror}") from error
 
     def close(self) -> None:
         os.close(self._file)
