@@ -99,7 +99,7 @@ def test_files_of_something_else_are_left_alone(tmp_path, content):
     path = tmp_path / "other"
     path.write_bytes(content)
     for places in ((str(path), ""), ("", str(path))):
-        with pytest.raises(BadRecord, match=r"other: .*is no"):
+        with pytest.raises(BadRecord, match=r"other: .*not a "):
             Records(stores(*places), "none")
     assert path.read_bytes() == content
 
@@ -109,7 +109,7 @@ def test_a_database_of_something_else_is_left_alone(tmp_path):
     with sqlite3.connect(path) as connection:
         connection.execute("CREATE TABLE games (name TEXT)")
     connection.close()
-    with pytest.raises(BadRecord, match=r"other.sqlite: is no database for games: no such column"):
+    with pytest.raises(BadRecord, match=r"other.sqlite: not a database of games: no such column"):
         stores(str(path), "")
 
 
