@@ -53,9 +53,9 @@ def test_a_test_ends_a_match():
 
 
 def test_a_match_has_two_players_at_least():
-    with pytest.raises(BadOption, match="two players"):
+    with pytest.raises(BadOption, match="at least two players"):
         tictactoe(["random"])
-    with pytest.raises(BadOption, match="two players"):
+    with pytest.raises(BadOption, match="exactly two players"):
         tictactoe(["random", "random", "greedy"], sprt=Sprt(0, 5))
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from plyglot.core.errors import BadFile
 from plyglot.core.load import load
-from plyglot.tournament.openings import balanced, listed, shuffled
+from plyglot.tournament.openings import balanced, read_openings, shuffled
 from plyglot.tournament.schedule import Schedule
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -38,8 +38,8 @@ def test_a_game_that_is_won_from_the_start_has_openings_too():
 def test_openings_of_a_file(tmp_path):
     game, path = load("tictactoe"), tmp_path / "openings.txt"
     path.write_text("# a remark\n\n b2 a1\nXO./.../...\n")
-    assert listed(game, str(path)) == ["b2 a1", "XO./.../..."]
-    opening = shuffled(game, listed(game, str(path)), seed=1)
+    assert read_openings(game, str(path)) == ["b2 a1", "XO./.../..."]
+    opening = shuffled(game, read_openings(game, str(path)), seed=1)
     assert {opening(0), opening(1)} == {game.board("b2a1"), game.board("XO./.../...")} == {opening(2), opening(3)}
 
 
@@ -48,4 +48,4 @@ def test_bad_openings(tmp_path, text):
     path = tmp_path / "openings.txt"
     path.write_bytes(text.encode("latin-1"))
     with pytest.raises(BadFile, match=r"openings.txt(:2)?: "):
-        listed(load("tictactoe"), str(path))
+        read_openings(load("tictactoe"), str(path))

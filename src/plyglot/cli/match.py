@@ -63,7 +63,7 @@ def match(
     from plyglot.cli.match_report import Live, as_dict, report
     from plyglot.core.load import load
     from plyglot.tournament.match import Match
-    from plyglot.tournament.openings import listed
+    from plyglot.tournament.openings import read_openings
     from plyglot.tournament.records import stores
 
     game = load(spec)
@@ -72,7 +72,7 @@ def match(
             game,
             players or [first, second],
             games,
-            openings=listed(game, openings) if openings else None,
+            openings=read_openings(game, openings) if openings else None,
             seed=seed,
             adjudicated=adjudication,
             sprt=test,

@@ -1,4 +1,4 @@
-"""A match: games between players until all are played or a test is decided, each on record as soon as it ends."""
+"""Matches: games between players until all are played or an SPRT is decided, each recorded as soon as it ends."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Listen = Callable[[Standings, Record | None], None]
 
 
 class Match:
-    """Players, and how often they meet.
+    """A match between two players, or a round robin of several.
 
     >>> from plyglot.core.load import load
     >>> match = Match(load("tictactoe"), ["perfect", "random"], games=4)
@@ -41,12 +41,15 @@ class Match:
         adjudicated: bool = True,
         sprt: Sprt | None = None,
     ) -> None:
-        """`games` is for each two players; `openings` are texts in the game's notation, by default random. Raises
-        BadOption for players that cannot be; compiles what they need."""
+        """Prepare a match, which compiles what the players need.
+
+        `games` is the number of games of each pairing; `openings` are in the game's notation, by default random.
+        Raises BadOption for a bad description of a player.
+        """
         if len(players) < 2:
-            raise BadOption("a match needs two players or more")
+            raise BadOption("a match needs at least two players")
         if sprt and len(players) > 2:
-            raise BadOption("a sequential test is about two players, not more")
+            raise BadOption("an SPRT needs exactly two players")
         rules = game.module.__name__
         self.game, self.sprt = game, sprt
         self.schedule = Schedule(rules, tuple(players), seed, tuple(openings or ()), adjudicated)
@@ -63,8 +66,10 @@ class Match:
         warn: Warn = lambda text: None,
         watch: Watch = lambda job, board: None,
     ) -> Standings:
-        """Play the games that the stores do not have yet. Raises WorkerLost, or what a game raises, or what `watch`
-        does: with one process it sees every board."""
+        """Play the games that are not in the stores yet. With one process, `watch` is called with every board.
+
+        Raises WorkerLost, what a game raises, or what `watch` raises.
+        """
         standings = Standings(self.schedule)
         with Records(stores or [], self.schedule.identity) as records:
             finished = [record for record in records.finished if record.number < self.games]
@@ -83,8 +88,8 @@ class Match:
         return bool(self.sprt and self.sprt.decision(standings.between(0, 1).pairs))
 
     def _tasks(self, finished: list[Record]) -> Iterator[Task]:
-        """The games still to be played; where one of a pair is on record, the other has the same opening, even if
-        random ones are no longer made as they were."""
+        """The games still to be played. Where one game of a pair is recorded, the other has the same opening, even if
+        random openings are no longer made as they were."""
         done = {record.number for record in finished}
         used = {record.number // 2: record.opening for record in finished}
         for number in itertools.filterfalse(done.__contains__, range(self.games)):

@@ -102,8 +102,8 @@ class Records:
 
 
 def stores(database: str, lines: str) -> list[Store]:
-    """Open the files that a user named, if any. Raises BadFile if one cannot be written, BadRecord if it holds something
-    else."""
+    """Open the files that a user named, if any. Raises BadFile if one cannot be written, BadRecord if it holds
+    something else."""
     return [*([Database(database)] if database else []), *([JsonLines(lines)] if lines else [])]
 
 
@@ -122,9 +122,8 @@ def read_records(path: Path) -> list[Record]:
     try:
         lines = path.read_bytes()
         if lines.startswith(SQLITE_MAGIC):
-            with closing(
-                sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, timeout=LOCK_TIMEOUT)
-            ) as database:
+            read_only = f"{path.resolve().as_uri()}?mode=ro"
+            with closing(sqlite3.connect(read_only, uri=True, timeout=LOCK_TIMEOUT)) as database:
                 rows = database.execute("SELECT record FROM games ORDER BY match, number").fetchall()
             texts = [text for (text,) in rows]
         else:
