@@ -132,9 +132,9 @@ def test_what_cannot_be_followed_is_told(session):
     assert sum("'a1' is not a legal move here" in line for line in heard) == 1
     assert heard[-2] == "status no position: the last game or move could not be read"
     for line, told in [
-        ("set game (;B[a1];)", "move 1: a1 is not legal there"),
+        ("set game (;B[a1];)", "move 1: a1 is not legal"),
         ("set game (;TY[6]B[e4];)", "this is a game of othello:6x6, not of othello"),
-        ("set game nothing", "'nothing' is no game: games begin with (;"),
+        ("set game nothing", "'nothing' is not a game: games begin with (;"),
         ("set depth many", "depth must be a positive whole number, not 'many'"),
         ("set time nan", "time must be more than 0 and at most 86400 seconds, not 'nan'"),
         ("hint x", "hint must be a positive whole number, not 'x'"),
