@@ -47,7 +47,7 @@ class Engine:
         """Compile the searches. Raises BadOption for an evaluation that the game does not have."""
         self.game, self.options, self.book = game, options or Options(), book
         parts = middle_parts(game, self.options)
-        self._middle = build(kernel(self.options), game, parts)
+        self._midgame = build(kernel(self.options), game, parts)
         self._endgame = None if game.endless else EndgameSearch(game)
         self._threads = SearchThreads(game, parts, self.options.megabytes, self.options.threads)
         if self._endgame:
@@ -73,7 +73,7 @@ class Engine:
 
     def _think(self, board: Board, limit: Limit, listen: Listen | None = None, multipv: int = 1) -> Result:
         with self._one_at_a_time:
-            self._threads.begin(board)
+            self._threads.new_search(board)
             self._session = SearchSession(self._threads, board, limit, listen, multipv, self._latency)
             try:
                 return self._result(self._session)
@@ -131,7 +131,7 @@ class Engine:
 
     def _deepening(self, session: SearchSession) -> IterativeDeepening:
         width = self._margin if self.options.has("aspiration") else INFINITY
-        return IterativeDeepening(self._middle, session, width)
+        return IterativeDeepening(self._midgame, session, width)
 
     def _is_endgame(self, session: SearchSession) -> bool:
         plies, limit = session.plies, session.limit
@@ -167,7 +167,7 @@ def think(board: Board, seconds: float, listen: Listen | None = None) -> Result:
 
 def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
     """The builds of an engine with default options, for `warmup`."""
-    usual = Options()
-    yield "think", partial(build, kernel(usual), game, middle_parts(game, usual))
+    default = Options()
+    yield "think", partial(build, kernel(default), game, middle_parts(game, default))
     if not game.endless:
         yield "think, endgame", endgame_build(game)

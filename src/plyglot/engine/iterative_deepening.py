@@ -35,23 +35,23 @@ class IterativeDeepening:
         """
         session = self.session
         last = min(session.limit.depth or max_depth, session.plies, max_depth)
-        with session.stage(share), session.threads.helpers(self._help):
+        with session.stage(share), session.threads.helpers(self._helper):
             while self.reached < last and not session.past_soft_limit(share):
                 depth = self.reached + 1
                 if session.multipv > 1:
-                    self._many(depth)
+                    self._multi_pv(depth)
                 else:
-                    self._one(depth, alpha, beta)
+                    self._single_pv(depth, alpha, beta)
                 self.reached = depth
                 session.tell()
-                if abs(session.lines[0].score) > MARGIN_SCORE and session.multipv == 1 and self._is_settled():
+                if abs(session.lines[0].score) > MARGIN_SCORE and session.multipv == 1 and self._is_decided():
                     break
 
-    def _is_settled(self) -> bool:
+    def _is_decided(self) -> bool:
         """Whether a won or lost game needs no deeper search; one that is decided by a margin always does."""
         return not self.session.board.game.has_margin
 
-    def _one(self, depth: int, alpha: int, beta: int) -> None:
+    def _single_pv(self, depth: int, alpha: int, beta: int) -> None:
         """The best line at a depth, on an aspiration window unless the window asked for excludes it."""
         session, width = self.session, self.width
         guess = session.lines[0].score
@@ -60,7 +60,7 @@ class IterativeDeepening:
         while True:
             low, high = max(low, alpha), min(high, beta)
             try:
-                score = session.ask(self.search, depth, low, high)
+                score = session.search(self.search, depth, low, high)
             except Stopped:
                 session.take(low, depth)
                 raise
@@ -74,7 +74,7 @@ class IterativeDeepening:
             else:
                 return
 
-    def _many(self, depth: int) -> None:
+    def _multi_pv(self, depth: int) -> None:
         """The best lines at a depth (multi-PV): each move's score, if it can be among them."""
         session, board = self.session, self.session.board
         play = board.game.rule("play")
@@ -87,20 +87,22 @@ class IterativeDeepening:
             floor = bound[-1] if len(bound) == session.multipv else -INFINITY
             after = play(board.pos, move)
             try:
-                score = -session.ask(self.search, depth, -INFINITY, -floor, after, ply=1)
+                score = -session.search(self.search, depth, -INFINITY, -floor, after, ply=1)
             except Stopped:
                 if depth == 1:  # better than nothing: the moves searched so far, then the others
-                    self._rank(depth, scored, [move for move in moves if move not in {line[0] for _, line in scored}])
+                    self._set_lines(
+                        depth, scored, [move for move in moves if move not in {line[0] for _, line in scored}]
+                    )
                 raise
             scored.append((score, [move, *session.threads.memory.line_at(1)]))
-        self._rank(depth, scored, [])
+        self._set_lines(depth, scored, [])
 
-    def _rank(self, depth: int, scored: list[tuple[int, list[int]]], others: list[int]) -> None:
+    def _set_lines(self, depth: int, scored: list[tuple[int, list[int]]], others: list[int]) -> None:
         """Set the best lines; moves without a score come last."""
         worst = min((score for score, _ in scored), default=0)
         self.session.found_many(depth, [*scored, *((worst, [move]) for move in others)])
 
-    def _help(self, memory: Memory, number: int) -> None:
+    def _helper(self, memory: Memory, number: int) -> None:
         """A helper thread's work: the same deepening, level with the main search or one ply ahead of it."""
         pos, one_ply = self.session.board.pos, self.session.threads.one_ply
         for depth in range(self.reached + 1, self.session.plies + 1):

@@ -22,7 +22,7 @@ from plyglot.engine.threads import SearchThreads
 from plyglot.search.parts.transposition.table import fullness
 from plyglot.search.running.job import POLL, Progress, run
 
-LAST_BEGUN = 0.6
+LAST_START = 0.6
 """On a clock, no iteration begins after this fraction of the soft limit: it would hardly finish."""
 
 
@@ -45,11 +45,11 @@ class SearchSession:
         self.soft, self.hard = limit.budget(self.plies)
         self.stop_requested = threading.Event()
         self.latency = latency
-        self._first, self._last_news = NO_MOVE, 0.0
+        self._first, self._last_told = NO_MOVE, 0.0
         self.lines: list[Info] = []
         self.found_many(0, [(0, [move]) for move in board.legal()])
         self._stage = 0
-        self._ringing = threading.Lock()
+        self._stage_lock = threading.Lock()
 
     # --- time ---------------------------------------------------------------------------------------------------------
 
@@ -66,19 +66,19 @@ class SearchSession:
     def stage(self, share: float = 1.0) -> Iterator[None]:
         """A stage that ends when this share of the session's time, or of its nodes, has been used. It ends without an
         error, and the lines found by then stay."""
-        with self._ringing:
+        with self._stage_lock:
             self._stage += 1
         number = self._stage
-        self.threads.ready(max(int(self.limit.nodes * share), 1) if self.limit.nodes else 0)
+        self.threads.prepare(max(int(self.limit.nodes * share), 1) if self.limit.nodes else 0)
         end = None if self.hard is None else self.latency.stop_time(self.hard * share)
         left = 0.0 if self.stop_requested.is_set() else None if end is None else end - self.elapsed
 
-        def ring() -> None:
-            with self._ringing:
+        def time_up() -> None:
+            with self._stage_lock:
                 if number == self._stage:
                     self.threads.stop()
 
-        timer = threading.Timer(max(left or 0.0, 0.0), ring)
+        timer = threading.Timer(max(left or 0.0, 0.0), time_up)
         timer.daemon = True
         if left is not None:
             timer.start()
@@ -89,19 +89,19 @@ class SearchSession:
                 self.latency.observe(self.elapsed - end)
         finally:
             timer.cancel()
-            with self._ringing:
+            with self._stage_lock:
                 self._stage += 1
 
     def past_soft_limit(self, share: float = 1.0) -> bool:
         """Whether it is too late to begin another iteration."""
         if self.stop_requested.is_set():
             return True
-        share *= LAST_BEGUN if self.limit.clock is not None else 1.0
+        share *= LAST_START if self.limit.clock is not None else 1.0
         return self.soft is not None and self.elapsed >= self.soft * share
 
     # --- searches -----------------------------------------------------------------------------------------------------
 
-    def ask(self, search: Search, depth: int, alpha: int, beta: int, pos: Position = None, ply: int = 0) -> int:
+    def search(self, search: Search, depth: int, alpha: int, beta: int, pos: Position = None, ply: int = 0) -> int:
         """Run a search of the board, or of a position `ply` plies below it; the depth is in plies, counted from the
         board."""
         assert alpha < beta, (alpha, beta)
@@ -126,7 +126,7 @@ class SearchSession:
             self.tell()
 
         answer = run(search, memory, watch if self.listen else None, **arguments)
-        if self.elapsed - self._last_news >= POLL:  # short searches end before anyone polls them
+        if self.elapsed - self._last_told >= POLL:  # short searches end before anyone polls them
             self.tell()
         return answer
 
@@ -151,10 +151,10 @@ class SearchSession:
 
     def tell(self) -> None:
         """Call `listen` with the lines found so far."""
-        self._last_news = self.elapsed
+        self._last_told = self.elapsed
         if self.listen:
             nodes, seconds = self.threads.nodes, self.elapsed
-            news = {"nodes": nodes, "seconds": seconds, "nps": _speed(nodes, seconds), "hashfull": self._full()}
+            news = {"nodes": nodes, "seconds": seconds, "nps": _nps(nodes, seconds), "hashfull": self._hashfull()}
             for line in self.lines:
                 self.listen(msgspec.structs.replace(line, **news))
 
@@ -169,11 +169,11 @@ class SearchSession:
         pv = tuple(format_move(move) for move in moves)
         nodes, seconds = self.threads.nodes, self.elapsed
         certain = exact or abs(score) > MARGIN_SCORE
-        return Info(depth, score, pv, nodes, seconds, _speed(nodes, seconds), self._full(), rank, certain)
+        return Info(depth, score, pv, nodes, seconds, _nps(nodes, seconds), self._hashfull(), rank, certain)
 
-    def _full(self) -> int:
+    def _hashfull(self) -> int:
         return round(1_000 * fullness(self.threads.memory))
 
 
-def _speed(nodes: int, seconds: float) -> int:
+def _nps(nodes: int, seconds: float) -> int:
     return int(nodes / seconds) if seconds > 0 else 0

@@ -33,47 +33,47 @@ class SearchThreads:
         self.attached: list[Memory] = []
         """Memories of attached searches, such as the endgame's: stopped, limited and counted with these."""
         self.one_ply = units(parts, 1)
-        self._remembers = repetition in parts
+        self._tracks_repetition = repetition in parts
 
     @property
-    def all(self) -> list[Memory]:
+    def memories(self) -> list[Memory]:
         return [self.memory, *self.others, *self.attached]
 
     @property
     def nodes(self) -> int:
-        return sum(memory.nodes for memory in self.all)
+        return sum(memory.nodes for memory in self.memories)
 
-    def begin(self, board: Board) -> None:
+    def new_search(self, board: Board) -> None:
         """Begin a new search: what earlier ones have learned counts for less."""
-        for memory in self.all:
+        for memory in self.memories:
             memory.reset()
             memory.arrays.numbers[HISTORY:REPLIES] //= FADING
-        if self._remembers:
-            self._recall(board)
+        if self._tracks_repetition:
+            self._set_past(board)
 
-    def _recall(self, board: Board) -> None:
-        """The keys of the game so far, for the part `repetition`: the root's comes last."""
+    def _set_past(self, board: Board) -> None:
+        """Store the keys of the game so far, the root's last, for the part `repetition`."""
         key = board.game.rule("key")
         past = [key(earlier.pos) for earlier in board.boards()][-LONGEST_PAST:]
         for memory in (self.memory, *self.others):
             memory.arrays.positions[: len(past)] = past
             memory.arrays.numbers[PAST] = len(past) - 1
 
-    def ready(self, nodes: int) -> None:
+    def prepare(self, nodes: int) -> None:
         """Clear the stop flags, and set the node limit of the main search; 0 for none."""
-        for memory in self.all:
+        for memory in self.memories:
             memory.arrays.counters[STOP] = 0
         for memory in (self.memory, *self.attached):
             memory.arrays.numbers[NODE_LIMIT] = nodes
 
     def stop(self) -> None:
         """Stop all searches, in all threads."""
-        for memory in self.all:
+        for memory in self.memories:
             memory.stop()
 
     def forget(self) -> None:
         """Begin a new game: clear the table and all that was learned."""
-        for memory in self.all:
+        for memory in self.memories:
             memory.forget()
 
     def helpers(self, work: Callable[[Memory, int], None]) -> HelperThreads:

@@ -45,7 +45,7 @@ def verify_move(session: SearchSession, chooser: IterativeDeepening) -> None:
     lost = False
     with session.stage(0.95):
         for depth in range(chooser.reached + 1, session.plies + 1):
-            score = -session.ask(chooser.search, depth, MARGIN_SCORE - 1, MARGIN_SCORE, after, ply=1)
+            score = -session.search(chooser.search, depth, MARGIN_SCORE - 1, MARGIN_SCORE, after, ply=1)
             if score <= -MARGIN_SCORE:
                 lost = True
                 break
