@@ -196,7 +196,7 @@ def test_pondering_fills_the_table_and_ends(engines: dict[str, pg.Engine]) -> No
     cold = engine.think(board, pg.Limit(depth=7)).nodes
     engine.forget()
     engine.ponder(board)
-    while not engine._crew.nodes > 20 * cold:
+    while not engine._threads.nodes > 20 * cold:
         time.sleep(0.001)
     assert engine.think(board, pg.Limit(depth=7)).nodes < cold
     assert not [thread for thread in threading.enumerate() if thread.name == "plyglot ponder"]

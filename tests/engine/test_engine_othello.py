@@ -42,9 +42,9 @@ def test_no_disc_is_lost_from_there_on(engine):
 
 @pytest.mark.parametrize(("nodes", "least", "most"), [(330_000, 24, 24), (120_000, 1, 23)])
 def test_a_win_that_is_certain_is_played(engine, monkeypatch, nodes, least, most):
-    """The ending's share of the time is over when the win is certain, but not by how much: it goes on, and if that does
-    not help, plays the move that wins."""
-    monkeypatch.setattr(engine_module, "ENDING_SHARE", 0.3)
+    """The endgame's share of the time is over when the win is certain, but not by how much: it goes on, and if that
+    does not help, plays the move that wins."""
+    monkeypatch.setattr(engine_module, "ENDGAME_SHARE", 0.3)
     monkeypatch.setattr(engine, "_exact_plies", 30)
     squares, side, score, best = PROBLEMS.read_text().splitlines()[4].split()
     engine.forget()

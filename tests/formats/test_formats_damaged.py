@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from plyglot.core.errors import BadOption, BadRecord
+from plyglot.core.errors import BadFile, BadRecord
 from plyglot.formats import ggf, obf, transcript, wthor
 from plyglot.formats.files import FORMATS, read_games, write_games
 from plyglot.formats.reading import RecordFile
@@ -19,32 +19,32 @@ from support.othello_records import FFO_1, SAMPLE, games_in, written
 # --- what is damaged --------------------------------------------------------------------------------------------------
 
 BAD = [
-    (transcript, "f5d6\nf5d6c9", r"file:2: 'c9' is no move.*"),
-    (transcript, "f5 d6 a1", r"file:1: move 3: a1 is not legal there"),
-    (transcript, "hello", r"file:1: 'hello' is no move.*"),
-    (transcript, "f5" * 200, r"file:1: 200 moves are more than a game can have"),
-    (transcript, b"\0\1\2", r"file:1: this is no text"),
-    (ggf, "\n(;B[f5]W[z9];)", r"file:2: move 2: W\[z9\] is no move"),
+    (transcript, "f5d6\nf5d6c9", r"file:2: 'c9' is not a move.*"),
+    (transcript, "f5 d6 a1", r"file:1: move 3: a1 is not legal"),
+    (transcript, "hello", r"file:1: 'hello' is not a move.*"),
+    (transcript, "f5" * 200, r"file:1: 200 moves: a game has at most 120"),
+    (transcript, b"\0\1\2", r"file:1: not a text file"),
+    (ggf, "\n(;B[f5]W[z9];)", r"file:2: move 2: W\[z9\] is not a move"),
     (ggf, "(;B[f5]B[d6];)", r"file:1: move 2: B\[d6\], but it is the other side's turn"),
-    (ggf, "(;B[f5]W[f5];)", r"file:1: move 2: f5 is not legal there"),
+    (ggf, "(;B[f5]W[f5];)", r"file:1: move 2: f5 is not legal"),
     (ggf, "(;GM[Amazons];)", r"file:1: this is a game of Amazons.*"),
-    (ggf, "(;TY[8a]B[f5];)", r"file:1: TY\[8a\] is the game in which fewest discs win.*"),
-    (ggf, "(;BO[10 x];)", r"file:1: BO\[10 x\]: boards have 4, 6, 8 squares a side"),
-    (ggf, "(;BO[8 x];)", r"file:1: BO\[8 x\]: 64 squares and the side to move are needed"),
-    (ggf, f"(;BO[8 {'?' * 65}];)", r"file:1: '\?+' is no position.*"),
+    (ggf, "(;TY[8a]B[f5];)", r"file:1: TY\[8a\] is anti-Othello.*"),
+    (ggf, "(;BO[10 x];)", r"file:1: BO\[10 x\]: the board must be 4x4, 6x6 or 8x8"),
+    (ggf, "(;BO[8 x];)", r"file:1: BO\[8 x\]: expected 64 squares and the side to move"),
+    (ggf, f"(;BO[8 {'?' * 65}];)", r"file:1: '\?+' is not a position.*"),
     (ggf, "(;B[f5]\n\nW[d6]", r"file:1: the game .* does not end in ;\)"),
-    (ggf, "(;B[f5] x;)", r"file:1: the game .* is damaged.*"),
-    (ggf, "\n\n(;B[f5]\n(;B[f5];)", r"file:3: the game .* is damaged.*"),
-    (ggf, "hello", r"file:1: 'hello' is no game.*"),
-    (ggf, f"(;{'x' * 70_000}", r"file:1: the game .* is damaged.*"),
-    (obf, "---", r"file:1: '---' is no position.*"),
-    (obf, f"% a\n{FFO_1}; g8", r"file:2: 'g8' is no move and its score.*"),
-    (obf, f"{FFO_1}; a1:+2;", r"file:1: a1 is not legal there"),
-    (obf, f"{FFO_1}; g8:many;", r"file:1: 'g8:many' is no move and its score.*"),
-    (obf, f"{FFO_1[:-1]}?;", r"file:1: .* is no position.*"),
-    (wthor, b"", r"file: this is no WTHOR file.*"),
-    (wthor, SAMPLE.read_bytes()[:100], r"file: game 2 of 49, byte 84: the file ends here"),
-    (wthor, SAMPLE.read_bytes() + b"x", r"file: byte 3348: more follows than the 49 games"),
+    (ggf, "(;B[f5] x;)", r"file:1: the game .* is malformed.*"),
+    (ggf, "\n\n(;B[f5]\n(;B[f5];)", r"file:3: the game .* is malformed.*"),
+    (ggf, "hello", r"file:1: 'hello' is not a game.*"),
+    (ggf, f"(;{'x' * 70_000}", r"file:1: the game .* is malformed.*"),
+    (obf, "---", r"file:1: '---' is not a position.*"),
+    (obf, f"% a\n{FFO_1}; g8", r"file:2: 'g8' is not a move with its score.*"),
+    (obf, f"{FFO_1}; a1:+2;", r"file:1: a1 is not legal"),
+    (obf, f"{FFO_1}; g8:many;", r"file:1: 'g8:many' is not a move with its score.*"),
+    (obf, f"{FFO_1[:-1]}?;", r"file:1: .* is not a position.*"),
+    (wthor, b"", r"file: not a WTHOR file.*"),
+    (wthor, SAMPLE.read_bytes()[:100], r"file: game 2 of 49, byte 84: unexpected end of file"),
+    (wthor, SAMPLE.read_bytes() + b"x", r"file: byte 3348: unexpected data after the 49 games"),
     (wthor, bytes(12) + b"\x0a" + bytes(3), r"file: byte 12: these are games on 10x10.*"),
     (wthor, bytes(13) + b"\x01" + bytes(2), r"file: byte 12: these are positions.*"),
 ]
@@ -58,9 +58,9 @@ def changed(place, value):
 
 
 BAD += [
-    (wthor, changed(16 + 68 + 8, 99), r"file: game 2 of 49, byte 84: move 1: 99 is no square"),
-    (wthor, changed(16 + 68 + 8, 11), r"file: game 2 of 49, byte 84: move 1: a1 is not legal there"),
-    (wthor, changed(16 + 68 + 6, 65), r"file: game 2 of 49, byte 84: 65 discs are too many"),
+    (wthor, changed(16 + 68 + 8, 99), r"file: game 2 of 49, byte 84: move 1: 99 is not a square"),
+    (wthor, changed(16 + 68 + 8, 11), r"file: game 2 of 49, byte 84: move 1: a1 is not legal"),
+    (wthor, changed(16 + 68 + 6, 65), r"file: game 2 of 49, byte 84: 65 discs on 64 squares"),
 ]
 
 
@@ -120,12 +120,12 @@ def test_a_failure_leaves_what_was(tmp_path):
 
 @pytest.mark.parametrize("path", ["games", "games.pgn"])
 def test_unknown_formats(path):
-    with pytest.raises(BadOption, match="choose from ggf, wtb, obf, txt"):
+    with pytest.raises(BadFile, match="choose from ggf, wtb, obf, txt"):
         list(read_games(Path(path)))
 
 
 def test_files_that_cannot_be_read_or_written(tmp_path):
-    with pytest.raises(BadOption, match="cannot be read"):
+    with pytest.raises(BadFile, match="cannot be read"):
         list(read_games(tmp_path / "none.ggf"))
-    with pytest.raises(BadOption, match="cannot be written"):
+    with pytest.raises(BadFile, match="cannot be written"):
         write_games(tmp_path / "none" / "games.ggf", [])

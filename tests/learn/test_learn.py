@@ -200,7 +200,7 @@ def test_an_archive_that_was_cut_short_is_not_read_short(tmp_path, capsys, name)
         assert run(["learn", "othello", "--games", str(path), "--passes", "1", "--out", str(tmp_path / "x")]) == 2
         told = capsys.readouterr().err
         assert told.count("\n") == 1
-        assert f"{name}: is damaged" in told
+        assert f"{name}: corrupt archive" in told
 
 
 def test_where_best_play_is_not_known_the_result_is_learned(tmp_path):
@@ -227,7 +227,7 @@ def test_the_command_learns_and_writes_the_same_bytes_each_time(tmp_path, capsys
     [
         (["othello"], "--games FILE"),
         (["othello", "--games", "nowhere.wtb"], "cannot be read"),
-        (["othello", "--games", "bad.wtb"], "no WTHOR file"),
+        (["othello", "--games", "bad.wtb"], "not a WTHOR file"),
         (["othello", "--games", "illegal.wtb"], "not legal"),
         (["othello:6x6", "--games", "bad.wtb"], "another board"),
         (["tictactoe", "--games", "bad.wtb"], "has no patterns"),

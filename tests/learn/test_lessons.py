@@ -69,8 +69,8 @@ def test_where_a_margin_counts_only_games_that_were_played_out_are_read(tmp_path
     [
         (None, "cannot be read"),
         (b"nothing of ours", "is no file of games"),
-        (b'{"match":1}\n', "is no file of games"),
-        (b"SQLite format 3\0 and then rubbish", "is no file of games"),
+        (b'{"match":1}\n', "not a file of games"),
+        (b"SQLite format 3\0 and then rubbish", "not a file of games"),
         ([record(0, "1111111", None)], "is not a legal move"),
         ([record(0, "1", None, opening="......./......./......./......./......./X......")], "begins with a position"),
         ([record(0, "1", None, game="tictactoe")], "has no games of connect4"),

@@ -95,8 +95,8 @@ def test_a_session(session):
     heard = board.until("pong 3")
     assert heard[0] == "learned"
     assert [line for line in heard if "ignored" in line] == [
-        "status ignored: colour is nothing that can be set",
-        "status ignored: dance is no command that plyglot knows",
+        "status ignored: unknown setting colour",
+        "status ignored: unknown command dance",
     ]
     board.tell("quit")
     assert board.process.wait(PATIENCE) == 0
@@ -130,14 +130,14 @@ def test_what_cannot_be_followed_is_told(session):
     board.tell("nboard 2", "move a1", "go", "ping 1")
     heard = board.until("pong 1")
     assert sum("'a1' is not a legal move here" in line for line in heard) == 1
-    assert heard[-2] == "status there is no position: the last game or move could not be read"
+    assert heard[-2] == "status no position: the last game or move could not be read"
     for line, told in [
-        ("set game (;B[a1];)", "move 1: a1 is not legal there"),
+        ("set game (;B[a1];)", "move 1: a1 is not legal"),
         ("set game (;TY[6]B[e4];)", "this is a game of othello:6x6, not of othello"),
-        ("set game nothing", "'nothing' is no game: games begin with (;"),
-        ("set depth many", "depth many: a whole number from 1 on is needed"),
-        ("set time nan", "set time nan: seconds for a move are needed"),
-        ("hint x", "hint x: a whole number from 1 on is needed"),
+        ("set game nothing", "'nothing' is not a game: games begin with (;"),
+        ("set depth many", "depth must be a positive whole number, not 'many'"),
+        ("set time nan", "time must be more than 0 and at most 86400 seconds, not 'nan'"),
+        ("hint x", "hint must be a positive whole number, not 'x'"),
     ]:
         board.tell(line, "ping 2")
         assert board.until("pong 2") == [f"status {told}", "pong 2"]

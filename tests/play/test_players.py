@@ -1,4 +1,4 @@
-"""Players by description, programs from outside, and one game between two of them."""
+"""Players by description, external engines, and one game between two of them."""
 
 import time
 from pathlib import Path
@@ -12,12 +12,12 @@ from plyglot.engine.limit import Limit
 from plyglot.engine.options import Options
 from plyglot.play import spec as specs
 from plyglot.play.clock import Clock
-from plyglot.play.contest import contend
+from plyglot.play.game import play_game
 from plyglot.play.player import Choice, Player
 from plyglot.play.players import PerfectPlayer, RandomPlayer
-from plyglot.play.rounds import goes_round
+from plyglot.play.repetition import is_repetition
 from plyglot.play.spec import player
-from plyglot.tournament.judge import judge
+from plyglot.tournament.adjudication import adjudicator
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 TICTACTOE = load("tictactoe")
@@ -108,22 +108,22 @@ def test_a_bad_description_is_told_in_a_line(text):
 @pytest.mark.parametrize("text", ["random", "greedy", "perfect", "level:1", "engine:depth=2"])
 def test_players_play_whole_games(text):
     one = player(text, TICTACTOE)
-    contest = contend(TICTACTOE.board(), (one, RandomPlayer()), seeds=(1, 2))
-    assert contest.reason == "rules"
-    again = contend(TICTACTOE.board(), (one, RandomPlayer()), seeds=(1, 2))
-    assert again.board.line() == contest.board.line()
+    result = play_game(TICTACTOE.board(), (one, RandomPlayer()), seeds=(1, 2))
+    assert result.reason == "rules"
+    again = play_game(TICTACTOE.board(), (one, RandomPlayer()), seeds=(1, 2))
+    assert again.board.line() == result.board.line()
 
 
 def test_seeds_make_a_difference():
     one = RandomPlayer()
-    games = {tuple(contend(TICTACTOE.board(), (one, RandomPlayer()), (seed, 0)).board.line()) for seed in range(9)}
+    games = {tuple(play_game(TICTACTOE.board(), (one, RandomPlayer()), (seed, 0)).board.line()) for seed in range(9)}
     assert len(games) > 5
 
 
 @pytest.mark.parametrize("game", [TICTACTOE, load(str(EXAMPLES / "morris.py"))], ids=lambda game: game.name)
 def test_perfect_keeps_what_it_has(game):
     perfect = PerfectPlayer(game)
-    results = [contend(game.board(), (perfect, RandomPlayer()), seeds=(0, seed)).winner for seed in range(5)]
+    results = [play_game(game.board(), (perfect, RandomPlayer()), seeds=(0, seed)).winner for seed in range(5)]
     assert SECOND not in results
     assert FIRST in results
 
@@ -134,7 +134,7 @@ def test_perfect_keeps_what_it_has(game):
 class Scripted(Player):
     """Plays the moves it is given, over and over."""
 
-    settles = True
+    allows_adjudication = True
 
     def __init__(self, *moves, seconds=0.0, clock=None):
         self.moves, self.seconds, self.clock = moves, seconds, clock
@@ -148,54 +148,54 @@ class Scripted(Player):
         return Choice(self.moves[(self.count - 1) % len(self.moves)], depth=3, nodes=10)
 
 
-def test_going_round_is_a_draw():
+def test_repetition_is_a_draw():
     game = load(str(EXAMPLES / "morris.py"))
     board = game.board("a1 c1 c3 b2 a3 a2")
-    contest = contend(board, (Scripted("c3-c2", "c2-c3"), Scripted("b2-b3", "b3-b2")), seeds=(0, 0))
-    assert (contest.winner, contest.reason, len(contest.board.history)) == (None, "repetition", 14)
-    assert goes_round(contest.board)
-    assert not goes_round(contest.board.undo())
+    result = play_game(board, (Scripted("c3-c2", "c2-c3"), Scripted("b2-b3", "b3-b2")), seeds=(0, 0))
+    assert (result.winner, result.reason, len(result.board.history)) == (None, "repetition", 14)
+    assert is_repetition(result.board)
+    assert not is_repetition(result.board.undo())
 
 
 def test_a_game_that_lasts_too_long_is_a_draw(monkeypatch):
     game = load(str(EXAMPLES / "morris.py"))
     monkeypatch.setattr(game, "max_plies", 8)
     board = game.board("a1 c1 c3 b2 a3 a2")
-    contest = contend(board, (Scripted("c3-c2", "c2-c3"), Scripted("b2-b3", "b3-b2")), seeds=(0, 0))
-    assert (contest.winner, contest.reason, len(contest.board.history)) == (None, "length", 8)
+    result = play_game(board, (Scripted("c3-c2", "c2-c3"), Scripted("b2-b3", "b3-b2")), seeds=(0, 0))
+    assert (result.winner, result.reason, len(result.board.history)) == (None, "length", 8)
 
 
 def test_a_clock_runs_out():
     slow = Scripted("a1", "a2", "a3", seconds=0.05, clock=Clock(0.01))
-    contest = contend(TICTACTOE.board(), (slow, Scripted("b1", "b2")), seeds=(0, 0))
-    assert (contest.winner, contest.reason) == (SECOND, "time")
+    result = play_game(TICTACTOE.board(), (slow, Scripted("b1", "b2")), seeds=(0, 0))
+    assert (result.winner, result.reason) == (SECOND, "time")
 
 
 def test_a_clock_gains_its_increment():
     on_a_clock = Scripted("a1", "a2", "a3", clock=Clock(100.0, 1_000.0))
-    contest = contend(TICTACTOE.board(), (on_a_clock, Scripted("b1", "b2")), seeds=(0, 0))
-    assert contest.winner == FIRST
+    result = play_game(TICTACTOE.board(), (on_a_clock, Scripted("b1", "b2")), seeds=(0, 0))
+    assert result.winner == FIRST
     assert [left // 1_000 for left in on_a_clock.seen] == [0, 1, 2]
-    assert (contest.efforts[0].moves, contest.efforts[0].depth, contest.efforts[1].nodes) == (3, 9, 20)
+    assert (result.stats[0].moves, result.stats[0].depth, result.stats[1].nodes) == (3, 9, 20)
 
 
 def test_an_illegal_move_loses():
-    contest = contend(TICTACTOE.board(), (Scripted("a1", "b2"), Scripted("a1")), seeds=(0, 0))
-    assert (contest.winner, contest.reason) == (FIRST, "forfeit")
-    assert contest.remark.startswith("plays an illegal move: 'a1' is not a legal move here")
+    result = play_game(TICTACTOE.board(), (Scripted("a1", "b2"), Scripted("a1")), seeds=(0, 0))
+    assert (result.winner, result.reason) == (FIRST, "forfeit")
+    assert result.remark.startswith("played an illegal move: 'a1' is not a legal move here")
 
 
 def test_a_decided_game_is_adjudicated():
-    def played(settles):
+    def played(allowed):
         players = Scripted("b2", "a1", "b3", "a3"), Scripted("c3", "b1", "c1", "c2")
-        players[0].settles = settles
-        return contend(TICTACTOE.board(), players, (0, 0), judge(TICTACTOE))
+        players[0].allows_adjudication = allowed
+        return play_game(TICTACTOE.board(), players, (0, 0), adjudicator(TICTACTOE))
 
-    contest = played(settles=True)
-    assert (contest.winner, contest.reason, len(contest.board.history)) == (SECOND, "adjudication", 7)
-    contest = played(settles=False)  # it may lose what is won: let it play
-    assert (contest.winner, contest.reason, len(contest.board.history)) == (SECOND, "rules", 8)
+    result = played(allowed=True)
+    assert (result.winner, result.reason, len(result.board.history)) == (SECOND, "adjudication", 7)
+    result = played(allowed=False)  # it may lose what is won: let it play
+    assert (result.winner, result.reason, len(result.board.history)) == (SECOND, "rules", 8)
 
 
-def test_endless_games_have_no_judge():
-    assert judge(load(str(EXAMPLES / "morris.py"))) is None
+def test_endless_games_have_no_adjudicator():
+    assert adjudicator(load(str(EXAMPLES / "morris.py"))) is None

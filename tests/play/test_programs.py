@@ -7,7 +7,7 @@ import pytest
 
 from plyglot.core.load import load
 from plyglot.core.types import FIRST, SECOND
-from plyglot.play.contest import contend
+from plyglot.play.game import play_game
 from plyglot.play.player import Forfeit
 from plyglot.play.players import PerfectPlayer, RandomPlayer
 from plyglot.play.spec import player
@@ -63,34 +63,34 @@ def test_a_program_is_told_its_limits(program):
 
 
 FAILURES = {
-    "say('move b9')": "plays an illegal move: 'b9' is not a legal move here: legal are a1, b1",
-    "say('hello ' + 9 * chr(27))": "said 'hello ?????????' instead of a move",
-    "say('move')": "plays an illegal move: '' is not a legal move here",
-    "sys.stdout.buffer.write(bytes(range(128, 256)) + bytes([10])); sys.stdout.flush()": "said '",
-    "say('x' * 10_000_000)": "said 'xxx",
-    "sys.exit(3)": "ended with exit code 3",
-    "raise ValueError('no\\nidea')": "ended with exit code 1: idea",
+    "say('move b9')": "played an illegal move: 'b9' is not a legal move here: legal are a1, b1",
+    "say('hello ' + 9 * chr(27))": "answered 'hello ?????????', not a move",
+    "say('move')": "played an illegal move: '' is not a legal move here",
+    "sys.stdout.buffer.write(bytes(range(128, 256)) + bytes([10])); sys.stdout.flush()": "answered '",
+    "say('x' * 10_000_000)": "answered 'xxx",
+    "sys.exit(3)": "exited with code 3",
+    "raise ValueError('no\\nidea')": "exited with code 1: idea",
     "sys.stdout.close(); import os; os.close(1); time.sleep(60)": "closed its output",
-    "time.sleep(60)": "has not answered in 0.25 s",
-    "while True: say('info ' + 1000 * 'x')": "has not answered in 0.25 s",
-    "while True: sys.stdout.write('x')": "said 'xxx",
+    "time.sleep(60)": "did not answer within 0.25 s",
+    "while True: say('info ' + 1000 * 'x')": "did not answer within 0.25 s",
+    "while True: sys.stdout.write('x')": "answered 'xxx",
 }
 
 
 @pytest.mark.parametrize("body", FAILURES)
 def test_a_program_that_fails_loses(program, body):
-    contest = contend(TICTACTOE.board(), (program(body), RandomPlayer()), seeds=(0, 0))
-    assert (contest.winner, contest.reason) == (SECOND, "forfeit")
-    assert contest.remark.startswith(FAILURES[body])
-    assert contest.remark.isprintable()
+    result = play_game(TICTACTOE.board(), (program(body), RandomPlayer()), seeds=(0, 0))
+    assert (result.winner, result.reason) == (SECOND, "forfeit")
+    assert result.remark.startswith(FAILURES[body])
+    assert result.remark.isprintable()
 
 
 @pytest.mark.parametrize("body", ["", "raise SystemExit(2)", "print('what?', flush=True); input()"])
 def test_a_program_that_is_not_ready_loses(program, body):
     one = program(body, whole=True)
     for _ in range(2):  # it gets another chance in the next game
-        contest = contend(TICTACTOE.board(), (RandomPlayer(), one), seeds=(0, 0))
-        assert (contest.winner, contest.reason) == (FIRST, "forfeit")
+        result = play_game(TICTACTOE.board(), (RandomPlayer(), one), seeds=(0, 0))
+        assert (result.winner, result.reason) == (FIRST, "forfeit")
 
 
 def tell_much(one):
@@ -102,7 +102,7 @@ def test_a_program_that_never_reads_cannot_hold_us_up(program):
     one = program("import time\nprint('ready\\n' * 1000, flush=True)\ntime.sleep(60)", whole=True)
     for _ in range(2):
         one.begin(TICTACTOE.board(), seed=1)
-        with pytest.raises(Forfeit, match="does not read what it is told"):
+        with pytest.raises(Forfeit, match="does not read its input"):
             tell_much(one)
 
 
@@ -110,7 +110,7 @@ def test_the_example_speaks_the_protocol():
     one = player(f"program:time=5,grace=60,command='{sys.executable}' '{EXAMPLES / 'bot.py'}'", TICTACTOE)
     try:
         for board in (TICTACTOE.board(), TICTACTOE.board("XO./.../...")):
-            contest = contend(board, (one, PerfectPlayer(TICTACTOE)), seeds=(1, 0))
-            assert contest.reason == "rules"
+            result = play_game(board, (one, PerfectPlayer(TICTACTOE)), seeds=(1, 0))
+            assert result.reason == "rules"
     finally:
         one.close()

@@ -19,7 +19,7 @@ from plyglot.core.errors import BadOption
 from plyglot.core.load import load
 from plyglot.tournament.match import Match
 from plyglot.tournament.records import stores
-from plyglot.tournament.strength import Sprt
+from plyglot.tournament.sprt import Sprt
 from plyglot.tournament.workers import WorkerLost, Workers
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -47,15 +47,15 @@ def test_the_same_seed_is_the_same_match():
 
 
 def test_a_test_ends_a_match():
-    standing = tictactoe(games=10_000, sprt=Sprt(0, 200)).run()
-    assert standing.games < 100
-    assert standing.between(0, 1).verdict.elo > 0
+    standings = tictactoe(games=10_000, sprt=Sprt(0, 200)).run()
+    assert standings.games < 100
+    assert standings.between(0, 1).estimate.elo > 0
 
 
 def test_a_match_has_two_players_at_least():
-    with pytest.raises(BadOption, match="two players"):
+    with pytest.raises(BadOption, match="at least two players"):
         tictactoe(["random"])
-    with pytest.raises(BadOption, match="two players"):
+    with pytest.raises(BadOption, match="exactly two players"):
         tictactoe(["random", "random", "greedy"], sprt=Sprt(0, 5))
 
 
@@ -67,19 +67,17 @@ def kill_one(*_):
 def test_several_processes_play_the_same_games_even_if_one_is_killed():
     warnings, records = [], []
 
-    def listen(standing, record):
+    def listen(standings, record):
         records.extend([record] if record else [])
         if len(records) == 3:
             kill_one()
 
-    standing = tictactoe(games=40).run(processes=2, listen=listen, warn=warnings.append)
-    assert standing.games == len(records) == 40
+    standings = tictactoe(games=40).run(processes=2, listen=listen, warn=warnings.append)
+    assert standings.games == len(records) == 40
     alone = results(tictactoe(games=40))
     assert {record.number: (record.moves, record.winner) for record in records} == alone
     assert len(warnings) == 1
-    assert re.fullmatch(
-        r"the process that played game \d+ ended with exit code -9: the game is played again", *warnings
-    )
+    assert re.fullmatch(r"the process playing game \d+ exited with code -9: replaying the game", *warnings)
 
 
 @posix
@@ -91,7 +89,7 @@ def test_a_game_that_kills_its_process_twice_stops_the_match():
         workers._lost.add(0)
         workers._start((job, "b2"))
         kill_one()
-        with pytest.raises(WorkerLost, match="game 0 ended with exit code -9 again"):
+        with pytest.raises(WorkerLost, match="game 0 exited with code -9 again"):
             next(games)
     assert not multiprocessing.active_children()
 
@@ -173,7 +171,7 @@ def test_a_program_in_a_match(answer, monkeypatch):
 def test_a_program_that_fails_is_told_of(answer):
     text = answer("tictactoe", "--games", "2", "--first", "program:command=true", "--second", "random")
     assert "ended  2 by forfeit\n" in text
-    assert text.endswith("program:command=true ended with exit code 0 (2 games)\n")
+    assert text.endswith("program:command=true exited with code 0 (2 games)\n")
 
 
 BAD = [

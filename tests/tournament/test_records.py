@@ -5,7 +5,7 @@ import sqlite3
 
 import pytest
 
-from plyglot.core.errors import BadOption
+from plyglot.core.errors import BadFile, BadRecord
 from plyglot.core.load import load
 from plyglot.tournament.match import Match
 from plyglot.tournament.records import Records, stores
@@ -49,8 +49,8 @@ def test_a_match_goes_on_where_it_was(files):
     match().run(stores(*files))
     before = on_disk(files)
     seen = []
-    standing = match(games=8).run(stores(*files), listen=lambda standing, record: seen.append(record))
-    assert standing.games == 8
+    standings = match(games=8).run(stores(*files), listen=lambda standings, record: seen.append(record))
+    assert standings.games == 8
     assert [record and record.number for record in seen] == [None, 4, 5, 6, 7]
     assert on_disk(files)[:4] == before
     assert match(games=8).run(stores(*files)).games == 8  # nothing is left to play
@@ -90,7 +90,7 @@ def test_a_line_that_was_cut_off_is_written_again(files):
 
 def test_a_game_is_there_as_soon_as_it_has_ended(files):
     counts = []
-    match().run(stores(*files), listen=lambda standing, record: counts.append(len(on_disk(files))))
+    match().run(stores(*files), listen=lambda standings, record: counts.append(len(on_disk(files))))
     assert counts == [0, 1, 2, 3, 4]
 
 
@@ -99,7 +99,7 @@ def test_files_of_something_else_are_left_alone(tmp_path, content):
     path = tmp_path / "other"
     path.write_bytes(content)
     for places in ((str(path), ""), ("", str(path))):
-        with pytest.raises(BadOption, match=r"other: .*is no"):
+        with pytest.raises(BadRecord, match=r"other: .*not a "):
             Records(stores(*places), "none")
     assert path.read_bytes() == content
 
@@ -109,12 +109,12 @@ def test_a_database_of_something_else_is_left_alone(tmp_path):
     with sqlite3.connect(path) as connection:
         connection.execute("CREATE TABLE games (name TEXT)")
     connection.close()
-    with pytest.raises(BadOption, match=r"other.sqlite: is no database for games: no such column"):
+    with pytest.raises(BadRecord, match=r"other.sqlite: not a database of games: no such column"):
         stores(str(path), "")
 
 
 def test_places_that_cannot_be_written(tmp_path):
     for path in (str(tmp_path), str(tmp_path / "none" / "file"), "\0"):
         for places in ((path, ""), ("", path)):
-            with pytest.raises(BadOption):
+            with pytest.raises(BadFile):
                 stores(*places)

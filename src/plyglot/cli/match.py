@@ -12,7 +12,7 @@ from plyglot.cli.output import emit, remark
 from plyglot.core.errors import BadOption
 
 if TYPE_CHECKING:
-    from plyglot.tournament.strength import Sprt
+    from plyglot.tournament.sprt import Sprt
 
 USUAL = "engine"
 MOST_GAMES, MOST_PROCESSES = 10_000_000, 256
@@ -63,31 +63,31 @@ def match(
     from plyglot.cli.match_report import Live, as_dict, report
     from plyglot.core.load import load
     from plyglot.tournament.match import Match
-    from plyglot.tournament.openings import listed
+    from plyglot.tournament.openings import read_openings
     from plyglot.tournament.records import stores
 
     game = load(spec)
     with Live(game, test, emit if json else None) as live:
-        contest = Match(
+        tournament = Match(
             game,
             players or [first, second],
             games,
-            openings=listed(game, openings) if openings else None,
+            openings=read_openings(game, openings) if openings else None,
             seed=seed,
             adjudicated=adjudication,
             sprt=test,
         )
-        live.games = contest.games
-        standing = contest.run(stores(record, jsonl), processes=concurrency, listen=live, warn=remark)
+        live.games = tournament.games
+        standings = tournament.run(stores(record, jsonl), processes=concurrency, listen=live, warn=remark)
     if json:
-        emit(as_dict(game, standing, test))
+        emit(as_dict(game, standings, test))
     else:
-        print(report(game, standing, test))
+        print(report(game, standings, test))
 
 
 def sequential(text: str) -> Sprt:
     """The test that `--sprt` asks for."""
-    from plyglot.tournament.strength import Sprt
+    from plyglot.tournament.sprt import Sprt
 
     number = r"\s*([+-]?\d+(?:\.\d+)?)\s*"
     found = re.fullmatch(f"{number},{number}", text)

@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from types import TracebackType
 
     from plyglot.core.game import Game
-    from plyglot.play.contest import Effort
+    from plyglot.play.game import PlayerStats
     from plyglot.tournament.records import Record
-    from plyglot.tournament.standing import Standing, Tally
-    from plyglot.tournament.strength import Sprt
+    from plyglot.tournament.sprt import Sprt
+    from plyglot.tournament.standings import Standings, Tally
 
 PAIRS = ("0", "1/2", "1", "3/2", "2")
 PLACES = 3
@@ -34,16 +34,16 @@ class Live(Waiting):
         self._done_before = self._done = 0
         self._begin = time.perf_counter()
 
-    def __call__(self, standing: Standing, record: Record | None) -> None:
-        self._done = standing.games
+    def __call__(self, standings: Standings, record: Record | None) -> None:
+        self._done = standings.games
         if record is None:
-            self._begin, self._done_before = time.perf_counter(), standing.games
-            if standing.games:
-                rest = "the match goes on from there" if standing.games < self.games else "none is left to play"
-                remark(f"{plural(standing.games, 'game')} on record: {rest}")
+            self._begin, self._done_before = time.perf_counter(), standings.games
+            if standings.games:
+                rest = "the match goes on from there" if standings.games < self.games else "none is left to play"
+                remark(f"{plural(standings.games, 'game')} on record: {rest}")
         elif self.emit:
             self.emit(record)
-        self.say(", ".join([f"game {standing.games:,} of {self.games:,}", *scores(standing, self.test), self._end()]))
+        self.say(", ".join([f"game {standings.games:,} of {self.games:,}", *scores(standings, self.test), self._end()]))
 
     def _end(self) -> str:
         """When all games will have been played if they go on as they went."""
@@ -68,47 +68,49 @@ def span(seconds: float) -> str:
     return f"{minutes}:{int(seconds % 60):02} min" if minutes < 60 else f"{minutes // 60}:{minutes % 60:02} h"
 
 
-def scores(standing: Standing, test: Sprt | None) -> list[str]:
+def scores(standings: Standings, test: Sprt | None) -> list[str]:
     """The state of a match in a few words."""
-    if len(standing.schedule.players) > 2:
+    if len(standings.schedule.players) > 2:
         return []
-    tally = standing.between(0, 1)
+    tally = standings.between(0, 1)
     parts = [f"+{tally.wins} ={tally.draws} -{tally.losses}", f"Elo {elo(tally)}"]
-    return [*parts, f"LLR {test.ratio(tally.pairs):+.2f}"] if test else parts
+    return [*parts, f"LLR {test.llr(tally.pairs):+.2f}"] if test else parts
 
 
 def elo(tally: Tally) -> str:
     """A difference in strength, with its error."""
-    found = tally.verdict
+    found = tally.estimate
     return f"{found.elo:+.0f} ± {found.elo_error:.0f}"
 
 
-def report(game: Game, standing: Standing, test: Sprt | None) -> str:
+def report(game: Game, standings: Standings, test: Sprt | None) -> str:
     """The end of a match, for people."""
-    two = len(standing.schedule.players) == 2
-    parts = [summary(standing), details(standing, test) if two else crosstable(standing)]
-    failures = [f"{player} {remark_} ({plural(n, 'game')})" for (player, remark_), n in standing.remarks.most_common(5)]
+    two = len(standings.schedule.players) == 2
+    parts = [summary(standings), details(standings, test) if two else crosstable(standings)]
+    failures = [
+        f"{player} {remark_} ({plural(n, 'game')})" for (player, remark_), n in standings.remarks.most_common(5)
+    ]
     return "\n\n".join([*parts, *(["\n".join(failures)] if failures else [])])
 
 
-def summary(standing: Standing) -> str:
+def summary(standings: Standings) -> str:
     """A row for each player: results, and what a move took."""
     head = ("player", "games", "won", "drawn", "lost", "score", "Elo", "s/move", "longest", "depth", "nodes/move")
     rows: list[tuple[object, ...]] = [head]
-    for number, spec in enumerate(standing.schedule.players):
-        tally, spent = standing.of(number), means(standing.efforts[number])
-        share = f"{100 * tally.verdict.score:.1f} %"
+    for number, spec in enumerate(standings.schedule.players):
+        tally, spent = standings.of(number), means(standings.stats[number])
+        share = f"{100 * tally.estimate.score:.1f} %"
         work = (f"{spent['seconds']:.4f}", f"{spent['longest']:.3f}", f"{spent['depth']:.1f}", spent["nodes"])
         rows.append((spec, tally.games, tally.wins, tally.draws, tally.losses, share, elo(tally), *work))
     return table(rows)
 
 
-def details(standing: Standing, test: Sprt | None) -> str:
+def details(standings: Standings, test: Sprt | None) -> str:
     """What else is known of a match of two."""
-    tally = standing.between(0, 1)
+    tally = standings.between(0, 1)
     pairs = ", ".join(f"{count} with {kind}" for count, kind in zip(tally.pairs, PAIRS, strict=True))
-    ends = ", ".join(f"{count} by {reason}" for reason, count in standing.reasons.most_common())
-    found = tally.verdict
+    ends = ", ".join(f"{count} by {reason}" for reason, count in standings.reasons.most_common())
+    found = tally.estimate
     lines: list[tuple[str, object]] = [
         ("Elo", f"{found.elo:+.1f} ± {found.elo_error:.1f} (95 %), the first is stronger: {found.superiority:.1%}"),
         ("pairs", f"{pairs} points"),
@@ -116,64 +118,64 @@ def details(standing: Standing, test: Sprt | None) -> str:
     ]
     if test:
         verdict = {"H1": f"{test.elo1:g} or more", "H0": f"{test.elo0:g} or less", None: "not decided"}
-        ratio = f"LLR {test.ratio(tally.pairs):+.2f} of {test.lower:.2f} to {test.upper:.2f}"
+        ratio = f"LLR {test.llr(tally.pairs):+.2f} of {test.lower:.2f} to {test.upper:.2f}"
         lines.append(("SPRT", f"{ratio}: the Elo difference is {verdict[test.decision(tally.pairs)]}"))
     return fields(lines)
 
 
-def crosstable(standing: Standing) -> str:
+def crosstable(standings: Standings) -> str:
     """Everyone's points against everyone; a player is a column's number."""
-    players = standing.schedule.players
+    players = standings.schedule.players
     rows: list[list[object]] = [["", *(f"{number}" for number in range(1, len(players) + 1)), "points"]]
     for player, spec in enumerate(players):
         points = [
-            "-" if other == player else f"{standing.between(player, other).points:g}" for other in range(len(players))
+            "-" if other == player else f"{standings.between(player, other).points:g}" for other in range(len(players))
         ]
-        rows.append([f"{player + 1}  {spec}", *points, f"{standing.of(player).points:g}"])
+        rows.append([f"{player + 1}  {spec}", *points, f"{standings.of(player).points:g}"])
     return table(rows)
 
 
-def as_dict(game: Game, standing: Standing, test: Sprt | None) -> dict[str, Any]:
+def as_dict(game: Game, standings: Standings, test: Sprt | None) -> dict[str, Any]:
     """The end of a match, for programs."""
-    answer: dict[str, Any] = {"game": game.spec, "games": standing.games}
-    if len(standing.schedule.players) == 2:
-        answer |= figures(standing.between(0, 1))
+    answer: dict[str, Any] = {"game": game.spec, "games": standings.games}
+    if len(standings.schedule.players) == 2:
+        answer |= figures(standings.between(0, 1))
     if test:
-        pairs = standing.between(0, 1).pairs
+        pairs = standings.between(0, 1).pairs
         bounds = {
             "elo0": test.elo0,
             "elo1": test.elo1,
             "lower": round(test.lower, PLACES),
             "upper": round(test.upper, PLACES),
         }
-        answer["sprt"] = bounds | {"llr": round(test.ratio(pairs), PLACES), "decision": test.decision(pairs)}
+        answer["sprt"] = bounds | {"llr": round(test.llr(pairs), PLACES), "decision": test.decision(pairs)}
     answer["players"] = [
-        {"player": spec} | figures(standing.of(number)) | means(standing.efforts[number])
-        for number, spec in enumerate(standing.schedule.players)
+        {"player": spec} | figures(standings.of(number)) | means(standings.stats[number])
+        for number, spec in enumerate(standings.schedule.players)
     ]
-    if len(standing.schedule.players) > 2:
-        everyone = range(len(standing.schedule.players))
-        answer["points"] = [[standing.between(a, b).points if a != b else None for b in everyone] for a in everyone]
-    answer["reasons"] = dict(standing.reasons)
-    answer["match"] = standing.schedule.identity
+    if len(standings.schedule.players) > 2:
+        everyone = range(len(standings.schedule.players))
+        answer["points"] = [[standings.between(a, b).points if a != b else None for b in everyone] for a in everyone]
+    answer["reasons"] = dict(standings.reasons)
+    answer["match"] = standings.schedule.identity
     return answer
 
 
-def means(effort: Effort) -> dict[str, Any]:
+def means(stats: PlayerStats) -> dict[str, Any]:
     """What a move took on average."""
-    moves = max(effort.moves, 1)
+    moves = max(stats.moves, 1)
     return {
-        "moves": effort.moves,
-        "seconds": round(effort.seconds / moves, 6),
-        "longest": round(effort.longest, 6),
-        "depth": round(effort.depth / moves, 2),
-        "nodes": effort.nodes // moves,
+        "moves": stats.moves,
+        "seconds": round(stats.seconds / moves, 6),
+        "longest": round(stats.longest, 6),
+        "depth": round(stats.depth / moves, 2),
+        "nodes": stats.nodes // moves,
     }
 
 
 def figures(tally: Tally) -> dict[str, Any]:
     """A tally's numbers."""
-    found = tally.verdict
+    found = tally.estimate
     return {
         "wins": tally.wins,
         "draws": tally.draws,

@@ -44,8 +44,8 @@ def nboard(
     from plyglot.engine.evaluations import evaluation
     from plyglot.engine.limit import Limit
     from plyglot.engine.options import Options
+    from plyglot.play.external import text_of
     from plyglot.play.nboard import NBoard
-    from plyglot.play.outside import text_of
 
     def say(line: str) -> None:
         with suppress(BrokenPipeError):  # no one listens: the end of stdin will follow

@@ -16,7 +16,7 @@ from plyglot.cli.output import styled
 if TYPE_CHECKING:
     from plyglot.core.board import Board
     from plyglot.engine.messages import Result
-    from plyglot.play.session import Session
+    from plyglot.play.terminal import TerminalGame
 
 DIM = "2"
 LEAST = 0.001
@@ -58,7 +58,7 @@ def play(
     from plyglot.engine.limit import Limit
     from plyglot.engine.options import Options
     from plyglot.play.clock import Clock, Clocks
-    from plyglot.play.session import Session
+    from plyglot.play.terminal import TerminalGame
 
     limit, options = Limit(seconds=seconds), Options(level=level, seed=seed)
     clocks, increment = None, 0.0
@@ -80,11 +80,11 @@ def play(
     def say(text: str, *, quiet: bool = False) -> None:
         print(dim(text) if quiet else text, flush=True)
 
-    session = Session(game.board(position), side, thinker, say, clocks)
-    session.run(typed(session))
+    terminal_game = TerminalGame(game.board(position), side, thinker, say, clocks)
+    terminal_game.run(typed(terminal_game))
 
 
-def typed(session: Session) -> Iterator[str]:
+def typed(terminal_game: TerminalGame) -> Iterator[str]:
     """The lines that someone types; shown where no terminal shows them."""
     terminal = bool(sys.stdin) and sys.stdin.isatty()
     if terminal:
@@ -92,7 +92,7 @@ def typed(session: Session) -> Iterator[str]:
             import readline  # noqa: F401 - lets `input` edit lines and bring earlier ones back
     while True:
         try:
-            line = input(session.prompt)
+            line = input(terminal_game.prompt)
         except (EOFError, UnicodeDecodeError, RuntimeError):  # the end, nothing that is text, no stdin at all
             print()
             return

@@ -1,0 +1,1 @@
+"""The engine: the best move of a board within a limit."""

@@ -1,4 +1,4 @@
-"""The engine: a game, a search and a limit in, the best move that can be found out. It knows nothing of any game."""
+"""The engine: the best move of a board within a limit. It knows nothing of any particular game."""
 
 from __future__ import annotations
 
@@ -15,27 +15,27 @@ from plyglot.core.errors import BadMove
 from plyglot.core.game import Game
 from plyglot.core.slots import EXACT_PLIES, FUTILITY_MARGIN
 from plyglot.core.types import INFINITY
-from plyglot.engine.crew import Crew
-from plyglot.engine.deepening import Deepening
-from plyglot.engine.ending import Ending, ending_search
-from plyglot.engine.lag import Lag
+from plyglot.engine.endgame import EndgameSearch, endgame_build
+from plyglot.engine.iterative_deepening import IterativeDeepening
+from plyglot.engine.latency import StopLatency
 from plyglot.engine.levels import LEVELS, choose
 from plyglot.engine.limit import Limit
 from plyglot.engine.messages import Listen, Result
 from plyglot.engine.options import STRONGEST, Options, kernel, middle_parts
-from plyglot.engine.plan import PLANNED
-from plyglot.engine.thinking import Thinking
+from plyglot.engine.search_session import SearchSession
+from plyglot.engine.threads import SearchThreads
+from plyglot.engine.time_plan import TIME_PLANS
 
 Book = Callable[[Board], str | None]
-"""An opening book: a move for a board that it knows."""
+"""Opening book: a move for a board that it knows, else None."""
 
-FIRST_LOOK, FIRST_DEPTH, ENDING_SHARE = 0.1, 8, 0.6
-"""Where the end may be seen, a tenth of the time, or so many plies, go to a move to fall back on; the end must be seen
-by the time that so much is used."""
+FIRST_SHARE, FIRST_DEPTH, ENDGAME_SHARE = 0.1, 8, 0.6
+"""In an endgame, a first search by estimates finds a move to fall back on, within this share of the time and this
+depth; the exact search must finish by the time that ENDGAME_SHARE is used."""
 
 
 class Engine:
-    """A player of one game. What it learns about one move helps with the next; a new game should `forget`.
+    """A search engine for one game. Its table is kept from move to move; call `forget` before a new game.
 
     >>> from plyglot.core.load import load
     >>> engine = Engine(load("tictactoe"))
@@ -44,26 +44,26 @@ class Engine:
     """
 
     def __init__(self, game: Game, options: Options | None = None, book: Book | None = None) -> None:
-        """Raises BadOption for options that the game does not have; compiles the searches."""
+        """Compile the searches. Raises BadOption for an evaluation that the game does not have."""
         self.game, self.options, self.book = game, options or Options(), book
         parts = middle_parts(game, self.options)
-        self._middle = build(kernel(self.options), game, parts)
-        self._ending = None if game.endless else Ending(game)
-        self._crew = Crew(self._middle, parts, self.options.megabytes, self.options.threads)
-        if self._ending:
-            self._crew.guests.append(self._ending.memory)
+        self._midgame = build(kernel(self.options), game, parts)
+        self._endgame = None if game.endless else EndgameSearch(game)
+        self._threads = SearchThreads(self._midgame, parts, self.options.megabytes, self.options.threads)
+        if self._endgame:
+            self._threads.attached.append(self._endgame.memory)
         self._margin = int(game.slots.get("FUTILITY_MARGIN", FUTILITY_MARGIN))
         self._exact_plies = int(game.slots.get("EXACT_PLIES", EXACT_PLIES))
-        self._chance = random.Random(self.options.seed)
-        self._lag = Lag()
-        self._thinking: Thinking | None = None
+        self._rng = random.Random(self.options.seed)
+        self._latency = StopLatency()
+        self._session: SearchSession | None = None
         self._pondering: threading.Thread | None = None
         self._one_at_a_time = threading.Lock()
 
     def think(self, board: Board, limit: Limit, listen: Listen | None = None, multipv: int = 1) -> Result:
-        """The best move within the limit. There is always one, however short the time.
+        """Find the best move within the limit. There is always one, however short the time.
 
-        `listen` is called with news about ten times a second; `multipv` asks for so many of the best lines.
+        `listen` is called with progress about ten times a second; `multipv` is the number of best lines to find.
         Raises BadMove if the game is over.
         """
         if board.over:
@@ -73,88 +73,88 @@ class Engine:
 
     def _think(self, board: Board, limit: Limit, listen: Listen | None = None, multipv: int = 1) -> Result:
         with self._one_at_a_time:
-            self._crew.begin(board)
-            self._thinking = Thinking(self._crew, board, limit, listen, multipv, self._lag)
+            self._threads.new_search(board)
+            self._session = SearchSession(self._threads, board, limit, listen, multipv, self._latency)
             try:
-                return self._result(self._thinking)
+                return self._result(self._session)
             finally:
-                self._thinking = None
+                self._session = None
 
     def stop(self) -> None:
-        """End the thought that is going on, from another thread; it answers with what it has."""
-        if thinking := self._thinking:
-            thinking.stop()
+        """Stop the running search, from another thread; `think` returns the best move found so far."""
+        if session := self._session:
+            session.stop()
 
     def ponder(self, board: Board) -> None:
-        """Think about a board in the background until the next call, so that the table knows what may come."""
+        """Search a board in the background until the next call, to fill the table with what may come."""
         self.stop_pondering()
         if not board.over:
             self._pondering = threading.Thread(target=self._ponder, args=(board,), name="plyglot ponder", daemon=True)
             self._pondering.start()
 
     def stop_pondering(self) -> None:
-        """End what `ponder` began."""
+        """Stop the search that `ponder` began."""
         thread = self._pondering
         if thread is None or thread is threading.current_thread():
             return
-        while thread.is_alive():  # it may not have begun to think yet
+        while thread.is_alive():  # its search may not have begun yet
             self.stop()
             thread.join(0.001)
         self._pondering = None
 
     def forget(self, seed: int | None = None) -> None:
-        """Begin a new game: nothing of the last is remembered. Chances depend on the seed, or that of the options."""
+        """Begin a new game: clear the table and all that was learned. The seed is that of the options if left out."""
         self.stop_pondering()
         with self._one_at_a_time:
-            self._crew.forget()
-        self._chance = random.Random(self.options.seed if seed is None else seed)
+            self._threads.forget()
+        self._rng = random.Random(self.options.seed if seed is None else seed)
 
     def _ponder(self, board: Board) -> None:
         self._think(board, Limit())
 
-    def _result(self, thinking: Thinking) -> Result:
-        board = thinking.board
+    def _result(self, session: SearchSession) -> Result:
+        board = session.board
         if self.book and (move := self.book(board)):
-            thinking.found(0, 0, [board.move(move)])
-            return thinking.result("book")
+            session.found(0, 0, [board.move(move)])
+            return session.result("book")
         if self.options.level < STRONGEST:
-            return self._at_level(thinking)
-        if thinking.hard is not None and len(board.moves()) == 1:
-            thinking.found(0, 0, board.legal())
-            return thinking.result("only")
-        if self._ending is not None and self._may_see_the_end(thinking):
-            self._deepening(thinking).run(share=FIRST_LOOK, most=FIRST_DEPTH)
-            if self._ending.run(thinking, ENDING_SHARE):
-                return thinking.result("ending")
-        PLANNED[self.options.plan](thinking, partial(self._deepening, thinking))
-        return thinking.result("middle")
+            return self._at_level(session)
+        if session.hard is not None and len(board.moves()) == 1:
+            session.found(0, 0, board.legal())
+            return session.result("only")
+        if self._endgame is not None and self._is_endgame(session):
+            self._deepening(session).run(share=FIRST_SHARE, max_depth=FIRST_DEPTH)
+            if self._endgame.run(session, ENDGAME_SHARE):
+                return session.result("ending")
+        TIME_PLANS[self.options.plan](session, partial(self._deepening, session))
+        return session.result("middle")
 
-    def _deepening(self, thinking: Thinking) -> Deepening:
+    def _deepening(self, session: SearchSession) -> IterativeDeepening:
         width = self._margin if self.options.has("aspiration") else INFINITY
-        return Deepening(self._middle, thinking, width)
+        return IterativeDeepening(self._midgame, session, width)
 
-    def _may_see_the_end(self, thinking: Thinking) -> bool:
-        plies, limit = thinking.plies, thinking.limit
+    def _is_endgame(self, session: SearchSession) -> bool:
+        plies, limit = session.plies, session.limit
         return plies <= self._exact_plies + limit.doublings(plies) and (limit.depth is None or limit.depth >= plies)
 
-    def _at_level(self, thinking: Thinking) -> Result:
-        """A look at all moves, and a choice."""
+    def _at_level(self, session: SearchSession) -> Result:
+        """Search all moves, and pick one as the level does."""
         level = LEVELS[self.options.level - 1]
-        thinking.multipv = len(thinking.board.moves())
-        depth = min(level.depth, thinking.limit.depth or level.depth)
-        thinking.limit = msgspec.structs.replace(thinking.limit, depth=depth)
-        deepening = self._deepening(thinking)
-        budget, (thinking.soft, thinking.hard) = (thinking.soft, thinking.hard), (None, None)
-        deepening.run(most=1)  # every move is looked at, however short the time: no win in one is missed
-        thinking.soft, thinking.hard = budget
+        session.multipv = len(session.board.moves())
+        depth = min(level.depth, session.limit.depth or level.depth)
+        session.limit = msgspec.structs.replace(session.limit, depth=depth)
+        deepening = self._deepening(session)
+        budget, (session.soft, session.hard) = (session.soft, session.hard), (None, None)
+        deepening.run(max_depth=1)  # all moves, however short the time: no win in one is missed
+        session.soft, session.hard = budget
         deepening.run()
-        chosen = choose(tuple(thinking.lines), level, self._margin, self._chance)
-        thinking.lines = [chosen, *(line for line in thinking.lines if line is not chosen)]
-        return thinking.result("level")
+        chosen = choose(tuple(session.lines), level, self._margin, self._rng)
+        session.lines = [chosen, *(line for line in session.lines if line is not chosen)]
+        return session.result("level")
 
 
 def think(board: Board, seconds: float, listen: Listen | None = None) -> Result:
-    """The best move that can be found in so many seconds. There is always one, however short the time.
+    """Find the best move within so many seconds. There is always one, however short the time.
 
     Raises BadMove if the game is over.
 
@@ -166,8 +166,8 @@ def think(board: Board, seconds: float, listen: Listen | None = None) -> Result:
 
 
 def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
-    """What an engine compiles unless told otherwise, for `warmup`."""
-    usual = Options()
-    yield "think", partial(build, kernel(usual), game, middle_parts(game, usual))
+    """The builds of an engine with default options, for `warmup`."""
+    default = Options()
+    yield "think", partial(build, kernel(default), game, middle_parts(game, default))
     if not game.endless:
-        yield "think, ending", ending_search(game)
+        yield "think, endgame", endgame_build(game)

@@ -1,8 +1,8 @@
-"""Levels: from a beginner who sees a move ahead and is often mistaken to the best that the engine can do.
+"""Skill levels: from a beginner who looks one ply ahead and often errs, to full strength.
 
-A level below the highest looks at all moves to a small depth, and then chooses one by chance: the worse a move is than
-the best, the less likely. How much worse counts as a mistake worth making, the temperature, is measured by what one
-ply seldom changes an estimate by (the game's FUTILITY_MARGIN), so that levels mean the same in every game.
+A level below the highest searches all moves to a small depth and then picks one at random: the worse a move is than
+the best, the less likely (a softmax of the scores). The temperature is in units of the game's FUTILITY_MARGIN, so that
+levels mean the same in every game.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from plyglot.engine.messages import Info
 
 @dataclass(frozen=True)
 class Level:
-    """How a level plays."""
+    """Depth and temperature of a level."""
 
     depth: int
-    """How many plies it looks ahead."""
+    """Search depth in plies."""
     temperature: float
-    """How far from the best its moves are, in FUTILITY_MARGINs."""
+    """How much worse than the best its moves tend to be, in FUTILITY_MARGINs."""
     sees_wins: bool = True
-    """Whether it never misses a win that it has seen."""
+    """Whether it always plays a win that it has seen."""
 
 
 LEVELS = (
@@ -41,8 +41,8 @@ LEVELS = (
 """Levels 1 to 9; level 10 is the engine itself."""
 
 
-def choose(lines: tuple[Info, ...], level: Level, margin: int, chance: random.Random) -> Info:
-    """One of the lines, which are all moves there are, the best first.
+def choose(lines: tuple[Info, ...], level: Level, margin: int, rng: random.Random) -> Info:
+    """Pick one of the lines, which are all legal moves, the best first.
 
     >>> best, other = (Info(1, score, (name,), 0, 0.0, 0, 0) for name, score in (("a", 50), ("b", -50)))
     >>> chosen = [choose((best, other), LEVELS[0], 60, random.Random(seed)).pv[0] for seed in range(100)]
@@ -55,6 +55,6 @@ def choose(lines: tuple[Info, ...], level: Level, margin: int, chance: random.Ra
     if level.temperature == 0 or (level.sees_wins and best.score > MARGIN_SCORE):
         return best
     scale = level.temperature * max(margin, 1)
-    worse = [min(best.score, MARGIN_SCORE) - min(line.score, MARGIN_SCORE) for line in lines]
-    worth = [math.exp(-min(less / scale, 700.0)) for less in worse]
-    return chance.choices(lines, worth)[0]
+    deficits = [min(best.score, MARGIN_SCORE) - min(line.score, MARGIN_SCORE) for line in lines]
+    weights = [math.exp(-min(deficit / scale, 700.0)) for deficit in deficits]
+    return rng.choices(lines, weights)[0]

@@ -1,4 +1,4 @@
-"""How long to think about a move, and how much of a clock to spend on it."""
+"""Search limits, and time management: how much of a clock to spend on a move."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ import msgspec
 from plyglot.core.errors import BadOption
 
 LONGEST = 86_400.0
-"""A day: no clock and no move takes longer."""
+"""Seconds: no clock and no move may take more than a day."""
 
 MOST = 1 << 60
-"""More nodes, or plies, than anyone can wait for."""
+"""The largest limit of nodes or plies; no one can wait for as many."""
 
 LEAST_MOVES, MOST_MOVES = 8, 30
-"""However long the game may still be, a clock is divided among so many of one's moves."""
+"""Bounds on the number of moves that a clock is divided among, however long the game may still be."""
 
 NODES_A_SECOND = 10_000_000
-"""What a limit of nodes is worth in time, about."""
+"""Rough search speed, to convert a node limit into time."""
 
 OVERHEAD = 0.01
-"""Seconds of a clock that no move is given: what passes between the answer and the clock's being stopped."""
+"""Move overhead: seconds of a clock kept back for the delay between the answer and the clock's being stopped."""
 
 
 class Limit(msgspec.Struct, frozen=True):
-    """When a search must end: at the first of what is given; with nothing given, when it is told to stop.
+    """When a search must end: at the first limit that is reached; without any, when it is stopped.
 
-    `seconds` is for this move; `clock` is what is left for all moves to come, with `increment` added after each.
+    `seconds` is the time for this move; `clock` is the time left for all moves to come, and `increment` what each adds.
 
     >>> Limit(seconds=0.5).budget(plies=40)
     (0.5, 0.5)
@@ -46,20 +46,18 @@ class Limit(msgspec.Struct, frozen=True):
     nodes: int | None = None
 
     def __post_init__(self) -> None:
-        for name in ("seconds", "clock"):
-            value = getattr(self, name)
+        for name, value in (("time", self.seconds), ("clock", self.clock)):
             if value is not None and not 0 < value <= LONGEST:
-                raise BadOption(f"{name} {value:g} is no time to think: more than 0 seconds, at most {LONGEST:g}")
+                raise BadOption(f"{name} must be more than 0 and at most {LONGEST:g} seconds, not {value:g}")
         if not 0 <= self.increment <= LONGEST:
-            raise BadOption(f"an increment of {self.increment:g} seconds cannot be: 0 or more, at most {LONGEST:g}")
-        for name in ("depth", "nodes"):
-            value = getattr(self, name)
-            if value is not None and not 1 <= value <= MOST:
-                raise BadOption(f"{name} {value} is no limit: from 1 to {MOST}")
+            raise BadOption(f"increment must be 0-{LONGEST:g} seconds, not {self.increment:g}")
+        for name, count in (("depth", self.depth), ("nodes", self.nodes)):
+            if count is not None and not 1 <= count <= MOST:
+                raise BadOption(f"{name} must be 1-{MOST}, not {count}")
 
     def budget(self, plies: int) -> tuple[float | None, float | None]:
-        """Seconds for this move if at most so many plies are still to come: what it should take, and when it must end.
-        (None, None) if time does not matter."""
+        """Soft and hard limit of this move in seconds, if at most so many plies are to come; (None, None) if time does
+        not matter."""
         if self.clock is None:
             return self.seconds, self.seconds
         moves = min(max(plies // 2, LEAST_MOVES), MOST_MOVES)
@@ -71,7 +69,7 @@ class Limit(msgspec.Struct, frozen=True):
         return soft, hard
 
     def doublings(self, plies: int) -> float:
-        """How often a second must be doubled to make what this move should take; below 0 if it takes less.
+        """The soft limit as a power of two: log2 of its seconds, or of those that the node limit takes.
 
         >>> Limit(seconds=4).doublings(plies=20), Limit(seconds=0.25).doublings(plies=20), Limit().doublings(plies=20)
         (2.0, -2.0, 0.0)

@@ -1,4 +1,4 @@
-"""What an engine says: news while it thinks, and its answer. The same for Python, the command line and the web."""
+"""Engine messages, the same for Python, the command line and the web: `Info` during a search, `Result` at its end."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import msgspec
 
 
 class Info(msgspec.Struct, frozen=True, tag="info"):
-    """News of a running search: one of the best lines, as far as it is known."""
+    """Progress of a running search: one of its best lines so far."""
 
     depth: int
     score: int
@@ -17,9 +17,9 @@ class Info(msgspec.Struct, frozen=True, tag="info"):
     nodes: int
     seconds: float
     nps: int
-    """Nodes a second."""
+    """Nodes per second."""
     hashfull: int
-    """How full the table is, in thousandths."""
+    """How full the transposition table is, in thousandths."""
     rank: int = 1
     """1 for the best line, 2 for the second best, ..."""
     exact: bool = False
@@ -27,7 +27,7 @@ class Info(msgspec.Struct, frozen=True, tag="info"):
 
 
 class Result(msgspec.Struct, frozen=True, tag="result"):
-    """A move and the reasons for it."""
+    """The best move, and what the search says of it."""
 
     best: str
     score: int
@@ -40,10 +40,10 @@ class Result(msgspec.Struct, frozen=True, tag="result"):
     """Whether the score is seen to the end of the game, so that the move keeps its outcome for certain."""
     phase: str = "middle"
     """Where the move comes from: `book`, `middle` (a search with estimates), `ending` (a search to the end), `only`
-    (there is no other), or `level` (a choice among good and less good moves)."""
+    (a forced move), or `level` (a random choice, weighted by score)."""
     lines: tuple[Info, ...] = ()
-    """The best lines, the best first: as many as were asked for."""
+    """The best lines, best first: as many as `multipv` asked for."""
 
 
 Listen = Callable[[Info], None]
-"""Called with news while a search runs, in the thread that asked for it."""
+"""Called with each Info while a search runs, in the thread that called `think`."""

@@ -1,4 +1,4 @@
-"""How an engine is set up."""
+"""Engine options: evaluation, level, threads, table size, and which parts of the search to use."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from plyglot.search.parts.transposition import aged_tiers, shared, table
 from plyglot.search.scores import estimate
 
 STRONGEST = 10
-"""The level of an engine that does its best."""
+"""The highest level: full strength."""
 
 PLANS = ("plain", "lecture")
-"""How the time for a move is divided: all of it to deepening, or as lecture 002 has it."""
+"""Time plans: all of a move's time to iterative deepening, or divided as in lecture 002."""
 
 CHOSEN = (
     "static",
@@ -39,68 +39,69 @@ CHOSEN = (
     "quiescence",
     "extension",
 )
-"""The parts of a playing search, in the order in which they are bound."""
+"""The parts of the engine's search, in binding order."""
 
 EVERYTHING = "everything"
 REMOVABLE = (*CHOSEN, "table", "aspiration", "pvs", EVERYTHING)
-"""What can be left out: a part; the table; the windows about the last score; the test of all moves but the first, which
-makes it alpha-beta; or all of these, which leaves alpha-beta one ply deeper each time."""
+"""What `without` can name: a part; the transposition table; aspiration windows; the null-window searches of PVS, which
+leaves alpha-beta; or everything, which leaves plain alpha-beta with iterative deepening."""
 
 LASTING_TABLE = (table, aged_tiers, shared, hint)
-"""A table that threads share and that lives through a game."""
+"""The parts of a transposition table that threads share and that is kept from move to move."""
 
-EXCEPT_FOR_STUDY = {"STATIC_DEPTH": 4}
-"""Numbers of parts that differ in play: near the horizon an order that counts replies costs more than it saves."""
+DEFAULTS_IN_PLAY = {"STATIC_DEPTH": 4}
+"""Parameters with another default in play: near the horizon, static move ordering costs more than it saves."""
 
-VARIABLE = numbers_of(module for name in CHOSEN for module in PARTS[name])
-"""The numbers of those parts that may be set."""
+TUNABLE = numbers_of(module for name in CHOSEN for module in PARTS[name])
+"""The parameters of those parts, which can be set."""
 
 MOST_THREADS, MOST_MEGABYTES = 64, 65_536
 
 
 class Options(msgspec.Struct, frozen=True):
-    """What may be chosen about an engine.
+    """Options of an engine.
 
     >>> Options(level=3).level
     3
     >>> Options(plan="none")
     Traceback (most recent call last):
-    plyglot.core.errors.BadOption: there is no plan 'none': choose from plain, lecture
+    plyglot.core.errors.BadOption: plan must be plain or lecture, not 'none'
     """
 
     evaluate: str = STANDARD
-    """An evaluation by name."""
+    """Name of the evaluation, or path of a learned one."""
     level: int = STRONGEST
-    """1 to 10: from a beginner's play to the best."""
+    """Playing strength, 1 (beginner) to 10 (full strength)."""
     seed: int | None = None
-    """What the chances of lower levels depend on; None for others each time."""
+    """Random seed of levels below 10; None for another one each time."""
     plan: str = "plain"
-    """How the time for a move is divided: one of PLANS."""
+    """Time plan, one of PLANS."""
     threads: int = 1
+    """Search threads."""
     megabytes: int = 64
-    """The size of the table."""
+    """Size of the transposition table."""
     without: tuple[str, ...] = ()
-    """What to leave out of the search, of REMOVABLE."""
+    """Parts to leave out of the search, of REMOVABLE."""
     numbers: tuple[tuple[str, int], ...] = ()
-    """Numbers of parts that are not to be as they are: pairs such as ("NULL_REDUCTION", 3)."""
+    """Parameters of parts to set: pairs such as ("NULL_REDUCTION", 3)."""
 
     def __post_init__(self) -> None:
         if not 1 <= self.level <= STRONGEST:
-            raise BadOption(f"there is no level {self.level}: choose from 1 to {STRONGEST}")
+            raise BadOption(f"level must be 1-{STRONGEST}, not {self.level}")
         if self.plan not in PLANS:
-            raise BadOption(f"there is no plan {self.plan!r}: choose from {', '.join(PLANS)}")
+            raise BadOption(f"plan must be {' or '.join(PLANS)}, not {self.plan!r}")
         if not 1 <= self.threads <= MOST_THREADS:
-            raise BadOption(f"{self.threads} threads cannot be: choose from 1 to {MOST_THREADS}")
+            raise BadOption(f"threads must be 1-{MOST_THREADS}, not {self.threads}")
         if not 1 <= self.megabytes <= MOST_MEGABYTES:
-            raise BadOption(f"a table of {self.megabytes} megabytes cannot be: choose from 1 to {MOST_MEGABYTES}")
+            raise BadOption(f"memory must be 1-{MOST_MEGABYTES} MB, not {self.megabytes}")
         for name in self.without:
             if name not in REMOVABLE:
-                raise BadOption(f"there is no {name!r} to leave out: choose from {', '.join(REMOVABLE)}")
+                raise BadOption(f"without: unknown part {name!r}: choose from {', '.join(REMOVABLE)}")
         for name, value in self.numbers:
-            if name not in VARIABLE:
-                raise BadOption(f"no part of the engine has a number {name}: there are {', '.join(VARIABLE)}")
+            if name not in TUNABLE:
+                raise BadOption(f"unknown parameter {name}: choose from {', '.join(TUNABLE)}")
             if not 0 <= value <= LARGEST_NUMBER:
-                raise BadOption(f"{name} cannot be {value}: choose from 0 to {LARGEST_NUMBER}")
+                raise BadOption(f"{name} must be 0-{LARGEST_NUMBER}, not {value}")
 
     def has(self, name: str) -> bool:
         """Whether something of REMOVABLE is in the search.
@@ -112,18 +113,18 @@ class Options(msgspec.Struct, frozen=True):
 
 
 def always(game: Game) -> tuple[ModuleType, ...]:
-    """The parts that every search of an engine has: what tells of the best line, and of the end."""
+    """The parts that every engine search has: estimates, principal variation, root, and repetition where it occurs."""
     return (estimate, line, root, *((repetition,) if game.endless else ()))
 
 
 def middle_parts(game: Game, options: Options) -> tuple[ModuleType, ...]:
-    """The parts of an engine's search with estimates."""
+    """The parts of the midgame search, whose leaves are estimates."""
     chosen = [module for name in CHOSEN if options.has(name) for module in PARTS[name]]
     tables = LASTING_TABLE if options.has("table") else ()
-    of_parts: dict[str, Any] = EXCEPT_FOR_STUDY | dict(options.numbers)
+    of_parts: dict[str, Any] = DEFAULTS_IN_PLAY | dict(options.numbers)
     return (*chosen, *tables, *always(game), evaluation(game, options.evaluate), numbers(**of_parts))
 
 
 def kernel(options: Options) -> Callable[..., int]:
-    """What searches."""
+    """The search kernel."""
     return pvs if options.has("pvs") else alphabeta

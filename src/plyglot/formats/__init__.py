@@ -1,0 +1,1 @@
+"""Files of Othello games: GGF, WTHOR, OBF and transcripts."""

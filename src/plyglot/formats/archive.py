@@ -1,4 +1,4 @@
-"""Archives of files of games: tar, packed or not, as the WTHOR base is handed on."""
+"""Tar archives of game files, compressed or not, as the WTHOR base is distributed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NAME = re.compile(r"\.(tar|tar\.(xz|gz|bz2)|txz|tgz|tbz2?)$", re.IGNORECASE)
 
 
 def is_archive(path: Path) -> bool:
-    """Whether a file's name says so.
+    """Whether a file's name is that of an archive.
 
     >>> is_archive(Path("wthor.tar.xz")), is_archive(Path("games.txt"))
     (True, False)
@@ -23,10 +23,10 @@ def is_archive(path: Path) -> bool:
 
 
 def files_in(path: Path) -> list[tuple[str, bytes]]:
-    """The names and contents of the files in an archive, in the order of their names. Raises BadRecord, OSError.
+    """The names and contents of the files in an archive, sorted by name. Raises BadRecord, OSError.
 
-    Python reads an archive that was cut short between two files as if it were whole: so this looks for the empty block
-    after the last one, and reads what follows, where the packing's own check is.
+    Python reads an archive that was cut short between two files as if it were whole, so this looks for the empty block
+    after the last file, and reads to the end, where the compression has its checksum.
     """
     try:
         with tarfile.open(path) as archive:
@@ -35,14 +35,14 @@ def files_in(path: Path) -> list[tuple[str, bytes]]:
             assert archive.fileobj is not None
             archive.fileobj.seek(archive.offset)
             if archive.fileobj.read(-1)[: tarfile.BLOCKSIZE] != bytes(tarfile.BLOCKSIZE):
-                raise BadRecord(f"{path}: is damaged: the archive ends too early")
+                raise BadRecord(f"{path}: corrupt archive: it ends too early")
     except (tarfile.TarError, EOFError, lzma.LZMAError, zlib.error) as error:
-        raise BadRecord(f"{path}: is damaged: this is no archive, or not all of one") from error
+        raise BadRecord(f"{path}: corrupt archive: not a tar file, or not a whole one") from error
     return sorted(contents)
 
 
 def taken(archive: tarfile.TarFile, member: tarfile.TarInfo) -> bytes:
-    """A member's content."""
+    """The contents of a member."""
     stream = archive.extractfile(member)
     assert stream is not None  # it is a file
     return stream.read()

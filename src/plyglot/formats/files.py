@@ -1,4 +1,4 @@
-"""Files of games, by the format that their names end in."""
+"""Read and write files of games, in the format of their extension."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
-from plyglot.core.errors import BadOption, BadRecord, InputError
+from plyglot.core.errors import BadFile, BadOption, BadRecord, InputError
 from plyglot.core.files import written_whole
 from plyglot.formats import ggf, obf, transcript, wthor
 from plyglot.formats.archive import files_in, is_archive
@@ -18,7 +18,7 @@ from plyglot.formats.record import USUAL_GAME, GameRecord
 
 @dataclass(frozen=True)
 class Format:
-    """How a kind of file is read and written."""
+    """A file format: its reader and writer."""
 
     idea: str
     read: Callable[[IO[bytes], RecordFile], Iterator[GameRecord]]
@@ -26,39 +26,41 @@ class Format:
 
 
 FORMATS = {
-    "ggf": Format("games, as GGS and NBoard have them", ggf.read, ggf.write),
+    "ggf": Format("games of GGS and NBoard", ggf.read, ggf.write),
     "wtb": Format("games of the WTHOR base", wthor.read, wthor.write),
-    "obf": Format("positions, and what their moves are worth", obf.read, obf.write),
-    "txt": Format("transcripts: f5d6c3, a game on each line", transcript.read, transcript.write),
+    "obf": Format("positions, with the scores of their moves", obf.read, obf.write),
+    "txt": Format("transcripts: f5d6c3, one game a line", transcript.read, transcript.write),
 }
 
 
 def ending_of(name: str) -> str:
-    """What a file's name ends in, in small letters."""
+    """The extension of a file's name, in lower case."""
     return Path(name).suffix[1:].lower()
 
 
 def format_of(path: Path, name: str = "") -> Format:
-    """The format of this name, else the one that a file's name ends in. Raises BadOption.
+    """The format of this name, else of the file name's extension. Raises BadOption for an unknown name,
+    BadFile for a file whose name does not tell.
 
     >>> format_of(Path("WTH_2001.WTB")).idea
     'games of the WTHOR base'
     """
     chosen = name or ending_of(path.name)
     if chosen not in FORMATS:
-        where = f"{name!r} is no format" if name else f"{path}: its name does not tell the format"
-        raise BadOption(f"{where}: choose from {', '.join(FORMATS)}")
+        if name:
+            raise BadOption(f"unknown format {name!r}: choose from {', '.join(FORMATS)}")
+        raise BadFile(f"{path}: unknown format: choose from {', '.join(FORMATS)}")
     return FORMATS[chosen]
 
 
 def check_readable(path: Path, name: str = "") -> None:
-    """Raise BadOption if neither a name of a format nor a file's own name tells how it is read."""
+    """Raise BadOption or BadFile if neither the name of a format nor the file's own name tells how to read it."""
     if not is_archive(path):
         format_of(path, name)
 
 
 def holds_games(path: Path) -> bool:
-    """Whether a file's name says that `read_games` can read it.
+    """Whether `read_games` can read a file, by its name.
 
     >>> holds_games(Path("wthor.tar.xz")), holds_games(Path("games.sqlite"))
     (True, False)
@@ -67,10 +69,10 @@ def holds_games(path: Path) -> bool:
 
 
 def read_games(path: Path, name: str = "", *, game: str = USUAL_GAME, on_bad: OnBad = refuse) -> Iterator[GameRecord]:
-    """The games of a file, or of all such files in an archive, one after the other, each of them legal.
+    """Read the games of a file, or of all game files in an archive, one by one; every move is checked.
 
-    `game` says which variant transcripts and positions are of. Raises BadRecord at the first bad game, with its place,
-    unless `on_bad` does something else.
+    `game` is the variant of transcripts and positions. Raises BadFile if the file cannot be read, BadRecord at the
+    first bad game, with its place, unless `on_bad` does something else.
     """
     for inner, stream in opened(path, name):
         with stream:
@@ -78,7 +80,7 @@ def read_games(path: Path, name: str = "", *, game: str = USUAL_GAME, on_bad: On
 
 
 def opened(path: Path, name: str) -> list[tuple[Path, IO[bytes]]]:
-    """A file and its bytes; of an archive, the files of games in it, or those of the format that is named."""
+    """Open a file; of an archive, all game files in it, or those of the format that is named."""
     readable = [name] if name else FORMATS
     try:
         check_readable(path, name)
@@ -88,20 +90,21 @@ def opened(path: Path, name: str) -> list[tuple[Path, IO[bytes]]]:
     except InputError:
         raise
     except (OSError, ValueError) as error:
-        raise BadOption(f"{path}: cannot be read: {getattr(error, 'strerror', None) or error}") from error
+        raise BadFile(f"{path}: cannot be read: {getattr(error, 'strerror', None) or error}") from error
     if not inside:
-        raise BadRecord(f"{path}: the archive has no file of games, such as .wtb")
+        raise BadRecord(f"{path}: no game files in the archive, such as .wtb")
     return [(inner, io.BytesIO(content)) for inner, content in inside]
 
 
 def write_games(path: Path, records: Iterable[GameRecord], name: str = "", *, on_bad: OnBad = refuse) -> int:
-    """Write games to a file; how many. Nothing is there before all is: a failure leaves what was.
+    """Write games to a file; returns how many. A failure leaves the old file as it was.
 
-    Raises BadRecord for a game that the format cannot hold, unless `on_bad` does something else.
+    Raises BadFile if the file cannot be written, BadRecord for a game that the format cannot hold, unless `on_bad` does
+    something else.
     """
     chosen = format_of(path, name)
     try:
         with written_whole(path) as stream:
             return chosen.write(stream, records, RecordFile(path, on_bad))
     except OSError as error:
-        raise BadOption(f"{path}: cannot be written: {error.strerror or error}") from error
+        raise BadFile(f"{path}: cannot be written: {error.strerror or error}") from error

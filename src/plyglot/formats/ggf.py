@@ -3,8 +3,8 @@
 Properties that are read and written: GM, PC (place), DT (date), PB PW (players), RB RW (ratings), TI (time), TY (type),
 RE (Black's result, and why the game ended: `:r` resigned, `:t` time, `:s` agreed), BO (board), B W (moves, each with a
 score and seconds). Others, such as komi's, are skipped. Tolerated, because files in the wild have it: the number of
-games before each that GGS's archives write, games over several lines or several on one, no GM, no BO, passes left out,
-scores and times that are no numbers.
+games that GGS's archives write before each game, games over several lines or several on one, no GM, no BO, passes left
+out, scores and times that are not numbers.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ PROPERTY = re.compile(r"([A-Za-z]+)\s*\[([^\]]*)\]")
 VALUE = re.compile(r"\[[^\]]*\]")
 RESULT = re.compile(r"([+-]?\d+(?:\.\d*)?)(?::([a-z]))?", re.IGNORECASE)
 LONGEST = 1 << 16
-"""Characters of a game; the longest that GGS has are a tenth of it."""
+"""Maximum length of a game in characters; the longest on GGS have a tenth of it."""
 
 SIZES = (4, 6, 8)
 ENDINGS = {"r": "resigned", "t": "time", "s": "agreed"}
@@ -38,7 +38,7 @@ FLAGS = {ending: flag for flag, ending in ENDINGS.items()}
 
 
 def read(stream: IO[bytes], file: RecordFile) -> Iterator[GameRecord]:
-    """The games of a file."""
+    """Read the games of a file."""
     for line, text in games(stream, file):
         try:
             record = parse(text)
@@ -49,7 +49,7 @@ def read(stream: IO[bytes], file: RecordFile) -> Iterator[GameRecord]:
 
 
 def games(stream: IO[bytes], file: RecordFile) -> Iterator[tuple[int, str]]:
-    """The text of each game, with the number of the line on which it begins."""
+    """The text of each game, with the number of its first line."""
     pending, begin = "", 1
     for number, line in text_lines(stream, file):
         begin = begin if pending else number
@@ -70,17 +70,17 @@ def games(stream: IO[bytes], file: RecordFile) -> Iterator[tuple[int, str]]:
 
 
 def damage(text: str) -> str:
-    """What is wrong with a text that is not a whole game; empty if more may follow."""
+    """What is wrong with a text that is not a whole game; empty if it may go on."""
     if not text.startswith("(;") and text.strip() != "(":
-        return f"{shortened(text)} is no game: games begin with (;"
+        return f"{shortened(text)} is not a game: games begin with (;"
     bare = VALUE.sub("", text)
     if ";)" in bare or "(;" in bare[2:] or len(text) > LONGEST:
-        return f"the game {shortened(text)} is damaged: (; properties such as B[F5] and ;) make one"
+        return f"the game {shortened(text)} is malformed: write (; properties such as B[F5] and ;)"
     return ""
 
 
 def parse(text: str, referee: Referee | None = None) -> GameRecord:
-    """The game that a text tells of. Raises BadRecord.
+    """Parse a game. Raises BadRecord.
 
     >>> parse("(;GM[Othello]PB[a]PW[b]TY[8]RE[+2.00:t]B[F5/1.5/3]W[d6];)").moves
     ('f5', 'd6')
@@ -90,10 +90,10 @@ def parse(text: str, referee: Referee | None = None) -> GameRecord:
     properties = [(name.upper(), " ".join(value.split())) for name, value in PROPERTY.findall(text)]
     of = dict(reversed(properties))
     if of.get("GM", USUAL_GAME).lower() != USUAL_GAME:
-        raise BadRecord(f"this is a game of {of['GM']}: games of Othello can be read")
+        raise BadRecord(f"this is a game of {of['GM']}: only Othello can be read")
     kind = re.fullmatch(r"(\d*)(.*)", of.get("TY", ""))
     if kind and "a" in kind[2].lower():
-        raise BadRecord(f"TY[{of['TY']}] is the game in which fewest discs win: games of Othello can be read")
+        raise BadRecord(f"TY[{of['TY']}] is anti-Othello, where the fewest discs win: only Othello can be read")
     spec, pos, side = beginning(of["BO"] if "BO" in of else f"{(kind and kind[1]) or 8}")
     referee = referee or referee_of(spec)
     if referee.game.spec != spec:
@@ -119,16 +119,16 @@ def parse(text: str, referee: Referee | None = None) -> GameRecord:
 
 @lru_cache(maxsize=1_024)
 def beginning(board: str) -> tuple[str, Position, int]:
-    """The game's spec, position and side of a BO property, or of a size alone. Raises BadRecord."""
+    """Spec, position and side to move of a BO property, or of a size alone. Raises BadRecord."""
     size, _, squares = board.partition(" ")
     if size not in map(str, SIZES):
-        raise BadRecord(f"BO[{shortened(board)[1:-1]}]: boards have {', '.join(map(str, SIZES))} squares a side")
+        raise BadRecord(f"BO[{shortened(board)[1:-1]}]: the board must be 4x4, 6x6 or 8x8")
     spec = USUAL_GAME if size == "8" else f"{USUAL_GAME}:{size}x{size}"
     game = referee_of(spec).game
     if not squares:
         return spec, game.start, FIRST
     if len(squares.replace(" ", "")) != int(size) ** 2 + 1:
-        raise BadRecord(f"BO[{shortened(board)[1:-1]}]: {int(size) ** 2} squares and the side to move are needed")
+        raise BadRecord(f"BO[{shortened(board)[1:-1]}]: expected {int(size) ** 2} squares and the side to move")
     pos, side = position_in(game, squares)
     return spec, pos, side
 
@@ -136,19 +136,19 @@ def beginning(board: str) -> tuple[str, Position, int]:
 def played(
     referee: Referee, pos: Position, side: int, given: list[tuple[str, str]]
 ) -> tuple[tuple[str, ...], tuple[Thought, ...]]:
-    """All plies, and what was noted beside them. Raises BadRecord."""
+    """All plies, with the notes on them. Raises BadRecord."""
     numbers: list[int] = []
     for place, (name, value) in enumerate(given, 1):
         number = number_of(value.partition("/")[0])
         if number is None:
-            raise BadRecord(f"move {place}: {name}[{value}] is no move")
+            raise BadRecord(f"move {place}: {name}[{value}] is not a move")
         numbers.append(number)
     replayed = referee.replay(pos, side, numbers)
     thoughts: list[Thought] = []
     place = 0
     for ply, number in enumerate(replayed.moves):
         if number == PASS and numbers[place] != PASS:
-            thoughts.append(Thought())  # a pass that the file leaves out
+            thoughts.append(Thought())  # a pass that the file left out
             continue
         name, value = given[place]
         if name != "BW"[(side + ply) % 2]:
@@ -160,7 +160,7 @@ def played(
 
 
 def decimal(text: str) -> float | None:
-    """A number, or None.
+    """Parse a number; None if the text is not one.
 
     >>> decimal("+1.50"), decimal(""), decimal("nan")
     (1.5, None, None)
@@ -173,7 +173,7 @@ def decimal(text: str) -> float | None:
 
 
 def result(text: str) -> tuple[float | None, str]:
-    """Black's result, and why the game ended.
+    """Parse Black's result, and why the game ended.
 
     >>> result("-12.00:r"), result("?")
     ((-12.0, 'resigned'), (None, ''))
@@ -183,7 +183,7 @@ def result(text: str) -> tuple[float | None, str]:
 
 
 def write(stream: IO[bytes], records: Iterable[GameRecord], file: RecordFile) -> int:
-    """Write games, a line each; how many."""
+    """Write games, one a line; returns how many."""
     return write_lines(stream, map(text_of, records))
 
 
@@ -211,7 +211,7 @@ def text_of(record: GameRecord) -> str:
         "RE": "?" if record.score is None else f"{record.score:+.2f}{flag}",
         "BO": f"{size} {squares}",
     }
-    needed = ("PB", "PW")  # programs look for them
+    needed = ("PB", "PW")  # programs expect them
     text = "".join(f"{name}[{harmless(value)}]" for name, value in known.items() if value or name in needed)
     thoughts = record.thoughts or (Thought(),) * len(record.moves)
     for ply, (move, thought) in enumerate(zip(record.moves, thoughts, strict=True)):
@@ -220,7 +220,8 @@ def text_of(record: GameRecord) -> str:
 
 
 def move_text(move: str, thought: Thought) -> str:
-    """
+    """A move with its score and seconds.
+
     >>> move_text("f5", Thought(None, 1.5)), move_text("pass", Thought())
     ('F5//1.50', 'PA')
     """
@@ -228,10 +229,10 @@ def move_text(move: str, thought: Thought) -> str:
 
 
 def number_text(value: float | None) -> str:
-    """With two decimals, as GGS has it, unless that would lose something."""
+    """A number with two decimals, as on GGS, or more if it has them."""
     return "" if value is None else f"{value:.2f}" if round(value, 2) == value else repr(value)
 
 
 def harmless(value: str) -> str:
-    """A value without what would end it: GGF has no way to write that."""
+    """A value without `]`, which GGF cannot escape."""
     return " ".join(value.replace("]", ")").split())

@@ -1,8 +1,8 @@
-"""OBF, Othello Board Files: positions, one on each line, with what their moves are worth.
+"""OBF, Othello Board Files: one position a line, with the scores of its moves.
 
 `squares side; move:score; move:score; % comment`, where squares are 64 of X, O and -, scores are discs for the side to
 move. As a record, a position is a game without moves. Written, a game is the position that it has reached. Tolerated:
-`.` for an empty square, `*` and B for X, small letters, no ; at the end, empty lines.
+`.` for an empty square, `*` and B for X, lower case, no ; at the end, empty lines.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ SCORE = re.compile(r"[+-]?\d{1,2}")
 
 
 def read(stream: IO[bytes], file: RecordFile) -> Iterator[GameRecord]:
-    """The positions of a file."""
+    """Read the positions of a file."""
     game = referee_of(file.game).game
     for number, line in text_lines(stream, file):
         if not line.partition("%")[0].strip():
@@ -38,7 +38,7 @@ def read(stream: IO[bytes], file: RecordFile) -> Iterator[GameRecord]:
 
 
 def parse(line: str, game: Game) -> GameRecord:
-    """The position on a line, and what is known of it. Raises BadRecord.
+    """Parse a line: a position and the scores of its moves. Raises BadRecord.
 
     >>> from plyglot.core.load import load
     >>> line = "---------------------------OX------XO--------------------------- X; D3:+0; c4:-2; % the start"
@@ -48,7 +48,9 @@ def parse(line: str, game: Game) -> GameRecord:
     text, _, comment = line.partition("%")
     squares, *fields = (field.strip() for field in text.split(";"))
     if len("".join(squares.split())) != int(game.module.SQUARES) + 1:
-        raise BadRecord(f"{shortened(squares)} is no position: {game.module.SQUARES} squares and the side to move")
+        raise BadRecord(
+            f"{shortened(squares)} is not a position: expected {game.module.SQUARES} squares and the side to move"
+        )
     pos, side = position_in(game, squares)
     legal = Board.at(game, pos, side).moves() if any(fields) else []
     scores = []
@@ -56,9 +58,9 @@ def parse(line: str, game: Game) -> GameRecord:
         move, _, score = (part.strip() for part in field.partition(":"))
         number = number_of(move)
         if number is None or not SCORE.fullmatch(score):
-            raise BadRecord(f"{shortened(field)} is no move and its score, such as f5:+4")
+            raise BadRecord(f"{shortened(field)} is not a move with its score, such as f5:+4")
         if NAMES[number] not in legal:
-            raise BadRecord(f"{move} is not legal there")
+            raise BadRecord(f"{move} is not legal")
         scores.append((NAMES[number], int(score)))
     usual = (pos, side) == (game.start, FIRST)
     start = "" if usual else str(game.text("format")(pos, side))
@@ -66,12 +68,12 @@ def parse(line: str, game: Game) -> GameRecord:
 
 
 def write(stream: IO[bytes], records: Iterable[GameRecord], file: RecordFile) -> int:
-    """Write the position that each game has reached; how many."""
+    """Write the final position of each game; returns how many."""
     return write_lines(stream, map(text_of, records))
 
 
 def text_of(record: GameRecord) -> str:
-    """A line.
+    """The line of a position.
 
     >>> text_of(GameRecord(game="othello:4x4", scores=(("b1", -8),), comment="lost"))
     '-----OX--XO----- X; B1:-8; % lost'

@@ -1,4 +1,4 @@
-"""A recorded game, whatever file it comes from or goes to."""
+"""Game records, independent of file format."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ USUAL_GAME = "othello"
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """What a player noted beside a move."""
+    """A player's notes on a move."""
 
     score: float | None = None
-    """In discs, for the player."""
+    """In discs, for the player who moved."""
     seconds: float | None = None
 
 
 class GameRecord(msgspec.Struct, frozen=True, kw_only=True):
-    """One game. What a file does not say is empty, or None.
+    """One game; a field that a file does not have is empty, or None.
 
     >>> record = GameRecord(moves=("f5", "d6"), players=("Iwasaki", "Kitajima"))
     >>> record.board().notation
@@ -31,32 +31,32 @@ class GameRecord(msgspec.Struct, frozen=True, kw_only=True):
     game: str = USUAL_GAME
     """The game's spec."""
     start: str = ""
-    """The position in which it began, in the game's notation; empty for the usual one."""
+    """Starting position in the game's notation; empty for the standard one."""
     moves: tuple[str, ...] = ()
     """Every ply, passes included, in the game's notation."""
     players: tuple[str, str] = ("", "")
     """FIRST's and SECOND's names."""
     ratings: tuple[float | None, float | None] = (None, None)
     score: float | None = None
-    """What FIRST won by, as the file says."""
+    """FIRST's margin, as the file says."""
     ending: str = ""
     """Why the game ended, if not by the rules: `resigned`, `time` or `agreed`."""
     date: str = ""
     event: str = ""
-    """The tournament or the place."""
+    """Tournament or place."""
     clock: str = ""
-    """The time for both players, as GGF writes it."""
+    """Time control of both players, as in GGF."""
     thoughts: tuple[Thought, ...] = ()
-    """One for each move, or none at all."""
+    """One for each move, or none."""
     theory: int | None = None
-    """What FIRST would have won by, had both sides played the last `theory_empties` squares perfectly."""
+    """FIRST's margin with perfect play by both sides from `theory_empties` empty squares on."""
     theory_empties: int = 0
     scores: tuple[tuple[str, int], ...] = ()
-    """What moves in the position reached are worth to the side to move, in discs."""
+    """Scores of moves in the final position, in discs, for the side to move."""
     comment: str = ""
 
     def placed(self) -> list[int]:
-        """The numbers of the squares that were played; passes, which are forced, are left out.
+        """The numbers of the squares played, without passes, which are forced.
 
         >>> GameRecord(moves=("f5", "pass", "d6")).placed()
         [37, 43]
@@ -64,7 +64,7 @@ class GameRecord(msgspec.Struct, frozen=True, kw_only=True):
         return [NUMBERS[move] for move in self.moves if NUMBERS[move] != PASS]
 
     def board(self) -> Board:
-        """The board that the game has reached, with its history. Raises BadMove, BadPosition."""
+        """The final board, with its history. Raises BadMove, BadPosition."""
         board = load(self.game).board(self.start)
         for move in self.moves:
             board = board.play(move)

@@ -1,4 +1,4 @@
-"""Whether the moves of a record are legal, and which passes it leaves out."""
+"""Replay recorded games: check that moves are legal, and insert passes that were left out."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from plyglot.games.othello.rules import PASS
 from plyglot.search.enumeration.replay import LENGTH, MARGIN, OUTCOME, replay
 
 BY_HAND = 10
-"""So many games are replayed by the rules as they are, at about 0.1 s each; then it pays to compile them."""
+"""How many games are replayed interpreted, at about 0.1 s each, before it pays to compile."""
 
 
 @dataclass(frozen=True)
 class Replayed:
-    """A game that was played by the rules."""
+    """A game that was replayed."""
 
     moves: tuple[int, ...]
     """Every ply, passes included."""
     over: bool
     score: int
-    """FIRST's lead in discs in the position reached, empty squares given to who leads."""
+    """FIRST's lead in discs in the final position, empty squares counted for the leader."""
 
 
 class Referee:
@@ -39,7 +39,7 @@ class Referee:
     (37, 43)
     >>> Referee(game).replay(game.start, 0, (37, 0))
     Traceback (most recent call last):
-    plyglot.core.errors.BadRecord: move 2: a1 is not legal there
+    plyglot.core.errors.BadRecord: move 2: a1 is not legal
     """
 
     def __init__(self, game: Game, by_hand: float = BY_HAND) -> None:
@@ -47,9 +47,9 @@ class Referee:
         self._memory: Memory | None = None
 
     def replay(self, pos: Position, side: int, moves: Sequence[int]) -> Replayed:
-        """Play moves from a position on. Raises BadRecord at the first that is not legal."""
+        """Play moves from a position. Raises BadRecord at the first illegal one."""
         if len(moves) > self.game.max_plies:
-            raise BadRecord(f"{len(moves)} moves are more than a game can have")
+            raise BadRecord(f"{len(moves)} moves: a game has at most {self.game.max_plies}")
         if self._by_hand > 0:
             self._by_hand -= 1
             return self._slowly(pos, side, moves)
@@ -81,15 +81,15 @@ class Referee:
 
 
 def illegal(number: int, move: int, over: bool) -> BadRecord:
-    """What is wrong with a move of a record."""
-    return BadRecord(f"move {number}: {NAMES[move]} is not legal there{': the game is over' if over else ''}")
+    """The error for an illegal move of a record."""
+    return BadRecord(f"move {number}: {NAMES[move]} is not legal{': the game is over' if over else ''}")
 
 
 def position_in(game: Game, text: str) -> tuple[Position, int]:
-    """The position and side that a file's squares stand for. Raises BadRecord."""
+    """Parse a position and its side to move. Raises BadRecord."""
     parse = game.text("parse")
     try:
         pos, side = parse(text)
     except ValueError as error:
-        raise BadRecord(f"{shortened(text)} is no position: {error}") from error
+        raise BadRecord(f"{shortened(text)} is not a position: {error}") from error
     return game.position(pos), side

@@ -1,4 +1,4 @@
-"""Othello's moves in the spellings that files have: `F5`, `f5`, and a pass as `PA`, `PASS`, `PS` or `--`."""
+"""Spellings of Othello moves in files: `F5`, `f5`, and a pass as `PA`, `PASS`, `PS` or `--`."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from plyglot.games.othello.notation import format_move
 from plyglot.games.othello.rules import PASS
 
 NAMES = {number: format_move(number) for number in range(PASS + 1)}
-"""A move's text, by the number that the rules give it; the same on boards of all sizes."""
+"""Names of moves by their number, the same on boards of all sizes."""
 
 NUMBERS = {name: number for number, name in NAMES.items()} | dict.fromkeys(("pa", "ps", "--"), PASS)
 
 
 def number_of(text: str) -> int | None:
-    """The number of a move, or None if the text is no move.
+    """The number of a move, or None if the text is not a move.
 
     >>> number_of("F5"), number_of("PA"), number_of("z9")
     (37, 64, None)
@@ -21,7 +21,7 @@ def number_of(text: str) -> int | None:
 
 
 def short(name: str) -> str:
-    """A move in the two capital characters that GGF and NBoard have for it.
+    """A move in two capital characters, as in GGF and NBoard.
 
     >>> short("f5"), short("pass")
     ('F5', 'PA')

@@ -1,8 +1,8 @@
-"""Transcripts: the squares played, one game on each line, `f5d6c3d3c4`.
+"""Transcripts: the squares played, one game a line, `f5d6c3d3c4`.
 
-Read as files in the wild have them: in small or capital letters; with spaces, commas or hyphens between moves or not;
-passes written (`pass`, `pa`, `ps`, `--`) or left out; empty lines; remarks after `#` or `%`. Written as most
-programs read them: small letters, nothing in between, no passes but one at the very end.
+Read as files in the wild have them: in lower or upper case; with or without spaces, commas or hyphens between moves;
+passes written (`pass`, `pa`, `ps`, `--`) or left out; empty lines; comments after `#` or `%`. Written as most programs
+read them: lower case, no separators, no passes except one at the very end.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from plyglot.formats.referee import Referee
 from plyglot.formats.squares import NAMES, NUMBERS
 
 MOVE = re.compile(r"([a-h][1-8]|pass|pa|ps|--)[\s,]*(?:-(?!-)[\s,]*)?", re.IGNORECASE)
-"""And what may stand after it; but two hyphens are a pass."""
+"""A move and its separator; but two hyphens are a pass."""
 
 
 def read(stream: IO[bytes], file: RecordFile) -> Iterator[GameRecord]:
-    """The games of a file."""
+    """Read the games of a file."""
     referee = referee_of(file.game)
     for number, line in text_lines(stream, file):
         text = re.split("[#%]", line, maxsplit=1)[0].strip()
@@ -38,7 +38,7 @@ def read(stream: IO[bytes], file: RecordFile) -> Iterator[GameRecord]:
 
 
 def parse(text: str, referee: Referee) -> GameRecord:
-    """The game that a transcript tells of. Raises BadRecord.
+    """Parse a transcript. Raises BadRecord.
 
     >>> from plyglot.core.load import load
     >>> parse("F5 d6, C3", Referee(load("othello"))).moves
@@ -49,7 +49,7 @@ def parse(text: str, referee: Referee) -> GameRecord:
     while place < len(text):
         found = MOVE.match(text, place)
         if not found:
-            raise BadRecord(f"{shortened(text[place:])} is no move: a transcript is squares, such as f5d6c3")
+            raise BadRecord(f"{shortened(text[place:])} is not a move: write squares, such as f5d6c3")
         moves.append(NUMBERS[found[1].lower()])
         place = found.end()
     game = referee.game
@@ -59,17 +59,17 @@ def parse(text: str, referee: Referee) -> GameRecord:
 
 
 def write(stream: IO[bytes], records: Iterable[GameRecord], file: RecordFile) -> int:
-    """Write games; how many. One that does not begin in the usual position has no transcript."""
+    """Write games; returns how many. A transcript cannot hold a starting position."""
     count = 0
     for number, record in enumerate(records, 1):
         if record.start:
-            file.bad(f": game {number}", "a transcript cannot say where a game begins: choose ggf")
+            file.bad(f": game {number}", "a transcript cannot hold a starting position: choose ggf")
             continue
         if not record.moves:
             file.bad(f": game {number}", "a game without moves has no transcript")
             continue
         *before, last = record.moves
-        text = "".join(move for move in before if move != "pass") + last  # nothing after it would tell of a last pass
+        text = "".join(move for move in before if move != "pass") + last  # no later move would imply a last pass
         stream.write(text.encode() + b"\n")
         count += 1
     return count

@@ -1,4 +1,4 @@
-"""WTHOR, the French federation's base of tournament games: `.wtb`, little-endian.
+"""WTHOR, the French federation's database of tournament games: `.wtb`, little-endian.
 
 | bytes | of the header | bytes | of a game, 68 in all |
 |---|---|---|---|
@@ -10,8 +10,8 @@
 | 1, 1 | empty squares when the perfect ending begins; 0 | | passes are left out |
 
 Names are in `WTHOR.JOU` (players) and `WTHOR.TRN` (tournaments), which are looked for beside the file; without them a
-player is `#17`. They are not written: a name that is no such number becomes number 0. A pass at the very end of an
-unfinished game cannot be told.
+player is `#17`. They are not written: a name that is not such a number becomes number 0. A pass at the very end of an
+unfinished game cannot be stored.
 """
 
 from __future__ import annotations
@@ -34,30 +34,30 @@ CODES = {10 * row + column: 8 * (row - 1) + column - 1 for row in range(1, 9) fo
 CODE_OF = {number: code for code, number in CODES.items()}
 
 PLAYER_NAME, EVENT_NAME = 20, 26
-"""Bytes of a name in the files of players and of tournaments."""
+"""Length in bytes of a name in the files of players and of tournaments."""
 
 
 def read(stream: IO[bytes], file: RecordFile) -> Iterator[GameRecord]:
-    """The games of a file, one after the other, each of them legal."""
+    """Read the games of a file."""
     raw = stream.read(HEADER.size)
     if len(raw) < HEADER.size:
-        raise BadRecord(f"{file.path}: this is no WTHOR file: a header has {HEADER.size} bytes")
+        raise BadRecord(f"{file.path}: not a WTHOR file: the header has {HEADER.size} bytes")
     *_, count, _, year, size, kind, depth, _ = HEADER.unpack(raw)
     if size not in (0, 8) or kind != 0:
         what = f"games on {size}x{size} squares" if size not in (0, 8) else "positions"
-        raise BadRecord(f"{file.path}: byte 12: these are {what}: games on 8x8 can be read")
+        raise BadRecord(f"{file.path}: byte 12: these are {what}: only games on 8x8 can be read")
     players, events = names(file.path, "jou", PLAYER_NAME), names(file.path, "trn", EVENT_NAME)
     referee = referee_of(USUAL_GAME)
     for number in range(1, count + 1):
         raw = stream.read(GAME.size)
         place = f": game {number} of {count}, byte {HEADER.size + (number - 1) * GAME.size}"
         if len(raw) < GAME.size:
-            raise BadRecord(f"{file.path}{place}: the file ends here")
+            raise BadRecord(f"{file.path}{place}: unexpected end of file")
         event, black, white, discs, theory, codes = GAME.unpack(raw)
         try:
             played = referee.replay(referee.game.start, 0, numbers(codes))
             if max(discs, theory) > SQUARES:
-                raise BadRecord(f"{max(discs, theory)} discs are too many")
+                raise BadRecord(f"{max(discs, theory)} discs on {SQUARES} squares")
         except BadRecord as error:
             file.bad(place, error)
             continue
@@ -71,11 +71,11 @@ def read(stream: IO[bytes], file: RecordFile) -> Iterator[GameRecord]:
             theory_empties=depth,
         )
     if stream.read(1):
-        raise BadRecord(f"{file.path}: byte {HEADER.size + count * GAME.size}: more follows than the {count} games")
+        raise BadRecord(f"{file.path}: byte {HEADER.size + count * GAME.size}: unexpected data after the {count} games")
 
 
 def numbers(codes: bytes) -> list[int]:
-    """The moves of a game. Raises BadRecord.
+    """Parse the moves of a game. Raises BadRecord.
 
     >>> numbers(bytes([56, 64, 0, 0]))
     [37, 43]
@@ -83,17 +83,17 @@ def numbers(codes: bytes) -> list[int]:
     played = codes.rstrip(b"\0")
     for place, code in enumerate(played, 1):
         if code not in CODES:
-            raise BadRecord(f"move {place}: {code} is no square")
+            raise BadRecord(f"move {place}: {code} is not a square")
     return [CODES[code] for code in played]
 
 
 def named(known: list[str], number: int) -> str:
-    """A name by its number, or the number."""
+    """A name by its number, or the number itself."""
     return known[number] if number < len(known) else f"#{number}"
 
 
 def names(path: Path, ending: str, size: int) -> list[str]:
-    """The names in the base's file with this ending, if it lies beside."""
+    """The names in the file with this extension beside the games, if there is one."""
     for name in (f"WTHOR.{ending.upper()}", f"wthor.{ending}", f"WTHOR.{ending}"):
         beside = path.parent / name
         if beside.is_file():
@@ -104,13 +104,13 @@ def names(path: Path, ending: str, size: int) -> list[str]:
 
 
 def write(stream: IO[bytes], records: Iterable[GameRecord], file: RecordFile) -> int:
-    """Write games; how many. Only games on 8x8 from the usual position, in which Black begins, can be written."""
+    """Write games; returns how many. WTHOR holds only games on 8x8 from the standard position."""
     stream.write(bytes(HEADER.size))
     count = depth = 0
     years: set[str] = set()
     for number, record in enumerate(records, 1):
         if record.start or record.game != USUAL_GAME:
-            file.bad(f": game {number}", "WTHOR has no games on other boards or from other positions: choose ggf")
+            file.bad(f": game {number}", "WTHOR holds only games on 8x8 from the standard position: choose ggf")
             continue
         stream.write(encoded(record, file))
         count, depth = count + 1, max(depth, record.theory_empties)
@@ -124,7 +124,7 @@ def write(stream: IO[bytes], records: Iterable[GameRecord], file: RecordFile) ->
 
 
 def encoded(record: GameRecord, file: RecordFile) -> bytes:
-    """A game's 68 bytes."""
+    """The 68 bytes of a game."""
     score = file.replayed(record).score if record.score is None else record.score
     theory = score if record.theory is None else record.theory
     codes = bytes(map(CODE_OF.__getitem__, record.placed()))
@@ -133,7 +133,8 @@ def encoded(record: GameRecord, file: RecordFile) -> bytes:
 
 
 def discs_of(score: float) -> int:
-    """
+    """Black's discs of a margin, empty squares counted for the winner.
+
     >>> discs_of(-4), discs_of(64)
     (30, 64)
     """
@@ -141,7 +142,8 @@ def discs_of(score: float) -> int:
 
 
 def number_in(name: str) -> int:
-    """
+    """The number that stands for a name, else 0.
+
     >>> number_in("#17"), number_in("Rose")
     (17, 0)
     """
@@ -150,7 +152,8 @@ def number_in(name: str) -> int:
 
 
 def year_of(date: str) -> str:
-    """
+    """The year of a date, if it begins with one.
+
     >>> year_of("2004.09.18_05:54:38.MDT"), year_of("945277754")
     ('2004', '')
     """

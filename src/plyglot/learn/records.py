@@ -11,8 +11,8 @@ from plyglot.core.game import Game
 from plyglot.core.types import FIRST
 from plyglot.formats.files import holds_games, read_games
 from plyglot.learn.games import Games, Played, collected
-from plyglot.play.contest import FORFEIT, TIME
-from plyglot.tournament.records import Record, keeps_games, kept
+from plyglot.play.game import FORFEIT, TIME
+from plyglot.tournament.records import Record, is_record_file, read_records
 
 UNPLAYED = (TIME, FORFEIT)
 """Reasons that say nothing about the position in which a game ended."""
@@ -24,7 +24,7 @@ def read_file(game: Game, path: Path) -> Games:
     Raises BadOption if it has none, BadRecord if it is damaged.
     """
     try:
-        recorded = keeps_games(path)
+        recorded = is_record_file(path)
     except OSError as error:
         raise BadOption(f"{path}: cannot be read: {error.strerror or error}") from error
     if not recorded and not holds_games(path):
@@ -45,7 +45,7 @@ def from_others(game: Game, path: Path) -> Iterator[Played]:
 
 def from_matches(game: Game, path: Path) -> Iterator[Played]:
     """The games of matches, but those that a clock or a mishap ended."""
-    for record in kept(path):
+    for record in read_records(path):
         if record.game == game.spec and record.reason not in UNPLAYED:
             yield from played(game, record, path)
 

@@ -1,0 +1,1 @@
+"""Games between players: engines, people, external programs; clocks and protocols."""

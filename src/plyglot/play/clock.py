@@ -1,4 +1,4 @@
-"""Clocks: how much time each side has left."""
+"""Game clocks: how much time each side has left."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from plyglot.core.errors import BadOption
 
 
 class Clock(NamedTuple):
-    """Seconds for a whole game, and what each move adds to them."""
+    """Time control: seconds for the whole game, and the increment that each move adds."""
 
     seconds: float
     increment: float = 0.0
 
     @classmethod
     def parse(cls, text: str) -> Clock:
-        """The clock that people write. Raises BadOption.
+        """Parse a time control. Raises BadOption.
 
         >>> Clock.parse("60+0.6"), Clock.parse("30")
         (Clock(seconds=60.0, increment=0.6), Clock(seconds=30.0, increment=0.0))
@@ -25,11 +25,11 @@ class Clock(NamedTuple):
         try:
             return cls(float(seconds), float(increment) if plus else 0.0)
         except ValueError:
-            raise BadOption(f"{text!r} is no clock: write seconds, or seconds+increment, such as 60+0.6") from None
+            raise BadOption(f"clock must be seconds or seconds+increment, such as 60+0.6, not {text!r}") from None
 
 
 class Clocks:
-    """The clocks of one game; a side without one has all the time in the world.
+    """The clocks of one game; a side without one has unlimited time.
 
     >>> clocks = Clocks([Clock(60, increment=1), None])
     >>> clocks.spend(0, 3.0), clocks.left
@@ -43,7 +43,7 @@ class Clocks:
         self.left = [clock.seconds if clock else None for clock in clocks]
 
     def spend(self, side: int, seconds: float, moved: bool = True) -> bool:
-        """A side has used so many seconds, and moved perhaps; whether it had them."""
+        """Take seconds off a side's clock, and add its increment if it has moved. Returns whether it had the time."""
         clock, left = self.clocks[side], self.left[side]
         if clock is None or left is None:
             return True
@@ -51,12 +51,13 @@ class Clocks:
         return seconds <= left
 
     def __str__(self) -> str:
-        return ", ".join("no clock" if left is None else shown(left) for left in self.left)
+        return ", ".join("no clock" if left is None else clock_text(left) for left in self.left)
 
 
-def shown(seconds: float) -> str:
-    """
-    >>> shown(75), shown(4_000), shown(9.25)
+def clock_text(seconds: float) -> str:
+    """Seconds as minutes and seconds, with hours if there are any.
+
+    >>> clock_text(75), clock_text(4_000), clock_text(9.25)
     ('1:15', '1:06:40', '0:09')
     """
     minutes, rest = divmod(int(seconds), 60)

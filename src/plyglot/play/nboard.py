@@ -1,7 +1,7 @@
-"""An engine behind the NBoard protocol, versions 1 and 2: how Othello's boards talk to programs (docs/formats.md).
+"""The NBoard protocol, versions 1 and 2, by which Othello programs with a board talk to engines (docs/formats.md).
 
-Whoever reads the lines never waits: thoughts run in a thread of their own, and so does compiling, so that `ping` is
-answered at once. A command that changes the position, or asks something else, first ends the thought that is going on.
+The thread that reads commands never waits: searches and compiling run in another, so that `ping` is answered at once. A
+command that changes the position, or asks something else, first stops the running search.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ Say = Callable[[str], None]
 
 
 class Job:
-    """One question to the engine, asked in a thread of its own."""
+    """One search, in a thread of its own."""
 
     def __init__(self, answer: Callable[[Engine, Job], None]) -> None:
         self.answer = answer
@@ -40,7 +40,7 @@ class Job:
 
 
 class NBoard:
-    """One session. `handle` takes a line; answers go to `say`, which may be called from two threads."""
+    """One session of the protocol. `handle` takes a line; answers go to `say`, which may be called from two threads."""
 
     def __init__(self, game: Game, options: Options, limit: Limit, say: Say) -> None:
         self.game, self.options, self.limit = game, options, limit
@@ -53,25 +53,25 @@ class NBoard:
         self._job: Job | None = None
 
     def say(self, line: str) -> None:
-        """One line to whoever asked."""
+        """Write one line."""
         with self._saying:
             self._write(line)
 
     # --- lines --------------------------------------------------------------------------------------------------------
 
     def handle(self, line: str) -> bool:
-        """Do what a line asks; whether there may be more lines."""
+        """Run the command of a line. Returns whether to read more lines."""
         word, _, rest = line.strip().partition(" ")
         rest = rest.strip()
         if word == "quit":
             return False
         try:
-            self._obey(word, rest)
+            self._dispatch(word, rest)
         except PlyglotError as error:
             self.say(f"status {' '.join(str(error).split())}")
         return True
 
-    def _obey(self, word: str, rest: str) -> None:
+    def _dispatch(self, word: str, rest: str) -> None:
         commands: dict[str, Callable[[str], None]] = {
             "nboard": self._introduce,
             "ping": self._ping,
@@ -87,7 +87,7 @@ class NBoard:
         elif number_of(word.partition("/")[0]) is not None:  # NBoard 1.1 leaves the word `move` out
             self._move(word)
         elif word:
-            self.say(f"status ignored: {word[:40]} is no command that {NAME} knows")
+            self.say(f"status ignored: unknown command {word[:40]}")
 
     def _introduce(self, rest: str) -> None:
         self.say(f"set myname {NAME}")
@@ -106,7 +106,7 @@ class NBoard:
         name, _, value = rest.partition(" ")
         if name == "game":
             self.stop()
-            self.board = None  # if the game cannot be read, no other must pass for it
+            self.board = None  # if the game cannot be read, there must be no other in its place
             self.record = ggf.parse(value, self._referee)
             self.board = self.record.board()
         elif name == "depth":
@@ -116,10 +116,10 @@ class NBoard:
         elif name == "time":
             seconds = ggf.decimal(value)
             if seconds is None or not 0 < seconds <= LONGEST:
-                raise BadOption(f"set time {value}: seconds for a move are needed")
+                raise BadOption(f"time must be more than 0 and at most {LONGEST:g} seconds, not {value[:40]!r}")
             self.limit = msgspec.structs.replace(self.limit, seconds=seconds)
         elif name != "contempt":  # a draw is worth the same to both sides here
-            self.say(f"status ignored: {name[:40]} is nothing that can be set")
+            self.say(f"status ignored: unknown setting {name[:40]}")
 
     def _move(self, rest: str) -> None:
         self.stop()
@@ -127,7 +127,7 @@ class NBoard:
         word, score, seconds, *_ = [*rest.split("/"), "", ""]
         number = number_of(word)
         if number is None:
-            raise BadMove(f"{word!r} is no move")
+            raise BadMove(f"{word!r} is not a move")
         thoughts = self.record.thoughts or (Thought(),) * len(board.history)
         noted = Thought(ggf.decimal(score), ggf.decimal(seconds))
         self.board = board.play(NAMES[number])
@@ -135,7 +135,7 @@ class NBoard:
             self.record, moves=(*self.record.moves, NAMES[number]), thoughts=(*thoughts, noted)
         )
 
-    # --- questions ----------------------------------------------------------------------------------------------------
+    # --- searches -----------------------------------------------------------------------------------------------------
 
     def _go(self, rest: str) -> None:
         board = self._position(ongoing=True)
@@ -182,13 +182,13 @@ class NBoard:
 
     def _position(self, ongoing: bool = False) -> Board:
         if self.board is None:
-            raise BadRecord("there is no position: the last game or move could not be read")
+            raise BadRecord("no position: the last game or move could not be read")
         if ongoing and self.board.over:
             raise BadMove("there is no move to find: the game is over")
         return self.board
 
     def _limit(self, board: Board, on_the_clock: bool = False) -> Limit:
-        """As deep as was set, but to the end where that is near; `go` also keeps to the game's clock."""
+        """The depth that was set, or to the end of the game where that is near; for `go`, also the game's clock."""
         limit = self.limit
         left = int(self.game.rule("remaining")(board.pos))
         if limit.depth is not None and limit.depth < left <= min(2 * limit.depth, self._exact_plies()):
@@ -223,7 +223,7 @@ class NBoard:
 
         return tell
 
-    # --- thoughts -----------------------------------------------------------------------------------------------------
+    # --- threads ------------------------------------------------------------------------------------------------------
 
     def _start(self, answer: Callable[[Engine, Job], None], status: str) -> None:
         self.stop()
@@ -244,26 +244,26 @@ class NBoard:
             job.done.set()
 
     def stop(self) -> None:
-        """End the thought that is going on. What it says, it has said when this returns."""
+        """Stop the running search. It writes nothing after this returns."""
         job, self._job = self._job, None
         if job is None:
             return
         job.ended.set()
         while not job.done.wait(0.001):
             if self._engine is None:
-                return  # still being compiled: the thread will find that it has nothing left to do
-            self._engine.stop()  # again and again: it may not have begun to think yet
+                return  # still compiling: the thread will find that it has nothing left to do
+            self._engine.stop()  # again and again: the search may not have begun yet
 
 
 def whole_number(name: str, text: str) -> int:
-    """A number from 1 on. Raises BadOption."""
+    """Parse a positive whole number. Raises BadOption."""
     if not re.fullmatch(r"\d{1,6}", text) or int(text) < 1:
-        raise BadOption(f"{name} {text[:40]}: a whole number from 1 on is needed")
+        raise BadOption(f"{name} must be a positive whole number, not {text[:40]!r}")
     return int(text)
 
 
 def seconds_left(record: GameRecord, side: int) -> float | None:
-    """What a side's clock has left, if the game has one: its time less that of its moves. It never runs out here.
+    """Seconds left on a side's clock, if the game has one: its time less that of its moves, and at least one second.
 
     >>> seconds_left(GameRecord(moves=("f5", "d6"), clock="15:00", thoughts=(Thought(0, 60), Thought())), 0)
     840.0

@@ -1,4 +1,4 @@
-"""What plays: asked for a move, with a board and what its clock shows."""
+"""The interface of a player: asked for a move, with a board and the time left on its clock."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Choice(NamedTuple):
-    """A move as text, and how much work it was, where that is known."""
+    """A move as text, with the depth and nodes of its search where they are known."""
 
     move: str
     depth: int = 0
@@ -19,27 +19,27 @@ class Choice(NamedTuple):
 
 
 class Forfeit(Exception):
-    """A player cannot go on: it loses the game, for the reason that is given."""
+    """A player cannot go on and loses the game, for this reason."""
 
 
 class Player(ABC):
-    """One that plays games, one after the other. Only `choose` must be written."""
+    """A player of one game after the other. Only `choose` must be implemented."""
 
     clock: Clock | None = None
-    """What it plays on, if whoever runs the game is to keep its time."""
+    """Its time control, if whoever runs the game is to keep its time."""
 
-    settles: bool = False
-    """Whether it plays endings well enough to have them judged by an exact search instead."""
+    allows_adjudication: bool = False
+    """Whether it makes no mistakes on purpose, so that an exact search may decide its endgames instead."""
 
     def begin(self, board: Board, seed: int) -> None:  # noqa: B027 - most have nothing to do
-        """A new game begins with this board; all its chances depend on the seed."""
+        """A new game begins with this board; the seed is for all random choices in it."""
 
     @abstractmethod
     def choose(self, board: Board, left: float | None) -> Choice:
-        """A move for the side to move; `left` is what its clock shows. Raises Forfeit."""
+        """Choose a move for the side to move; `left` is the seconds on its clock. Raises Forfeit."""
 
     def wait(self, board: Board) -> None:  # noqa: B027
-        """The other side is to move on this board."""
+        """The opponent is to move on this board: a time to ponder."""
 
     def end(self) -> None:  # noqa: B027
         """The game is over."""

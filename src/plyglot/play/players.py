@@ -1,4 +1,4 @@
-"""The players that need nothing from outside: an engine, chance, greed, perfection."""
+"""Built-in players: engine, random, greedy, perfect."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from plyglot.solve.exact import ExactSolver
 
 
 class EnginePlayer(Player):
-    """An engine, set up in one way, with the same limit for each move or on a clock.
+    """An engine with its options, and the same limit for each move or a clock.
 
     >>> from plyglot.core.load import load
     >>> player = EnginePlayer(load("tictactoe"), Options(megabytes=1), Limit(depth=9))
@@ -29,7 +29,7 @@ class EnginePlayer(Player):
     def __init__(self, game: Game, options: Options, limit: Limit, ponder: bool = False) -> None:
         self.engine, self.limit, self.ponder = Engine(game, options), limit, ponder
         self.clock = None if limit.clock is None else Clock(limit.clock, limit.increment)
-        self.settles = options.level == STRONGEST
+        self.allows_adjudication = options.level == STRONGEST
         self._seeded = options.seed is not None
 
     def begin(self, board: Board, seed: int) -> None:
@@ -48,19 +48,18 @@ class EnginePlayer(Player):
         self.engine.stop_pondering()
 
 
-class ChancePlayer(Player):
-    """One that is as pleased with some moves as with others: which of them it plays depends on the game's seed alone,
-    whatever it has played before."""
+class SeededPlayer(Player):
+    """A player that chooses among equal moves at random, by the game's seed alone, whatever it has played before."""
 
     def __init__(self) -> None:
-        self._chance = random.Random()
+        self._rng = random.Random()
 
     def begin(self, board: Board, seed: int) -> None:
-        self._chance = random.Random(seed)
+        self._rng = random.Random(seed)
 
 
-class RandomPlayer(ChancePlayer):
-    """Any legal move, one as likely as another.
+class RandomPlayer(SeededPlayer):
+    """A random player: any legal move, all equally likely.
 
     >>> from plyglot.core.load import load
     >>> board = load("tictactoe").board()
@@ -71,11 +70,11 @@ class RandomPlayer(ChancePlayer):
     """
 
     def choose(self, board: Board, left: float | None) -> Choice:
-        return Choice(self._chance.choice(board.moves()))
+        return Choice(self._rng.choice(board.moves()))
 
 
-class GreedyPlayer(ChancePlayer):
-    """What looks best after one ply, by an evaluation; one of the best, by chance.
+class GreedyPlayer(SeededPlayer):
+    """A greedy player: the best move after one ply by an evaluation, at random among equals.
 
     >>> from plyglot.core.load import load
     >>> GreedyPlayer(load("tictactoe")).choose(load("tictactoe").board("a1 b2 a2 b3"), left=None).move
@@ -89,23 +88,22 @@ class GreedyPlayer(ChancePlayer):
     def choose(self, board: Board, left: float | None) -> Choice:
         result = self.engine.think(board, Limit(depth=1), multipv=board.game.max_moves)
         best = [line.pv[0] for line in result.lines if line.score == result.lines[0].score]
-        return Choice(self._chance.choice(best), 1, result.nodes)
+        return Choice(self._rng.choice(best), 1, result.nodes)
 
 
-class PerfectPlayer(ChancePlayer):
-    """What the solver says: it never gives away a win, a draw, or a point of a margin. It plays one of the best moves,
-    by chance, and takes the time it needs.
+class PerfectPlayer(SeededPlayer):
+    """A perfect player: a best move by the solver, at random among equals, however long that takes.
 
     >>> from plyglot.core.load import load
     >>> PerfectPlayer(load("tictactoe")).choose(load("tictactoe").board("a1"), left=None).move
     'b2'
     """
 
-    settles = True
+    allows_adjudication = True
 
     def __init__(self, game: Game, megabytes: int = 64) -> None:
         super().__init__()
-        Options(megabytes=megabytes)  # refuses what cannot be
+        Options(megabytes=megabytes)  # raises BadOption
         kind = "margin" if game.has_margin else "distance"
         self._solver = None if game.endless else ExactSolver(game, kind, megabytes=megabytes)
         self._endless: EndlessSolver | None = None
@@ -113,12 +111,12 @@ class PerfectPlayer(ChancePlayer):
     def choose(self, board: Board, left: float | None) -> Choice:
         if self._solver:
             solution = self._solver.solution(board, moves=True)
-            return Choice(self._chance.choice(solution.best), nodes=solution.nodes)
-        return Choice(self._chance.choice(self._known(board).best_moves(board)))
+            return Choice(self._rng.choice(solution.best), nodes=solution.nodes)
+        return Choice(self._rng.choice(self._endless_solver(board).best_moves(board)))
 
-    def _known(self, board: Board) -> EndlessSolver:
-        """A solver that has this board among those it decided: one of the game's first position if it can be reached
-        from there, which does for all games."""
+    def _endless_solver(self, board: Board) -> EndlessSolver:
+        """The solver of the position where the board's history begins, which solves all that can follow, so that one
+        serves for all games."""
         whole = board.boards()[0]
         if self._endless is None or self._endless.board != whole:
             self._endless = EndlessSolver(whole)

@@ -1,8 +1,8 @@
-"""Players by description: `engine:time=0.1,evaluate=squares`, `level:4`, `random`, `greedy`, `perfect`,
+"""Player descriptions: `engine:time=0.1,evaluate=squares`, `level:4`, `random`, `greedy`, `perfect`,
 `program:time=1,command=./mybot`.
 
-A description is a kind, a colon and settings, with commas between them. An engine's settings are the fields of
-`Options` and `Limit`, under the names that people type.
+A description is a kind, a colon, and settings separated by commas. An engine's settings are the fields of `Options` and
+`Limit`, under the names that people type.
 """
 
 from __future__ import annotations
@@ -14,48 +14,48 @@ from typing import Any
 
 import msgspec
 
-from plyglot.core.errors import BadOption
+from plyglot.core.errors import BadFile, BadOption
 from plyglot.core.game import Game
 from plyglot.engine.limit import Limit
 from plyglot.engine.options import STRONGEST, Options
 from plyglot.play.clock import Clock
-from plyglot.play.outside import COMMAND, OutsidePlayer
+from plyglot.play.external import COMMAND, ExternalEngine
 from plyglot.play.player import Player
 from plyglot.play.players import EnginePlayer, GreedyPlayer, PerfectPlayer, RandomPlayer
 
-USUAL_SECONDS = 0.1
-"""For a move, where a description of an engine or a program sets no limit of any kind."""
+DEFAULT_SECONDS = 0.1
+"""Time for a move, where the description of an engine or a program sets no limit."""
 
 NAMES = {"seconds": "time", "megabytes": "memory"}
-"""Fields that people know by another name."""
+"""Fields that have another name in descriptions."""
 
 COMPOUND = (tuple[str, ...], tuple[tuple[str, int], ...])
-"""Types of fields that one word cannot set."""
+"""Types of fields that a single value cannot set."""
 
 Settings = dict[str, str]
 
 
 def player(spec: str, game: Game) -> Player:
-    """The player that a description names, for one game. Raises BadOption.
+    """Make the player that a description names, for one game. Raises BadOption, BadFile.
 
     >>> from plyglot.core.load import load
     >>> type(player("level:4", load("tictactoe"))).__name__
     'EnginePlayer'
     >>> player("engine:speed=3", load("tictactoe"))
     Traceback (most recent call last):
-    plyglot.core.errors.BadOption: 'engine:speed=3': an engine has no 'speed': choose from time, ...
+    plyglot.core.errors.BadOption: 'engine:speed=3': unknown setting 'speed': choose from time, ...
     """
     kind, _, text = spec.strip().partition(":")
     if kind not in KINDS:
-        raise BadOption(f"{spec!r}: there is no player {kind!r}: choose from {', '.join(KINDS)}")
+        raise BadOption(f"{spec!r}: unknown player {kind!r}: choose from {', '.join(KINDS)}")
     try:
         return KINDS[kind](game, text)
-    except BadOption as error:
-        raise BadOption(f"{spec!r}: {error}") from error
+    except (BadFile, BadOption) as error:
+        raise type(error)(f"{spec!r}: {error}") from error
 
 
 def settings(text: str, last: str = "") -> Settings:
-    """The settings of a description; the one named `last` takes all the text that follows, commas and all.
+    """Parse the settings of a description; the one named `last` takes all the text that follows, commas and all.
 
     >>> settings("time=0.1,without=nullmove+futility")
     {'time': '0.1', 'without': 'nullmove+futility'}
@@ -67,7 +67,7 @@ def settings(text: str, last: str = "") -> Settings:
         setting, _, text = text.partition(",")
         name, equals, value = (part.strip() for part in setting.partition("="))
         if not name or not equals or not value:
-            raise BadOption(f"{setting!r} is no setting: write name=value, with commas between settings")
+            raise BadOption(f"{setting!r} is not a setting: write name=value, separated by commas")
         if name in found:
             raise BadOption(f"{name} is set twice")
         if name == last:
@@ -77,76 +77,76 @@ def settings(text: str, last: str = "") -> Settings:
 
 
 def fields(kind: type[msgspec.Struct]) -> dict[str, Any]:
-    """The fields of a structure that one word can set, by the names that people type: their types."""
+    """Types of the fields that a single value can set, by their names in descriptions."""
     types = typing.get_type_hints(kind)
     simple = {name: hint for name, hint in types.items() if hint not in COMPOUND}
     return {NAMES.get(name, name): hint for name, hint in simple.items()}
 
 
 def converted(name: str, text: str, kind: Any) -> Any:
-    """A setting's value. Raises BadOption."""
+    """Convert the value of a setting. Raises BadOption."""
     try:
         return msgspec.convert(text, kind, strict=False)
     except msgspec.ValidationError as error:
         wanted = "a whole number" if kind in (int, int | None) else "a number"
-        raise BadOption(f"{name}={text}: {name} is {wanted}") from error
+        raise BadOption(f"{name} must be {wanted}, not {text!r}") from error
 
 
 def taken(kind: type[msgspec.Struct], given: Settings) -> dict[str, Any]:
-    """The values of those settings that are fields of a structure; they are taken away."""
+    """Take the settings that are fields of a structure out of those given, and convert them."""
     real = {shown: name for name, shown in NAMES.items()}
     known = fields(kind)
     own = [name for name in given if name in known]
     return {real.get(name, name): converted(name, given.pop(name), known[name]) for name in own}
 
 
-def limit(given: Settings, usual: float | None) -> Limit:
-    """The limit that settings name, `clock=60+0.6` among them; without any, the usual time for a move."""
+def limit(given: Settings, default: float | None) -> Limit:
+    """The limit that settings name, including `clock=60+0.6`; without any, the default time for a move."""
     values: dict[str, Any] = {}
     if "clock" in given:
         values["clock"], values["increment"] = Clock.parse(given.pop("clock"))
     values |= taken(Limit, given)
-    return Limit(**values) if values else Limit(seconds=usual)
+    return Limit(**values) if values else Limit(seconds=default)
 
 
 def engine(game: Game, text: str) -> Player:
-    """A player from an engine's settings."""
+    """An engine."""
     given = settings(text)
     ponder = converted("ponder", given.pop("ponder", "0"), int)
     if ponder not in (0, 1):
-        raise BadOption(f"ponder={ponder}: 1 to think on the other's time, 0 not to")
+        raise BadOption(f"ponder must be 0 or 1, not {ponder}")
     values = taken(Options, given)
     if "without" in given:
         values["without"] = tuple(given.pop("without").split("+"))
     numbers = [name for name in given if name.isupper()]
     values["numbers"] = tuple((name, converted(name, given.pop(name), int)) for name in numbers)
     options = Options(**values)
-    chosen = limit(given, USUAL_SECONDS if options.level == STRONGEST else None)
-    refuse("an engine", given, [*fields(Limit), *fields(Options), "without", "ponder", "a part's NUMBER"])
+    chosen = limit(given, DEFAULT_SECONDS if options.level == STRONGEST else None)
+    refuse(given, [*fields(Limit), *fields(Options), "without", "ponder", "a PARAMETER of a part"])
     return EnginePlayer(game, options, chosen, bool(ponder))
 
 
 def level(game: Game, text: str) -> Player:
-    """An engine of a level, which comes first."""
+    """An engine at a level, which is the first setting."""
     return engine(game, f"level={text}")
 
 
 def program(game: Game, text: str) -> Player:
-    """A program of someone's own."""
+    """An external engine."""
     given = settings(text, last=COMMAND)
     command = given.pop(COMMAND, "")
     if not command:
-        raise BadOption(f"which program? write program:{COMMAND}=./mybot, its command last")
+        raise BadOption(f"{COMMAND} is missing: write program:{COMMAND}=./mybot, as the last setting")
     grace = converted("grace", given.pop("grace", "1"), float)
     if not 0 <= grace <= 3600:
-        raise BadOption(f"grace={grace:g}: from 0 to 3600 seconds")
-    chosen = limit(given, USUAL_SECONDS)
-    refuse("a program", given, [*fields(Limit), "grace", COMMAND])
-    return OutsidePlayer(game, command, chosen, grace)
+        raise BadOption(f"grace must be 0-3600 seconds, not {grace:g}")
+    chosen = limit(given, DEFAULT_SECONDS)
+    refuse(given, [*fields(Limit), "grace", COMMAND])
+    return ExternalEngine(game, command, chosen, grace)
 
 
 def simple(kind: Callable[..., Player]) -> Callable[[Game, str], Player]:
-    """How a player is made whose settings are the arguments that its class takes."""
+    """A factory of players whose settings are the arguments of their class."""
 
     def make(game: Game, text: str) -> Player:
         hints = typing.get_type_hints(kind.__init__)
@@ -157,17 +157,17 @@ def simple(kind: Callable[..., Player]) -> Callable[[Game, str], Player]:
             for name in [*given]
             if name in known and name != "game"
         }
-        refuse("such a player", given, [name for name in known if name != "game"])
+        refuse(given, [name for name in known if name != "game"])
         return kind(game, **values) if "game" in known else kind(**values)
 
     return make
 
 
-def refuse(who: str, left: Settings, known: list[str]) -> None:
-    """Raise BadOption if a setting is left that no one knows."""
+def refuse(left: Settings, known: list[str]) -> None:
+    """Raise BadOption for a setting that is left over."""
     for name in left:
-        choice = f"choose from {', '.join(known)}" if known else "it has no settings"
-        raise BadOption(f"{who} has no {name!r}: {choice}")
+        choice = f"choose from {', '.join(known)}" if known else "this player has none"
+        raise BadOption(f"unknown setting {name!r}: {choice}")
 
 
 KINDS: dict[str, Callable[[Game, str], Player]] = {

@@ -1,0 +1,1 @@
+"""Matches between players: schedules, openings, records, standings, Elo."""

@@ -1,4 +1,4 @@
-"""A match: games between players until all are played or a test is decided, each on record as soon as it ends."""
+"""Matches: games between players until all are played or an SPRT is decided, each recorded as soon as it ends."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
 from plyglot.tournament.openings import balanced, shuffled
 from plyglot.tournament.records import Record, Records, Store
+from plyglot.tournament.runner import GameRunner
 from plyglot.tournament.schedule import Schedule
-from plyglot.tournament.standing import Standing
-from plyglot.tournament.strength import Sprt
-from plyglot.tournament.table import Table
-from plyglot.tournament.workers import Task, Warn, Watch, played
+from plyglot.tournament.sprt import Sprt
+from plyglot.tournament.standings import Standings
+from plyglot.tournament.workers import Task, Warn, Watch, play_games
 
-Listen = Callable[[Standing, Record | None], None]
-"""Told of the standing after each game, with its record, and once at the beginning, with None."""
+Listen = Callable[[Standings, Record | None], None]
+"""Called with the standings after each game and its record, and once at the beginning with None."""
 
 
 class Match:
-    """Players, and how often they meet.
+    """A match between two players, or a round robin of several.
 
     >>> from plyglot.core.load import load
     >>> match = Match(load("tictactoe"), ["perfect", "random"], games=4)
-    >>> standing = match.run()
-    >>> standing.games, standing.between(0, 1).losses
+    >>> standings = match.run()
+    >>> standings.games, standings.between(0, 1).losses
     (4, 0)
     """
 
@@ -41,17 +41,20 @@ class Match:
         adjudicated: bool = True,
         sprt: Sprt | None = None,
     ) -> None:
-        """`games` is for each two players; `openings` are texts in the game's notation, by default random. Raises
-        BadOption for players that cannot be; compiles what they need."""
+        """Prepare a match, which compiles what the players need.
+
+        `games` is the number of games of each pairing; `openings` are in the game's notation, by default random.
+        Raises BadOption for a bad description of a player.
+        """
         if len(players) < 2:
-            raise BadOption("a match needs two players or more")
+            raise BadOption("a match needs at least two players")
         if sprt and len(players) > 2:
-            raise BadOption("a sequential test is about two players, not more")
+            raise BadOption("an SPRT needs exactly two players")
         rules = game.module.__name__
         self.game, self.sprt = game, sprt
         self.schedule = Schedule(rules, tuple(players), seed, tuple(openings or ()), adjudicated)
         self.games = games * len(self.schedule.pairings)
-        Table(game, self.schedule).close()
+        GameRunner(game, self.schedule).close()
         self._opening = shuffled(game, openings, seed) if openings else balanced(game, seed)
 
     def run(
@@ -59,32 +62,34 @@ class Match:
         stores: list[Store] | None = None,
         *,
         processes: int = 1,
-        listen: Listen = lambda standing, record: None,
+        listen: Listen = lambda standings, record: None,
         warn: Warn = lambda text: None,
         watch: Watch = lambda job, board: None,
-    ) -> Standing:
-        """Play the games that the stores do not have yet. Raises WorkerLost, or what a game raises, or what `watch`
-        does: with one process it sees every board."""
-        standing = Standing(self.schedule)
+    ) -> Standings:
+        """Play the games that are not in the stores yet. With one process, `watch` is called with every board.
+
+        Raises WorkerLost, what a game raises, or what `watch` raises.
+        """
+        standings = Standings(self.schedule)
         with Records(stores or [], self.schedule.identity) as records:
             finished = [record for record in records.finished if record.number < self.games]
             for known in finished:
-                standing.add(known)
-            listen(standing, None)
+                standings.add(known)
+            listen(standings, None)
             tasks = self._tasks(finished)
-            with closing(played(self.game, self.schedule, tasks, processes, warn, watch)) as games:
-                while not self._decided(standing) and (record := next(games, None)) is not None:
+            with closing(play_games(self.game, self.schedule, tasks, processes, warn, watch)) as games:
+                while not self._decided(standings) and (record := next(games, None)) is not None:
                     records.add(record)
-                    standing.add(record)
-                    listen(standing, record)
-        return standing
+                    standings.add(record)
+                    listen(standings, record)
+        return standings
 
-    def _decided(self, standing: Standing) -> bool:
-        return bool(self.sprt and self.sprt.decision(standing.between(0, 1).pairs))
+    def _decided(self, standings: Standings) -> bool:
+        return bool(self.sprt and self.sprt.decision(standings.between(0, 1).pairs))
 
     def _tasks(self, finished: list[Record]) -> Iterator[Task]:
-        """The games still to be played; where one of a pair is on record, the other has the same opening, even if
-        random ones are no longer made as they were."""
+        """The games still to be played. Where one game of a pair is recorded, the other has the same opening, even if
+        random openings are no longer made as they were."""
         done = {record.number for record in finished}
         used = {record.number // 2: record.opening for record in finished}
         for number in itertools.filterfalse(done.__contains__, range(self.games)):

@@ -1,4 +1,4 @@
-"""Where the games of a match begin: on the positions of a file, or on random ones in which no side is winning yet."""
+"""Openings of a match: those of a file, or random ones that are balanced."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from plyglot.core.board import Board
-from plyglot.core.errors import BadOption, BadPosition
+from plyglot.core.errors import BadFile, BadPosition
 from plyglot.core.files import path_of
 from plyglot.core.game import Game
 from plyglot.core.slots import FUTILITY_MARGIN
@@ -17,29 +17,29 @@ from plyglot.engine.limit import Limit
 from plyglot.engine.options import Options
 
 MOST_PLIES, PART = 8, 5
-"""So many random plies, but at most one in PART of the longest game's."""
+"""The length of a random opening in plies, and the largest part of the longest game that it may take, one in PART."""
 
-LOOK = Limit(nodes=3_000)
-"""How closely a random opening is looked at."""
+EVALUATION_LIMIT = Limit(nodes=3_000)
+"""Limit of the search that tells whether a random opening is balanced."""
 
 TRIES = 40
-"""After so many openings in which one side is better, the least uneven of them must do: games exist that are won from
-the first move on, and each opening is played by both sides anyway."""
+"""After so many unbalanced openings, the most balanced of them must do: some games are won from the first move on, and
+each opening is played by both sides anyway."""
 
 Openings = Callable[[int], Board]
-"""The opening of a number, the same each time; there is one for every number."""
+"""The opening of any number, the same each time."""
 
 
-def listed(game: Game, path: str) -> list[str]:
-    """The openings of a file, one on each line, in the game's notation; what begins with # is a remark.
+def read_openings(game: Game, path: str) -> list[str]:
+    """Read a file of openings: one a line, in the game's notation; lines that begin with # are comments.
 
-    Raises BadOption, with the line's number, if one cannot be played.
+    Raises BadFile, with the line's number, for a line that is not an opening.
     """
     place = path_of(path)
     try:
         lines = place.read_text(encoding="utf-8-sig").splitlines()
     except (OSError, ValueError) as error:
-        raise BadOption(f"{path}: cannot be read: {getattr(error, 'strerror', None) or 'is not text'}") from error
+        raise BadFile(f"{path}: cannot be read: {getattr(error, 'strerror', None) or 'not a text file'}") from error
     openings = []
     for number, line in enumerate(lines, 1):
         text = " ".join(line.split())
@@ -48,17 +48,17 @@ def listed(game: Game, path: str) -> list[str]:
         try:
             over = game.board(text).over
         except BadPosition as error:
-            raise BadOption(f"{path}:{number}: {error}") from error
+            raise BadFile(f"{path}:{number}: {error}") from error
         if over:
-            raise BadOption(f"{path}:{number}: {text!r} is no opening: the game is over")
+            raise BadFile(f"{path}:{number}: {text!r} is not an opening: the game is over")
         openings.append(text)
     if not openings:
-        raise BadOption(f"{path}: there is no opening in it")
+        raise BadFile(f"{path}: the file has no openings")
     return openings
 
 
 def shuffled(game: Game, texts: list[str], seed: int) -> Openings:
-    """The openings of a file in an order by chance; when all have been had, they begin again.
+    """The openings of a file in random order, repeated when there are no more.
 
     >>> from plyglot.core.load import load
     >>> opening = shuffled(load("tictactoe"), ["b2", "a1"], seed=1)
@@ -70,7 +70,7 @@ def shuffled(game: Game, texts: list[str], seed: int) -> Openings:
 
 
 def balanced(game: Game, seed: int) -> Openings:
-    """Random openings that look even to a short search.
+    """Random openings that are balanced, as a short search sees them.
 
     >>> from plyglot.core.load import load
     >>> opening = balanced(load("connect4"), seed=1)
@@ -79,29 +79,29 @@ def balanced(game: Game, seed: int) -> Openings:
     """
     engine = Engine(game, Options(megabytes=1))
     plies = max(min(MOST_PLIES, game.max_plies // PART), 1)
-    even = int(game.slots.get("FUTILITY_MARGIN", FUTILITY_MARGIN)) // 2
+    tolerance = int(game.slots.get("FUTILITY_MARGIN", FUTILITY_MARGIN)) // 2
 
-    def unevenness(board: Board) -> int:
+    def imbalance(board: Board) -> int:
         engine.forget()
-        return abs(engine.think(board, LOOK).score)
+        return abs(engine.think(board, EVALUATION_LIMIT).score)
 
     @lru_cache(maxsize=1_024)
     def opening(number: int) -> Board:
-        chance = random.Random(f"opening {seed} {number}")
+        rng = random.Random(f"opening {seed} {number}")
         found: list[tuple[int, Board]] = []
-        while not found or (found[-1][0] > even and len(found) < TRIES):
-            board = wander(game.board(), plies, chance)
-            found.append((MARGIN_SCORE, board) if board.over else (unevenness(board), board))
+        while not found or (found[-1][0] > tolerance and len(found) < TRIES):
+            board = random_walk(game.board(), plies, rng)
+            found.append((MARGIN_SCORE, board) if board.over else (imbalance(board), board))
         _, board = min(found, key=lambda pair: pair[0])
         return game.board() if board.over else board
 
     return opening
 
 
-def wander(board: Board, plies: int, chance: random.Random) -> Board:
-    """The board after some random plies, or where the game ended."""
+def random_walk(board: Board, plies: int, rng: random.Random) -> Board:
+    """The board after so many random plies, or at the end of the game."""
     for _ in range(plies):
         if board.over:
             break
-        board = board.play(chance.choice(board.moves()))
+        board = board.play(rng.choice(board.moves()))
     return board

@@ -1,7 +1,7 @@
-"""The games of matches on disk: in a SQLite database, in a file of JSON lines, or in both.
+"""Game records on disk: a SQLite database, a JSON Lines file, or both.
 
-A game is written when it is finished, in one transaction or one line, so a process that is killed leaves whole games
-only. Both kinds of file may hold the games of many matches.
+A game is written when it ends, in one transaction or one line, so a process that is killed leaves only whole games.
+Both kinds of file may hold the games of many matches.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Protocol
 
 import msgspec
 
-from plyglot.core.errors import BadOption
+from plyglot.core.errors import BadFile, BadRecord
 from plyglot.core.files import path_of
 
 
@@ -23,15 +23,15 @@ class Side(msgspec.Struct, frozen=True):
     """One side of a finished game."""
 
     player: str
-    """The player's description."""
+    """The player's description, such as `engine:time=0.1`."""
     number: int
-    """The player's number in the match."""
+    """The player's index in the match."""
     moves: int
     seconds: float
     longest: float
-    """Seconds of its longest move."""
+    """Seconds of its slowest move."""
     depth: float
-    """The mean of its moves'."""
+    """Mean depth of its moves."""
     nodes: int
 
 
@@ -39,38 +39,38 @@ class Record(msgspec.Struct, frozen=True):
     """One finished game."""
 
     match: str
-    """The identity of its match (see Schedule)."""
+    """Identity of its match: see Schedule."""
     number: int
     game: str
     opening: str
     moves: tuple[str, ...]
-    """After the opening."""
+    """Moves after the opening."""
     sides: tuple[Side, Side]
-    """FIRST's and SECOND's."""
+    """Of FIRST and SECOND."""
     winner: int | None
     """0 for FIRST, 1 for SECOND, None for a draw."""
     reason: str
     remark: str
     seed: int
     ended: float
-    """Seconds since 1970."""
+    """Unix time."""
 
 
 class Store(Protocol):
-    """A place for records."""
+    """A file of game records."""
 
     def games(self, match: str) -> list[Record]:
-        """The games of a match that are there."""
+        """The games of a match in the file."""
 
     def add(self, record: Record) -> None:
-        """Write a game, for good."""
+        """Write a game to disk."""
 
     def close(self) -> None:
-        """There is nothing more to write."""
+        """Close the file."""
 
 
 class Records:
-    """The records of one match, in all the places that are to have them; each gets the games that it lacks.
+    """The records of one match in several files, each of which gets the games that it lacks.
 
     >>> with Records([], "none") as records:
     ...     records.finished
@@ -89,7 +89,7 @@ class Records:
         self.finished = [known[number] for number in sorted(known)]
 
     def add(self, record: Record) -> None:
-        """Write a finished game everywhere."""
+        """Write a finished game to all files."""
         for store in self.stores:
             store.add(record)
 
@@ -102,33 +102,35 @@ class Records:
 
 
 def stores(database: str, lines: str) -> list[Store]:
-    """The places that a user named, if any. Raises BadOption if one cannot be written or is something else."""
-    return [*([Database(database)] if database else []), *([Lines(lines)] if lines else [])]
+    """Open the files that a user named, if any. Raises BadFile if one cannot be written, BadRecord if it holds
+    something else."""
+    return [*([Database(database)] if database else []), *([JsonLines(lines)] if lines else [])]
 
 
-DATABASE, LINES = b"SQLite format 3\0", b'{"match":'
-"""How the two kinds of file begin."""
+SQLITE_MAGIC, JSON_MAGIC = b"SQLite format 3\0", b'{"match":'
+"""The first bytes of the two kinds of file."""
 
 
-def keeps_games(path: Path) -> bool:
-    """Whether a file is of one of the two kinds, by how it begins. Raises OSError if it cannot be read."""
+def is_record_file(path: Path) -> bool:
+    """Whether a file is of one of the two kinds, by its first bytes. Raises OSError if it cannot be read."""
     with path.open("rb") as file:
-        return file.read(len(DATABASE)).startswith((DATABASE, LINES))
+        return file.read(len(SQLITE_MAGIC)).startswith((SQLITE_MAGIC, JSON_MAGIC))
 
 
-def kept(path: Path) -> list[Record]:
-    """The games of all matches in a file, which stays as it is. Raises BadOption if it holds something else."""
+def read_records(path: Path) -> list[Record]:
+    """Read the games of all matches in a file. Raises BadRecord if it holds something else."""
     try:
         lines = path.read_bytes()
-        if lines.startswith(DATABASE):
-            with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, timeout=PATIENCE)) as database:
+        if lines.startswith(SQLITE_MAGIC):
+            read_only = f"{path.resolve().as_uri()}?mode=ro"
+            with closing(sqlite3.connect(read_only, uri=True, timeout=LOCK_TIMEOUT)) as database:
                 rows = database.execute("SELECT record FROM games ORDER BY match, number").fetchall()
             texts = [text for (text,) in rows]
         else:
             texts = lines[: lines.rfind(b"\n") + 1].splitlines()
         return [msgspec.json.decode(text, type=Record) for text in texts]
     except (OSError, sqlite3.Error, msgspec.MsgspecError) as error:
-        raise BadOption(f"{path}: is no file of games: {error}") from error
+        raise BadRecord(f"{path}: not a file of games: {error}") from error
 
 
 COLUMNS: Sequence[tuple[str, str]] = (
@@ -144,9 +146,9 @@ COLUMNS: Sequence[tuple[str, str]] = (
     ("ended", "REAL NOT NULL"),
     ("record", "TEXT NOT NULL"),
 )
-"""Of the table `games`: what one asks for most, and the whole record as JSON."""
+"""Columns of the table `games`: what is queried most, and the whole record as JSON."""
 
-PATIENCE = 30.0
+LOCK_TIMEOUT = 30.0
 """Seconds to wait while another process writes to the same database."""
 
 
@@ -158,12 +160,12 @@ class Database:
         columns = ", ".join(f"{name} {kind}" for name, kind in COLUMNS)
         place = path_of(path)
         try:
-            self._connection = sqlite3.connect(place, timeout=PATIENCE, isolation_level=None)
+            self._connection = sqlite3.connect(place, timeout=LOCK_TIMEOUT, isolation_level=None)
             self._connection.execute("PRAGMA journal_mode = WAL")
             self._connection.execute(f"CREATE TABLE IF NOT EXISTS games ({columns}, PRIMARY KEY (match, number))")
             self._connection.execute("SELECT match, record FROM games LIMIT 1")
         except (sqlite3.Error, ValueError) as error:
-            raise BadOption(f"{path}: is no database for games: {error}") from error
+            raise BadRecord(f"{path}: not a database of games: {error}") from error
 
     def games(self, match: str) -> list[Record]:
         rows = self._connection.execute("SELECT record FROM games WHERE match = ?", (match,)).fetchall()
@@ -188,14 +190,14 @@ class Database:
         try:
             self._connection.execute(f"INSERT OR IGNORE INTO games VALUES ({places})", values)
         except sqlite3.Error as error:
-            raise BadOption(f"{self.path}: cannot be written: {error}") from error
+            raise BadFile(f"{self.path}: cannot be written: {error}") from error
 
     def close(self) -> None:
         self._connection.close()
 
 
-class Lines:
-    """A file with one game on each line, as a JSON object."""
+class JsonLines:
+    """A JSON Lines file: one game a line."""
 
     def __init__(self, path: str) -> None:
         self.path = path
@@ -204,15 +206,15 @@ class Lines:
             self._file = os.open(place, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o666)
             text = place.read_bytes()
         except (OSError, ValueError) as error:
-            raise BadOption(f"{path}: cannot be written: {getattr(error, 'strerror', None) or error}") from error
+            raise BadFile(f"{path}: cannot be written: {getattr(error, 'strerror', None) or error}") from error
         whole = text.rfind(b"\n") + 1
         try:
             self._known = [msgspec.json.decode(line, type=Record) for line in text[:whole].splitlines()]
         except msgspec.MsgspecError as error:
             os.close(self._file)
-            raise BadOption(f"{path}: is no file of games: {error}") from error
+            raise BadRecord(f"{path}: not a file of games: {error}") from error
         if whole < len(text):
-            os.ftruncate(self._file, whole)  # a line that was being written when its process was killed
+            os.ftruncate(self._file, whole)  # the line that was being written when the process was killed
 
     def games(self, match: str) -> list[Record]:
         return [record for record in self._known if record.match == match]
@@ -221,7 +223,7 @@ class Lines:
         try:
             os.write(self._file, msgspec.json.encode(record) + b"\n")
         except OSError as error:
-            raise BadOption(f"{self.path}: cannot be written: {error.strerror}") from error
+            raise BadFile(f"{self.path}: cannot be written: {error.strerror}") from error
 
     def close(self) -> None:
         os.close(self._file)

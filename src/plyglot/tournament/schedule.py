@@ -1,7 +1,7 @@
-"""Who plays whom, from which opening, with which side: a match's games by number.
+"""The schedule of a match: pairing, sides, opening and seed of each game, by number.
 
-Game 2n and game 2n + 1 are a pair: the same opening, sides swapped. With more than two players everyone meets everyone:
-the pairs go round all pairings before the next opening's turn.
+Games 2n and 2n + 1 are a pair: the same opening, sides swapped. With more than two players it is a round robin: every
+pairing plays an opening before the next opening's turn.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ class Job(msgspec.Struct, frozen=True):
 
     number: int
     seats: tuple[int, int]
-    """The players, by their numbers in the match, of the sides FIRST and SECOND."""
+    """The players of FIRST and SECOND, by their index in the match."""
     opening: int
     """The opening's number."""
     seed: int
-    """What all chances in this game depend on."""
+    """Random seed of this game."""
 
 
 class Schedule(msgspec.Struct, frozen=True):
-    """All games of a match. What is not the same here is not the same match.
+    """All games of a match. Two matches are the same if their schedules are.
 
     >>> schedule = Schedule("tictactoe", ("random", "greedy"), seed=1)
     >>> [schedule.job(number).seats for number in range(4)], schedule.job(3).opening
@@ -34,21 +34,21 @@ class Schedule(msgspec.Struct, frozen=True):
     """
 
     game: str
-    """What identifies the game's rules: the name of its module, a hash among it."""
+    """Identity of the rules: the name of the game's module, which contains a hash of them."""
     players: tuple[str, ...]
     seed: int = 1
     openings: tuple[str, ...] = ()
-    """Those of a file; if there are none, they are random."""
+    """The openings of a file; if there are none, they are random."""
     adjudicated: bool = True
 
     @property
     def identity(self) -> str:
-        """A name for the match that tells it from all others."""
+        """A hash that identifies the match."""
         return hashlib.sha256(msgspec.json.encode(self)).hexdigest()[:16]
 
     @property
     def pairings(self) -> list[tuple[int, int]]:
-        """Every two players that meet."""
+        """All pairs of players."""
         return list(itertools.combinations(range(len(self.players)), 2))
 
     def job(self, number: int) -> Job:

@@ -1,4 +1,4 @@
-"""Games in several processes at once: each has its own players, so that clocks and memories are no one else's."""
+"""Worker processes: games played in parallel, each process with its own players."""
 
 from __future__ import annotations
 
@@ -19,26 +19,26 @@ from plyglot.core.errors import PlyglotError
 from plyglot.core.game import Game
 from plyglot.core.load import load
 from plyglot.tournament.records import Record
+from plyglot.tournament.runner import GameRunner
 from plyglot.tournament.schedule import Job, Schedule
-from plyglot.tournament.table import Table
 
 Task = tuple[Job, str]
-"""A game to be played, and the opening's notation."""
+"""A game to be played, and its opening in the game's notation."""
 
 Warn = Callable[[str], None]
 
 Watch = Callable[[Job, Board], None]
-"""Called with each board of each game that is played in this process."""
+"""Called with each board of each game played in this process."""
 
 GRACE = 0.5
-"""Seconds that processes get to end the programs they have started."""
+"""Seconds that processes have to end the programs that they have started."""
 
 
 class WorkerLost(PlyglotError):
-    """A process that played a game has ended twice before the game did."""
+    """A game's process has died twice."""
 
 
-def played(
+def play_games(
     game: Game,
     schedule: Schedule,
     tasks: Iterator[Task],
@@ -46,21 +46,21 @@ def played(
     warn: Warn,
     watch: Watch = lambda job, board: None,
 ) -> Generator[Record, None, None]:
-    """Play games, in this process or in several others; the records as the games end, in any order.
+    """Play games, in this process or in several others; yields their records in the order in which they end.
 
-    `warn` is told of a process that was lost; its game is played again, once. Raises WorkerLost, or what a game raised.
+    If a process dies, `warn` is called and its game is played again, once. Raises WorkerLost, or what a game raised.
     """
     if processes == 1:
-        with Table(game, schedule) as table:
+        with GameRunner(game, schedule) as runner:
             for job, opening in tasks:
-                yield table.play(job, game.board(opening), partial(watch, job))
+                yield runner.play(job, game.board(opening), partial(watch, job))
     else:
         with Workers(game.spec, schedule) as workers:
             yield from workers.play(tasks, processes, warn)
 
 
 class Workers:
-    """Processes that play games."""
+    """A pool of processes that play games."""
 
     def __init__(self, spec: str, schedule: Schedule) -> None:
         self.spec, self.schedule = spec, schedule
@@ -70,7 +70,7 @@ class Workers:
         self._processes: list[BaseProcess] = []
 
     def play(self, tasks: Iterator[Task], processes: int, warn: Warn) -> Iterator[Record]:
-        """Play games in so many processes."""
+        """Play games in a number of processes; yields their records."""
         for _ in range(processes):
             if task := next(tasks, None):
                 self._start(task)
@@ -86,7 +86,7 @@ class Workers:
                     self._busy[connection] = process, task
                 else:
                     del self._busy[connection]
-                    connection.close()  # it waits for a task, and learns so that there is none
+                    connection.close()  # it waits for a task, and so learns that there is none
                 yield answer
 
     def _start(self, task: Task) -> None:
@@ -99,17 +99,17 @@ class Workers:
         self._busy[ours] = process, task
 
     def _heard(self, connection: Connection, warn: Warn) -> Record | None:
-        """The record that a process sends; None if it has gone, and another plays the game."""
+        """The record that a process sends; None if it has died, and another plays the game."""
         try:
             answer: Any = connection.recv()
         except (EOFError, OSError):
             process, task = self._busy.pop(connection)
             process.join()
             number = task[0].number
-            fate = f"the process that played game {number} ended with exit code {process.exitcode}"
+            death = f"the process playing game {number} exited with code {process.exitcode}"
             if number in self._lost:
-                raise WorkerLost(f"{fate} again: the match stops here") from None
-            warn(f"{fate}: the game is played again")
+                raise WorkerLost(f"{death} again: the match is stopped") from None
+            warn(f"{death}: replaying the game")
             self._lost.add(number)
             self._start(task)
             return None
@@ -122,7 +122,7 @@ class Workers:
         return self
 
     def __exit__(self, *_: object) -> None:
-        """End all processes at once, whatever they are doing."""
+        """Terminate all processes, whatever they are doing."""
         for process, _task in self._busy.values():
             process.terminate()
         until = time.monotonic() + GRACE
@@ -133,25 +133,25 @@ class Workers:
 
 
 def work(connection: Connection, spec: str, schedule: Schedule) -> None:
-    """What a process does: play each game that it is sent, and send its record, or the error that ended it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches all processes; the one that started us ends us
+    """The main function of a worker process: play each game received, and send back its record, or its error."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches all processes; the parent ends this one
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     threading.Thread(target=end_with_parent, name="plyglot parent", daemon=True).start()
     try:
         game = load(spec)
-        with Table(game, schedule) as table:
+        with GameRunner(game, schedule) as runner:
             while True:
                 job, opening = connection.recv()
-                connection.send(table.play(job, game.board(opening)))
+                connection.send(runner.play(job, game.board(opening)))
     except (EOFError, SystemExit):
         pass
     except PlyglotError as error:
         connection.send(error)
-    os._exit(0)  # there is nothing to tidy up that would be worth the time
+    os._exit(0)  # there is nothing worth cleaning up
 
 
 def end_with_parent() -> None:
-    """End this process when the one that started it has gone: no one waits for its games."""
+    """Exit when the parent process has gone: no one waits for the games."""
     parent = multiprocessing.parent_process()
     if parent:
         wait([parent.sentinel])

@@ -23,7 +23,7 @@ from plyglot.engine.options import STRONGEST
 from plyglot.tournament.match import Match as Contest
 from plyglot.tournament.records import Database, Record
 from plyglot.tournament.schedule import Job
-from plyglot.tournament.standing import Standing, Tally
+from plyglot.tournament.standings import Standings, Tally
 from plyglot.web.records import Match, MatchGameInfo
 from plyglot.web.requests import MatchStart, Seat
 
@@ -157,8 +157,8 @@ class Matches:
     def play(self, plan: Plan, game: Game, live: Live) -> None:
         """Play what is left of a match, until all is played or it is told to stop."""
 
-        def listen(standing: Standing, record: Record | None) -> None:
-            live.games = standing.games
+        def listen(standings: Standings, record: Record | None) -> None:
+            live.games = standings.games
             live.changes += 1
 
         def watch(job: Job, board: Board) -> None:
@@ -194,8 +194,8 @@ class Matches:
             wins=tally.wins,
             draws=tally.draws,
             losses=tally.losses,
-            elo=round(tally.verdict.elo, 1) if tally.games else None,
-            error=round(tally.verdict.elo_error, 1) if tally.games else None,
+            elo=round(tally.estimate.elo, 1) if tally.games else None,
+            error=round(tally.estimate.elo_error, 1) if tally.games else None,
         )
 
 

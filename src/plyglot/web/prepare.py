@@ -38,7 +38,7 @@ def pieces(game: Game, evaluate: str | None) -> Pieces:
     """The searches that an engine with an evaluation needs, or without one those of the solver, and their names.
 
     >>> [name for name, _ in pieces(load("tictactoe"), "standard")], [name for name, _ in pieces(load("othello"), None)]
-    (['think', 'think, ending'], ['solve, outcome', 'solve, margin'])
+    (['think', 'think, endgame'], ['solve, outcome', 'solve, margin'])
     """
     if evaluate is None:
         return [(name, piece) for name, piece in solver_searches(game) if isinstance(piece, partial)]

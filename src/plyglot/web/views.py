@@ -8,7 +8,7 @@ from plyglot.core.game import Game
 from plyglot.core.types import FIRST
 from plyglot.engine.evaluations import ideas
 from plyglot.engine.options import STRONGEST
-from plyglot.play.rounds import goes_round
+from plyglot.play.repetition import is_repetition
 from plyglot.web.answers import Legal, Loaded, View
 from plyglot.web.squares import changed, clicks, column_of, is_drawn, rows_of
 
@@ -16,7 +16,7 @@ from plyglot.web.squares import changed, clicks, column_of, is_drawn, rows_of
 def view(id: str, spec: str, start: str, board: Board) -> View:
     """A board as a page shows it."""
     rows = rows_of(board)
-    repeated = not board.over and goes_round(board)
+    repeated = not board.over and is_repetition(board)
     over = board.over or repeated
     moves = [] if over else board.moves()
     drawn = is_drawn(board)

@@ -1,4 +1,4 @@
-"""The memories of an engine's threads: each its own, but for the table, which all of them share."""
+"""Search threads: a memory each, and one transposition table that all of them share (lazy SMP)."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from plyglot.search.parts.transposition import table
 from plyglot.search.parts.transposition.table import LONGEST_PAST, memory_with_table
 
 FADING = 8
-"""What a move has cut in earlier thoughts counts so many times less in the next."""
+"""The history scores of earlier searches are divided by this before the next one."""
 
 
-class Crew:
-    """One memory for the search that answers, and one for each of those that only fill the table."""
+class SearchThreads:
+    """The memory of the main search, which answers, and one for each helper thread, which only fills the table."""
 
     def __init__(self, search: Search, parts: Iterable[ModuleType], megabytes: int, threads: int) -> None:
         parts = tuple(parts)
@@ -33,66 +33,66 @@ class Crew:
         for other in self.others:
             other.arrays = other.arrays._replace(table=self.memory.arrays.table)
             other.arrays.fields[:] = self.memory.arrays.fields
-        self.guests: list[Memory] = []
-        """Memories of other searches, to be stopped and counted with these."""
+        self.attached: list[Memory] = []
+        """Memories of attached searches, such as the endgame's: stopped, limited and counted with these."""
         self.one_ply = units(parts, 1)
-        self._remembers = repetition in parts
+        self._tracks_repetition = repetition in parts
 
     @property
-    def all(self) -> list[Memory]:
-        return [self.memory, *self.others, *self.guests]
+    def memories(self) -> list[Memory]:
+        return [self.memory, *self.others, *self.attached]
 
     @property
     def nodes(self) -> int:
-        return sum(memory.nodes for memory in self.all)
+        return sum(memory.nodes for memory in self.memories)
 
-    def begin(self, board: Board) -> None:
-        """A new thought: what was learned before is older now."""
-        for memory in self.all:
+    def new_search(self, board: Board) -> None:
+        """Begin a new search: what earlier ones have learned counts for less."""
+        for memory in self.memories:
             memory.reset()
             if HISTORY in memory.layout:
                 memory.view(HISTORY)[:] //= FADING
-        if self._remembers:
-            self._recall(board)
+        if self._tracks_repetition:
+            self._set_past(board)
 
-    def _recall(self, board: Board) -> None:
-        """The keys of the game so far, for the part `repetition`: the root's comes last."""
+    def _set_past(self, board: Board) -> None:
+        """Store the keys of the game so far, the root's last, for the part `repetition`."""
         key = board.game.rule("key")
         past = [key(earlier.pos) for earlier in board.boards()][-LONGEST_PAST:]
         for memory in (self.memory, *self.others):
             memory.arrays.positions[: len(past)] = past
             memory[PAST] = len(past) - 1
 
-    def ready(self, nodes: int) -> None:
-        """Take back the order to stop, and set how many nodes the answering search may enter; 0 for any number."""
-        for memory in self.all:
+    def prepare(self, nodes: int) -> None:
+        """Clear the stop flags, and set the node limit of the main search; 0 for none."""
+        for memory in self.memories:
             memory[STOP] = 0
-        for memory in (self.memory, *self.guests):
+        for memory in (self.memory, *self.attached):
             memory[NODE_LIMIT] = nodes
 
     def stop(self) -> None:
-        """Stop all searches at once."""
-        for memory in self.all:
+        """Stop all searches, in all threads."""
+        for memory in self.memories:
             memory.stop()
 
     def forget(self) -> None:
-        """A new game: empty the table, and all that was learned."""
-        for memory in self.all:
+        """Begin a new game: clear the table and all that was learned."""
+        for memory in self.memories:
             memory.forget()
 
-    def helping(self, work: Callable[[Memory, int], None]) -> Helpers:
-        """Have the other memories work as long as a `with` block lasts: each calls `work` with its number, from 1."""
-        return Helpers(self.others, work)
+    def helpers(self, work: Callable[[Memory, int], None]) -> HelperThreads:
+        """Helper threads that run for the length of a `with` block: each calls `work` with its number, from 1."""
+        return HelperThreads(self.others, work)
 
 
-class Helpers:
-    """Threads that search beside the answering one."""
+class HelperThreads:
+    """Threads that search beside the main one and share its table."""
 
     def __init__(self, memories: list[Memory], work: Callable[[Memory, int], None]) -> None:
         self.memories, self.work = memories, work
         self.threads: list[threading.Thread] = []
 
-    def __enter__(self) -> Helpers:
+    def __enter__(self) -> HelperThreads:
         for number, memory in enumerate(self.memories, 1):
             thread = threading.Thread(target=self._run, args=(memory, number), name="plyglot helper", daemon=True)
             thread.start()
@@ -100,7 +100,7 @@ class Helpers:
         return self
 
     def _run(self, memory: Memory, number: int) -> None:
-        with suppress(Stopped, RuleBroken):  # a rule that breaks its contract is told by the search that answers
+        with suppress(Stopped, RuleBroken):  # the main search reports a rule that breaks its contract
             self.work(memory, number)
 
     def __exit__(self, *_: object) -> None:

@@ -1,4 +1,4 @@
-"""Where games are played: one process's players, the openings and the judge, ready for any job of a match."""
+"""Game runner: the players and the adjudicator of one process, ready for any game of a match."""
 
 from __future__ import annotations
 
@@ -7,27 +7,27 @@ from contextlib import ExitStack
 
 from plyglot.core.board import Board
 from plyglot.core.game import Game
-from plyglot.play.contest import Contest, Watch, contend
+from plyglot.play.game import GameResult, Watch, play_game
 from plyglot.play.player import Player
 from plyglot.play.spec import player
-from plyglot.tournament.judge import judge
+from plyglot.tournament.adjudication import adjudicator
 from plyglot.tournament.records import Record, Side
 from plyglot.tournament.schedule import Job, Schedule
 
 
-class Table:
+class GameRunner:
     """Plays the games of a match, one after the other.
 
     >>> from plyglot.core.load import load
     >>> schedule = Schedule("tictactoe", ("random", "perfect"))
-    >>> with Table(load("tictactoe"), schedule) as table:
-    ...     record = table.play(schedule.job(1), load("tictactoe").board("b2"))
+    >>> with GameRunner(load("tictactoe"), schedule) as runner:
+    ...     record = runner.play(schedule.job(1), load("tictactoe").board("b2"))
     >>> record.sides[0].player, record.opening, record.winner in (0, None)
     ('perfect', 'b2', True)
     """
 
     def __init__(self, game: Game, schedule: Schedule) -> None:
-        """Raises BadOption for a player that cannot be."""
+        """Make the players, which compiles what they need. Raises BadOption for a bad description of one."""
         self.game, self.schedule = game, schedule
         self._players: list[Player] = []
         with ExitStack() as closing:
@@ -35,47 +35,47 @@ class Table:
                 self._players.append(player(spec, game))
                 closing.callback(self._players[-1].close)
             self._closing = closing.pop_all()
-        self._judge = judge(game) if schedule.adjudicated else None
+        self._adjudicator = adjudicator(game) if schedule.adjudicated else None
 
     def play(self, job: Job, opening: Board, watch: Watch = lambda board: None) -> Record:
-        """Play one game, which `watch` sees move by move."""
+        """Play one game; `watch` is called with each board."""
         seeds = 2 * job.seed, 2 * job.seed + 1
-        contest = contend(opening, [self._players[number] for number in job.seats], seeds, self._judge, watch)
-        return self._record(job, opening, contest)
+        result = play_game(opening, [self._players[number] for number in job.seats], seeds, self._adjudicator, watch)
+        return self._record(job, opening, result)
 
-    def _record(self, job: Job, opening: Board, contest: Contest) -> Record:
+    def _record(self, job: Job, opening: Board, result: GameResult) -> Record:
         sides = [
             Side(
                 self.schedule.players[number],
                 number,
-                effort.moves,
-                round(effort.seconds, 6),
-                round(effort.longest, 6),
-                round(effort.depth / max(effort.moves, 1), 2),
-                effort.nodes,
+                stats.moves,
+                round(stats.seconds, 6),
+                round(stats.longest, 6),
+                round(stats.depth / max(stats.moves, 1), 2),
+                stats.nodes,
             )
-            for number, effort in zip(job.seats, contest.efforts, strict=True)
+            for number, stats in zip(job.seats, result.stats, strict=True)
         ]
         return Record(
             self.schedule.identity,
             job.number,
             self.game.spec,
             opening.notation,
-            tuple(contest.board.line()[len(opening.history) :]),
+            tuple(result.board.line()[len(opening.history) :]),
             (sides[0], sides[1]),
-            contest.winner,
-            contest.reason,
-            contest.remark,
+            result.winner,
+            result.reason,
+            result.remark,
             job.seed,
             round(time.time(), 3),
         )
 
-    def __enter__(self) -> Table:
+    def __enter__(self) -> GameRunner:
         return self
 
     def __exit__(self, *_: object) -> None:
         self.close()
 
     def close(self) -> None:
-        """End what the players have started."""
+        """Close the players, which ends the programs that they have started."""
         self._closing.close()

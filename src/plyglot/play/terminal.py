@@ -1,7 +1,7 @@
 """A game at the terminal: people type moves and commands, an engine answers.
 
-The session knows nothing of terminals. It takes the lines that people type from an iterator, says what there is to say
-through a callback, and asks for an engine's move by another.
+It reads typed lines from an iterator, prints through a callback, and asks for the engine's moves through another, so it
+can be tested without a terminal.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from plyglot.core.board import Board, status
 from plyglot.core.errors import BadMove, BadOption
 from plyglot.core.types import FIRST, SECOND
 from plyglot.play.clock import Clocks
-from plyglot.play.rounds import goes_round
+from plyglot.play.repetition import is_repetition
 from plyglot.play.words import opinion, plural
 
 if TYPE_CHECKING:
@@ -31,41 +31,41 @@ SIDES: dict[str, frozenset[int]] = {
 """Which sides people play."""
 
 HELP = """\
-a move  play it, as the list of moves has it
+MOVE    play a move, written as in the list of moves
 moves   list the legal moves
-hint    what plyglot would play, and why
+hint    show the engine's move, and its score
 undo    take back your last move
-resign  give the game up
-help    show this
-quit    leave"""
+resign  resign the game
+help    show this list
+quit    leave the game"""
 
 
 Think = Callable[[Board, float | None], "Result"]
-"""What an engine answers to a board, and to what its clock shows, if it has one."""
+"""An engine's result for a board, and for the seconds left on its clock, if it has one."""
 
 
-class Ending(Enum):
-    """Why a session ended."""
+class Termination(Enum):
+    """Why a game at the terminal ended."""
 
     OVER = "the game is over"
-    RESIGNED = "someone gave it up"
-    OUT_OF_TIME = "someone ran out of time"
-    LEFT = "someone left"
+    RESIGNED = "resignation"
+    OUT_OF_TIME = "time"
+    LEFT = "the player left"
 
 
 class Say(Protocol):
-    """What a session speaks through; a quiet text is a remark beside the game."""
+    """Prints a text; a quiet one is less important."""
 
     def __call__(self, text: str, *, quiet: bool = False) -> None: ...
 
 
-class Session:
-    """One game, from a board on.
+class TerminalGame:
+    """One game at the terminal, from a board on.
 
     >>> from plyglot.core.load import load
     >>> def say(text, *, quiet=False): print(text)
-    >>> session = Session(load("tictactoe").board("b2a1c3"), "both", think=None, say=say)
-    >>> session.run(iter(["c2", "resign"]))
+    >>> terminal = TerminalGame(load("tictactoe").board("b2a1c3"), "both", think=None, say=say)
+    >>> terminal.run(iter(["c2", "resign"]))
       a b c
     1 O . .
     2 . X .
@@ -75,68 +75,68 @@ class Session:
     ...
     X resigns: O wins
     played: b2 a1 c3 c2
-    <Ending.RESIGNED: 'someone gave it up'>
+    <Termination.RESIGNED: 'resignation'>
     """
 
     def __init__(self, board: Board, side: str, think: Think | None, say: Say, clocks: Clocks | None = None) -> None:
         if side not in SIDES:
-            raise BadOption(f"there is no side {side!r}: choose from {', '.join(SIDES)}")
+            raise BadOption(f"unknown side {side!r}: choose from {', '.join(SIDES)}")
         self.board = board
         self.people = SIDES[side]
         self.think = think
         self.say = say
         self.clocks = clocks or Clocks([None, None])
-        self._commands: dict[str, Callable[[], Ending | None]] = {
+        self._commands: dict[str, Callable[[], Termination | None]] = {
             "moves": self._moves,
             "hint": self._hint,
             "undo": self._undo,
             "resign": self._resign,
             "help": self._help,
             "?": self._help,
-            "quit": lambda: Ending.LEFT,
-            "exit": lambda: Ending.LEFT,
+            "quit": lambda: Termination.LEFT,
+            "exit": lambda: Termination.LEFT,
         }
 
     @property
     def prompt(self) -> str:
-        """What to show where someone types."""
+        """The prompt of the side to move."""
         return f"{self.board.player}> "
 
-    def run(self, lines: Iterator[str]) -> Ending:
-        """Play until the game is over or someone leaves; the end of the lines is leaving."""
-        ending = self._play(lines)
+    def run(self, lines: Iterator[str]) -> Termination:
+        """Play until the game is over or the player leaves, as at the end of the lines."""
+        termination = self._play(lines)
         if self.board.history:
             self.say(self._wrapped("played", self.board.line()), quiet=True)
-        return ending
+        return termination
 
-    def _play(self, lines: Iterator[str]) -> Ending:
+    def _play(self, lines: Iterator[str]) -> Termination:
         self._show()
         while not self.board.over:
-            if goes_round(self.board):
-                self.say("The game is a draw: this position has come too often, and play can go on for ever.")
-                return Ending.OVER
+            if is_repetition(self.board):
+                self.say("The game is over: draw by repetition.")
+                return Termination.OVER
             before, begin = self.board, time.perf_counter()
-            ending = self._turn(lines)
-            if ending:
-                return ending
+            termination = self._turn(lines)
+            if termination:
+                return termination
             spent = time.perf_counter() - begin
             if not self.clocks.spend(before.side, spent, moved=self.board is not before):
                 players = before.game.text("PLAYERS")
                 self.say(f"{before.player} has run out of time: {players[1 - before.side]} wins")
-                return Ending.OUT_OF_TIME
+                return Termination.OUT_OF_TIME
         self.say(self._verdict())
-        return Ending.OVER
+        return Termination.OVER
 
-    def _turn(self, lines: Iterator[str]) -> Ending | None:
-        """The engine moves, or someone types something."""
+    def _turn(self, lines: Iterator[str]) -> Termination | None:
+        """Let the engine move, or read a line."""
         if self.board.side not in self.people:
             self._answer()
             return None
         line = next(lines, None)
-        return Ending.LEFT if line is None else self._do(line.strip())
+        return Termination.LEFT if line is None else self._do(line.strip())
 
-    def _do(self, word: str) -> Ending | None:
-        """What someone typed: a move before all, then a command."""
+    def _do(self, word: str) -> Termination | None:
+        """Play a typed move, or run a command. A text that is both is a move."""
         try:
             self.board = self.board.play(word)
         except BadMove as error:
@@ -156,14 +156,14 @@ class Session:
             self._moves()
 
     def _answer(self) -> None:
-        thought = self._thought()
-        self.say(f"{self.board.player} plays {thought.best}")
-        self.say(self._reasons(thought), quiet=True)
-        self.board = self.board.play(thought.best)
+        result = self._think()
+        self.say(f"{self.board.player} plays {result.best}")
+        self.say(self._reasons(result), quiet=True)
+        self.board = self.board.play(result.best)
         self._show()
 
-    def _thought(self) -> Result:
-        assert self.think, "a session with an engine's side needs an engine"
+    def _think(self) -> Result:
+        assert self.think, "a side that no person plays needs an engine"
         return self.think(self.board, self.clocks.left[self.board.side])
 
     def _reasons(self, thought: Result) -> str:
@@ -175,33 +175,33 @@ class Session:
 
     def _hint(self) -> None:
         if not self.think:
-            self.say("there is no one to ask")
+            self.say("no engine to ask for a hint")
             return
-        thought = self._thought()
-        self.say(f"hint: {thought.best}")
-        self.say(self._reasons(thought), quiet=True)
+        result = self._think()
+        self.say(f"hint: {result.best}")
+        self.say(self._reasons(result), quiet=True)
 
     def _undo(self) -> None:
-        """Back to the last time that someone was to move here."""
+        """Go back to the last position in which a person was to move."""
         plies = 1
         while plies <= len(self.board.history) and self.board.undo(plies).side not in self.people:
             plies += 1
         if plies > len(self.board.history):
-            self.say("there is no move of yours to take back")
+            self.say("you have no move to take back")
             return
         self.board = self.board.undo(plies)
         self._show()
 
-    def _resign(self) -> Ending:
+    def _resign(self) -> Termination:
         players = self.board.game.text("PLAYERS")
         self.say(f"{self.board.player} resigns: {players[1 - self.board.side]} wins")
-        return Ending.RESIGNED
+        return Termination.RESIGNED
 
     def _help(self) -> None:
         self.say(HELP)
 
     def _verdict(self) -> str:
-        """How the game ended, and for whom."""
+        """The result of the game."""
         length = f"after {plural(len(self.board.history), 'move')}" if self.board.history else "already"
         verdict = f"The game is over {length}: {status(self.board)}"
         if len(self.people) != 1 or self.board.winner is None:

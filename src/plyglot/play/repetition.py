@@ -1,4 +1,4 @@
-"""When play goes round and round: the rule that ends it."""
+"""Draw by repetition."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from plyglot.core.board import Board
 from plyglot.core.slots import REPETITION
 
 
-def goes_round(board: Board) -> bool:
-    """Whether an endless game has come to the same position so often (the game's REPETITION) that it is a draw.
+def is_repetition(board: Board) -> bool:
+    """Whether an endless game is drawn because its position has occurred as often as the game's REPETITION says.
 
     >>> from plyglot.core.load import load
-    >>> goes_round(load("tictactoe").board("b2"))
+    >>> is_repetition(load("tictactoe").board("b2"))
     False
     """
     game = board.game

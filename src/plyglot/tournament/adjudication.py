@@ -1,4 +1,4 @@
-"""Adjudication: a game whose result an exact search can tell at once need not be played to its end."""
+"""Adjudication: a game whose result an exact search finds at once need not be played to its end."""
 
 from __future__ import annotations
 
@@ -6,25 +6,25 @@ from plyglot.core.board import Board
 from plyglot.core.errors import Stopped
 from plyglot.core.fields import NODE_LIMIT
 from plyglot.core.game import Game
-from plyglot.play.contest import Judge
+from plyglot.play.game import Adjudicator
 from plyglot.solve.exact import ExactSolver
 
 MOST_PLIES, PART = 10, 4
-"""A game may be adjudicated when at most so many plies remain, and at most one in PART of the longest game's: in a
-small game most of it should be played."""
+"""A game may be adjudicated when at most so many plies remain, and at most one in PART of the longest game's, so that
+most of a short game is still played."""
 
 NODES = 1_000_000
-"""A search that has not answered by then is given up: a fraction of a second."""
+"""Node limit of the exact search: a fraction of a second."""
 
 MEGABYTES = 16
 
 
-def judge(game: Game) -> Judge | None:
-    """What adjudicates a game's endings; None for a game in which play can go on for ever.
+def adjudicator(game: Game) -> Adjudicator | None:
+    """The adjudicator of a game's endgames; None for a game in which play can go on for ever.
 
     >>> from plyglot.core.load import load
-    >>> tell = judge(load("tictactoe"))
-    >>> tell(load("tictactoe").board("b2")), tell(load("tictactoe").board("b2a1c1a3a2c2b3"))
+    >>> adjudicate = adjudicator(load("tictactoe"))
+    >>> adjudicate(load("tictactoe").board("b2")), adjudicate(load("tictactoe").board("b2a1c1a3a2c2b3"))
     (None, 0)
     """
     if game.endless:
@@ -33,7 +33,7 @@ def judge(game: Game) -> Judge | None:
     plies = min(MOST_PLIES, game.max_plies // PART)
     remaining = game.rule("remaining")
 
-    def tell(board: Board) -> int | None:
+    def adjudicate(board: Board) -> int | None:
         if min(remaining(board.pos), game.max_plies - len(board.history)) > plies:
             return None
         solver.memory.reset()
@@ -43,4 +43,4 @@ def judge(game: Game) -> Judge | None:
         except Stopped:
             return None
 
-    return tell
+    return adjudicate

@@ -1,4 +1,4 @@
-"""The state of a match: who has won what, and what it took."""
+"""Standings of a match: wins, draws and losses of each pairing, and statistics of each player."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from plyglot.play.contest import Effort
+from plyglot.play.game import PlayerStats
+from plyglot.tournament.elo import PAIR_SCORES, EloEstimate, estimate_elo
 from plyglot.tournament.records import Record
 from plyglot.tournament.schedule import Schedule
-from plyglot.tournament.strength import KINDS, Verdict, verdict
 
 
 @dataclass
 class Tally:
-    """One player's games against another.
+    """Wins, draws and losses of one player against another, and its pairs of games.
 
     >>> tally = Tally()
     >>> for number, points in enumerate((1, 0.5, 1)):
@@ -26,12 +26,12 @@ class Tally:
     wins: int = 0
     draws: int = 0
     losses: int = 0
-    pairs: list[int] = field(default_factory=lambda: [0] * KINDS)
-    """How many pairs of games brought 0, 1/2, 1, 3/2 and 2 points."""
+    pairs: list[int] = field(default_factory=lambda: [0] * PAIR_SCORES)
+    """How many pairs of games scored 0, 1/2, 1, 3/2 and 2 points (the pentanomial counts)."""
     _halves: dict[int, float] = field(default_factory=dict)
 
     def add(self, number: int, points: float) -> None:
-        """Count the game of a number, which brought 0, 1/2 or 1."""
+        """Count the game of a number, which scored 0, 1/2 or 1."""
         self.wins += points == 1
         self.draws += points == 0.5
         self.losses += points == 0
@@ -50,12 +50,12 @@ class Tally:
         return self.wins + self.draws / 2
 
     @property
-    def verdict(self) -> Verdict:
-        """What the games say of the player's strength."""
-        return verdict(self.points, self.games, self.pairs)
+    def estimate(self) -> EloEstimate:
+        """The Elo difference that the games show."""
+        return estimate_elo(self.points, self.games, self.pairs)
 
     def reversed(self) -> Tally:
-        """The same games as the other player sees them."""
+        """The same games from the other player's side."""
         return Tally(self.losses, self.draws, self.wins, self.pairs[::-1])
 
     @classmethod
@@ -66,16 +66,16 @@ class Tally:
         return cls(wins, draws, losses, pairs)
 
 
-class Standing:
-    """A match's results so far."""
+class Standings:
+    """The results of a match so far."""
 
     def __init__(self, schedule: Schedule) -> None:
         self.schedule = schedule
         self.tallies = {pairing: Tally() for pairing in schedule.pairings}
-        self.efforts = [Effort() for _ in schedule.players]
+        self.stats = [PlayerStats() for _ in schedule.players]
         self.reasons: Counter[str] = Counter()
         self.remarks: Counter[tuple[str, str]] = Counter()
-        """How often each player has failed in which way."""
+        """How often each player has failed, and how."""
 
     def add(self, record: Record) -> None:
         """Count a finished game."""
@@ -86,8 +86,8 @@ class Standing:
         else:
             self.tallies[second, first].add(record.number, 1 - points)
         for side in record.sides:
-            whole = Effort(side.moves, side.seconds, side.longest, side.depth * side.moves, side.nodes)
-            self.efforts[side.number].add(whole)
+            whole = PlayerStats(side.moves, side.seconds, side.longest, side.depth * side.moves, side.nodes)
+            self.stats[side.number].add(whole)
         self.reasons[record.reason] += 1
         if record.remark and record.winner is not None:
             self.remarks[record.sides[1 - record.winner].player, record.remark] += 1

@@ -6,18 +6,18 @@ from plyglot.core.errors import BadOption
 from plyglot.core.load import load
 from plyglot.engine.messages import Result
 from plyglot.play.clock import Clock, Clocks
-from plyglot.play.session import Ending, Session
+from plyglot.play.terminal import TerminalGame, Termination
 from plyglot.play.words import opinion, plural, value
 
 
 class Played:
-    """A session that has been played, and what was said."""
+    """A game that has been played, and what was said."""
 
     def __init__(self, spec="tictactoe", position="", side="first", lines=(), think=None, clocks=None):
         self.said, self.whispered = [], []
-        self.session = Session(load(spec).board(position), side, think or first_move, self.say, clocks)
-        self.ending = self.session.run(iter(lines))
-        self.board = self.session.board
+        self.game = TerminalGame(load(spec).board(position), side, think or first_move, self.say, clocks)
+        self.termination = self.game.run(iter(lines))
+        self.board = self.game.board
 
     def say(self, text, *, quiet=False):
         (self.whispered if quiet else self.said).append(text)
@@ -31,7 +31,7 @@ def first_move(board, left=None, score=0, exact=False):
 def test_person_and_engine_alternate():
     played = Played(lines=["b2", "c1"])
     assert played.board.line() == ["b2", "a1", "c1", "b1"]
-    assert played.ending == Ending.LEFT
+    assert played.termination == Termination.LEFT
     assert "O plays a1" in played.said
     assert "  score +0 (depth 1, 1 node, 0.0 s)" in played.whispered
     assert played.whispered[-1] == "played: b2 a1 c1 b1"
@@ -39,17 +39,17 @@ def test_person_and_engine_alternate():
 
 def test_clocks_run_and_run_out():
     played = Played(lines=["b2"], clocks=Clocks([Clock(100, increment=5), Clock(100)]))
-    assert played.session.clocks.left[0] > 100  # the increment was more than the move took
-    assert played.session.clocks.left[1] < 100
+    assert played.game.clocks.left[0] > 100  # the increment was more than the move took
+    assert played.game.clocks.left[1] < 100
     assert "clocks: 1:40, 1:40" in played.whispered
     late = Played(lines=["b2"], clocks=Clocks([Clock(0.0), None]))
-    assert late.ending == Ending.OUT_OF_TIME
+    assert late.termination == Termination.OUT_OF_TIME
     assert late.said[-1] == "X has run out of time: O wins"
 
 
 def test_person_wins():
     played = Played(lines=["b2", "c1", "a3"])
-    assert played.ending == Ending.OVER
+    assert played.termination == Termination.OVER
     assert played.said[-1] == "The game is over after 5 moves: X wins; you win."
     assert str(played.board) in played.said
 
@@ -71,7 +71,7 @@ def test_two_people():
 
 def test_engine_against_itself():
     played = Played(side="none")
-    assert played.ending == Ending.OVER
+    assert played.termination == Termination.OVER
     assert played.said[-1] == "The game is over after 7 moves: X wins."
 
 
@@ -82,7 +82,7 @@ def test_draw():
 
 def test_game_that_is_over_already():
     played = Played(position="XXX/OO./...", lines=["b2"])
-    assert played.ending == Ending.OVER
+    assert played.termination == Termination.OVER
     assert played.said[-1] == "The game is over already: X wins; you win."
 
 
@@ -109,15 +109,15 @@ def test_case_and_space_do_not_matter():
 
 def test_undo_goes_back_to_ones_own_move():
     assert Played(lines=["b2", "c1", "undo"]).board.line() == ["b2", "a1"]
-    assert Played(lines=["b2", "undo", "undo"]).said[-1] == "there is no move of yours to take back"
+    assert Played(lines=["b2", "undo", "undo"]).said[-1] == "you have no move to take back"
     second = Played(side="second", lines=["undo", "b2", "undo", "undo"])
     assert second.board.line() == ["a1"]
-    assert second.said[-1] == "there is no move of yours to take back"
+    assert second.said[-1] == "you have no move to take back"
 
 
 def test_undo_into_a_given_position():
     assert Played(position="b2a1", lines=["c3", "undo", "undo"]).board.line() == []
-    assert Played(position="XO./.../...", lines=["undo"]).said[-1] == "there is no move of yours to take back"
+    assert Played(position="XO./.../...", lines=["undo"]).said[-1] == "you have no move to take back"
 
 
 def test_hint():
@@ -129,13 +129,13 @@ def test_hint():
 
 def test_resign():
     played = Played(lines=["b2", "resign"])
-    assert (played.ending, played.said[-1]) == (Ending.RESIGNED, "X resigns: O wins")
+    assert (played.termination, played.said[-1]) == (Termination.RESIGNED, "X resigns: O wins")
     assert Played(side="second", lines=["resign"]).said[-1] == "O resigns: X wins"
 
 
 @pytest.mark.parametrize("word", ["quit", "exit"])
 def test_quit(word):
-    assert Played(lines=[word, "b2"]).ending == Ending.LEFT
+    assert Played(lines=[word, "b2"]).termination == Termination.LEFT
 
 
 @pytest.mark.parametrize("word", ["help", "?"])
@@ -145,7 +145,7 @@ def test_help_names_every_command(word):
 
 
 def test_prompt_names_the_player():
-    assert Played(spec="domineering").session.prompt == "Vertical> "
+    assert Played(spec="domineering").game.prompt == "Vertical> "
 
 
 def test_unknown_side():

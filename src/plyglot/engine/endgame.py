@@ -1,0 +1,100 @@
+"""Endgame search: when few enough plies remain, the exact kernel searches to the end of the game, with no estimates.
+
+It first asks who wins, which is quickest to answer, and then for the score: lecture 000's window [-1, 1] before all
+others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from plyglot.core.build import Search, build
+from plyglot.core.game import Game
+from plyglot.core.types import DRAW, INFINITY, MARGIN_SCORE, WIN_SCORE, Position
+from plyglot.engine.search_session import SearchSession
+from plyglot.search.exact.assembly import memory_for, parts_for
+from plyglot.search.exact.score import LOWER_SO_FAR, exact_score
+
+MEGABYTES = 16
+
+
+def endgame_build(game: Game) -> partial[Search]:
+    """The build of the exact kernel with the game's knowledge, not yet made."""
+    return partial(build, exact_score, game, parts_for(game, kind_of(game)))
+
+
+def kind_of(game: Game) -> str:
+    """The kind of score that a game's endgames have."""
+    return "margin" if game.has_margin else "distance"
+
+
+class EndgameSearch:
+    """An exact search to the end of the game, with its own memory."""
+
+    def __init__(self, game: Game) -> None:
+        self.game, self.search = game, endgame_build(game)()
+        self.memory = memory_for(self.search.assembly, MEGABYTES)
+        self.most = INFINITY if game.has_margin else WIN_SCORE
+
+    def run(self, session: SearchSession, share: float) -> bool:
+        """Search to the end within a share of the time. Returns whether its move is to be played."""
+        if session.multipv > 1:
+            return self._finishes(session, share, self._all_moves)
+        return self._finishes(session, share, self._best_move) or self._extend_a_win(session)
+
+    def _finishes(self, session: SearchSession, share: float, search: Callable[[SearchSession], None]) -> bool:
+        self.memory[LOWER_SO_FAR] = -self.most
+        with session.stage(share):
+            search(session)
+            return True
+        return False
+
+    def _extend_a_win(self, session: SearchSession) -> bool:
+        """If a win was proved when the time was up, but not by how much, search on with all the time that is left: no
+        estimate can do better, and the table knows what has been proved."""
+        if not self._take_a_win(session):
+            return False
+        if not self._finishes(session, 1.0, self._best_move):
+            self._take_a_win(session)
+        return True
+
+    def _take_a_win(self, session: SearchSession) -> bool:
+        """Make a move that was proved to win before the search was stopped the best line, if there is one."""
+        lower, moves = self.memory[LOWER_SO_FAR], self.memory.line[:1]
+        if lower <= DRAW or not moves:
+            return False
+        session.found(session.plies, as_estimate(lower, self.game), moves)
+        return True
+
+    def _best_move(self, session: SearchSession) -> None:
+        board = session.board
+        score = self._score(session, board.pos, ply=0)
+        moves = self.memory.line[:1] or board.legal()[:1]  # where all moves are equally bad, any will do
+        session.found(session.plies, as_estimate(score, self.game), moves, exact=True)
+        session.tell()
+
+    def _all_moves(self, session: SearchSession) -> None:
+        """The exact score of every move."""
+        board, play = session.board, self.game.rule("play")
+        scored: list[tuple[int, list[int]]] = []
+        for move in board.legal():
+            score = -self._score(session, play(board.pos, move), ply=1)
+            scored.append((as_estimate(score, self.game), [move]))
+        session.found_many(session.plies, scored, exact=True)
+        session.tell()
+
+    def _score(self, session: SearchSession, pos: Position, ply: int) -> int:
+        return session.run(self.search, self.memory, pos=pos, lower=-self.most, upper=self.most, ply=ply)
+
+
+def as_estimate(score: int, game: Game) -> int:
+    """An exact score on the scale of estimates, where a margin is larger than any estimate.
+
+    >>> from plyglot.core.load import load
+    >>> as_estimate(-4, load("othello")), as_estimate(0, load("othello")), as_estimate(29_993, load("connect4"))
+    (-20004, 0, 29993)
+    """
+    if not game.has_margin or score == DRAW:
+        return score
+    return score + MARGIN_SCORE if score > DRAW else score - MARGIN_SCORE

@@ -1,0 +1,112 @@
+"""Iterative deepening with aspiration windows: it can answer at any moment, and each search orders the next.
+
+Lecture 000, algorithms 5 and 6; lecture 002.
+"""
+
+from __future__ import annotations
+
+from plyglot.core.build import Search
+from plyglot.core.errors import Stopped
+from plyglot.core.memory import Memory
+from plyglot.core.types import INFINITY, MARGIN_SCORE, TO_THE_END
+from plyglot.engine.search_session import SearchSession
+from plyglot.search.parts.selective.extension import ROOT_DEPTH
+
+WINDOW_DIVISOR = 2
+"""The first aspiration window reaches the game's FUTILITY_MARGIN, divided by this, either side of the last score; when
+the score falls outside, the window becomes four times as wide."""
+
+
+class IterativeDeepening:
+    """The searches of one session, one ply deeper each time."""
+
+    def __init__(self, search: Search, session: SearchSession, width: int) -> None:
+        self.search, self.session = search, session
+        self.width = max(width // WINDOW_DIVISOR, 1)
+        self.reached = 0
+
+    def run(
+        self, share: float = 1.0, alpha: int = -INFINITY, beta: int = INFINITY, max_depth: int = TO_THE_END
+    ) -> None:
+        """Search one ply deeper each time, from the last depth on, until the game is decided, `max_depth` is reached or
+        this share of the time is used.
+
+        A window (alpha, beta) asks a narrower question, such as whether there is a win; then only a line that scores
+        above alpha becomes the best line.
+        """
+        session = self.session
+        last = min(session.limit.depth or max_depth, session.plies, max_depth)
+        with session.stage(share), session.threads.helpers(self._helper):
+            while self.reached < last and not session.past_soft_limit(share):
+                depth = self.reached + 1
+                if session.multipv > 1:
+                    self._multi_pv(depth)
+                else:
+                    self._single_pv(depth, alpha, beta)
+                self.reached = depth
+                session.tell()
+                if abs(session.lines[0].score) > MARGIN_SCORE and session.multipv == 1 and self._is_decided():
+                    break
+
+    def _is_decided(self) -> bool:
+        """Whether a won or lost game needs no deeper search; one that is decided by a margin always does."""
+        return not self.session.board.game.has_margin
+
+    def _single_pv(self, depth: int, alpha: int, beta: int) -> None:
+        """The best line at a depth, on an aspiration window unless the window asked for excludes it."""
+        session, width = self.session, self.width
+        guess = session.lines[0].score
+        expected = self.reached > 1 and alpha <= guess - width and guess + width <= beta
+        low, high = (guess - width, guess + width) if expected else (alpha, beta)
+        while True:
+            low, high = max(low, alpha), min(high, beta)
+            try:
+                score = session.search(self.search, depth, low, high)
+            except Stopped:
+                session.take(low, depth)
+                raise
+            if score > low and (line := session.threads.memory.line):
+                session.found(depth, score, line)
+            width *= 4
+            if score <= low and low > alpha:
+                low = score - width if score > -MARGIN_SCORE else -INFINITY
+            elif score >= high and high < beta:
+                high = score + width if score < MARGIN_SCORE else INFINITY
+            else:
+                return
+
+    def _multi_pv(self, depth: int) -> None:
+        """The best lines at a depth (multi-PV): each move's score, if it can be among them."""
+        session, board = self.session, self.session.board
+        play = board.game.rule("play")
+        format_move = board.game.text("format_move")
+        ranks = {line.pv[0]: line.rank for line in session.lines}
+        moves = sorted(board.legal(), key=lambda move: ranks.get(format_move(move), len(ranks) + 1))
+        scored: list[tuple[int, list[int]]] = []
+        for move in moves:
+            bound = sorted((score for score, _ in scored), reverse=True)[: session.multipv]
+            floor = bound[-1] if len(bound) == session.multipv else -INFINITY
+            after = play(board.pos, move)
+            try:
+                score = -session.search(self.search, depth, -INFINITY, -floor, after, ply=1)
+            except Stopped:
+                if depth == 1:  # better than nothing: the moves searched so far, then the others
+                    self._set_lines(
+                        depth, scored, [move for move in moves if move not in {line[0] for _, line in scored}]
+                    )
+                raise
+            scored.append((score, [move, *session.threads.memory.line_at(1)]))
+        self._set_lines(depth, scored, [])
+
+    def _set_lines(self, depth: int, scored: list[tuple[int, list[int]]], others: list[int]) -> None:
+        """Set the best lines; moves without a score come last."""
+        worst = min((score for score, _ in scored), default=0)
+        self.session.found_many(depth, [*scored, *((worst, [move]) for move in others)])
+
+    def _helper(self, memory: Memory, number: int) -> None:
+        """A helper thread's work: the same deepening, level with the main search or one ply ahead of it."""
+        pos, one_ply = self.session.board.pos, self.session.threads.one_ply
+        for depth in range(self.reached + 1, self.session.plies + 1):
+            ahead = (depth + (number - 1) % 2) * one_ply
+            memory.offer(ROOT_DEPTH, ahead)
+            self.search(pos=pos, depth=ahead, alpha=-INFINITY, beta=INFINITY, ply=0, mem=memory)

@@ -1,0 +1,181 @@
+"""A search session: one call of `think`, with its deadlines, the lines found so far, and who is told of them."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import msgspec
+
+from plyglot.core.board import Board
+from plyglot.core.build import Search
+from plyglot.core.errors import Stopped
+from plyglot.core.memory import Memory
+from plyglot.core.types import INFINITY, MARGIN_SCORE, NO_MOVE, Position
+from plyglot.engine.latency import StopLatency
+from plyglot.engine.limit import Limit
+from plyglot.engine.messages import Info, Listen, Result
+from plyglot.engine.threads import SearchThreads
+from plyglot.search.parts.observation.root import ROOT_FIRST, ROOT_SCORE
+from plyglot.search.parts.selective.extension import ROOT_DEPTH
+from plyglot.search.parts.transposition.table import fullness
+from plyglot.search.running.job import POLL, Progress, run
+
+LAST_START = 0.6
+"""On a clock, no iteration begins after this fraction of the soft limit: it would hardly finish."""
+
+
+class SearchSession:
+    """What the stages of one search share. A stage raises Stopped when its time is up; the next may go on."""
+
+    def __init__(
+        self,
+        threads: SearchThreads,
+        board: Board,
+        limit: Limit,
+        listen: Listen | None,
+        multipv: int,
+        latency: StopLatency,
+    ) -> None:
+        self.threads, self.board, self.limit, self.listen = threads, board, limit, listen
+        self.multipv = min(multipv, len(board.moves()))
+        self.begin = time.perf_counter()
+        self.plies = int(board.game.rule("remaining")(board.pos))
+        self.soft, self.hard = limit.budget(self.plies)
+        self.stop_requested = threading.Event()
+        self.latency = latency
+        self._first, self._last_told = NO_MOVE, 0.0
+        self.lines: list[Info] = []
+        self.found_many(0, [(0, [move]) for move in board.legal()])
+        self._stage = 0
+        self._stage_lock = threading.Lock()
+
+    # --- time ---------------------------------------------------------------------------------------------------------
+
+    @property
+    def elapsed(self) -> float:
+        return time.perf_counter() - self.begin
+
+    def stop(self) -> None:
+        """End the whole search, from any thread."""
+        self.stop_requested.set()
+        self.threads.stop()
+
+    @contextmanager
+    def stage(self, share: float = 1.0) -> Iterator[None]:
+        """A stage that ends when this share of the session's time, or of its nodes, has been used. It ends without an
+        error, and the lines found by then stay."""
+        with self._stage_lock:
+            self._stage += 1
+        number = self._stage
+        self.threads.prepare(max(int(self.limit.nodes * share), 1) if self.limit.nodes else 0)
+        end = None if self.hard is None else self.latency.stop_time(self.hard * share)
+        left = 0.0 if self.stop_requested.is_set() else None if end is None else end - self.elapsed
+
+        def time_up() -> None:
+            with self._stage_lock:
+                if number == self._stage:
+                    self.threads.stop()
+
+        timer = threading.Timer(max(left or 0.0, 0.0), time_up)
+        timer.daemon = True
+        if left is not None:
+            timer.start()
+        try:
+            yield
+        except Stopped:
+            if end is not None and not self.stop_requested.is_set():
+                self.latency.observe(self.elapsed - end)
+        finally:
+            timer.cancel()
+            with self._stage_lock:
+                self._stage += 1
+
+    def past_soft_limit(self, share: float = 1.0) -> bool:
+        """Whether it is too late to begin another iteration."""
+        if self.stop_requested.is_set():
+            return True
+        share *= LAST_START if self.limit.clock is not None else 1.0
+        return self.soft is not None and self.elapsed >= self.soft * share
+
+    # --- searches -----------------------------------------------------------------------------------------------------
+
+    def search(self, search: Search, depth: int, alpha: int, beta: int, pos: Position = None, ply: int = 0) -> int:
+        """Run a search of the board, or of a position `ply` plies below it; the depth is in plies, counted from the
+        board."""
+        assert alpha < beta, (alpha, beta)
+        memory, one_ply = self.threads.memory, self.threads.one_ply
+        memory.depth = depth
+        memory.offer(ROOT_DEPTH, depth * one_ply)
+        memory[ROOT_FIRST] = self._first + 1
+        taken_above = alpha if pos is None else INFINITY
+        pos = self.board.pos if pos is None else pos
+        window = {"alpha": alpha, "beta": beta}
+        return self.run(search, memory, taken_above, pos=pos, depth=(depth - ply) * one_ply, ply=ply, **window)
+
+    def run(self, search: Search, memory: Memory, taken_above: int = INFINITY, **arguments: Any) -> int:
+        """Run a search. Meanwhile `listen` is called with its progress, and a line that scores above `taken_above` at
+        the root becomes the best line."""
+        if self.stop_requested.is_set():
+            raise Stopped
+
+        def watch(progress: Progress) -> None:
+            if taken_above < INFINITY:
+                self.take(taken_above, progress.depth)
+            self.tell()
+
+        answer = run(search, memory, watch if self.listen else None, **arguments)
+        if self.elapsed - self._last_told >= POLL:  # short searches end before anyone polls them
+            self.tell()
+        return answer
+
+    # --- lines --------------------------------------------------------------------------------------------------------
+
+    def take(self, alpha: int, depth: int) -> None:
+        """Make the root's best line so far the best line, if its score is above alpha."""
+        memory = self.threads.memory
+        score, moves = memory[ROOT_SCORE], memory.line
+        if moves and score > alpha:
+            self.found(depth, score, moves)
+
+    def found(self, depth: int, score: int, moves: list[int], *, exact: bool = False) -> None:
+        """Set the best line, with its score from a search of this depth."""
+        self._first = moves[0]
+        self.lines = [self._info(depth, score, moves, rank=1, exact=exact)]
+
+    def found_many(self, depth: int, scored: list[tuple[int, list[int]]], *, exact: bool = False) -> None:
+        """Set the best lines, as many as `multipv`; among equals, those that come first."""
+        best = enumerate(sorted(scored, key=lambda pair: -pair[0])[: self.multipv], 1)
+        self.lines = [self._info(depth, score, moves, rank=rank, exact=exact) for rank, (score, moves) in best]
+
+    def tell(self) -> None:
+        """Call `listen` with the lines found so far."""
+        self._last_told = self.elapsed
+        if self.listen:
+            nodes, seconds = self.threads.nodes, self.elapsed
+            news = {"nodes": nodes, "seconds": seconds, "nps": _nps(nodes, seconds), "hashfull": self._hashfull()}
+            for line in self.lines:
+                self.listen(msgspec.structs.replace(line, **news))
+
+    def result(self, phase: str) -> Result:
+        """The result of the session so far."""
+        best = self.lines[0]
+        nodes, seconds = self.threads.nodes, self.elapsed
+        return Result(best.pv[0], best.score, best.pv, best.depth, nodes, seconds, best.exact, phase, tuple(self.lines))
+
+    def _info(self, depth: int, score: int, moves: list[int], *, rank: int, exact: bool) -> Info:
+        format_move = self.board.game.text("format_move")
+        pv = tuple(format_move(move) for move in moves)
+        nodes, seconds = self.threads.nodes, self.elapsed
+        certain = exact or abs(score) > MARGIN_SCORE
+        return Info(depth, score, pv, nodes, seconds, _nps(nodes, seconds), self._hashfull(), rank, certain)
+
+    def _hashfull(self) -> int:
+        return round(1_000 * fullness(self.threads.memory))
+
+
+def _nps(nodes: int, seconds: float) -> int:
+    return int(nodes / seconds) if seconds > 0 else 0

@@ -1,0 +1,134 @@
+"""Play one game between two players, with clocks: who won, and why."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from plyglot.core.board import Board
+from plyglot.core.errors import BadMove
+from plyglot.play.clock import Clocks
+from plyglot.play.player import Forfeit, Player
+from plyglot.play.repetition import is_repetition
+
+RULES, REPETITION, LENGTH, ADJUDICATION, TIME, FORFEIT = (
+    "rules",
+    "repetition",
+    "length",
+    "adjudication",
+    "time",
+    "forfeit",
+)
+"""Why a game ended: by its own rules; drawn by repetition, or after MAX_PLIES; decided by an exact search; lost on
+time; lost by a player that failed."""
+
+Watch = Callable[[Board], None]
+"""Called with each board of a game, the first before any move."""
+
+Adjudicator = Callable[[Board], int | None]
+"""The outcome of a board with best play (LOSS, DRAW or WIN for the side to move) if that is quick to find, or None."""
+
+
+@dataclass
+class PlayerStats:
+    """Time, depth and nodes of one player's moves."""
+
+    moves: int = 0
+    seconds: float = 0.0
+    longest: float = 0.0
+    """Seconds of the slowest move."""
+    depth: float = 0.0
+    """Sum over all moves, as are `seconds` and `nodes`."""
+    nodes: int = 0
+
+    def add(self, other: PlayerStats) -> None:
+        """Add the numbers of other moves."""
+        self.moves += other.moves
+        self.seconds += other.seconds
+        self.longest = max(self.longest, other.longest)
+        self.depth += other.depth
+        self.nodes += other.nodes
+
+
+@dataclass
+class GameResult:
+    """The result of a game, or its state while it is played.
+
+    >>> from plyglot.core.load import load
+    >>> from plyglot.play.players import PerfectPlayer
+    >>> game = load("tictactoe")
+    >>> players = PerfectPlayer(game), PerfectPlayer(game)
+    >>> result = play_game(game.board("b2"), players, seeds=(1, 2))
+    >>> result.winner, result.reason, result.board.over
+    (None, 'rules', True)
+    """
+
+    board: Board
+    winner: int | None = None
+    """FIRST or SECOND, or None for a draw."""
+    reason: str = ""
+    """Why the game ended: `rules`, `repetition`, `length`, `adjudication`, `time` or `forfeit`."""
+    remark: str = ""
+    """How a player failed, after a forfeit."""
+    stats: tuple[PlayerStats, PlayerStats] = field(default_factory=lambda: (PlayerStats(), PlayerStats()))
+
+    def _finish(self, winner: int | None, reason: str, remark: str = "") -> None:
+        self.winner, self.reason, self.remark = winner, reason, remark
+
+
+def play_game(
+    board: Board,
+    players: Sequence[Player],
+    seeds: Sequence[int],
+    adjudicator: Adjudicator | None = None,
+    watch: Watch = lambda board: None,
+) -> GameResult:
+    """Play a game from a board to its end, between the players of FIRST and SECOND. An exception that `watch` raises
+    ends it."""
+    result = GameResult(board)
+    try:
+        for side, (player, seed) in enumerate(zip(players, seeds, strict=True)):
+            try:
+                player.begin(board, seed)
+            except Forfeit as failure:
+                result._finish(1 - side, FORFEIT, str(failure))
+                return result
+        clocks = Clocks([player.clock for player in players])
+        if not all(player.allows_adjudication for player in players):
+            adjudicator = None
+        while not result.reason:
+            watch(result.board)
+            _next_move(result, players, clocks, adjudicator)
+    finally:
+        for player in players:
+            player.end()
+    return result
+
+
+def _next_move(result: GameResult, players: Sequence[Player], clocks: Clocks, adjudicator: Adjudicator | None) -> None:
+    """Find that the game is over, or play a move."""
+    board = result.board
+    side, other = board.side, 1 - board.side
+    if board.over:
+        return result._finish(board.winner, RULES)
+    if is_repetition(board):
+        return result._finish(None, REPETITION)
+    if len(board.history) >= board.game.max_plies:
+        return result._finish(None, LENGTH)
+    if adjudicator and (outcome := adjudicator(board)) is not None:
+        return result._finish({1: side, -1: other}.get(outcome), ADJUDICATION)
+    begin = time.perf_counter()
+    try:
+        choice = players[side].choose(board, clocks.left[side])
+        result.board = board.play(choice.move)
+    except Forfeit as failure:
+        return result._finish(other, FORFEIT, str(failure))
+    except BadMove as failure:
+        return result._finish(other, FORFEIT, f"played an illegal move: {failure}")
+    seconds = time.perf_counter() - begin
+    result.stats[side].add(PlayerStats(1, seconds, seconds, choice.depth, choice.nodes))
+    if not clocks.spend(side, seconds):
+        return result._finish(other, TIME)
+    players[side].wait(result.board)
+    return None
