@@ -1,4 +1,4 @@
-// Written by `python -m plyglot.web.schema` from src/plyglot/web: do not edit.
+// Written by `python -m plyglot.web.protocol.schema` from src/plyglot/web/protocol: do not edit.
 
 export type Request =
   | Hello

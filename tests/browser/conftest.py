@@ -20,7 +20,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from browser.table import Table
 from plyglot.core.load import load
 from plyglot.engine.evaluations import STANDARD
-from plyglot.web.prepare import pieces
+from plyglot.web.jobs.prepare import pieces
 
 FLAGS = [
     "--no-sandbox",  # needed as root, as in a container

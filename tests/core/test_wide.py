@@ -20,7 +20,7 @@ from plyglot.search.parts import numbers
 from plyglot.solve.certificate import verify_certificate, write_certificate
 from plyglot.solve.exact import ExactSolver
 from plyglot.web.library import Library
-from plyglot.web.views import edited, view
+from plyglot.web.protocol.views import edited, view
 from support import naive
 from support.games import count
 from support.positions import board_after

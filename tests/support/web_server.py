@@ -7,8 +7,8 @@ from contextlib import contextmanager
 
 from websockets.sync.client import connect
 
-from plyglot.web.desk import Office
 from plyglot.web.guard import Address
+from plyglot.web.handlers.desk import Office
 from plyglot.web.server import bind, prepared
 from plyglot.web.store import Store
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from plyglot.core.load import load
-from plyglot.web.prepare import pieces
+from plyglot.web.jobs.prepare import pieces
 from support.web_server import Server
 
 EXAMPLES = Path(__file__).parents[2] / "examples"

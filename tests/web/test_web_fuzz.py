@@ -10,8 +10,8 @@ from starlette.websockets import WebSocket
 from websockets.exceptions import ConnectionClosed
 
 from plyglot.web.connection import Connection
-from plyglot.web.desk import Office
-from plyglot.web.messages import decode
+from plyglot.web.handlers.desk import Office
+from plyglot.web.protocol.messages import decode
 from plyglot.web.store import Store
 from support.web_server import Server
 

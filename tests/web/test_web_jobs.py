@@ -8,12 +8,12 @@ from functools import reduce
 from plyglot.core.board import Board
 from plyglot.core.load import load
 from plyglot.engine.limit import Limit
-from plyglot.web.analysis import CONTINUED, Analysis
-from plyglot.web.desk import Desk, Office
-from plyglot.web.job import MOST_IDLE, Engines, Job
-from plyglot.web.requests import Analyse
+from plyglot.web.handlers.desk import Desk, Office
+from plyglot.web.jobs.analysis import CONTINUED, Analysis
+from plyglot.web.jobs.job import MOST_IDLE, Engines, Job
+from plyglot.web.jobs.turns import Turns
+from plyglot.web.protocol.requests import Analyse
 from plyglot.web.store import Store
-from plyglot.web.turns import Turns
 
 
 def test_solved_lines_are_played_out(monkeypatch):

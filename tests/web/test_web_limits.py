@@ -9,8 +9,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from plyglot.core.load import load
-from plyglot.web import analysis, connection
-from plyglot.web.prepare import pieces
+from plyglot.web import connection
+from plyglot.web.jobs import analysis
+from plyglot.web.jobs.prepare import pieces
 from support.web_server import Server
 
 LONG = {"spec": "othello", "seconds": 60}

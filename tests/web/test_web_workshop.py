@@ -7,8 +7,8 @@ import pytest
 
 from plyglot.core.errors import Stopped
 from plyglot.core.load import load
-from plyglot.web import workshop
-from plyglot.web.prepare import Preparation, pieces
+from plyglot.web.jobs import workshop
+from plyglot.web.jobs.prepare import Preparation, pieces
 from support.web_server import Server
 
 

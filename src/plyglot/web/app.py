@@ -18,7 +18,7 @@ from starlette.websockets import WebSocket
 from plyglot.web.guard import Address, Guard
 
 if TYPE_CHECKING:
-    from plyglot.web.desk import Office
+    from plyglot.web.handlers.desk import Office
 
 STATIC = Path(__file__).parent / "static"
 """The page as `npm run build` leaves it."""
@@ -48,7 +48,7 @@ class Pages:
 
     async def talk(self, socket: WebSocket) -> None:
         """A page's connection, as long as it lasts."""
-        from plyglot.web.threads import in_thread
+        from plyglot.web.jobs.threads import in_thread
 
         if self.count >= MOST_PAGES:
             await socket.accept()

@@ -11,10 +11,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from plyglot.core.errors import PlyglotError
 from plyglot.core.source import place_in_game
-from plyglot.web.answers import Done, Failure
-from plyglot.web.desk import Desk, Office
-from plyglot.web.messages import AnyAnswer, AnyRequest, decode, encode
-from plyglot.web.requests import Stop
+from plyglot.web.handlers.desk import Desk, Office
+from plyglot.web.protocol.answers import Done, Failure
+from plyglot.web.protocol.messages import AnyAnswer, AnyRequest, decode, encode
+from plyglot.web.protocol.requests import Stop
 
 PER_SECOND, AT_ONCE = 100.0, 300.0
 """Messages a second that are read, and how many more if there were none before."""

@@ -13,8 +13,8 @@ from plyglot.core.board import Board
 from plyglot.core.errors import BadVariant, InputError, UnknownGame
 from plyglot.core.game import Game
 from plyglot.core.load import load, locate, names
-from plyglot.web.answers import GameInfo
-from plyglot.web.views import idea, read, title
+from plyglot.web.protocol.answers import GameInfo
+from plyglot.web.protocol.views import idea, read, title
 
 SIZES = {
     "connect4": ("6x5", "5x4", "8x7", "9x6"),

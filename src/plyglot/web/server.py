@@ -17,7 +17,7 @@ from plyglot.web.guard import Address
 if TYPE_CHECKING:
     import uvicorn
 
-    from plyglot.web.desk import Office
+    from plyglot.web.handlers.desk import Office
 
 PORT = 8350
 """Where the page is looked for first."""
@@ -62,7 +62,7 @@ class Services:
         """Wait for it, and make it if need be."""
         with self._lock:
             if self._office is None:
-                from plyglot.web.desk import Office
+                from plyglot.web.handlers.desk import Office
 
                 self._office = Office(self.games)
                 self._office.library.infos()

@@ -14,8 +14,8 @@ from pathlib import Path
 
 from plyglot.core.errors import InputError, PlyglotError
 from plyglot.core.files import path_of
-from plyglot.web.records import Games, Kept, KeptGame, Saved
-from plyglot.web.requests import Delete, Fetch, ListGames, Save
+from plyglot.web.protocol.records import Games, Kept, KeptGame, Saved
+from plyglot.web.protocol.requests import Delete, Fetch, ListGames, Save
 
 MOST_GAMES = 10_000
 VERSION = 1

@@ -9,8 +9,8 @@ from plyglot.core.types import FIRST
 from plyglot.engine.evaluations import ideas
 from plyglot.engine.options import STRONGEST
 from plyglot.play.rounds import goes_round
-from plyglot.web.answers import Legal, Loaded, View
-from plyglot.web.squares import changed, clicks, column_of, is_drawn, rows_of
+from plyglot.web.protocol.answers import Legal, Loaded, View
+from plyglot.web.protocol.squares import changed, clicks, column_of, is_drawn, rows_of
 
 
 def view(id: str, spec: str, start: str, board: Board) -> View:

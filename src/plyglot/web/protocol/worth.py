@@ -10,7 +10,7 @@ from plyglot.core.slots import FUTILITY_MARGIN
 from plyglot.core.types import DRAW, MARGIN_SCORE, WIN_SCORE
 from plyglot.play.words import LONGEST, plural
 from plyglot.solve.solution import one_ply_earlier
-from plyglot.web.answers import Worth
+from plyglot.web.protocol.answers import Worth
 
 MOST = 0.95
 """The value of the best estimate: less than a win's."""

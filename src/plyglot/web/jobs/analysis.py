@@ -22,11 +22,11 @@ from plyglot.search.running.job import Progress
 from plyglot.solve.exact import ExactSolver
 from plyglot.solve.solution import one_ply_earlier
 from plyglot.solve.solver import solve
-from plyglot.web.answers import Done, Line, News, Reason
-from plyglot.web.job import MEGABYTES, Engines, Job, line
-from plyglot.web.messages import AnyAnswer
-from plyglot.web.requests import Analyse
-from plyglot.web.worth import solved, worth
+from plyglot.web.jobs.job import MEGABYTES, Engines, Job, line
+from plyglot.web.protocol.answers import Done, Line, News, Reason
+from plyglot.web.protocol.messages import AnyAnswer
+from plyglot.web.protocol.requests import Analyse
+from plyglot.web.protocol.worth import solved, worth
 
 FIRST_TURN, PAUSE = 0.4, 0.1
 LONGEST = 300.0

@@ -11,14 +11,14 @@ from plyglot.core.errors import BadOption, InputError
 from plyglot.core.game import Game
 from plyglot.core.types import FIRST
 from plyglot.engine.evaluations import STANDARD
-from plyglot.web import records, requests
-from plyglot.web.answers import Done
+from plyglot.web.handlers.sending import Send, telling
+from plyglot.web.jobs.matches import Live, Matches, Plan, info
+from plyglot.web.jobs.threads import in_thread
+from plyglot.web.jobs.turns import Turns
+from plyglot.web.jobs.workshop import Tell, Workshop, quietly
 from plyglot.web.library import Library
-from plyglot.web.matches import Live, Matches, Plan, info
-from plyglot.web.sending import Send, telling
-from plyglot.web.threads import in_thread
-from plyglot.web.turns import Turns
-from plyglot.web.workshop import Tell, Workshop, quietly
+from plyglot.web.protocol import records, requests
+from plyglot.web.protocol.answers import Done
 
 LOOK = 0.2
 """Seconds between two looks at a match that someone watches."""

@@ -13,9 +13,9 @@ from plyglot.engine.engine import Engine
 from plyglot.engine.limit import Limit
 from plyglot.engine.messages import Info, Result
 from plyglot.engine.options import Options
-from plyglot.web.answers import Line, News
-from plyglot.web.messages import AnyAnswer
-from plyglot.web.worth import worth
+from plyglot.web.protocol.answers import Line, News
+from plyglot.web.protocol.messages import AnyAnswer
+from plyglot.web.protocol.worth import worth
 
 MEGABYTES = 32
 """Of a table: small, so that many pages fit into a machine."""

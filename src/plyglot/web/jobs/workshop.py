@@ -9,10 +9,10 @@ from typing import Any
 
 from plyglot.core.game import Game
 from plyglot.engine.evaluations import STANDARD
+from plyglot.web.jobs.prepare import Preparation
+from plyglot.web.jobs.threads import in_thread
+from plyglot.web.jobs.turns import Turns
 from plyglot.web.library import Library
-from plyglot.web.prepare import Preparation
-from plyglot.web.threads import in_thread
-from plyglot.web.turns import Turns
 
 Tell = Callable[[str, int, int], Coroutine[Any, Any, None]]
 """Called with what is being done, how many searches are ready, and how many there are."""

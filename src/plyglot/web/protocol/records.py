@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from plyglot.web.answers import Answer
+from plyglot.web.protocol.answers import Answer
 
 # --- saved games ------------------------------------------------------------------------------------------------------
 

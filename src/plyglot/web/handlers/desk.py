@@ -11,19 +11,19 @@ from typing import Any
 from plyglot.core.board import Board
 from plyglot.core.errors import BadMove
 from plyglot.engine.evaluations import STANDARD
-from plyglot.web import answers, requests, views
-from plyglot.web.analysis import Analysis
-from plyglot.web.job import Engines, Job
+from plyglot.web.handlers.match_desk import Arena, MatchDesk
+from plyglot.web.handlers.sending import Send, telling
+from plyglot.web.jobs.analysis import Analysis
+from plyglot.web.jobs.job import Engines, Job
+from plyglot.web.jobs.matches import Matches
+from plyglot.web.jobs.thinking import Judgement, Thought
+from plyglot.web.jobs.threads import in_thread
+from plyglot.web.jobs.turns import Turns
+from plyglot.web.jobs.workshop import Workshop
 from plyglot.web.library import Library
-from plyglot.web.match_desk import Arena, MatchDesk
-from plyglot.web.matches import Matches
-from plyglot.web.messages import AnyRequest
-from plyglot.web.sending import Send, telling
+from plyglot.web.protocol import answers, requests, views
+from plyglot.web.protocol.messages import AnyRequest
 from plyglot.web.store import Store
-from plyglot.web.thinking import Judgement, Thought
-from plyglot.web.threads import in_thread
-from plyglot.web.turns import Turns
-from plyglot.web.workshop import Workshop
 
 TICK = 0.05
 """Seconds between two looks for news: engines and solvers have some about ten times a second."""

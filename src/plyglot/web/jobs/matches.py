@@ -24,8 +24,8 @@ from plyglot.tournament.match import Match as Contest
 from plyglot.tournament.records import Database, Record
 from plyglot.tournament.schedule import Job
 from plyglot.tournament.standing import Standing, Tally
-from plyglot.web.records import Match, MatchGameInfo
-from plyglot.web.requests import MatchStart, Seat
+from plyglot.web.protocol.records import Match, MatchGameInfo
+from plyglot.web.protocol.requests import MatchStart, Seat
 
 MOST_MATCHES = 1_000
 

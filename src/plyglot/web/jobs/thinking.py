@@ -13,11 +13,11 @@ from plyglot.engine.evaluations import STANDARD
 from plyglot.engine.limit import Limit
 from plyglot.engine.messages import Info
 from plyglot.engine.options import STRONGEST
-from plyglot.web.answers import Choice, Done, Point, Worth
-from plyglot.web.job import Engines, Job, news
-from plyglot.web.messages import AnyAnswer
-from plyglot.web.requests import MOST_SECONDS, Sweep, Think
-from plyglot.web.worth import a_ply_earlier, finished, worth
+from plyglot.web.jobs.job import Engines, Job, news
+from plyglot.web.protocol.answers import Choice, Done, Point, Worth
+from plyglot.web.protocol.messages import AnyAnswer
+from plyglot.web.protocol.requests import MOST_SECONDS, Sweep, Think
+from plyglot.web.protocol.worth import a_ply_earlier, finished, worth
 
 USUAL_SECONDS = 1.0
 

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from plyglot.web import answers, records, requests
+from plyglot.web.protocol import answers, records, requests
 
 AnyRequest: TypeAlias = (
     requests.Hello

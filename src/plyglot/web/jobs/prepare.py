@@ -30,7 +30,7 @@ Tell = Callable[[str, int, int], None]
 
 Pieces = list[tuple[str, "partial[Search]"]]
 
-COMMAND = "from plyglot.web.prepare import main; main({spec!r}, {evaluate!r})"
+COMMAND = "from plyglot.web.jobs.prepare import main; main({spec!r}, {evaluate!r})"
 """What the child runs."""
 
 

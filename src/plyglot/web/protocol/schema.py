@@ -1,4 +1,4 @@
-"""The messages as TypeScript types, so that page and server cannot disagree: `python -m plyglot.web.schema`.
+"""The messages as TypeScript types, so that page and server cannot disagree: `python -m plyglot.web.protocol.schema`.
 
 It is written to `frontend/src/messages.ts`; a test compares.
 """
@@ -14,12 +14,12 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect as kinds
 
-from plyglot.web import requests
-from plyglot.web.messages import AnyAnswer, AnyRequest
+from plyglot.web.protocol import requests
+from plyglot.web.protocol.messages import AnyAnswer, AnyRequest
 
 TARGET = Path("frontend") / "src" / "messages.ts"
 
-HEAD = "// Written by `python -m plyglot.web.schema` from src/plyglot/web: do not edit.\n"
+HEAD = "// Written by `python -m plyglot.web.protocol.schema` from src/plyglot/web/protocol: do not edit.\n"
 
 SIMPLE: dict[type[kinds.Type], str] = {
     kinds.StrType: "string",

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from plyglot.core.board import Board
-from plyglot.web.answers import Square
+from plyglot.web.protocol.answers import Square
 
 EMPTY = "."
 NO_SQUARE = " "

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from plyglot.web.answers import Progress
-from plyglot.web.messages import AnyAnswer
-from plyglot.web.workshop import Tell
+from plyglot.web.jobs.workshop import Tell
+from plyglot.web.protocol.answers import Progress
+from plyglot.web.protocol.messages import AnyAnswer
 
 Send = Callable[[AnyAnswer], Coroutine[Any, Any, None]]
 
