@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from websockets.sync.client import connect
 
-from plyglot.web.guard import Address
+from plyglot.web.origin import Address
 from plyglot.web.handlers.desk import Office
 from plyglot.web.server import bind, prepared
 from plyglot.web.store import Store

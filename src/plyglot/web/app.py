@@ -15,7 +15,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 from starlette.websockets import WebSocket
 
-from plyglot.web.guard import Address, Guard
+from plyglot.web.origin import Address, OriginMiddleware
 
 if TYPE_CHECKING:
     from plyglot.web.handlers.desk import Office
@@ -89,6 +89,6 @@ def application(address: Address, office: Callable[[], Office]) -> Starlette:
         Mount("/assets", Assets(directory=STATIC / "assets", check_dir=False)),
         Route("/{name}", file),
     ]
-    app = Starlette(routes=routes, middleware=[Middleware(Guard, address=address)])
+    app = Starlette(routes=routes, middleware=[Middleware(OriginMiddleware, address=address)])
     app.state.pages = pages
     return app

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from plyglot.core.errors import BadOption
-from plyglot.web.guard import Address
+from plyglot.web.origin import Address
 
 if TYPE_CHECKING:
     import uvicorn

@@ -1,8 +1,8 @@
-"""Who may talk to the server: pages that it served itself, and no others.
+"""Host and Origin checks: only pages that the server itself served may talk to it.
 
-A page from elsewhere, open in the same browser, could send requests to this machine. It cannot hide where it comes
-from: the browser says so in `Origin`. It could make its own name point to this machine (DNS rebinding); then the
-browser says that name in `Host`.
+A page of another site, open in the same browser, could send requests to this machine. It cannot hide where it comes
+from: the browser says so in `Origin`. It could point its own domain name to this machine (DNS rebinding); then the
+browser sends that name in `Host`.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
-USUAL_PORT = 80
+HTTP_PORT = 80
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "[::1]"})
 
 
 @dataclass(frozen=True)
 class Address:
-    """Where the server listens, and under which names it may be asked for."""
+    """The address that the server listens on, and the `Host` values it accepts."""
 
     host: str
     port: int
@@ -38,7 +38,7 @@ class Address:
 
     @property
     def url(self) -> str:
-        """The page's, as this machine opens it.
+        """URL of the page on this machine.
 
         >>> Address("127.0.0.1", 8000).url, Address("::1", 8000).url, Address("0.0.0.0", 8000).url
         ('http://127.0.0.1:8000/', 'http://[::1]:8000/', 'http://127.0.0.1:8000/')
@@ -46,29 +46,29 @@ class Address:
         host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(self.host, self.host)
         return f"http://{f'[{host}]' if ':' in host else host}:{self.port}/"
 
-    def accepts(self, asked: str) -> bool:
-        """Whether a `Host` names this server: by a name that no one else can make point here.
+    def accepts(self, host: str) -> bool:
+        """Whether a `Host` header names this server, by a name that no one else can point here.
 
         >>> address = Address("127.0.0.1", 8000)
         >>> address.accepts("localhost:8000"), address.accepts("evil.example:8000"), address.accepts("localhost")
         (True, False, False)
 
-        Browsers leave out the port that the web usually has:
+        Browsers leave out the default port:
 
         >>> Address("127.0.0.1", 80).accepts("127.0.0.1"), Address("Attic.lan", 80).accepts("attic.lan")
         (True, True)
         """
-        asked = asked.lower()
-        name, colon, port = asked.rpartition(":")
+        host = host.lower()
+        name, colon, port = host.rpartition(":")
         if not colon or port.endswith("]"):
-            name, port = asked, str(USUAL_PORT)
+            name, port = host, str(HTTP_PORT)
         if port != str(self.port):
             return False
-        return name in LOOPBACK or name == self.host.lower() or (not self.is_loopback and is_number(name))
+        return name in LOOPBACK or name == self.host.lower() or (not self.is_loopback and is_ip_address(name))
 
 
-def is_number(name: str) -> bool:
-    """Whether a host is given by its address, which no one can make point elsewhere."""
+def is_ip_address(name: str) -> bool:
+    """Whether a host is a literal IP address, which no one can point elsewhere."""
     try:
         ipaddress.ip_address(name.strip("[]"))
     except ValueError:
@@ -76,9 +76,9 @@ def is_number(name: str) -> bool:
     return True
 
 
-def headers_for(host: str) -> dict[str, str]:
-    """What keeps the page to itself: it runs and shows nothing from elsewhere, and no other page frames it."""
-    rules = (
+def security_headers(host: str) -> dict[str, str]:
+    """Content security policy and friends: the page loads nothing from elsewhere, and no other page frames it."""
+    policy = (
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
@@ -91,7 +91,7 @@ def headers_for(host: str) -> dict[str, str]:
         "frame-ancestors 'none'",
     )
     return {
-        "Content-Security-Policy": "; ".join(rules),
+        "Content-Security-Policy": "; ".join(policy),
         "X-Content-Type-Options": "nosniff",
         "X-Frame-Options": "DENY",
         "Referrer-Policy": "no-referrer",
@@ -100,8 +100,8 @@ def headers_for(host: str) -> dict[str, str]:
     }
 
 
-class Guard:
-    """Refuses what does not come from the server's own page, before anyone looks at it."""
+class OriginMiddleware:
+    """ASGI middleware that refuses requests of other hosts and origins before anything else sees them."""
 
     def __init__(self, app: ASGIApp, address: Address) -> None:
         self.app, self.address = app, address
@@ -112,20 +112,20 @@ class Guard:
             return
         headers = Headers(scope=scope)
         host = headers.get("host", "")
-        known = self.address.accepts(host)
+        allowed = self.address.accepts(host)
         if scope["type"] == "websocket":
-            if known and headers.get("origin") == f"http://{host}":
+            if allowed and headers.get("origin") == f"http://{host}":
                 await self.app(scope, receive, send)
             else:
                 await WebSocketClose(1008, "not from this server's page")(scope, receive, send)
             return
-        if not known:
+        if not allowed:
             await PlainTextResponse("plyglot does not go by this name\n", 421)(scope, receive, send)
             return
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                MutableHeaders(scope=message).update(headers_for(host))
+                MutableHeaders(scope=message).update(security_headers(host))
             await send(message)
 
         await self.app(scope, receive, with_headers)
