@@ -7,8 +7,8 @@ from contextlib import contextmanager
 
 from websockets.sync.client import connect
 
-from plyglot.web.origin import Address
 from plyglot.web.handlers.desk import Office
+from plyglot.web.origin import Address
 from plyglot.web.server import bind, prepared
 from plyglot.web.store import Store
 
@@ -21,8 +21,8 @@ PATIENCE = 120
 class Server:
     """A running server."""
 
-    def __init__(self, folder, games=(), places=2):
-        self.office = Office(games, Store(folder), places)
+    def __init__(self, folder, games=(), concurrency=2):
+        self.office = Office(games, Store(folder), concurrency)
         self._listener = bind("127.0.0.1", 0)
         self.port = self._listener.getsockname()[1]
         self._server = prepared(Address("127.0.0.1", self.port), lambda: self.office)
@@ -47,9 +47,9 @@ class Server:
     @property
     def idle(self):
         """Whether nobody thinks, and no thread of a search is left."""
-        turns = (self.office.thinking, self.office.studying)
+        semaphores = (self.office.move_slots, self.office.analysis_slots)
         at_work = [thread.name for thread in threading.enumerate() if thread.name.startswith("plyglot")]
-        return not any(turn.running or turn.waiting for turn in turns) and not at_work
+        return not any(each.running or each.waiting for each in semaphores) and not at_work
 
     def wait_until_idle(self, seconds=20.0):
         limit = time.monotonic() + seconds

@@ -10,8 +10,8 @@ from plyglot.core.load import load
 from plyglot.engine.limit import Limit
 from plyglot.web.handlers.desk import Desk, Office
 from plyglot.web.jobs.analysis import CONTINUED, Analysis
+from plyglot.web.jobs.fair_semaphore import FairSemaphore
 from plyglot.web.jobs.job import MOST_IDLE, Engines, Job
-from plyglot.web.jobs.turns import Turns
 from plyglot.web.protocol.requests import Analyse
 from plyglot.web.store import Store
 
@@ -51,8 +51,8 @@ def test_the_last_news_is_told_however_late_it_comes(tmp_path):
 
     async def work():
         desk = Desk(office)
-        desk._own[Late] = Turns(1)
-        await desk._work(Late("1", office.engines), office.studying, send)
+        desk._own[Late] = FairSemaphore(1)
+        await desk._work(Late("1", office.engines), office.analysis_slots, send)
 
     asyncio.run(work())
     assert told == ["first", "last", "end"]

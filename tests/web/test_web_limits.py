@@ -22,7 +22,7 @@ LONG = {"spec": "othello", "seconds": 60}
 def server(tmp_path_factory):
     for _, build in pieces(load("othello"), "standard"):
         build()
-    server = Server(tmp_path_factory.mktemp("data"), places=2)
+    server = Server(tmp_path_factory.mktemp("data"), concurrency=2)
     yield server
     server.stop()
 
@@ -113,7 +113,7 @@ def test_one_page_thinks_about_one_thing_at_a_time(server, page):
     assert server.wait_until_idle()
 
 
-def test_an_analysis_gives_way_to_others(server, monkeypatch):
+def test_an_analysis_yields_to_others(server, monkeypatch):
     monkeypatch.setattr(analysis, "FAIR_SHARE", 0.5)
     with server.page() as one, server.page() as two, server.page() as three:
         running = [(page, page.ask("analyse", spec="othello")) for page in (one, two)]
@@ -122,7 +122,7 @@ def test_an_analysis_gives_way_to_others(server, monkeypatch):
         waiting = three.ask("analyse", spec="othello")
         assert three.until(waiting, "news")[0]["type"] == "queued"
         for page, id in running:
-            page.ask("stop", target=id)  # the one that has not ended: one place was enough
+            page.ask("stop", target=id)  # the one that has not ended: one slot was enough
         assert sorted(page.until(id, "done")[-1]["reason"] for page, id in running) == ["others", "stopped"]
     assert server.wait_until_idle()
 

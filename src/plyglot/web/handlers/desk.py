@@ -14,11 +14,11 @@ from plyglot.engine.evaluations import STANDARD
 from plyglot.web.handlers.match_desk import Arena, MatchDesk
 from plyglot.web.handlers.sending import Send, telling
 from plyglot.web.jobs.analysis import Analysis
+from plyglot.web.jobs.fair_semaphore import FairSemaphore
 from plyglot.web.jobs.job import Engines, Job
 from plyglot.web.jobs.matches import Matches
 from plyglot.web.jobs.thinking import Judgement, Thought
 from plyglot.web.jobs.threads import in_thread
-from plyglot.web.jobs.turns import Turns
 from plyglot.web.jobs.workshop import Workshop
 from plyglot.web.library import Library
 from plyglot.web.protocol import answers, requests, views
@@ -32,14 +32,14 @@ TICK = 0.05
 class Office:
     """What all pages share."""
 
-    def __init__(self, games: Sequence[str] = (), store: Store | None = None, places: int | None = None) -> None:
-        """`games` come first; `places` is how many searches of a kind run at once: by default one a processor."""
-        places = places or max(os.cpu_count() or 1, 2)
+    def __init__(self, games: Sequence[str] = (), store: Store | None = None, concurrency: int | None = None) -> None:
+        """`games` come first; `concurrency` is how many searches of a kind run at once: by default one a CPU core."""
+        concurrency = concurrency or max(os.cpu_count() or 1, 2)
         self.library = Library(games)
         self.workshop = Workshop(self.library)
         self.store = store or Store()
         self.engines = Engines()
-        self.thinking, self.studying = Turns(places), Turns(places)
+        self.move_slots, self.analysis_slots = FairSemaphore(concurrency), FairSemaphore(concurrency)
         self.arena = Arena(Matches(self.store.path.parent), self.workshop)
 
 
@@ -51,7 +51,7 @@ class Desk:
         self._pending: dict[str, asyncio.Task[Any]] = {}
         self._stopped: set[str] = set()
         self._jobs: dict[str, Job] = {}
-        self._own: dict[type[Job], Turns] = {kind: Turns(1) for kind in (Thought, Analysis, Judgement)}
+        self._own: dict[type[Job], FairSemaphore] = {kind: FairSemaphore(1) for kind in (Thought, Analysis, Judgement)}
         self._handlers: dict[type, Callable[[Any, Send], Awaitable[None]]] = {
             requests.Hello: self._hello,
             requests.Load: self._load,
@@ -140,38 +140,38 @@ class Desk:
         board = await self._ready(request, send, request.evaluate)
         if board.over:
             raise BadMove("there is no move to find: the game is over")
-        await self._work(Thought(request, board, self.engines), self.office.thinking, send)
+        await self._work(Thought(request, board, self.engines), self.office.move_slots, send)
 
     async def _analyse(self, request: requests.Analyse, send: Send) -> None:
         board = await self._ready(request, send, request.evaluate)
-        turns, workshop = self.office.studying, self.office.workshop
+        semaphore, workshop = self.office.analysis_slots, self.office.workshop
         job = Analysis(
             request,
             board,
             self.engines,
             can_solve=lambda: workshop.can_solve(board.game),
-            gives_way=turns.give_way,
+            should_yield=semaphore.should_yield,
         )
         if job.may_solve:
             workshop.want_solver(request.spec, board.game)
-        await self._work(job, turns, send)
+        await self._work(job, semaphore, send)
 
     async def _sweep(self, request: requests.Sweep, send: Send) -> None:
         board = await self._ready(request, send)
-        await self._work(Judgement(request, board, self.engines), self.office.studying, send)
+        await self._work(Judgement(request, board, self.engines), self.office.analysis_slots, send)
 
     async def _ready(self, request: requests.OnBoard, send: Send, evaluate: str = STANDARD) -> Board:
         """The board of a request, when its game can be thought about; until then, how far that is."""
         await self.office.workshop.game(request.spec, evaluate, telling(request.id, send))
         return await in_thread(self._board, request)
 
-    async def _work(self, job: Job, turns: Turns, send: Send) -> None:
+    async def _work(self, job: Job, semaphore: FairSemaphore, send: Send) -> None:
         """Do a job when it is its turn, and tell of it. It ends with the task that waits for it."""
 
         async def queued() -> None:
             await send(answers.Queued(id=job.id))
 
-        async with self._own[type(job)].turn(queued), turns.turn(queued):
+        async with self._own[type(job)].slot(queued), semaphore.slot(queued):
             work = asyncio.ensure_future(in_thread(job.run, name=f"plyglot {type(job).__name__}"))
             self._jobs[job.id] = job
             try:
@@ -185,7 +185,7 @@ class Desk:
             finally:
                 del self._jobs[job.id]
                 job.stop()
-                await asyncio.wait({work})  # the place is free only when the thread is
+                await asyncio.wait({work})  # the slot is free only when the thread is
 
     # --- kept games ---------------------------------------------------------------------------------------------------
 

@@ -12,9 +12,9 @@ from plyglot.core.game import Game
 from plyglot.core.types import FIRST
 from plyglot.engine.evaluations import STANDARD
 from plyglot.web.handlers.sending import Send, telling
+from plyglot.web.jobs.fair_semaphore import FairSemaphore
 from plyglot.web.jobs.matches import Live, Matches, Plan, info
 from plyglot.web.jobs.threads import in_thread
-from plyglot.web.jobs.turns import Turns
 from plyglot.web.jobs.workshop import Tell, Workshop, quietly
 from plyglot.web.library import Library
 from plyglot.web.protocol import records, requests
@@ -32,7 +32,7 @@ class Arena:
 
     def __init__(self, matches: Matches, workshop: Workshop) -> None:
         self.matches, self.workshop = matches, workshop
-        self.turns = Turns(1)
+        self.semaphore = FairSemaphore(1)
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def ready(self, request: requests.MatchStart, tell: Tell = quietly) -> Game:
@@ -56,7 +56,7 @@ class Arena:
 
     async def _play(self, plan: Plan, game: Game, live: Live) -> None:
         try:
-            async with self.turns.turn():
+            async with self.semaphore.slot():
                 await in_thread(self.matches.play, plan, game, live)
         except Exception as error:
             live.failure = str(error)

@@ -50,7 +50,7 @@ class TurnOver(Exception):
 
 
 class Analysis(Job):
-    """`can_solve` says whether the solver is compiled, `gives_way` whether it should end for others."""
+    """`can_solve` says whether the solver is compiled, `should_yield` whether it should end for others."""
 
     def __init__(
         self,
@@ -58,16 +58,16 @@ class Analysis(Job):
         board: Board,
         engines: Engines,
         can_solve: Callable[[], bool],
-        gives_way: Callable[[], bool],
+        should_yield: Callable[[], bool],
     ) -> None:
         super().__init__(request.id, engines)
         self.request, self.board = request, board
-        self.can_solve, self.gives_way = can_solve, gives_way
+        self.can_solve, self.should_yield = can_solve, should_yield
         self.moves = board.moves()
         self._asked = min(request.multipv, len(self.moves))
         self.begin = time.perf_counter()
         self._until = self.begin
-        self._exhausted = self._leaves = False
+        self._exhausted = self._yields = False
         self._solving = False
         self._solver: ExactSolver | None = None
         self.may_solve = self._worth_solving()
@@ -103,7 +103,7 @@ class Analysis(Job):
             return "exact"
         if self._exhausted and not self.may_solve:
             return ""
-        return "others" if self._leaves else "time"
+        return "others" if self._yields else "time"
 
     def _worth_solving(self) -> bool:
         """Whether the end may be in reach. Where play can go on for ever, that depends on how many positions there are:
@@ -119,8 +119,8 @@ class Analysis(Job):
 
     def _unfair(self) -> bool:
         passed = time.perf_counter() - self.begin
-        self._leaves = self._leaves or (passed > FAIR_SHARE and self.gives_way())
-        return passed > LONGEST or self._leaves
+        self._yields = self._yields or (passed > FAIR_SHARE and self.should_yield())
+        return passed > LONGEST or self._yields
 
     def enough(self) -> bool:
         return self.stopped.is_set() or time.perf_counter() > self._until or self._unfair()

@@ -9,9 +9,9 @@ from typing import Any
 
 from plyglot.core.game import Game
 from plyglot.engine.evaluations import STANDARD
+from plyglot.web.jobs.fair_semaphore import FairSemaphore
 from plyglot.web.jobs.prepare import Preparation
 from plyglot.web.jobs.threads import in_thread
-from plyglot.web.jobs.turns import Turns
 from plyglot.web.library import Library
 
 Tell = Callable[[str, int, int], Coroutine[Any, Any, None]]
@@ -45,7 +45,7 @@ class Workshop:
         self.library = library
         self._ready: set[Need] = set()
         self._orders: dict[Need, Order] = {}
-        self._compiling = Turns(COMPILING)
+        self._compiling = FairSemaphore(COMPILING)
         self._background: set[asyncio.Task[None]] = set()
 
     async def fresh(self, spec: str, tell: Tell = quietly) -> Game:
@@ -112,7 +112,7 @@ class Workshop:
 
         try:
             if await in_thread(lambda: order.preparation.needed):
-                async with self._compiling.turn():
+                async with self._compiling.slot():
                     await in_thread(order.preparation.compile, tell)
             await in_thread(order.preparation.finish)
             self._ready.add(need)
