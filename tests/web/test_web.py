@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from plyglot.core.load import load
-from plyglot.web.jobs.prepare import pieces
+from plyglot.web.jobs.compile_job import searches_for
 from support.web_server import Server
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -15,7 +15,7 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
     for evaluate in ("standard", None):
-        for _, build in pieces(load("tictactoe"), evaluate):
+        for _, build in searches_for(load("tictactoe"), evaluate):
             build()
     server = Server(tmp_path_factory.mktemp("data"), [str(EXAMPLES / "nim.py")])
     yield server

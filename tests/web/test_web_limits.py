@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from plyglot.core.load import load
 from plyglot.web import connection
 from plyglot.web.jobs import analysis
-from plyglot.web.jobs.prepare import pieces
+from plyglot.web.jobs.compile_job import searches_for
 from support.web_server import Server
 
 LONG = {"spec": "othello", "seconds": 60}
@@ -20,7 +20,7 @@ LONG = {"spec": "othello", "seconds": 60}
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
-    for _, build in pieces(load("othello"), "standard"):
+    for _, build in searches_for(load("othello"), "standard"):
         build()
     server = Server(tmp_path_factory.mktemp("data"), concurrency=2)
     yield server

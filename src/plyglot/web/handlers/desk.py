@@ -14,12 +14,12 @@ from plyglot.engine.evaluations import STANDARD
 from plyglot.web.handlers.match_desk import Arena, MatchDesk
 from plyglot.web.handlers.sending import Send, telling
 from plyglot.web.jobs.analysis import Analysis
+from plyglot.web.jobs.compile_queue import CompileQueue
 from plyglot.web.jobs.fair_semaphore import FairSemaphore
 from plyglot.web.jobs.job import Engines, Job
 from plyglot.web.jobs.matches import Matches
 from plyglot.web.jobs.thinking import Judgement, Thought
 from plyglot.web.jobs.threads import in_thread
-from plyglot.web.jobs.workshop import Workshop
 from plyglot.web.library import Library
 from plyglot.web.protocol import answers, requests, views
 from plyglot.web.protocol.messages import AnyRequest
@@ -36,11 +36,11 @@ class Office:
         """`games` come first; `concurrency` is how many searches of a kind run at once: by default one a CPU core."""
         concurrency = concurrency or max(os.cpu_count() or 1, 2)
         self.library = Library(games)
-        self.workshop = Workshop(self.library)
+        self.compile_queue = CompileQueue(self.library)
         self.store = store or Store()
         self.engines = Engines()
         self.move_slots, self.analysis_slots = FairSemaphore(concurrency), FairSemaphore(concurrency)
-        self.arena = Arena(Matches(self.store.path.parent), self.workshop)
+        self.arena = Arena(Matches(self.store.path.parent), self.compile_queue)
 
 
 class Desk:
@@ -99,10 +99,10 @@ class Desk:
         await send(answers.Welcome(id=request.id, version=version("plyglot"), games=games, matches=True))
 
     async def _load(self, request: requests.Load, send: Send) -> None:
-        workshop, tell = self.office.workshop, telling(request.id, send)
-        game = await workshop.fresh(request.spec, tell)
+        compile_queue, tell = self.office.compile_queue, telling(request.id, send)
+        game = await compile_queue.reload(request.spec, tell)
         await send(await in_thread(views.loaded, request.id, request.spec, game))
-        await workshop.game(request.spec, tell=tell)
+        await compile_queue.engine(request.spec, tell=tell)
         await send(answers.Ready(id=request.id))
 
     async def _show(self, request: requests.Show, send: Send) -> None:
@@ -144,16 +144,16 @@ class Desk:
 
     async def _analyse(self, request: requests.Analyse, send: Send) -> None:
         board = await self._ready(request, send, request.evaluate)
-        semaphore, workshop = self.office.analysis_slots, self.office.workshop
+        semaphore, compile_queue = self.office.analysis_slots, self.office.compile_queue
         job = Analysis(
             request,
             board,
             self.engines,
-            can_solve=lambda: workshop.can_solve(board.game),
+            can_solve=lambda: compile_queue.has_solver(board.game),
             should_yield=semaphore.should_yield,
         )
         if job.may_solve:
-            workshop.want_solver(request.spec, board.game)
+            compile_queue.start_solver(request.spec, board.game)
         await self._work(job, semaphore, send)
 
     async def _sweep(self, request: requests.Sweep, send: Send) -> None:
@@ -162,7 +162,7 @@ class Desk:
 
     async def _ready(self, request: requests.OnBoard, send: Send, evaluate: str = STANDARD) -> Board:
         """The board of a request, when its game can be thought about; until then, how far that is."""
-        await self.office.workshop.game(request.spec, evaluate, telling(request.id, send))
+        await self.office.compile_queue.engine(request.spec, evaluate, telling(request.id, send))
         return await in_thread(self._board, request)
 
     async def _work(self, job: Job, semaphore: FairSemaphore, send: Send) -> None:

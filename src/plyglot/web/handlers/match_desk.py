@@ -12,10 +12,10 @@ from plyglot.core.game import Game
 from plyglot.core.types import FIRST
 from plyglot.engine.evaluations import STANDARD
 from plyglot.web.handlers.sending import Send, telling
+from plyglot.web.jobs.compile_queue import CompileQueue, Tell, no_progress
 from plyglot.web.jobs.fair_semaphore import FairSemaphore
 from plyglot.web.jobs.matches import Live, Matches, Plan, info
 from plyglot.web.jobs.threads import in_thread
-from plyglot.web.jobs.workshop import Tell, Workshop, quietly
 from plyglot.web.library import Library
 from plyglot.web.protocol import records, requests
 from plyglot.web.protocol.answers import Done
@@ -30,16 +30,16 @@ MOST_LIVE = 4
 class Arena:
     """Plays matches for all pages, one at a time."""
 
-    def __init__(self, matches: Matches, workshop: Workshop) -> None:
-        self.matches, self.workshop = matches, workshop
+    def __init__(self, matches: Matches, compile_queue: CompileQueue) -> None:
+        self.matches, self.compile_queue = matches, compile_queue
         self.semaphore = FairSemaphore(1)
         self._tasks: set[asyncio.Task[None]] = set()
 
-    async def ready(self, request: requests.MatchStart, tell: Tell = quietly) -> Game:
+    async def ready(self, request: requests.MatchStart, tell: Tell = no_progress) -> Game:
         """The game of a match, when its players need not be compiled any more."""
         for evaluate in dict.fromkeys((STANDARD, request.first.evaluate, request.second.evaluate)):
-            game = await self.workshop.game(request.spec, evaluate, tell)
-        await self.workshop.solver(request.spec, game, tell)
+            game = await self.compile_queue.engine(request.spec, evaluate, tell)
+        await self.compile_queue.solver(request.spec, game, tell)
         return game
 
     def go(self, plan: Plan, game: Game) -> None:

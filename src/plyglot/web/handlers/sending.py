@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from plyglot.web.jobs.workshop import Tell
+from plyglot.web.jobs.compile_queue import Tell
 from plyglot.web.protocol.answers import Progress
 from plyglot.web.protocol.messages import AnyAnswer
 

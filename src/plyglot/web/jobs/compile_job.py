@@ -1,6 +1,6 @@
-"""Compiling a game's searches without holding anyone up: in a process of its own, which leaves them in the cache.
+"""Compiling a game's searches in a child process, which leaves them in the cache.
 
-Numba compiles one function at a time in a process, and its threads hold Python's lock: compiled here, one page's new
+Numba compiles one function at a time in a process and holds the GIL meanwhile: compiled in the server, one page's new
 game would make all others wait.
 """
 
@@ -26,48 +26,51 @@ from plyglot.search.algorithms.pvs import pvs
 from plyglot.solve.solver import searches as solver_searches
 
 Tell = Callable[[str, int, int], None]
-"""Called with what is being compiled, how many searches are ready, and how many there are."""
+"""Progress callback: what is being compiled, how many searches are ready, and how many there are."""
 
-Pieces = list[tuple[str, "partial[Search]"]]
+Searches = list[tuple[str, "partial[Search]"]]
+"""Names, and functions that build or load the search."""
 
-COMMAND = "from plyglot.web.jobs.prepare import main; main({spec!r}, {evaluate!r})"
+COMMAND = "from plyglot.web.jobs.compile_job import main; main({spec!r}, {evaluate!r})"
 """What the child runs."""
 
 
-def pieces(game: Game, evaluate: str | None) -> Pieces:
-    """The searches that an engine with an evaluation needs, or without one those of the solver, and their names.
+def searches_for(game: Game, evaluate: str | None) -> Searches:
+    """The searches that an engine with an evaluation needs, or without one those of the solver.
 
-    >>> [name for name, _ in pieces(load("tictactoe"), "standard")], [name for name, _ in pieces(load("othello"), None)]
-    (['think', 'think, ending'], ['solve, outcome', 'solve, margin'])
+    >>> [name for name, _ in searches_for(load("tictactoe"), "standard")]
+    ['think', 'think, ending']
+    >>> [name for name, _ in searches_for(load("othello"), None)]
+    ['solve, outcome', 'solve, margin']
     """
     if evaluate is None:
-        return [(name, piece) for name, piece in solver_searches(game) if isinstance(piece, partial)]
-    found = [(name, piece) for name, piece in engine_searches(game) if isinstance(piece, partial)]
+        return [(name, search) for name, search in solver_searches(game) if isinstance(search, partial)]
+    found = [(name, search) for name, search in engine_searches(game) if isinstance(search, partial)]
     if evaluate != STANDARD:
         parts = middle_parts(game, Options(evaluate=evaluate))
         found[0] = f"think, {evaluate}", partial(build, pvs, game, parts)
     return found
 
 
-class Preparation:
-    """Getting a game's searches ready. `stop` ends it from another thread."""
+class CompileJob:
+    """Compiles what an engine or the solver of a game needs. `stop` may be called from any thread."""
 
     def __init__(self, game: Game, source: str, evaluate: str | None) -> None:
         """`source` is the spec by which a new process loads the game."""
         self.game, self.source, self.evaluate = game, source, evaluate
-        self.pieces = pieces(game, evaluate)
+        self.searches = searches_for(game, evaluate)
         self._child: subprocess.Popen[bytes] | None = None
         self.stopped = False
 
     @property
     def needed(self) -> bool:
-        """Whether something must be compiled."""
-        return not all(is_ready(*piece.args) for _, piece in self.pieces)
+        """Whether anything is missing from the cache."""
+        return not all(is_ready(*search.args) for _, search in self.searches)
 
     def compile(self, tell: Tell) -> None:
-        """Have another process compile what is not in the cache. Raises Stopped if told to stop.
+        """Compile what is missing in a child process. Raises Stopped after `stop`.
 
-        If it dies, nothing is lost: `finish` compiles here, and says what is wrong with the rules.
+        If the child dies, nothing is lost: `finish` compiles here, and says what is wrong with the rules.
         """
         command = FINDING.format(path=sys.path) + COMMAND.format(spec=self.source, evaluate=self.evaluate)
         process = subprocess.Popen(
@@ -80,10 +83,10 @@ class Preparation:
         self._child = process
         assert process.stdout
         try:
-            tell("", 0, len(self.pieces))
+            tell("", 0, len(self.searches))
             for line in process.stdout:
                 what, done = json.loads(line)
-                tell(what, done, len(self.pieces))
+                tell(what, done, len(self.searches))
         except ValueError:  # a game's file may print what it likes
             process.wait()
         finally:
@@ -94,25 +97,25 @@ class Preparation:
             raise Stopped
 
     def finish(self) -> None:
-        """Take the searches from the cache, or compile what is not there; and what an engine works out when it is
-        first made is then known too."""
-        for _, piece in self.pieces:
-            piece()
+        """Load the searches from the cache, or compile what is missing; and make an engine once, so that what it
+        computes at first is known too."""
+        for _, search in self.searches:
+            search()
         if self.evaluate is not None:
             Engine(self.game, Options(evaluate=self.evaluate, megabytes=1))
 
     def stop(self) -> None:
-        """Nobody waits for it any more."""
+        """Kill the child: nobody waits for it any more."""
         self.stopped = True
         if self._child:
             self._child.kill()
 
 
 def main(spec: str, evaluate: str | None) -> None:
-    """What the child does: compile, and tell of it line by line."""
+    """Entry point of the child process: compile, and report progress line by line."""
     try:
-        for done, (what, piece) in enumerate(pieces(load(spec), evaluate)):
+        for done, (what, search) in enumerate(searches_for(load(spec), evaluate)):
             print(json.dumps([what, done]), flush=True)
-            piece()
+            search()
     except BadGame:
-        sys.exit(1)  # the parent finds the same, and says it
+        sys.exit(1)  # the parent finds the same error, and reports it

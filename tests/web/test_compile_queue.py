@@ -1,4 +1,4 @@
-"""Getting games ready: progress is told, no one else waits, and what nobody waits for any more is not compiled."""
+"""The compile queue: progress is reported, no one else waits, and what nobody waits for any more is not compiled."""
 
 import threading
 import time
@@ -7,12 +7,12 @@ import pytest
 
 from plyglot.core.errors import Stopped
 from plyglot.core.load import load
-from plyglot.web.jobs import workshop
-from plyglot.web.jobs.prepare import Preparation, pieces
+from plyglot.web.jobs import compile_queue
+from plyglot.web.jobs.compile_job import CompileJob, searches_for
 from support.web_server import Server
 
 
-class SlowPreparation(Preparation):
+class SlowCompileJob(CompileJob):
     """Of one variant: it compiles for ever, or until it is stopped."""
 
     SPEC = "connect4:4x4"
@@ -23,10 +23,10 @@ class SlowPreparation(Preparation):
         return self.game.spec == self.SPEC
 
     def compile(self, tell):
-        tell("think", 0, len(self.pieces))
+        tell("think", 0, len(self.searches))
         while not self.stopped:
             time.sleep(0.01)
-        SlowPreparation.stopped_once.set()
+        SlowCompileJob.stopped_once.set()
         raise Stopped
 
     def finish(self):
@@ -38,17 +38,17 @@ class SlowPreparation(Preparation):
 @pytest.mark.parametrize("evaluate", ["standard", None])
 def test_whether_a_compile_is_needed_can_be_told(spec, evaluate):
     """For every search, engine's and solver's: without a compile, and without the web knowing what they are."""
-    preparation = Preparation(load(spec), spec, evaluate)
-    assert len(preparation.pieces) == 2
-    assert preparation.needed in (False, True)
+    job = CompileJob(load(spec), spec, evaluate)
+    assert len(job.searches) == 2
+    assert job.needed in (False, True)
 
 
 @pytest.fixture
 def server(tmp_path, monkeypatch):
-    for _, build in pieces(load("tictactoe"), "standard"):
+    for _, build in searches_for(load("tictactoe"), "standard"):
         build()
-    monkeypatch.setattr(workshop, "Preparation", SlowPreparation)
-    SlowPreparation.stopped_once.clear()
+    monkeypatch.setattr(compile_queue, "CompileJob", SlowCompileJob)
+    SlowCompileJob.stopped_once.clear()
     server = Server(tmp_path)
     yield server
     server.stop()
@@ -57,10 +57,10 @@ def server(tmp_path, monkeypatch):
 def test_a_compile_holds_no_one_up(server):
     with server.page() as waiting, server.page() as also_waiting, server.page() as other:
         for page in (waiting, also_waiting):
-            loaded, progress = page.until(page.ask("load", spec=SlowPreparation.SPEC), "progress")
+            loaded, progress = page.until(page.ask("load", spec=SlowCompileJob.SPEC), "progress")
             assert loaded["type"] == "loaded"  # the board is there before anything is compiled
             assert (progress["what"], progress["done"], progress["total"]) == ("think", 0, 2)
-        assert waiting.answer("view", spec=SlowPreparation.SPEC)["legal"]  # the board can be played on meanwhile
+        assert waiting.answer("view", spec=SlowCompileJob.SPEC)["legal"]  # the board can be played on meanwhile
         assert other.answer("load", spec="tictactoe")["type"] == "ready"
         assert other.answer("think", spec="tictactoe", seconds=0.1)["type"] == "answer"
 
@@ -68,7 +68,7 @@ def test_a_compile_holds_no_one_up(server):
 @pytest.mark.parametrize("request_type", ["think", "analyse", "sweep"])
 def test_thinking_waits_for_the_compile_and_says_so(server, request_type):
     with server.page() as page:
-        waiting = page.ask(request_type, spec=SlowPreparation.SPEC)
+        waiting = page.ask(request_type, spec=SlowCompileJob.SPEC)
         progress = page.until(waiting, "progress")[-1]
         assert (progress["what"], progress["done"], progress["total"]) == ("think", 0, 2)
         page.ask("stop", target=waiting)
@@ -77,20 +77,20 @@ def test_thinking_waits_for_the_compile_and_says_so(server, request_type):
 
 def test_a_compile_ends_when_all_who_wait_have_gone(server):
     with server.page() as page:
-        page.until(page.ask("load", spec=SlowPreparation.SPEC), "progress")
+        page.until(page.ask("load", spec=SlowCompileJob.SPEC), "progress")
         with server.page() as other:
-            other.until(other.ask("load", spec=SlowPreparation.SPEC), "progress")
+            other.until(other.ask("load", spec=SlowCompileJob.SPEC), "progress")
         time.sleep(0.2)
-        assert not SlowPreparation.stopped_once.is_set()
-    assert SlowPreparation.stopped_once.wait(3)
+        assert not SlowCompileJob.stopped_once.is_set()
+    assert SlowCompileJob.stopped_once.wait(3)
 
 
 def test_a_compile_is_stopped_and_asked_for_again(server):
     with server.page() as page:
-        load = page.ask("load", spec=SlowPreparation.SPEC)
+        load = page.ask("load", spec=SlowCompileJob.SPEC)
         page.until(load, "progress")
         page.ask("stop", target=load)
         assert page.until(load, "done")[-1]["reason"] == "stopped"
-        assert SlowPreparation.stopped_once.wait(3)
-        again = page.until(page.ask("load", spec=SlowPreparation.SPEC), "progress")
+        assert SlowCompileJob.stopped_once.wait(3)
+        again = page.until(page.ask("load", spec=SlowCompileJob.SPEC), "progress")
         assert again[-1]["what"] == "think"
