@@ -10,8 +10,8 @@ from starlette.websockets import WebSocket
 from websockets.exceptions import ConnectionClosed
 
 from plyglot.web.connection import Connection
-from plyglot.web.handlers.desk import Office
 from plyglot.web.protocol.messages import decode
+from plyglot.web.state import AppState
 from plyglot.web.store import Store
 from support.web_server import Server
 
@@ -65,7 +65,7 @@ def malformed(chance):
             return text
 
 
-async def said_to(office, message):
+async def said_to(state, message):
     """What a connection does with one message: the message by which it ends."""
     incoming = [{"type": "websocket.connect"}, {"type": "websocket.receive", **payload(message)}]
     sent = []
@@ -76,7 +76,7 @@ async def said_to(office, message):
     async def send(message):
         sent.append(message)
 
-    await Connection(WebSocket({"type": "websocket", "headers": []}, receive, send), office).run()
+    await Connection(WebSocket({"type": "websocket", "headers": []}, receive, send), state).run()
     return sent[-1]
 
 
@@ -87,12 +87,12 @@ def payload(message):
 def test_ten_thousand_messages_that_are_none(tmp_path):
     """Each closes its connection, with a reason."""
     chance = random.Random(5)
-    office = Office([], Store(tmp_path))
+    state = AppState([], Store(tmp_path))
 
     async def say_all():
         for _ in range(10_000):
             message = malformed(chance)
-            ending = await asyncio.wait_for(said_to(office, message), 5)
+            ending = await asyncio.wait_for(said_to(state, message), 5)
             assert ending["type"] == "websocket.close"
             assert ending["code"] == (1003 if isinstance(message, bytes) else 1008), message
             assert 0 < len(ending["reason"].encode()) <= 123

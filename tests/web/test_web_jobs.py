@@ -8,11 +8,12 @@ from functools import reduce
 from plyglot.core.board import Board
 from plyglot.core.load import load
 from plyglot.engine.limit import Limit
-from plyglot.web.handlers.desk import Desk, Office
+from plyglot.web.handlers.searches import SearchHandlers
 from plyglot.web.jobs.analysis import CONTINUED, Analysis
 from plyglot.web.jobs.fair_semaphore import FairSemaphore
 from plyglot.web.jobs.job import MOST_IDLE, Engines, Job
 from plyglot.web.protocol.requests import Analyse
+from plyglot.web.state import AppState
 from plyglot.web.store import Store
 
 
@@ -42,7 +43,7 @@ def test_engines_without_work_are_few():
 
 
 def test_the_last_news_is_told_however_late_it_comes(tmp_path):
-    office = Office(store=Store(tmp_path))
+    state = AppState(store=Store(tmp_path))
     told = []
 
     async def send(answer):
@@ -50,9 +51,9 @@ def test_the_last_news_is_told_however_late_it_comes(tmp_path):
         await asyncio.sleep(0.1)  # meanwhile the work goes on, and ends
 
     async def work():
-        desk = Desk(office)
-        desk._own[Late] = FairSemaphore(1)
-        await desk._work(Late("1", office.engines), office.analysis_slots, send)
+        handlers = SearchHandlers(state)
+        handlers._own[Late] = FairSemaphore(1)
+        await handlers._run(Late("1", state.engines), state.analysis_slots, send)
 
     asyncio.run(work())
     assert told == ["first", "last", "end"]

@@ -18,7 +18,7 @@ from starlette.websockets import WebSocket
 from plyglot.web.origin import Address, OriginMiddleware
 
 if TYPE_CHECKING:
-    from plyglot.web.handlers.desk import Office
+    from plyglot.web.state import AppState
 
 STATIC = Path(__file__).parent / "static"
 """The page as `npm run build` leaves it."""
@@ -41,9 +41,9 @@ class Assets(StaticFiles):
 class Pages:
     """The open pages of a server."""
 
-    def __init__(self, office: Callable[[], Office]) -> None:
-        """`office` is called when the first page talks: it imports NumPy and Numba, which takes a while."""
-        self._office = office
+    def __init__(self, state: Callable[[], AppState]) -> None:
+        """`state` is called when the first page talks: it imports NumPy and Numba, which takes a while."""
+        self._state = state
         self.count = 0
 
     async def talk(self, socket: WebSocket) -> None:
@@ -56,10 +56,10 @@ class Pages:
             return
         self.count += 1
         try:
-            office = await in_thread(self._office)
+            state = await in_thread(self._state)
             from plyglot.web.connection import Connection
 
-            await Connection(socket, office).run()
+            await Connection(socket, state).run()
         finally:
             self.count -= 1
 
@@ -80,9 +80,9 @@ async def file(request: Request) -> Response:
     return FileResponse(path, headers={"Cache-Control": "no-cache"})
 
 
-def application(address: Address, office: Callable[[], Office]) -> Starlette:
+def application(address: Address, state: Callable[[], AppState]) -> Starlette:
     """The application for a server that listens at an address."""
-    pages = Pages(office)
+    pages = Pages(state)
     routes = [
         Route("/", index),
         WebSocketRoute("/ws", pages.talk),

@@ -11,10 +11,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from plyglot.core.errors import PlyglotError
 from plyglot.core.source import place_in_game
-from plyglot.web.handlers.desk import Desk, Office
+from plyglot.web.handlers.session import Session
 from plyglot.web.protocol.answers import Done, Failure
 from plyglot.web.protocol.messages import AnyAnswer, AnyRequest, decode, encode
 from plyglot.web.protocol.requests import Stop
+from plyglot.web.state import AppState
 
 PER_SECOND, AT_ONCE = 100.0, 300.0
 """Messages a second that are read, and how many more if there were none before."""
@@ -32,9 +33,9 @@ LONGEST_REASON = 120
 class Connection:
     """A page, from its first message to its last."""
 
-    def __init__(self, socket: WebSocket, office: Office) -> None:
+    def __init__(self, socket: WebSocket, state: AppState) -> None:
         self.socket = socket
-        self.desk = Desk(office)
+        self.session = Session(state)
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self._allowance, self._counted = AT_ONCE, time.monotonic()
 
@@ -63,7 +64,7 @@ class Connection:
         except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
             return await self._close(NO_MESSAGE, f"no message: {error}")
         if isinstance(request, Stop):
-            self.desk.stop(request.target)
+            self.session.stop(request.target)
             await self.send(Done(id=request.id))
         elif request.id in self.tasks:
             return await self._close(NO_MESSAGE, f"the id {request.id!r} is in use")
@@ -87,7 +88,7 @@ class Connection:
 
     async def _answer(self, request: AnyRequest) -> None:
         try:
-            await self.desk.answer(request, self.send)
+            await self.session.answer(request, self.send)
         except Exception as error:
             await self.send(Failure(id=request.id, message=explained(error)))
         finally:

@@ -17,7 +17,7 @@ from plyglot.web.origin import Address
 if TYPE_CHECKING:
     import uvicorn
 
-    from plyglot.web.handlers.desk import Office
+    from plyglot.web.state import AppState
 
 PORT = 8350
 """Where the page is looked for first."""
@@ -56,17 +56,17 @@ class Services:
     def __init__(self, games: Sequence[str]) -> None:
         self.games = games
         self._lock = threading.Lock()
-        self._office: Office | None = None
+        self._state: AppState | None = None
 
-    def office(self) -> Office:
+    def state(self) -> AppState:
         """Wait for it, and make it if need be."""
         with self._lock:
-            if self._office is None:
-                from plyglot.web.handlers.desk import Office
+            if self._state is None:
+                from plyglot.web.state import AppState
 
-                self._office = Office(self.games)
-                self._office.library.infos()
-            return self._office
+                self._state = AppState(self.games)
+                self._state.library.infos()
+            return self._state
 
 
 def serve(
@@ -89,19 +89,19 @@ def serve(
         ready(address)
     if browser and can_show_pages():
         threading.Thread(target=webbrowser.open, args=(address.url,), daemon=True).start()
-    threading.Thread(target=services.office, name="plyglot start", daemon=True).start()
+    threading.Thread(target=services.state, name="plyglot start", daemon=True).start()
     with listener:
-        prepared(address, services.office).run(sockets=[listener])
+        prepared(address, services.state).run(sockets=[listener])
 
 
-def prepared(address: Address, office: Callable[[], Office]) -> uvicorn.Server:
+def prepared(address: Address, state: Callable[[], AppState]) -> uvicorn.Server:
     """A server for an address, not yet running."""
     import uvicorn
 
     from plyglot.web.app import application
 
     config = uvicorn.Config(
-        application(address, office),
+        application(address, state),
         log_level="warning",
         access_log=False,
         lifespan="off",

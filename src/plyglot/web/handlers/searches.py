@@ -1,0 +1,92 @@
+"""Handlers of requests that search: a move, an analysis, a whole game."""
+
+from __future__ import annotations
+
+import asyncio
+
+from plyglot.core.board import Board
+from plyglot.core.errors import BadMove
+from plyglot.engine.evaluations import STANDARD
+from plyglot.web.handlers.handler import Handlers, Send, progress_to
+from plyglot.web.jobs.analysis import Analysis
+from plyglot.web.jobs.fair_semaphore import FairSemaphore
+from plyglot.web.jobs.job import Job
+from plyglot.web.jobs.thinking import Judgement, Thought
+from plyglot.web.jobs.threads import in_thread
+from plyglot.web.protocol import answers, requests
+from plyglot.web.state import AppState
+
+TICK = 0.05
+"""Seconds between two looks for news: engines and solvers have some about ten times a second."""
+
+
+class SearchHandlers:
+    """Runs the searches of one page, one of each kind at a time."""
+
+    def __init__(self, state: AppState) -> None:
+        self.state, self.engines = state, state.engines
+        self._jobs: dict[str, Job] = {}
+        self._own: dict[type[Job], FairSemaphore] = {kind: FairSemaphore(1) for kind in (Thought, Analysis, Judgement)}
+        self.handlers: Handlers = {
+            requests.Think: self._think,
+            requests.Analyse: self._analyse,
+            requests.Sweep: self._sweep,
+        }
+
+    def stop(self, id: str) -> bool:
+        """Stop the search of a request, which then answers with what it has. Returns whether there is one."""
+        job = self._jobs.get(id)
+        if job:
+            job.stop()
+        return job is not None
+
+    async def _think(self, request: requests.Think, send: Send) -> None:
+        board = await self._ready(request, send, request.evaluate)
+        if board.over:
+            raise BadMove("there is no move to find: the game is over")
+        await self._run(Thought(request, board, self.engines), self.state.move_slots, send)
+
+    async def _analyse(self, request: requests.Analyse, send: Send) -> None:
+        board = await self._ready(request, send, request.evaluate)
+        semaphore, compile_queue = self.state.analysis_slots, self.state.compile_queue
+        job = Analysis(
+            request,
+            board,
+            self.engines,
+            can_solve=lambda: compile_queue.has_solver(board.game),
+            should_yield=semaphore.should_yield,
+        )
+        if job.may_solve:
+            compile_queue.start_solver(request.spec, board.game)
+        await self._run(job, semaphore, send)
+
+    async def _sweep(self, request: requests.Sweep, send: Send) -> None:
+        board = await self._ready(request, send)
+        await self._run(Judgement(request, board, self.engines), self.state.analysis_slots, send)
+
+    async def _ready(self, request: requests.OnBoard, send: Send, evaluate: str = STANDARD) -> Board:
+        """The board of a request, when an engine can play its game; until then, the compile's progress is sent."""
+        await self.state.compile_queue.engine(request.spec, evaluate, progress_to(request.id, send))
+        return await in_thread(self.state.library.board, request.spec, request.start, request.moves)
+
+    async def _run(self, job: Job, semaphore: FairSemaphore, send: Send) -> None:
+        """Run a job when a slot is free, and send what it finds. It ends with the task that waits for it."""
+
+        async def queued() -> None:
+            await send(answers.Queued(id=job.id))
+
+        async with self._own[type(job)].slot(queued), semaphore.slot(queued):
+            work = asyncio.ensure_future(in_thread(job.run, name=f"plyglot {type(job).__name__}"))
+            self._jobs[job.id] = job
+            try:
+                over = False
+                while not over:
+                    await asyncio.wait({work}, timeout=TICK)
+                    over = work.done()  # asked before the news, so that none comes too late to be told
+                    for news in job.news():
+                        await send(news)
+                await send(work.result())
+            finally:
+                del self._jobs[job.id]
+                job.stop()
+                await asyncio.wait({work})  # the slot is free only when the thread is
