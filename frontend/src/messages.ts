@@ -107,7 +107,7 @@ export interface Think {
 }
 
 /**
- * Say what every move is worth, better and better. Answered by a stream of `news`, then `done`: when all is known
+ * Evaluate every move, deeper and deeper. Answered by a stream of `news`, then `done`: when all is known
  * exactly, on `stop`, or when other pages wait for their turn.
  */
 export interface Analyse {
@@ -388,7 +388,7 @@ export interface Legal {
 export interface News {
   type: "news";
   /** The best first. */
-  lines: LineAnswer[];
+  lines: Line[];
   depth: number;
   nodes: number;
   /** Nodes a second. */
@@ -401,19 +401,19 @@ export interface News {
   id: string;
 }
 
-/** A move, what it is worth, and how play may go on. */
-export interface LineAnswer {
+/** Principal variation: a move, its evaluation, and the best play after it. */
+export interface Line {
   /** 1 for the best. */
   rank: number;
   move: string;
-  worth: Worth;
+  evaluation: Evaluation;
   /** The move itself first. */
   pv: string[];
   depth: number;
 }
 
-/** What a move or a position is worth to the side to move. */
-export interface Worth {
+/** The evaluation of a move or a position, for the side to move. */
+export interface Evaluation {
   score: number;
   /** From -1 (lost) to 1 (won), for bars and graphs. */
   value: number;
@@ -433,7 +433,7 @@ export interface Worth {
 export interface Choice {
   type: "answer";
   best: string;
-  worth: Worth;
+  evaluation: Evaluation;
   pv: string[];
   depth: number;
   nodes: number;
@@ -443,13 +443,13 @@ export interface Choice {
   id: string;
 }
 
-/** What a position of a game is worth to the side to move there. */
+/** The evaluation of one position of a game, for the side to move there. */
 export interface Point {
   type: "point";
   /** How many moves were played before. */
   ply: number;
   side: 0 | 1;
-  worth: Worth;
+  evaluation: Evaluation;
   /** The best move; none where the game is over. */
   best: string | null;
   /** The move that was played; none at the end. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { LineAnswer, Point, Worth } from "../src/messages";
+import type { Evaluation, Line, Point } from "../src/messages";
 import { judge, mistakesOf } from "../src/model/judging";
 
-const worth = (value: number, exact = false): Worth => ({
+const evaluation = (value: number, exact = false): Evaluation => ({
   score: 0,
   value,
   exact,
@@ -16,14 +16,14 @@ const point = (ply: number, value: number, best: string, exact = false): Point =
   id: "1",
   ply,
   side: (ply % 2) as 0 | 1,
-  worth: worth(value, exact),
+  evaluation: evaluation(value, exact),
   best,
   played: null,
 });
-const line = (move: string, value: number, exact = false): LineAnswer => ({
+const line = (move: string, value: number, exact = false): Line => ({
   rank: 1,
   move,
-  worth: worth(value, exact),
+  evaluation: evaluation(value, exact),
   pv: [move],
   depth: 1,
 });

@@ -1,4 +1,4 @@
-"""What moves are worth: live, exact where it can be, stopped at once."""
+"""Analysis: live, exact where it can be, stopped at once."""
 
 from __future__ import annotations
 

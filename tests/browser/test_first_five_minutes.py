@@ -44,7 +44,7 @@ def test_ann_has_never_heard_of_plyglot(sit_down: Open) -> None:
     expect(ann.end).to_contain_text(re.compile("You win!|You lose|You held the draw"))
     assert ann.barriers() == []
 
-    # How did that happen? Every move has its worth; the mistakes are marked.
+    # How did that happen? Every move has its evaluation; the mistakes are marked.
     ann.presses("Analyse the game")
     expect(page.locator(".graph canvas")).to_be_visible()
     ann.presses("To the start")

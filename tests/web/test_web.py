@@ -161,14 +161,15 @@ def test_think(page):
     answers = page.answers("think", spec="tictactoe", seconds=0.5)
     assert time.monotonic() - begin < 2
     assert answers[-1]["type"] == "answer"
-    assert answers[-1]["worth"]["words"] == "draw"
+    assert answers[-1]["evaluation"]["words"] == "draw"
     assert {answer["type"] for answer in answers[:-1]} <= {"news"}
 
 
 def test_think_finds_a_win_and_says_so(page):
     answer = page.answer("think", spec="tictactoe", moves=["a1", "b1", "a2", "b2"], seconds=1)
-    assert (answer["best"], answer["worth"]["words"]) == ("a3", "wins in 1 ply")
-    assert (answer["worth"]["ending"], answer["worth"]["plies"], answer["worth"]["value"]) == ("win", 1, 1.0)
+    evaluation = answer["evaluation"]
+    assert (answer["best"], evaluation["words"]) == ("a3", "wins in 1 ply")
+    assert (evaluation["ending"], evaluation["plies"], evaluation["value"]) == ("win", 1, 1.0)
 
 
 def test_think_at_a_level_and_on_a_clock(page):
@@ -191,8 +192,8 @@ def test_analysis_becomes_exact(page):
     lines = answers[-2]["lines"]
     assert len(lines) == 7
     assert [line["rank"] for line in lines] == list(range(1, 8))
-    assert all(line["worth"]["exact"] for line in lines)
-    assert {line["move"]: line["worth"]["words"] for line in lines}["b2"] == "wins in 5 plies"
+    assert all(line["evaluation"]["exact"] for line in lines)
+    assert {line["move"]: line["evaluation"]["words"] for line in lines}["b2"] == "wins in 5 plies"
     assert all(line["pv"][0] == line["move"] for line in lines)
 
 
@@ -206,7 +207,7 @@ def test_sweep(page):
     answers = page.answers("sweep", spec="tictactoe", moves=["a1", "b1", "a2", "b2", "a3"], seconds=0.05)
     points = {answer["ply"]: answer for answer in answers[:-1]}
     assert sorted(points) == [0, 1, 2, 3, 4, 5]
-    assert [points[ply]["worth"]["ending"] for ply in range(6)] == ["draw", "draw", "win", "loss", "win", "loss"]
+    assert [points[ply]["evaluation"]["ending"] for ply in range(6)] == ["draw", "draw", "win", "loss", "win", "loss"]
     assert [points[ply]["played"] for ply in (0, 5)] == ["a1", None]
     assert points[4]["best"] == "a3"
     assert points[5]["best"] is None
@@ -216,7 +217,7 @@ def test_sweep_where_there_is_no_choice(page):
     """A move that is the only one is worth what follows."""
     moves = ["b2", "a1", "a2", "c2", "b1", "b3", "c1", "a3", "c3"]
     points = {answer["ply"]: answer for answer in page.answers("sweep", spec="tictactoe", moves=moves)[:-1]}
-    assert points[8]["worth"]["ending"] == "draw"
+    assert points[8]["evaluation"]["ending"] == "draw"
     assert points[8]["best"] == "c3"
 
 

@@ -103,7 +103,7 @@ export const en = {
     lost: "You lose this one.",
     drawn: "You held the draw.",
   },
-  worth: {
+  evaluation: {
     win: "wins",
     loss: "loses",
     draw: "a draw",
@@ -134,7 +134,7 @@ export const en = {
     noThreat: "No threat stands out",
     lines: "Best lines",
     moveColumn: "Move",
-    worthColumn: "Worth",
+    evaluationColumn: "Worth",
     lineColumn: "How play may go on",
     bar: "Evaluation",
     graph: "The game at a glance",

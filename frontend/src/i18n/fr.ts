@@ -105,7 +105,7 @@ export const fr: Strings = {
     lost: "Vous perdez cette fois.",
     drawn: "Vous avez tenu la nulle.",
   },
-  worth: {
+  evaluation: {
     win: "gagne",
     loss: "perd",
     draw: "nulle",
@@ -136,7 +136,7 @@ export const fr: Strings = {
     noThreat: "Aucune menace ne ressort",
     lines: "Meilleures suites",
     moveColumn: "Coup",
-    worthColumn: "Valeur",
+    evaluationColumn: "Valeur",
     lineColumn: "Suite possible",
     bar: "Évaluation",
     graph: "La partie d’un coup d’œil",

@@ -1,7 +1,7 @@
 // How a game went, position by position, from what a quick look found and from what an analysis found where there was
 // one. The two may differ: what is exact counts before an estimate, what took longer before what was quick.
 
-import type { LineAnswer, Point, Worth } from "../messages";
+import type { Evaluation, Line, Point } from "../messages";
 import { type Fault, fault } from "./score";
 
 export interface Judgement {
@@ -9,7 +9,7 @@ export interface Judgement {
   /** For the side to move, from -1 to 1. */
   readonly value: number;
   readonly best: string | null;
-  /** What the move that was played is worth, where the same search says so. */
+  /** The value of the move that was played, where the same search says so. */
   readonly played: number | null;
 }
 
@@ -22,7 +22,7 @@ export interface Mistake {
 }
 
 /** What an analysis found about a position, the best move first. */
-export type Lines = readonly LineAnswer[];
+export type Lines = readonly Line[];
 
 /** Judge the positions before and after all moves; null where nothing is known yet. */
 export function judge(
@@ -36,10 +36,10 @@ export function judge(
 function judgeOne(move: string | null, point: Point | undefined, lines: Lines | undefined): Judgement | null {
   const [first] = lines ?? [];
   if (!point) return null; // it says whose turn it is
-  if (!first || (point.worth.exact && !first.worth.exact))
-    return { side: point.side, value: point.worth.value, best: point.best ?? null, played: null };
-  const played: Worth | undefined = lines?.find((line) => line.move === move)?.worth;
-  return { side: point.side, value: first.worth.value, best: first.move, played: played?.value ?? null };
+  if (!first || (point.evaluation.exact && !first.evaluation.exact))
+    return { side: point.side, value: point.evaluation.value, best: point.best ?? null, played: null };
+  const played: Evaluation | undefined = lines?.find((line) => line.move === move)?.evaluation;
+  return { side: point.side, value: first.evaluation.value, best: first.move, played: played?.value ?? null };
 }
 
 export function mistakesOf(moves: readonly string[], judged: readonly (Judgement | null)[]): Mistake[] {

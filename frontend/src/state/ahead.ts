@@ -3,7 +3,7 @@
 import { effect, signal } from "@preact/signals";
 import type { Arrow } from "../board/Arrows";
 import type { Step } from "../board/Ahead";
-import type { LineAnswer, View } from "../messages";
+import type { Line, View } from "../messages";
 import { type Place, SQUARE, middle } from "../model/layout";
 import { weight } from "../model/score";
 import { threatOf } from "../model/threat";
@@ -58,16 +58,16 @@ export function followAhead(): void {
   });
 }
 
-async function weigh(lines: readonly LineAnswer[], wanted: boolean, threatened: string | null): Promise<Arrow[]> {
-  const best = lines[0]!.worth.value;
+async function weigh(lines: readonly Line[], wanted: boolean, threatened: string | null): Promise<Arrow[]> {
+  const best = lines[0]!.evaluation.value;
   const shown = wanted ? lines.slice(0, MOST_ARROWS) : [];
-  const found = await Promise.all(shown.map((line) => arrowOf(line, weight(line.worth.value, best))));
+  const found = await Promise.all(shown.map((line) => arrowOf(line, weight(line.evaluation.value, best))));
   const dangerous = lines.find((line) => threatened && line.pv[1] === threatened);
   if (dangerous) found.push({ ...(await arrowOf(dangerous, 1))!, threat: true });
   return found.filter((arrow): arrow is Arrow => !!arrow?.from && !!arrow.to && arrow.weight > 0);
 }
 
-async function arrowOf(line: LineAnswer, heavy: number): Promise<Arrow | null> {
+async function arrowOf(line: Line, heavy: number): Promise<Arrow | null> {
   const [first, second] = await boards(line.pv, 2);
   const carried = first && first.last.length > 1 && first.rows[first.last[0]![0]]![first.last[0]![1]] === ".";
   const from = carried ? first.last[0] : heart(first);

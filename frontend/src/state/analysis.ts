@@ -1,7 +1,7 @@
-// What every move of the board is worth, as long as someone wants to know.
+// The analysis of the board on view, as long as someone wants it.
 
 import { computed, effect, signal } from "@preact/signals";
-import type { LineAnswer, News } from "../messages";
+import type { Line, News } from "../messages";
 import { call, generation, Lost } from "../net/socket";
 import { complain } from "./announce";
 import { game, moves, settled, view } from "./game";
@@ -16,7 +16,7 @@ export const state = signal<State>("off");
 export const reason = signal("");
 const heard = signal<{ key: string; news: News } | null>(null);
 /** The move whose continuation the board shows. */
-export const shownLine = signal<LineAnswer | null>(null);
+export const shownLine = signal<Line | null>(null);
 export const withArrows = signal(true);
 export const withThreat = signal(false);
 
@@ -33,7 +33,7 @@ const key = computed(() => (game.value ? keyOf(game.value.spec, game.value.start
 export const news = computed(() => (heard.value?.key === key.value ? heard.value.news : null));
 export const lines = computed(() => news.value?.lines ?? []);
 /** What was found about the boards that have been analysed, by their keys. */
-export const findings = signal<ReadonlyMap<string, readonly LineAnswer[]>>(new Map());
+export const findings = signal<ReadonlyMap<string, readonly Line[]>>(new Map());
 export const best = computed(() => lines.value[0] ?? null);
 
 /** Counts the times that someone asked for more. */
@@ -71,7 +71,7 @@ function analyse(): () => void {
     if (answer.type !== "news") return;
     state.value = "running";
     heard.value = { key: about, news: answer };
-    if (answer.seconds >= FIRM || answer.lines[0]?.worth.exact) remember(about, answer.lines);
+    if (answer.seconds >= FIRM || answer.lines[0]?.evaluation.exact) remember(about, answer.lines);
   });
   request.result
     .then((answer) => {
@@ -89,7 +89,7 @@ function analyse(): () => void {
   };
 }
 
-function remember(about: string, found: readonly LineAnswer[]): void {
+function remember(about: string, found: readonly Line[]): void {
   const kept = [...findings.peek()].filter(([each]) => each !== about).slice(1 - MOST_FINDINGS);
   findings.value = new Map([...kept, [about, found]]);
 }

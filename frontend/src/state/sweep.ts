@@ -1,4 +1,4 @@
-// What every position of the game is worth: the line of the graph, and the mistakes on it.
+// The evaluation of every position of the game: the line of the graph, and the mistakes on it.
 
 import { computed, effect, signal } from "@preact/signals";
 import type { Point } from "../messages";

@@ -6,7 +6,7 @@ import { Arrows } from "../board/Arrows";
 import { Board } from "../board/Board";
 import { placeKey } from "../board/Cells";
 import { Scores } from "../board/Scores";
-import { exactness, t, worthWords } from "../i18n";
+import { evaluationText, exactness, t } from "../i18n";
 import type { View } from "../messages";
 import { layoutOf, viewBox } from "../model/layout";
 import { arrows, steps } from "../state/ahead";
@@ -69,7 +69,7 @@ function MainBoard({ board }: { board: View }) {
     const square = board.legal.find(({ move }) => move === line.move)?.squares[0];
     // several moves may begin at a square: the best comes first
     if (square && !remarks.has(placeKey(square)))
-      remarks.set(placeKey(square), `${worthWords(line.worth)}, ${exactness(line.worth)}`);
+      remarks.set(placeKey(square), `${evaluationText(line.evaluation)}, ${exactness(line.evaluation)}`);
   }
   return (
     <Board

@@ -1,6 +1,6 @@
 // Beside the board while a game is played: how it stands, what one can do, the moves so far.
 
-import { idea, player, t, worthWords } from "../../i18n";
+import { evaluationText, idea, player, t } from "../../i18n";
 import type { Choice } from "../../messages";
 import { atTip, game, info, moves, over, view } from "../../state/game";
 import { outcomeOf } from "../../state/outcome";
@@ -64,10 +64,10 @@ export function PlayPanel() {
   );
 }
 
-/** What a move is worth and where it comes from; a book, or a lack of others, needs no worth. */
-function reasons({ worth, phase }: Choice): string {
+/** A move's evaluation and where it comes from; a book move, or the only one, needs no evaluation. */
+function reasons({ evaluation, phase }: Choice): string {
   const origin = t.value.play.phases[phase] ?? phase;
-  return phase === "only" || phase === "book" ? origin : `${worthWords(worth)}, ${origin}`;
+  return phase === "only" || phase === "book" ? origin : `${evaluationText(evaluation)}, ${origin}`;
 }
 
 function Turn() {

@@ -1,7 +1,7 @@
-"""What every move of a board is worth, better and better: the engine and the solver take turns.
+"""Infinite analysis: evaluations of every move, deeper and deeper; the engine and the solver take turns.
 
-The engine has something to say about every move at once; the solver says nothing for long and then what is true. So
-each gets twice the time that the other had before. Both remember: a turn goes on where the last one ended.
+The engine has an estimate of every move at once; the solver finds nothing for long and then the exact value. So each
+gets twice the time that the other had before. Both keep their tables: a turn goes on where the last one ended.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ from plyglot.solve.solution import one_ply_earlier
 from plyglot.solve.solver import solve
 from plyglot.web.jobs.job import MEGABYTES, Engines, Job, line
 from plyglot.web.protocol.answers import Done, Line, News, Reason
+from plyglot.web.protocol.evaluation import evaluation_of, solved
 from plyglot.web.protocol.messages import AnyAnswer
 from plyglot.web.protocol.requests import Analyse
-from plyglot.web.protocol.worth import solved, worth
 
 FIRST_TURN, PAUSE = 0.4, 0.1
 LONGEST = 300.0
@@ -70,7 +70,7 @@ class Analysis(Job):
         self._exhausted = self._yields = False
         self._solving = False
         self._solver: ExactSolver | None = None
-        self.may_solve = self._worth_solving()
+        self.may_solve = self._may_be_solvable()
         self._exact: dict[str, Line] = {}
         self._scores: dict[str, int] = {}
         """The solver's own, of the moves that it has solved."""
@@ -105,7 +105,7 @@ class Analysis(Job):
             return ""
         return "others" if self._yields else "time"
 
-    def _worth_solving(self) -> bool:
+    def _may_be_solvable(self) -> bool:
         """Whether the end may be in reach. Where play can go on for ever, that depends on how many positions there are:
         the solver itself finds out."""
         game = self.board.game
@@ -198,8 +198,8 @@ class Analysis(Job):
             self._settle(move, score, solver.kind, solver.line(self.board, [move], score))
 
     def _settle(self, move: str, score: int, scores: str, pv: Sequence[str]) -> None:
-        exact = worth(self.board.game, solved(score, scores), exact=True)
-        self._exact[move] = Line(rank=0, move=move, worth=exact, pv=list(pv), depth=len(pv))
+        exact = evaluation_of(self.board.game, solved(score, scores), exact=True)
+        self._exact[move] = Line(rank=0, move=move, evaluation=exact, pv=list(pv), depth=len(pv))
 
     def _watch(self, progress: Progress) -> None:
         """Called by a search about ten times a second."""
@@ -222,7 +222,7 @@ class Analysis(Job):
     def _news(self) -> News:
         """What is known, whenever that is."""
         known = {found.move: found for found in self._estimated} | self._exact
-        lines = sorted(known.values(), key=lambda found: -found.worth.score)
+        lines = sorted(known.values(), key=lambda found: -found.evaluation.score)
         return News(
             id=self.id,
             lines=[ranked(found, rank) for rank, found in enumerate(lines[: self.request.multipv], 1)],

@@ -14,8 +14,8 @@ from plyglot.engine.limit import Limit
 from plyglot.engine.messages import Info, Result
 from plyglot.engine.options import Options
 from plyglot.web.protocol.answers import Line, News
+from plyglot.web.protocol.evaluation import evaluation_of
 from plyglot.web.protocol.messages import AnyAnswer
-from plyglot.web.protocol.worth import worth
 
 MEGABYTES = 32
 """Of a table: small, so that many pages fit into a machine."""
@@ -106,7 +106,7 @@ def line(game: Game, info: Info) -> Line:
     return Line(
         rank=info.rank,
         move=info.pv[0],
-        worth=worth(game, info.score, info.exact),
+        evaluation=evaluation_of(game, info.score, info.exact),
         pv=list(info.pv),
         depth=info.depth,
     )

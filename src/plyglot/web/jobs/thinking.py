@@ -14,18 +14,18 @@ from plyglot.engine.limit import Limit
 from plyglot.engine.messages import Info
 from plyglot.engine.options import STRONGEST
 from plyglot.web.jobs.job import Engines, Job, news
-from plyglot.web.protocol.answers import Choice, Done, Point, Worth
+from plyglot.web.protocol.answers import Choice, Done, Evaluation, Point
+from plyglot.web.protocol.evaluation import a_ply_earlier, evaluation_of, finished
 from plyglot.web.protocol.messages import AnyAnswer
 from plyglot.web.protocol.requests import MOST_SECONDS, Sweep, Think
-from plyglot.web.protocol.worth import a_ply_earlier, finished, worth
 
 USUAL_SECONDS = 1.0
 
 ON_THE_WAY = 0.15
 """Seconds between an answer and the move on the page's board, which are part of the time that a person chose."""
 
-Opinion: TypeAlias = tuple[Worth, str | None]
-"""What a position is worth, and its best move; none where the game is over."""
+Opinion: TypeAlias = tuple[Evaluation, str | None]
+"""A position's evaluation, and its best move; none where the game is over."""
 
 
 class Thought(Job):
@@ -47,7 +47,7 @@ class Thought(Job):
         return Choice(
             id=self.id,
             best=found.best,
-            worth=worth(game, found.score, found.exact),
+            evaluation=evaluation_of(game, found.score, found.exact),
             pv=list(found.pv),
             depth=found.depth,
             nodes=found.nodes,
@@ -100,19 +100,19 @@ class Judgement(Job):
         return Done(id=self.id)
 
     def _opinion(self, board: Board, engine: Engine, after: Opinion | None) -> Opinion:
-        """What a position is worth; `after` is the opinion on the next one, if there is a next one."""
+        """A position's evaluation; `after` is the opinion on the next one, if there is a next one."""
         if board.over:
             return finished(board), None
         moves = board.moves()
         if len(moves) > 1:
             found = self.think(engine, board, Limit(seconds=self.request.seconds))
-            return worth(board.game, found.score, found.exact), found.best
+            return evaluation_of(board.game, found.score, found.exact), found.best
         value, _ = after or self._opinion(board.play(moves[0]), engine, None)  # no choice: as good as what follows
-        return worth(board.game, a_ply_earlier(value.score), value.exact), moves[0]
+        return evaluation_of(board.game, a_ply_earlier(value.score), value.exact), moves[0]
 
     def _tell(self, ply: int, side: int, opinion: Opinion, played: str | None) -> None:
         value, best = opinion
-        point = Point(id=self.id, ply=ply, side=0 if side == FIRST else 1, worth=value, best=best, played=played)
+        point = Point(id=self.id, ply=ply, side=0 if side == FIRST else 1, evaluation=value, best=best, played=played)
         with self._lock:
             self._points.append(point)
 

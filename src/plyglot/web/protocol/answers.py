@@ -149,8 +149,8 @@ class View(Answer, frozen=True, tag="view"):
 # --- thinking ---------------------------------------------------------------------------------------------------------
 
 
-class Worth(msgspec.Struct, frozen=True, kw_only=True):
-    """What a move or a position is worth to the side to move."""
+class Evaluation(msgspec.Struct, frozen=True, kw_only=True):
+    """The evaluation of a move or a position, for the side to move."""
 
     score: int
     value: float
@@ -168,12 +168,12 @@ class Worth(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):
-    """A move, what it is worth, and how play may go on."""
+    """Principal variation: a move, its evaluation, and the best play after it."""
 
     rank: int
     """1 for the best."""
     move: str
-    worth: Worth
+    evaluation: Evaluation
     pv: list[str]
     """The move itself first."""
     depth: int
@@ -199,7 +199,7 @@ class Choice(Answer, frozen=True, tag="answer"):
     """The move to play."""
 
     best: str
-    worth: Worth
+    evaluation: Evaluation
     pv: list[str]
     depth: int
     nodes: int
@@ -209,12 +209,12 @@ class Choice(Answer, frozen=True, tag="answer"):
 
 
 class Point(Answer, frozen=True, tag="point"):
-    """What a position of a game is worth to the side to move there."""
+    """The evaluation of one position of a game, for the side to move there."""
 
     ply: int
     """How many moves were played before."""
     side: Literal[0, 1]
-    worth: Worth
+    evaluation: Evaluation
     best: str | None
     """The best move; none where the game is over."""
     played: str | None

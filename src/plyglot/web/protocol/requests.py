@@ -19,14 +19,14 @@ Id: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Key: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{1,64}\\Z")]
 Spec: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Text: TypeAlias = Annotated[str, msgspec.Meta(max_length=8_192)]
-Line: TypeAlias = Annotated[str, msgspec.Meta(max_length=200)]
+ShortText: TypeAlias = Annotated[str, msgspec.Meta(max_length=200)]
 Move: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
 Moves: TypeAlias = Annotated[list[Move], msgspec.Meta(max_length=1_900)]
 Level: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=10)]
 Seconds: TypeAlias = Annotated[float, msgspec.Meta(gt=0, le=MOST_SECONDS)]
 Clock: TypeAlias = Annotated[float, msgspec.Meta(gt=0, le=LONGEST_CLOCK)]
 Increment: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=MOST_SECONDS)]
-Evaluation: TypeAlias = Annotated[str, msgspec.Meta(max_length=64, pattern="^[a-z0-9-]+$")]
+EvaluationName: TypeAlias = Annotated[str, msgspec.Meta(max_length=64, pattern="^[a-z0-9-]+$")]
 """By name: what a page says is never the path of a file."""
 
 Tree: TypeAlias = Annotated[str, msgspec.Meta(max_length=262_144)]
@@ -94,17 +94,17 @@ class Think(OnBoard, frozen=True, tag="think"):
     clock: Clock | None = None
     """What is left for all moves to come."""
     increment: Increment = 0.0
-    evaluate: Evaluation = "standard"
+    evaluate: EvaluationName = "standard"
     """One of the game's `evaluations`."""
 
 
 class Analyse(OnBoard, frozen=True, tag="analyse"):
-    """Say what every move is worth, better and better. Answered by a stream of `news`, then `done`: when all is known
+    """Evaluate every move, deeper and deeper. Answered by a stream of `news`, then `done`: when all is known
     exactly, on `stop`, or when other pages wait for their turn."""
 
     multipv: Annotated[int, msgspec.Meta(ge=1, le=64)] = 64
     """How many of the best moves."""
-    evaluate: Evaluation = "standard"
+    evaluate: EvaluationName = "standard"
 
 
 class Sweep(OnBoard, frozen=True, tag="sweep"):
@@ -129,8 +129,8 @@ class Save(OnBoard, frozen=True, kw_only=True, tag="save"):
     """Keep a game, in place of what was kept under the same key. Answered by `saved`."""
 
     key: Key
-    title: Line = ""
-    result: Line = ""
+    title: ShortText = ""
+    result: ShortText = ""
     tree: Tree = ""
     """Whatever the page wants back, such as variations; the server does not read it."""
 
@@ -157,10 +157,10 @@ class Delete(Request, frozen=True, tag="delete"):
 class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A player of a match: an engine and how it is set up."""
 
-    name: Line = ""
+    name: ShortText = ""
     """What to call it; by default its level or evaluation."""
     level: Level = 10
-    evaluate: Evaluation = "standard"
+    evaluate: EvaluationName = "standard"
     seconds: Annotated[float, msgspec.Meta(ge=0.01, le=5)] = 0.1
     """For each move."""
 

@@ -1,4 +1,4 @@
-"""What a score means, for people and for graphs: from an engine's scores and from a solver's."""
+"""Scores of engines and solvers as evaluations, for people and for graphs."""
 
 from __future__ import annotations
 
@@ -10,32 +10,32 @@ from plyglot.core.slots import FUTILITY_MARGIN
 from plyglot.core.types import DRAW, MARGIN_SCORE, WIN_SCORE
 from plyglot.play.words import LONGEST, plural
 from plyglot.solve.solution import one_ply_earlier
-from plyglot.web.protocol.answers import Worth
+from plyglot.web.protocol.answers import Evaluation
 
 MOST = 0.95
 """The value of the best estimate: less than a win's."""
 
 
-def worth(game: Game, score: int, exact: bool) -> Worth:
-    """An engine's score.
+def evaluation_of(game: Game, score: int, exact: bool) -> Evaluation:
+    """The evaluation that an engine's score stands for.
 
     >>> from plyglot.core.load import load
-    >>> worth(load("connect4"), 29_993, True).words, worth(load("connect4"), 12, False).words
+    >>> evaluation_of(load("connect4"), 29_993, True).words, evaluation_of(load("connect4"), 12, False).words
     ('wins in 7 plies', '+12')
     """
     size = abs(score)
     if size < MARGIN_SCORE:
         if exact and score == DRAW:
-            return Worth(score=0, value=0.0, exact=True, ending="draw", plies=None, margin=None, words="draw")
+            return Evaluation(score=0, value=0.0, exact=True, ending="draw", plies=None, margin=None, words="draw")
         value = MOST * math.tanh(score / (4 * scale(game)))
-        return Worth(
+        return Evaluation(
             score=score, value=round(value, 4), exact=exact, ending=None, plies=None, margin=None, words=f"{score:+d}"
         )
     plies = WIN_SCORE - size if WIN_SCORE - size < LONGEST // 2 else None
     margin = size - MARGIN_SCORE if plies is None else None
     won = score > 0
     verb = "wins" if won else "loses"
-    return Worth(
+    return Evaluation(
         score=score,
         value=1.0 if won else -1.0,
         exact=exact,
@@ -63,7 +63,7 @@ def solved(score: int, scores: str) -> int:
 
 
 def a_ply_earlier(score: int) -> int:
-    """What a move is worth whose resulting position has this score for the other side.
+    """The score of a move whose resulting position has this score for the other side.
 
     >>> a_ply_earlier(-29_994), a_ply_earlier(20_004), a_ply_earlier(7)
     (29993, -20004, -7)
@@ -72,8 +72,8 @@ def a_ply_earlier(score: int) -> int:
     return one_ply_earlier(score, "distance" if by_distance else "margin")
 
 
-def finished(board: Board) -> Worth:
-    """What a finished game is worth to the side that would be to move."""
+def finished(board: Board) -> Evaluation:
+    """The evaluation of a finished game, for the side that would be to move."""
     if board.game.has_margin:
-        return worth(board.game, solved(int(board.game.rule("margin")(board.pos)), "margin"), exact=True)
-    return worth(board.game, board.outcome * WIN_SCORE, exact=True)
+        return evaluation_of(board.game, solved(int(board.game.rule("margin")(board.pos)), "margin"), exact=True)
+    return evaluation_of(board.game, board.outcome * WIN_SCORE, exact=True)
