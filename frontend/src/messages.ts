@@ -31,8 +31,8 @@ export type Answer =
   | Loaded
   | Ready
   | View
-  | News
-  | Choice
+  | SearchInfo
+  | BestMove
   | Point
   | Saved
   | Games
@@ -89,7 +89,7 @@ export interface Edit {
   id: string;
 }
 
-/** Find a move. Answered by a stream of `news`, then `answer`. Without `seconds` or `clock`, a second is taken. */
+/** Find a move. Answered by a stream of `info`, then `bestmove`. Without `seconds` or `clock`, a second is taken. */
 export interface Think {
   type: "think";
   spec: string;
@@ -107,7 +107,7 @@ export interface Think {
 }
 
 /**
- * Evaluate every move, deeper and deeper. Answered by a stream of `news`, then `done`: when all is known
+ * Evaluate every move, deeper and deeper. Answered by a stream of `info`, then `done`: when all is known
  * exactly, on `stop`, or when other pages wait for their turn.
  */
 export interface Analyse {
@@ -384,14 +384,14 @@ export interface Legal {
   squares: [number, number][];
 }
 
-/** What is known by now. */
-export interface News {
-  type: "news";
+/** What a search has found so far, as UCI's `info`. */
+export interface SearchInfo {
+  type: "info";
   /** The best first. */
   lines: Line[];
   depth: number;
   nodes: number;
-  /** Nodes a second. */
+  /** Nodes per second. */
   nps: number;
   /** How full the table is, in thousandths. */
   hashfull: number;
@@ -429,9 +429,9 @@ export interface Evaluation {
   words: string;
 }
 
-/** The move to play. */
-export interface Choice {
-  type: "answer";
+/** The move to play, as UCI's `bestmove`. */
+export interface BestMove {
+  type: "bestmove";
   best: string;
   evaluation: Evaluation;
   pv: string[];

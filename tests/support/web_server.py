@@ -12,7 +12,7 @@ from plyglot.web.server import bind, prepared
 from plyglot.web.state import AppState
 from plyglot.web.store import Store
 
-LAST = {"error", "done", "answer", "welcome", "ready", "view", "saved", "games", "game"}
+LAST = {"error", "done", "bestmove", "welcome", "ready", "view", "saved", "games", "game"}
 """Messages after which nothing more comes."""
 
 PATIENCE = 120

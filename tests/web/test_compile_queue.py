@@ -62,7 +62,7 @@ def test_a_compile_holds_no_one_up(server):
             assert (progress["what"], progress["done"], progress["total"]) == ("think", 0, 2)
         assert waiting.answer("view", spec=SlowCompileJob.SPEC)["legal"]  # the board can be played on meanwhile
         assert other.answer("load", spec="tictactoe")["type"] == "ready"
-        assert other.answer("think", spec="tictactoe", seconds=0.1)["type"] == "answer"
+        assert other.answer("think", spec="tictactoe", seconds=0.1)["type"] == "bestmove"
 
 
 @pytest.mark.parametrize("request_type", ["think", "analyse", "sweep"])

@@ -50,7 +50,7 @@ def test_interrupted_it_ends_at_once_and_quietly(tmp_path):
     with serving(tmp_path, "--port", "0") as (process, port):
         with talking(port) as page:
             assert page.answer("hello")["type"] == "welcome"
-            page.until(page.ask("analyse", spec="tictactoe"), "news")
+            page.until(page.ask("analyse", spec="tictactoe"), "info")
             process.send_signal(signal.SIGINT)
             _, errors = process.communicate(timeout=10)
         assert process.returncode == 130

@@ -160,9 +160,9 @@ def test_think(page):
     begin = time.monotonic()
     answers = page.answers("think", spec="tictactoe", seconds=0.5)
     assert time.monotonic() - begin < 2
-    assert answers[-1]["type"] == "answer"
+    assert answers[-1]["type"] == "bestmove"
     assert answers[-1]["evaluation"]["words"] == "draw"
-    assert {answer["type"] for answer in answers[:-1]} <= {"news"}
+    assert {answer["type"] for answer in answers[:-1]} <= {"info"}
 
 
 def test_think_finds_a_win_and_says_so(page):
@@ -174,7 +174,7 @@ def test_think_finds_a_win_and_says_so(page):
 
 def test_think_at_a_level_and_on_a_clock(page):
     assert page.answer("think", spec="tictactoe", level=1)["phase"] == "level"
-    assert page.answer("think", spec="tictactoe", clock=0.5, increment=0.1)["type"] == "answer"
+    assert page.answer("think", spec="tictactoe", clock=0.5, increment=0.1)["type"] == "bestmove"
 
 
 def test_think_about_a_finished_game(page):

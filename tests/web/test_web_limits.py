@@ -75,12 +75,12 @@ def test_a_rebound_name_is_refused(server):
 
 def test_two_pages_do_not_disturb_each_other(server, page):
     mine = page.ask("analyse", spec="othello")
-    page.until(mine, "news")
+    page.until(mine, "info")
     with server.page() as other:
         theirs = other.ask("think", spec="othello", moves=["f5"], seconds=0.3)
-        assert other.until(theirs, "answer")[-1]["best"] in ("d6", "f4", "f6")
+        assert other.until(theirs, "bestmove")[-1]["best"] in ("d6", "f4", "f6")
         other.ask("stop", target=mine)  # a request of another page is none of its business
-        assert [page.hear()["type"] for _ in range(10)] == 10 * ["news"]
+        assert [page.hear()["type"] for _ in range(10)] == 10 * ["info"]
     page.ask("stop", target=mine)
     assert page.until(mine, "done")[-1]["reason"] == "stopped"
     assert server.wait_until_idle()
@@ -88,8 +88,8 @@ def test_two_pages_do_not_disturb_each_other(server, page):
 
 def test_work_ends_when_the_page_goes(server):
     with server.page() as page:
-        page.until(page.ask("think", **LONG), "news")
-        page.until(page.ask("analyse", spec="othello"), "news")
+        page.until(page.ask("think", **LONG), "info")
+        page.until(page.ask("analyse", spec="othello"), "info")
         page.ask("think", **LONG)
         page.ask("sweep", spec="othello", moves=["f5", "d6"], seconds=10)
         assert not server.idle
@@ -98,7 +98,7 @@ def test_work_ends_when_the_page_goes(server):
 
 def test_work_ends_when_the_line_is_cut(server):
     with server.page() as page:
-        page.until(page.ask("analyse", spec="othello"), "news")
+        page.until(page.ask("analyse", spec="othello"), "info")
         page.socket.socket.shutdown(2)
         assert server.wait_until_idle()
 
@@ -109,7 +109,7 @@ def test_one_page_thinks_about_one_thing_at_a_time(server, page):
     page.ask("stop", target=second)
     assert page.until(second, "done")[-1]["reason"] == "stopped"
     page.ask("stop", target=first)
-    assert page.until(first, "answer")[-1]["best"]
+    assert page.until(first, "bestmove")[-1]["best"]
     assert server.wait_until_idle()
 
 
@@ -118,9 +118,9 @@ def test_an_analysis_yields_to_others(server, monkeypatch):
     with server.page() as one, server.page() as two, server.page() as three:
         running = [(page, page.ask("analyse", spec="othello")) for page in (one, two)]
         for page, id in running:
-            page.until(id, "news")
+            page.until(id, "info")
         waiting = three.ask("analyse", spec="othello")
-        assert three.until(waiting, "news")[0]["type"] == "queued"
+        assert three.until(waiting, "info")[0]["type"] == "queued"
         for page, id in running:
             page.ask("stop", target=id)  # the one that has not ended: one slot was enough
         assert sorted(page.until(id, "done")[-1]["reason"] for page, id in running) == ["others", "stopped"]

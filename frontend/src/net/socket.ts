@@ -11,8 +11,8 @@ export type Of<T extends Answer["type"]> = Extract<Answer, { type: T }>;
 /** Answers that others follow. */
 const ON_THE_WAY: Partial<Record<Type, readonly string[]>> = {
   load: ["loaded"],
-  think: ["news", "queued"],
-  analyse: ["news", "queued"],
+  think: ["info", "queued"],
+  analyse: ["info", "queued"],
   sweep: ["point", "queued"],
   match_watch: ["match", "match_view", "queued"],
 };

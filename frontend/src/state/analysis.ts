@@ -1,7 +1,7 @@
 // The analysis of the board on view, as long as someone wants it.
 
 import { computed, effect, signal } from "@preact/signals";
-import type { Line, News } from "../messages";
+import type { Line, SearchInfo } from "../messages";
 import { call, generation, Lost } from "../net/socket";
 import { complain } from "./announce";
 import { game, moves, settled, view } from "./game";
@@ -14,7 +14,7 @@ export const wanted = signal(true);
 export const state = signal<State>("off");
 /** Why it ended by itself. */
 export const reason = signal("");
-const heard = signal<{ key: string; news: News } | null>(null);
+const heard = signal<{ key: string; info: SearchInfo } | null>(null);
 /** The move whose continuation the board shows. */
 export const shownLine = signal<Line | null>(null);
 export const withArrows = signal(true);
@@ -30,8 +30,8 @@ export function keyOf(spec: string, start: string, line: readonly string[]): str
 
 const key = computed(() => (game.value ? keyOf(game.value.spec, game.value.start, moves.value) : ""));
 /** What is known of the board that is shown. */
-export const news = computed(() => (heard.value?.key === key.value ? heard.value.news : null));
-export const lines = computed(() => news.value?.lines ?? []);
+export const searchInfo = computed(() => (heard.value?.key === key.value ? heard.value.info : null));
+export const lines = computed(() => searchInfo.value?.lines ?? []);
 /** What was found about the boards that have been analysed, by their keys. */
 export const findings = signal<ReadonlyMap<string, readonly Line[]>>(new Map());
 export const best = computed(() => lines.value[0] ?? null);
@@ -68,9 +68,9 @@ function analyse(): () => void {
   const request = call({ type: "analyse", spec, start, moves: [...moves.peek()] }, (answer) => {
     if (!current) return;
     if (answer.type === "queued") state.value = "waiting";
-    if (answer.type !== "news") return;
+    if (answer.type !== "info") return;
     state.value = "running";
-    heard.value = { key: about, news: answer };
+    heard.value = { key: about, info: answer };
     if (answer.seconds >= FIRM || answer.lines[0]?.evaluation.exact) remember(about, answer.lines);
   });
   request.result

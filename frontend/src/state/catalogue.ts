@@ -12,7 +12,7 @@ export const welcome = signal<Welcome | null>(null);
 export const loaded = signal<Readonly<Record<string, Loaded>>>({});
 /** Games whose searches are being compiled, by spec; each once, however many requests wait for it. */
 export const progress = computed<ReadonlyMap<string, Progress>>(
-  () => new Map([...compiling.value.values()].map(({ spec, progress: news }) => [spec, news])),
+  () => new Map([...compiling.value.values()].map(({ spec, progress: latest }) => [spec, latest])),
 );
 
 export const games = computed(() => welcome.value?.games ?? []);

@@ -1,7 +1,7 @@
 // A game between people and engines: whose turn it is to think, and taking moves back.
 
 import { computed, effect, signal } from "@preact/signals";
-import type { Choice, News } from "../messages";
+import type { BestMove, SearchInfo } from "../messages";
 import { ask, call, generation, Lost } from "../net/socket";
 import { complain } from "./announce";
 import { followClocks, left } from "./clocks";
@@ -13,12 +13,12 @@ import { chime } from "./sound";
 
 /** The engine waits: someone took back a move of its own, and may want to play for it. */
 export const paused = signal(false);
-/** What the engine says while it thinks. */
-export const news = signal<News | null>(null);
+/** What the engine has found while it thinks. */
+export const searchInfo = signal<SearchInfo | null>(null);
 export const thinking = signal(false);
 /** Why the engine played its last move. */
-export const lastChoice = signal<Choice | null>(null);
-export const hint = signal<{ key: string; choice: Choice } | null>(null);
+export const lastBestMove = signal<BestMove | null>(null);
+export const hint = signal<{ key: string; advice: BestMove } | null>(null);
 export const hinting = signal(false);
 
 /** Milliseconds in which one's own move is seen, and has come to rest, before the answer to it. */
@@ -42,7 +42,7 @@ export const person = computed<0 | 1 | null>(() => {
 
 export async function newGame(spec: string): Promise<void> {
   paused.value = false;
-  lastChoice.value = null;
+  lastBestMove.value = null;
   await open(spec);
 }
 
@@ -77,14 +77,14 @@ export function makeMove(move: string): void {
 }
 
 /** What the engine at its best thinks of the board; null if the board has changed before it is known. */
-export async function askEngine(): Promise<Choice | null> {
+export async function askEngine(): Promise<BestMove | null> {
   if (!game.value || !settled.value || over.value) return null;
   const { spec, start } = game.value;
   const line = moves.value;
   const request = { type: "think" as const, spec, start, moves: [...line], level: 10, seconds: HINT_SECONDS };
   try {
-    const choice = await ask(request, "answer");
-    return String(line) === String(moves.value) ? choice : null;
+    const advice = await ask(request, "bestmove");
+    return String(line) === String(moves.value) ? advice : null;
   } catch (error) {
     if (error instanceof Lost) return null;
     throw error;
@@ -95,8 +95,8 @@ export function askHint(): void {
   if (hinting.value) return;
   hinting.value = true;
   askEngine()
-    .then((choice) => {
-      if (choice) hint.value = { key: JSON.stringify(moves.value), choice };
+    .then((advice) => {
+      if (advice) hint.value = { key: JSON.stringify(moves.value), advice };
     })
     .catch(complain)
     .finally(() => (hinting.value = false));
@@ -134,15 +134,15 @@ function think(): () => void {
         ? { clock: Math.max(left.peek()[side], 0.05), increment }
         : {};
   const thought = call({ type: "think", spec, start, moves: [...line], level: levels[side], ...time }, (answer) => {
-    if (wanted && answer.type === "news") news.value = answer;
+    if (wanted && answer.type === "info") searchInfo.value = answer;
   });
   thinking.value = true;
   thought.result
     .then(async (answer) => {
       const pause = motionIsWelcome() ? LEAST_PAUSE.moving : LEAST_PAUSE.still;
       await new Promise((resolve) => window.setTimeout(resolve, pause - (performance.now() - began)));
-      if (!wanted || answer.type !== "answer") return;
-      lastChoice.value = answer;
+      if (!wanted || answer.type !== "bestmove") return;
+      lastBestMove.value = answer;
       play(answer.best);
     })
     .catch((error) => error instanceof Lost || complain(error))
@@ -152,7 +152,7 @@ function think(): () => void {
   return () => {
     wanted = false;
     thinking.value = false;
-    news.value = null;
+    searchInfo.value = null;
     thought.stop();
   };
 }

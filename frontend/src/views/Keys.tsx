@@ -80,7 +80,7 @@ function names(): [string, string] {
 function sayEvaluation(): void {
   if (analysis.best.value || view.value?.over) return say(standing());
   say(t.value.play.thinking);
-  askEngine().then((choice) => choice && say(standing(choice.evaluation)), complain);
+  askEngine().then((advice) => advice && say(standing(advice.evaluation)), complain);
 }
 
 function sayClocks(): void {

@@ -5,7 +5,7 @@ import { clockText } from "../model/clock";
 import { left } from "../state/clocks";
 import { atTip, info, over, preparing, settled, view } from "../state/game";
 import { place } from "../state/place";
-import { news, thinking } from "../state/play";
+import { searchInfo, thinking } from "../state/play";
 import { setup } from "../state/setup";
 import { Token } from "../ui/Token";
 
@@ -32,8 +32,8 @@ export function PlayerStrip({ side }: { side: 0 | 1 }) {
         <span class="thinking">
           {preparing.value
             ? t.value.play.preparing
-            : news.value?.depth
-              ? t.value.play.thinkingDeep(news.value.depth)
+            : searchInfo.value?.depth
+              ? t.value.play.thinkingDeep(searchInfo.value.depth)
               : t.value.play.thinking}
         </span>
       )}

@@ -63,7 +63,7 @@ function MainBoard({ board }: { board: View }) {
   const about = info.value!;
   const analysing = place.value === "analyse" && settled.value;
   const lines = analysing ? analysis.lines.value : [];
-  const wanted = hint.value?.key === JSON.stringify(moves.value) && settled.value ? hint.value.choice.best : null;
+  const wanted = hint.value?.key === JSON.stringify(moves.value) && settled.value ? hint.value.advice.best : null;
   const remarks = new Map<string, string>();
   for (const line of lines) {
     const square = board.legal.find(({ move }) => move === line.move)?.squares[0];

@@ -68,7 +68,7 @@ function Switch() {
   const known = state.value === "done" && analysis.reason.value === "exact";
   const text =
     state.value === "running"
-      ? preparing.value && !analysis.news.value
+      ? preparing.value && !analysis.searchInfo.value
         ? t.value.play.preparing
         : words.running
       : state.value === "waiting"
@@ -96,11 +96,11 @@ function Switch() {
 
 function Figures() {
   const words = t.value.analyse;
-  const news = analysis.news.value;
+  const found = analysis.searchInfo.value;
   const figures = [
-    [words.depth, news ? String(news.depth) : "–"],
-    [words.nodes, news ? countText(news.nodes) : "–"],
-    [words.speed, news ? countText(news.nps) : "–"],
+    [words.depth, found ? String(found.depth) : "–"],
+    [words.nodes, found ? countText(found.nodes) : "–"],
+    [words.speed, found ? countText(found.nps) : "–"],
   ] as const;
   return (
     <dl class="figures">

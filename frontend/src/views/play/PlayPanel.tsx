@@ -1,7 +1,7 @@
 // Beside the board while a game is played: how it stands, what one can do, the moves so far.
 
 import { evaluationText, idea, player, t } from "../../i18n";
-import type { Choice } from "../../messages";
+import type { BestMove } from "../../messages";
 import { atTip, game, info, moves, over, view } from "../../state/game";
 import { outcomeOf } from "../../state/outcome";
 import { show } from "../../state/place";
@@ -11,7 +11,7 @@ import {
   enginesTurn,
   hint,
   hinting,
-  lastChoice,
+  lastBestMove,
   newGame,
   paused,
   person,
@@ -65,7 +65,7 @@ export function PlayPanel() {
 }
 
 /** A move's evaluation and where it comes from; a book move, or the only one, needs no evaluation. */
-function reasons({ evaluation, phase }: Choice): string {
+function reasons({ evaluation, phase }: BestMove): string {
   const origin = t.value.play.phases[phase] ?? phase;
   return phase === "only" || phase === "book" ? origin : `${evaluationText(evaluation)}, ${origin}`;
 }
@@ -74,9 +74,9 @@ function Turn() {
   const words = t.value.play;
   const board = view.value!;
   const name = player(board.player);
-  const advice = hint.value?.key === JSON.stringify(moves.value) ? hint.value.choice : null;
-  const choice = lastChoice.value;
-  const explained = choice && choice.best === moves.value[moves.value.length - 1] && atTip.value;
+  const advice = hint.value?.key === JSON.stringify(moves.value) ? hint.value.advice : null;
+  const played = lastBestMove.value;
+  const explained = played && played.best === moves.value[moves.value.length - 1] && atTip.value;
   return (
     <div class="status">
       <p class="headline">{person.value === board.side ? `${words.yourTurn} · ${name}` : words.turn(name)}</p>
@@ -89,7 +89,7 @@ function Turn() {
       {advice && <p class="advice">{words.hintIs(advice.best, reasons(advice))}</p>}
       {explained && !advice && (
         <p class="hint-text">
-          {words.why(choice.best, reasons(choice))}
+          {words.why(played.best, reasons(played))}
         </p>
       )}
     </div>

@@ -23,7 +23,7 @@ from plyglot.solve.exact import ExactSolver
 from plyglot.solve.solution import one_ply_earlier
 from plyglot.solve.solver import solve
 from plyglot.web.jobs.job import MEGABYTES, Engines, Job, line
-from plyglot.web.protocol.answers import Done, Line, News, Reason
+from plyglot.web.protocol.answers import Done, Line, Reason, SearchInfo
 from plyglot.web.protocol.evaluation import evaluation_of, solved
 from plyglot.web.protocol.messages import AnyAnswer
 from plyglot.web.protocol.requests import Analyse
@@ -76,7 +76,7 @@ class Analysis(Job):
         """The solver's own, of the moves that it has solved."""
         self._estimated: list[Line] = []
         self._coming: list[Info] = []
-        self._told: News | None = None
+        self._told: SearchInfo | None = None
         self._nodes = self._nodes_before = self._nps = self._full = 0
 
     # --- the work -----------------------------------------------------------------------------------------------------
@@ -219,11 +219,11 @@ class Analysis(Job):
         self._told = found
         return [msgspec.structs.replace(found, seconds=round(time.perf_counter() - self.begin, 3))]
 
-    def _news(self) -> News:
+    def _news(self) -> SearchInfo:
         """What is known, whenever that is."""
         known = {found.move: found for found in self._estimated} | self._exact
         lines = sorted(known.values(), key=lambda found: -found.evaluation.score)
-        return News(
+        return SearchInfo(
             id=self.id,
             lines=[ranked(found, rank) for rank, found in enumerate(lines[: self.request.multipv], 1)],
             depth=self._depth(),

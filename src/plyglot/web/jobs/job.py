@@ -13,7 +13,7 @@ from plyglot.engine.engine import Engine
 from plyglot.engine.limit import Limit
 from plyglot.engine.messages import Info, Result
 from plyglot.engine.options import Options
-from plyglot.web.protocol.answers import Line, News
+from plyglot.web.protocol.answers import Line, SearchInfo
 from plyglot.web.protocol.evaluation import evaluation_of
 from plyglot.web.protocol.messages import AnyAnswer
 
@@ -112,9 +112,9 @@ def line(game: Game, info: Info) -> Line:
     )
 
 
-def news(id: str, game: Game, info: Info) -> News:
-    """The news of an engine's best line."""
-    return News(
+def search_info(id: str, game: Game, info: Info) -> SearchInfo:
+    """An engine's best line for a page."""
+    return SearchInfo(
         id=id,
         lines=[line(game, info)],
         depth=info.depth,

@@ -13,8 +13,8 @@ from plyglot.engine.evaluations import STANDARD
 from plyglot.engine.limit import Limit
 from plyglot.engine.messages import Info
 from plyglot.engine.options import STRONGEST
-from plyglot.web.jobs.job import Engines, Job, news
-from plyglot.web.protocol.answers import Choice, Done, Evaluation, Point
+from plyglot.web.jobs.job import Engines, Job, search_info
+from plyglot.web.protocol.answers import BestMove, Done, Evaluation, Point
 from plyglot.web.protocol.evaluation import a_ply_earlier, evaluation_of, finished
 from plyglot.web.protocol.messages import AnyAnswer
 from plyglot.web.protocol.requests import MOST_SECONDS, Sweep, Think
@@ -44,7 +44,7 @@ class Thought(Job):
             found = self.think(engine, self.board, self.limit)
         finally:
             self.engines.give_back(engine)
-        return Choice(
+        return BestMove(
             id=self.id,
             best=found.best,
             evaluation=evaluation_of(game, found.score, found.exact),
@@ -61,7 +61,7 @@ class Thought(Job):
 
     def news(self) -> Sequence[AnyAnswer]:
         latest, self._latest = self._latest, None
-        return [news(self.id, self.board.game, latest)] if latest else []
+        return [search_info(self.id, self.board.game, latest)] if latest else []
 
 
 def limit_of(request: Think) -> Limit:

@@ -179,15 +179,15 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     depth: int
 
 
-class News(Answer, frozen=True, tag="news"):
-    """What is known by now."""
+class SearchInfo(Answer, frozen=True, tag="info"):
+    """What a search has found so far, as UCI\'s `info`."""
 
     lines: list[Line]
     """The best first."""
     depth: int
     nodes: int
     nps: int
-    """Nodes a second."""
+    """Nodes per second."""
     hashfull: int
     """How full the table is, in thousandths."""
     seconds: float
@@ -195,8 +195,8 @@ class News(Answer, frozen=True, tag="news"):
     """Whether the solver is at work, which looks for exact values, not deeper ones."""
 
 
-class Choice(Answer, frozen=True, tag="answer"):
-    """The move to play."""
+class BestMove(Answer, frozen=True, tag="bestmove"):
+    """The move to play, as UCI\'s `bestmove`."""
 
     best: str
     evaluation: Evaluation

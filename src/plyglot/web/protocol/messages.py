@@ -40,8 +40,8 @@ AnyAnswer: TypeAlias = (
     | answers.Loaded
     | answers.Ready
     | answers.View
-    | answers.News
-    | answers.Choice
+    | answers.SearchInfo
+    | answers.BestMove
     | answers.Point
     | records.Saved
     | records.Games

@@ -87,7 +87,7 @@ class Edit(Request, frozen=True, tag="edit"):
 
 
 class Think(OnBoard, frozen=True, tag="think"):
-    """Find a move. Answered by a stream of `news`, then `answer`. Without `seconds` or `clock`, a second is taken."""
+    """Find a move. Answered by a stream of `info`, then `bestmove`. Without `seconds` or `clock`, a second is taken."""
 
     level: Level = 10
     seconds: Seconds | None = None
@@ -99,7 +99,7 @@ class Think(OnBoard, frozen=True, tag="think"):
 
 
 class Analyse(OnBoard, frozen=True, tag="analyse"):
-    """Evaluate every move, deeper and deeper. Answered by a stream of `news`, then `done`: when all is known
+    """Evaluate every move, deeper and deeper. Answered by a stream of `info`, then `done`: when all is known
     exactly, on `stop`, or when other pages wait for their turn."""
 
     multipv: Annotated[int, msgspec.Meta(ge=1, le=64)] = 64
