@@ -8,7 +8,7 @@ export type Request =
   | Edit
   | Think
   | Analyse
-  | Sweep
+  | Review
   | Stop
   | Save
   | ListGames
@@ -33,7 +33,7 @@ export type Answer =
   | View
   | SearchInfo
   | BestMove
-  | Point
+  | ReviewPoint
   | Saved
   | Games
   | KeptGame
@@ -122,12 +122,9 @@ export interface Analyse {
   id: string;
 }
 
-/**
- * Judge every position of a game, one after the other. Answered by a `point` for each, in any order, then
- * `done`.
- */
-export interface Sweep {
-  type: "sweep";
+/** Evaluate every position of a game. Answered by a `review_point` for each, in any order, then `done`. */
+export interface Review {
+  type: "review";
   spec: string;
   /** A position as text; the game's first one if empty. */
   start?: string;
@@ -444,8 +441,8 @@ export interface BestMove {
 }
 
 /** The evaluation of one position of a game, for the side to move there. */
-export interface Point {
-  type: "point";
+export interface ReviewPoint {
+  type: "review_point";
   /** How many moves were played before. */
   ply: number;
   side: 0 | 1;

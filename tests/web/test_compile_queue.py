@@ -65,7 +65,7 @@ def test_a_compile_holds_no_one_up(server):
         assert other.answer("think", spec="tictactoe", seconds=0.1)["type"] == "bestmove"
 
 
-@pytest.mark.parametrize("request_type", ["think", "analyse", "sweep"])
+@pytest.mark.parametrize("request_type", ["think", "analyse", "review"])
 def test_thinking_waits_for_the_compile_and_says_so(server, request_type):
     with server.page() as page:
         waiting = page.ask(request_type, spec=SlowCompileJob.SPEC)

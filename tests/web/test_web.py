@@ -203,8 +203,8 @@ def test_analysis_of_some_moves_and_of_a_finished_game(page):
     assert done["reason"] == "over"
 
 
-def test_sweep(page):
-    answers = page.answers("sweep", spec="tictactoe", moves=["a1", "b1", "a2", "b2", "a3"], seconds=0.05)
+def test_review(page):
+    answers = page.answers("review", spec="tictactoe", moves=["a1", "b1", "a2", "b2", "a3"], seconds=0.05)
     points = {answer["ply"]: answer for answer in answers[:-1]}
     assert sorted(points) == [0, 1, 2, 3, 4, 5]
     assert [points[ply]["evaluation"]["ending"] for ply in range(6)] == ["draw", "draw", "win", "loss", "win", "loss"]
@@ -213,10 +213,10 @@ def test_sweep(page):
     assert points[5]["best"] is None
 
 
-def test_sweep_where_there_is_no_choice(page):
+def test_review_where_there_is_no_choice(page):
     """A move that is the only one is worth what follows."""
     moves = ["b2", "a1", "a2", "c2", "b1", "b3", "c1", "a3", "c3"]
-    points = {answer["ply"]: answer for answer in page.answers("sweep", spec="tictactoe", moves=moves)[:-1]}
+    points = {answer["ply"]: answer for answer in page.answers("review", spec="tictactoe", moves=moves)[:-1]}
     assert points[8]["evaluation"]["ending"] == "draw"
     assert points[8]["best"] == "c3"
 

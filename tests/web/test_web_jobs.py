@@ -10,8 +10,9 @@ from plyglot.core.load import load
 from plyglot.engine.limit import Limit
 from plyglot.web.handlers.searches import SearchHandlers
 from plyglot.web.jobs.analysis import CONTINUED, Analysis
+from plyglot.web.jobs.engine_pool import MAX_IDLE, EnginePool
 from plyglot.web.jobs.fair_semaphore import FairSemaphore
-from plyglot.web.jobs.job import MOST_IDLE, Engines, Job
+from plyglot.web.jobs.search_job import SearchJob
 from plyglot.web.protocol.requests import Analyse
 from plyglot.web.state import AppState
 from plyglot.web.store import Store
@@ -20,7 +21,7 @@ from plyglot.web.store import Store
 def test_solved_lines_are_played_out(monkeypatch):
     monkeypatch.setattr(Analysis, "_engines_turn", lambda analysis, seconds: None)
     board = load("tictactoe").board("b2a1")
-    analysis = Analysis(Analyse(id="1", spec="tictactoe"), board, Engines(), lambda: True, lambda: False)
+    analysis = Analysis(Analyse(id="1", spec="tictactoe"), board, EnginePool(), lambda: True, lambda: False)
     assert analysis.run().reason == "exact"
     (found,) = analysis.news()
     ends = [reduce(Board.play, line.pv, board).over for line in found.lines]
@@ -28,18 +29,18 @@ def test_solved_lines_are_played_out(monkeypatch):
 
 
 def test_engines_without_work_are_few():
-    engines, game = Engines(), load("tictactoe")
-    taken = [engines.take(game, level, "standard") for level in range(1, MOST_IDLE + 3)]
+    engines, game = EnginePool(), load("tictactoe")
+    taken = [engines.acquire(game, level, "standard") for level in range(1, MAX_IDLE + 3)]
     for engine in taken:
         engine.think(game.board(), Limit(depth=2))
-        engines.give_back(engine)
+        engines.release(engine)
     latest, born = taken[-1], [weakref.ref(engine) for engine in taken]
-    assert engines.take(game, latest.options.level, "standard") is latest
-    engines.give_back(latest)
+    assert engines.acquire(game, latest.options.level, "standard") is latest
+    engines.release(latest)
     del taken, engine, latest
-    engines.give_back(engines.take(game, 10, "standard"))
-    assert engines.idle == MOST_IDLE
-    assert [engine() is not None for engine in born] == 3 * [False] + (MOST_IDLE - 1) * [True]
+    engines.release(engines.acquire(game, 10, "standard"))
+    assert engines.idle == MAX_IDLE
+    assert [engine() is not None for engine in born] == 3 * [False] + (MAX_IDLE - 1) * [True]
 
 
 def test_the_last_news_is_told_however_late_it_comes(tmp_path):
@@ -59,7 +60,7 @@ def test_the_last_news_is_told_however_late_it_comes(tmp_path):
     assert told == ["first", "last", "end"]
 
 
-class Late(Job):
+class Late(SearchJob):
     """Has news while a page is told of earlier ones, and is over at once."""
 
     found = ("first",)

@@ -13,7 +13,7 @@ const ON_THE_WAY: Partial<Record<Type, readonly string[]>> = {
   load: ["loaded"],
   think: ["info", "queued"],
   analyse: ["info", "queued"],
-  sweep: ["point", "queued"],
+  review: ["review_point", "queued"],
   match_watch: ["match", "match_view", "queued"],
 };
 

@@ -6,8 +6,8 @@ import os
 from collections.abc import Sequence
 
 from plyglot.web.jobs.compile_queue import CompileQueue
+from plyglot.web.jobs.engine_pool import EnginePool
 from plyglot.web.jobs.fair_semaphore import FairSemaphore
-from plyglot.web.jobs.job import Engines
 from plyglot.web.jobs.match_runner import MatchRunner
 from plyglot.web.library import Library
 from plyglot.web.match_store import MatchStore
@@ -23,6 +23,6 @@ class AppState:
         self.library = Library(games)
         self.compile_queue = CompileQueue(self.library)
         self.store = store or Store()
-        self.engines = Engines()
+        self.engines = EnginePool()
         self.move_slots, self.analysis_slots = FairSemaphore(concurrency), FairSemaphore(concurrency)
         self.match_runner = MatchRunner(MatchStore(self.store.path.parent), self.compile_queue)

@@ -7,7 +7,7 @@ import { threat } from "../../state/ahead";
 import * as analysis from "../../state/analysis";
 import { info, preparing, view } from "../../state/game";
 import { outcomeOf } from "../../state/outcome";
-import { goToPly, judged, line, mistakes, sweeping } from "../../state/sweep";
+import { goToPly, line, mistakes, reviewed, reviewing } from "../../state/review";
 import { Button, Panel, Toggle } from "../../ui/controls";
 import { Graph } from "./Graph";
 import { Lines } from "./Lines";
@@ -53,7 +53,7 @@ export function AnalysePanel() {
           </>
         )}
       </Panel>
-      <Panel title={words.graph} aside={sweeping.value ? <span class="busy">{words.sweeping}</span> : undefined}>
+      <Panel title={words.graph} aside={reviewing.value ? <span class="busy">{words.reviewing}</span> : undefined}>
         <Graph />
         <Mistakes />
       </Panel>
@@ -118,7 +118,7 @@ function Mistakes() {
   const words = t.value.analyse;
   const names = info.value!.players;
   if (mistakes.value.length === 0) {
-    const whole = line.value.length > 1 && judged.value.every(Boolean);
+    const whole = line.value.length > 1 && reviewed.value.every(Boolean);
     return whole ? <p class="hint-text">{words.noFaults}</p> : null;
   }
   return (

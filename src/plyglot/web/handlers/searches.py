@@ -10,8 +10,9 @@ from plyglot.engine.evaluations import STANDARD
 from plyglot.web.handlers.handler import Handlers, Send, progress_to
 from plyglot.web.jobs.analysis import Analysis
 from plyglot.web.jobs.fair_semaphore import FairSemaphore
-from plyglot.web.jobs.job import Job
-from plyglot.web.jobs.thinking import Judgement, Thought
+from plyglot.web.jobs.game_review import GameReview
+from plyglot.web.jobs.move_search import MoveSearch
+from plyglot.web.jobs.search_job import SearchJob
 from plyglot.web.jobs.threads import in_thread
 from plyglot.web.protocol import answers, requests
 from plyglot.web.state import AppState
@@ -25,12 +26,14 @@ class SearchHandlers:
 
     def __init__(self, state: AppState) -> None:
         self.state, self.engines = state, state.engines
-        self._jobs: dict[str, Job] = {}
-        self._own: dict[type[Job], FairSemaphore] = {kind: FairSemaphore(1) for kind in (Thought, Analysis, Judgement)}
+        self._jobs: dict[str, SearchJob] = {}
+        self._own: dict[type[SearchJob], FairSemaphore] = {
+            kind: FairSemaphore(1) for kind in (MoveSearch, Analysis, GameReview)
+        }
         self.handlers: Handlers = {
             requests.Think: self._think,
             requests.Analyse: self._analyse,
-            requests.Sweep: self._sweep,
+            requests.Review: self._review,
         }
 
     def stop(self, id: str) -> bool:
@@ -44,7 +47,7 @@ class SearchHandlers:
         board = await self._ready(request, send, request.evaluate)
         if board.over:
             raise BadMove("there is no move to find: the game is over")
-        await self._run(Thought(request, board, self.engines), self.state.move_slots, send)
+        await self._run(MoveSearch(request, board, self.engines), self.state.move_slots, send)
 
     async def _analyse(self, request: requests.Analyse, send: Send) -> None:
         board = await self._ready(request, send, request.evaluate)
@@ -60,16 +63,16 @@ class SearchHandlers:
             compile_queue.start_solver(request.spec, board.game)
         await self._run(job, semaphore, send)
 
-    async def _sweep(self, request: requests.Sweep, send: Send) -> None:
+    async def _review(self, request: requests.Review, send: Send) -> None:
         board = await self._ready(request, send)
-        await self._run(Judgement(request, board, self.engines), self.state.analysis_slots, send)
+        await self._run(GameReview(request, board, self.engines), self.state.analysis_slots, send)
 
     async def _ready(self, request: requests.OnBoard, send: Send, evaluate: str = STANDARD) -> Board:
         """The board of a request, when an engine can play its game; until then, the compile's progress is sent."""
         await self.state.compile_queue.engine(request.spec, evaluate, progress_to(request.id, send))
         return await in_thread(self.state.library.board, request.spec, request.start, request.moves)
 
-    async def _run(self, job: Job, semaphore: FairSemaphore, send: Send) -> None:
+    async def _run(self, job: SearchJob, semaphore: FairSemaphore, send: Send) -> None:
         """Run a job when a slot is free, and send what it finds. It ends with the task that waits for it."""
 
         async def queued() -> None:

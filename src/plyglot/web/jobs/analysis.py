@@ -22,7 +22,8 @@ from plyglot.search.running.job import Progress
 from plyglot.solve.exact import ExactSolver
 from plyglot.solve.solution import one_ply_earlier
 from plyglot.solve.solver import solve
-from plyglot.web.jobs.job import MEGABYTES, Engines, Job, line
+from plyglot.web.jobs.engine_pool import TABLE_MEGABYTES, EnginePool
+from plyglot.web.jobs.search_job import SearchJob, line
 from plyglot.web.protocol.answers import Done, Line, Reason, SearchInfo
 from plyglot.web.protocol.evaluation import evaluation_of, solved
 from plyglot.web.protocol.messages import AnyAnswer
@@ -49,14 +50,14 @@ class TurnOver(Exception):
     """The solver's turn is over."""
 
 
-class Analysis(Job):
+class Analysis(SearchJob):
     """`can_solve` says whether the solver is compiled, `should_yield` whether it should end for others."""
 
     def __init__(
         self,
         request: Analyse,
         board: Board,
-        engines: Engines,
+        engines: EnginePool,
         can_solve: Callable[[], bool],
         should_yield: Callable[[], bool],
     ) -> None:
@@ -132,11 +133,11 @@ class Analysis(Job):
         if self._exhausted:
             return
         self._until = time.perf_counter() + seconds
-        engine = self.engines.take(self.board.game, STRONGEST, self.request.evaluate)
+        engine = self.engines.acquire(self.board.game, STRONGEST, self.request.evaluate)
         try:
             found = self.think(engine, self.board, Limit(), self._asked)
         finally:
-            self.engines.give_back(engine)
+            self.engines.release(engine)
         self._nodes_before += found.nodes
         self._exhausted = not self.enough()
         if found.phase == "ending" and len(found.lines) == len(self.moves):
@@ -176,7 +177,7 @@ class Analysis(Job):
         self._nodes_before = self._nodes
 
     def _solve_all(self) -> None:
-        solution = solve(self.board, moves=True, megabytes=MEGABYTES, watch=self._watch)
+        solution = solve(self.board, moves=True, megabytes=TABLE_MEGABYTES, watch=self._watch)
         for move, score in solution.moves.items():
             self._settle(move, score, solution.scores, solution.pv if move in solution.best[:1] else (move,))
 
@@ -185,7 +186,7 @@ class Analysis(Job):
         game = self.board.game
         if self._solver is None:
             kind = "margin" if game.has_margin else "distance"
-            self._solver = ExactSolver(game, kind, megabytes=MEGABYTES, watch=self._watch)
+            self._solver = ExactSolver(game, kind, megabytes=TABLE_MEGABYTES, watch=self._watch)
         solver, format_move = self._solver, game.text("format_move")
         ranked = [found.move for found in self._estimated]
         solver.memory.reset()

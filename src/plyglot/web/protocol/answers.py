@@ -208,7 +208,7 @@ class BestMove(Answer, frozen=True, tag="bestmove"):
     """Where it comes from: `book`, `middle`, `ending`, `only` or `level`."""
 
 
-class Point(Answer, frozen=True, tag="point"):
+class ReviewPoint(Answer, frozen=True, tag="review_point"):
     """The evaluation of one position of a game, for the side to move there."""
 
     ply: int

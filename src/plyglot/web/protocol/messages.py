@@ -16,7 +16,7 @@ AnyRequest: TypeAlias = (
     | requests.Edit
     | requests.Think
     | requests.Analyse
-    | requests.Sweep
+    | requests.Review
     | requests.Stop
     | requests.Save
     | requests.ListGames
@@ -42,7 +42,7 @@ AnyAnswer: TypeAlias = (
     | answers.View
     | answers.SearchInfo
     | answers.BestMove
-    | answers.Point
+    | answers.ReviewPoint
     | records.Saved
     | records.Games
     | records.KeptGame

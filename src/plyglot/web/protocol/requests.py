@@ -10,10 +10,10 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-MOST_SECONDS = 60.0
-"""The longest that anyone thinks about one move."""
+MAX_SECONDS = 60.0
+"""The most that a search for one move may take."""
 
-LONGEST_CLOCK = 86_400.0
+MAX_CLOCK = 86_400.0
 
 Id: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Key: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{1,64}\\Z")]
@@ -23,9 +23,9 @@ ShortText: TypeAlias = Annotated[str, msgspec.Meta(max_length=200)]
 Move: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
 Moves: TypeAlias = Annotated[list[Move], msgspec.Meta(max_length=1_900)]
 Level: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=10)]
-Seconds: TypeAlias = Annotated[float, msgspec.Meta(gt=0, le=MOST_SECONDS)]
-Clock: TypeAlias = Annotated[float, msgspec.Meta(gt=0, le=LONGEST_CLOCK)]
-Increment: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=MOST_SECONDS)]
+Seconds: TypeAlias = Annotated[float, msgspec.Meta(gt=0, le=MAX_SECONDS)]
+Clock: TypeAlias = Annotated[float, msgspec.Meta(gt=0, le=MAX_CLOCK)]
+Increment: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=MAX_SECONDS)]
 EvaluationName: TypeAlias = Annotated[str, msgspec.Meta(max_length=64, pattern="^[a-z0-9-]+$")]
 """By name: what a page says is never the path of a file."""
 
@@ -107,9 +107,8 @@ class Analyse(OnBoard, frozen=True, tag="analyse"):
     evaluate: EvaluationName = "standard"
 
 
-class Sweep(OnBoard, frozen=True, tag="sweep"):
-    """Judge every position of a game, one after the other. Answered by a `point` for each, in any order, then
-    `done`."""
+class Review(OnBoard, frozen=True, tag="review"):
+    """Evaluate every position of a game. Answered by a `review_point` for each, in any order, then `done`."""
 
     seconds: Annotated[float, msgspec.Meta(ge=0.05, le=10)] = 0.3
     """For each position."""

@@ -1,17 +1,17 @@
-// The evaluation of every position of the game: the line of the graph, and the mistakes on it.
+// Game review: the evaluation of every position, which the graph shows, and the mistakes on it.
 
 import { computed, effect, signal } from "@preact/signals";
-import type { Point } from "../messages";
-import { judge, mistakesOf } from "../model/judging";
+import type { ReviewPoint } from "../messages";
+import { mistakesOf, reviewGame } from "../model/review";
 import { lineThrough, node } from "../model/tree";
 import { call, generation } from "../net/socket";
 import { findings, keyOf } from "./analysis";
 import { game, goTo } from "./game";
 import { place } from "./place";
 
-/** Positions are judged once; a longer game needs only its new ones looked at again. */
-const points = signal<{ key: string; byPly: Readonly<Record<number, Point>> }>({ key: "", byPly: {} });
-export const sweeping = signal(false);
+/** Positions are reviewed once; a longer game needs only its new ones looked at again. */
+const points = signal<{ key: string; byPly: Readonly<Record<number, ReviewPoint>> }>({ key: "", byPly: {} });
+export const reviewing = signal(false);
 
 /** The nodes of the line that the graph shows: through the board's, to the end. */
 export const line = computed(() => (game.value ? lineThrough(game.value.tree, game.value.at) : []));
@@ -20,16 +20,16 @@ const lineKey = computed(() => (game.value ? keyOf(game.value.spec, game.value.s
 const byPly = computed(() => (points.value.key === lineKey.value ? points.value.byPly : {}));
 
 /** The positions of the line, from the first on; null where nothing is known yet. */
-export const judged = computed(() => {
+export const reviewed = computed(() => {
   const { spec, start } = game.value ?? { spec: "", start: "" };
-  return judge(lineMoves.value, byPly.value, (ply) =>
+  return reviewGame(lineMoves.value, byPly.value, (ply) =>
     findings.value.get(keyOf(spec, start, lineMoves.value.slice(0, ply))),
   );
 });
-export const mistakes = computed(() => mistakesOf(lineMoves.value, judged.value));
+export const mistakes = computed(() => mistakesOf(lineMoves.value, reviewed.value));
 
 const SECONDS_EACH = 0.2;
-/** So that a game in full flow is not judged anew at every move. */
+/** So that a game in full flow is not reviewed anew at every move. */
 const CALM = 600;
 
 export function goToPly(ply: number): void {
@@ -37,38 +37,38 @@ export function goToPly(ply: number): void {
   if (id !== undefined) goTo(id);
 }
 
-/** Judge the game in the background while the analysis is open. */
-export function followSweep(): void {
+/** Review the game in the background while the analysis is open. */
+export function followReview(): void {
   effect(() => {
     void generation.value;
     const key = lineKey.value;
     if (place.value !== "analyse" || !game.peek() || lineMoves.peek().length === 0) return;
     if (Object.keys(byPly.peek()).length > lineMoves.peek().length) return;
-    const timer = window.setTimeout(() => (stop = sweep(key)), CALM);
+    const timer = window.setTimeout(() => (stop = review(key)), CALM);
     let stop = (): void => window.clearTimeout(timer);
     return () => stop();
   });
 }
 
-function sweep(key: string): () => void {
+function review(key: string): () => void {
   const { spec, start } = game.peek()!;
   let current = true;
   points.value = { key, byPly: {} };
-  sweeping.value = true;
+  reviewing.value = true;
   const request = call(
-    { type: "sweep", spec, start, moves: [...lineMoves.peek()], seconds: SECONDS_EACH },
+    { type: "review", spec, start, moves: [...lineMoves.peek()], seconds: SECONDS_EACH },
     (answer) => {
-      if (current && answer.type === "point")
+      if (current && answer.type === "review_point")
         points.value = { key, byPly: { ...points.value.byPly, [answer.ply]: answer } };
     },
   );
   const end = (): void => {
-    if (current) sweeping.value = false;
+    if (current) reviewing.value = false;
   };
   request.result.then(end, end);
   return () => {
     current = false;
-    sweeping.value = false;
+    reviewing.value = false;
     request.stop();
   };
 }

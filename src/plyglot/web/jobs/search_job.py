@@ -1,0 +1,72 @@
+"""Search job: a search for a page, in a thread of its own, which can be stopped at any time."""
+
+from __future__ import annotations
+
+import threading
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+
+from plyglot.core.board import Board
+from plyglot.core.game import Game
+from plyglot.engine.engine import Engine
+from plyglot.engine.limit import Limit
+from plyglot.engine.messages import Info, Result
+from plyglot.web.jobs.engine_pool import EnginePool
+from plyglot.web.protocol.answers import Line
+from plyglot.web.protocol.evaluation import evaluation_of
+from plyglot.web.protocol.messages import AnyAnswer
+
+
+class SearchJob(ABC):
+    """`run` is called in a thread; `news` and `stop` from others."""
+
+    def __init__(self, id: str, engines: EnginePool) -> None:
+        self.id, self.engines = id, engines
+        self.stopped = threading.Event()
+        self._engine: Engine | None = None
+
+    @abstractmethod
+    def run(self) -> AnyAnswer:
+        """Search; returns the last answer."""
+
+    @abstractmethod
+    def news(self) -> Sequence[AnyAnswer]:
+        """What there is to tell by now."""
+
+    def stop(self) -> None:
+        """End the search soon: `run` returns what it has."""
+        self.stopped.set()
+        if engine := self._engine:
+            engine.stop()
+
+    def think(self, engine: Engine, board: Board, limit: Limit, multipv: int = 1) -> Result:
+        """Let an engine search; it stops with the job."""
+        self._engine = engine
+        try:
+            return engine.think(board, limit, self._heard, multipv)
+        finally:
+            self._engine = None
+
+    def _heard(self, info: Info) -> None:
+        if self.enough() and self._engine:
+            self._engine.stop()
+        self.hear(info)
+
+    def enough(self) -> bool:
+        """Whether the engine's search should end."""
+        return self.stopped.is_set()
+
+    def hear(self, info: Info) -> None:
+        """Called with the engine's info, in the thread that runs the job."""
+        return
+
+
+def line(game: Game, info: Info) -> Line:
+    """An engine's principal variation for a page."""
+    return Line(
+        rank=info.rank,
+        move=info.pv[0],
+        evaluation=evaluation_of(game, info.score, info.exact),
+        pv=list(info.pv),
+        depth=info.depth,
+    )
