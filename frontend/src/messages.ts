@@ -36,7 +36,7 @@ export type Answer =
   | ReviewPoint
   | Saved
   | Games
-  | KeptGame
+  | SavedGame
   | MatchState
   | Matches
   | MatchView
@@ -142,7 +142,7 @@ export interface Stop {
   id: string;
 }
 
-/** Keep a game, in place of what was kept under the same key. Answered by `saved`. */
+/** Save a game, in place of an earlier one with the same key. Answered by `saved`. */
 export interface Save {
   type: "save";
   spec: string;
@@ -157,20 +157,20 @@ export interface Save {
   tree?: string;
 }
 
-/** Which games are kept. Answered by `games`. */
+/** List the saved games. Answered by `games`. */
 export interface ListGames {
   type: "games";
   id: string;
 }
 
-/** A kept game. Answered by `game`. */
+/** Fetch a saved game. Answered by `game`. */
 export interface Fetch {
   type: "fetch";
   key: string;
   id: string;
 }
 
-/** Forget a kept game. Answered by `done`. */
+/** Delete a saved game. Answered by `done`. */
 export interface Delete {
   type: "delete";
   key: string;
@@ -454,7 +454,7 @@ export interface ReviewPoint {
   id: string;
 }
 
-/** A game is kept. */
+/** A game has been saved. */
 export interface Saved {
   type: "saved";
   key: string;
@@ -463,15 +463,15 @@ export interface Saved {
   id: string;
 }
 
-/** The games that are kept, the latest first. */
+/** All saved games, the latest first. */
 export interface Games {
   type: "games";
-  games: Kept[];
+  games: SavedGameInfo[];
   id: string;
 }
 
-/** A kept game in a list. */
-export interface Kept {
+/** A saved game in a list. */
+export interface SavedGameInfo {
   key: string;
   spec: string;
   title: string;
@@ -480,8 +480,8 @@ export interface Kept {
   updated: number;
 }
 
-/** A kept game. */
-export interface KeptGame {
+/** A saved game. */
+export interface SavedGame {
   type: "game";
   key: string;
   spec: string;

@@ -86,7 +86,7 @@ def test_a_killed_server_loses_nothing(serve: Serve, sit_down: Open) -> None:
     table.types("b2")
     table.has_moves(1)
     table.opens("Moves")
-    table.sees("1 move · unfinished")  # the server keeps the game a moment after the move
+    table.sees("1 move · unfinished")  # the server saves the game a moment after the move
     table.opens("Play")
     server.kill()
     table.sees("The server is not there")

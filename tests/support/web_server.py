@@ -7,10 +7,10 @@ from contextlib import contextmanager
 
 from websockets.sync.client import connect
 
+from plyglot.web.game_store import GameStore
 from plyglot.web.origin import Address
 from plyglot.web.server import bind, prepared
 from plyglot.web.state import AppState
-from plyglot.web.store import Store
 
 LAST = {"error", "done", "bestmove", "welcome", "ready", "view", "saved", "games", "game"}
 """Messages after which nothing more comes."""
@@ -22,7 +22,7 @@ class Server:
     """A running server."""
 
     def __init__(self, folder, games=(), concurrency=2):
-        self.state = AppState(games, Store(folder), concurrency)
+        self.state = AppState(games, GameStore(folder), concurrency)
         self._listener = bind("127.0.0.1", 0)
         self.port = self._listener.getsockname()[1]
         self._server = prepared(Address("127.0.0.1", self.port), lambda: self.state)

@@ -1,4 +1,4 @@
-"""`plyglot serve` as the shell sees it: where the page is, how it ends, what it keeps."""
+"""`plyglot serve` as the shell sees it: where the page is, how it ends, what it saves."""
 
 import os
 import re
@@ -42,8 +42,8 @@ def test_games_outlive_a_killed_server(tmp_path):
         process.send_signal(signal.SIGKILL)
         process.wait()
     with serving(tmp_path, "--port", "0") as (process, port), talking(port) as page:
-        kept = page.answer("fetch", key="mine")
-        assert {name: kept[name] for name in game} == game
+        saved = page.answer("fetch", key="mine")
+        assert {name: saved[name] for name in game} == game
 
 
 def test_interrupted_it_ends_at_once_and_quietly(tmp_path):

@@ -221,15 +221,15 @@ def test_review_where_there_is_no_choice(page):
     assert points[8]["best"] == "c3"
 
 
-# --- kept games -------------------------------------------------------------------------------------------------------
+# --- saved games ------------------------------------------------------------------------------------------------------
 
 
-def test_keeping_games(page):
+def test_saving_games(page):
     game = {"key": "a-1", "spec": "othello", "start": "", "moves": ["f5", "d6"], "title": "été", "result": "1-0"}
     assert page.answer("save", **game, tree='{"x": [1]}')["type"] == "saved"
-    kept = page.answer("fetch", key="a-1")
-    assert {name: kept[name] for name in game} == game
-    assert kept["tree"] == '{"x": [1]}'
+    saved = page.answer("fetch", key="a-1")
+    assert {name: saved[name] for name in game} == game
+    assert saved["tree"] == '{"x": [1]}'
     page.answer("save", **game | {"moves": ["f5"]})
     page.answer("save", **game | {"key": "b"})
     games = page.answer("games")["games"]

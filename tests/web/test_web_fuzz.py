@@ -10,9 +10,9 @@ from starlette.websockets import WebSocket
 from websockets.exceptions import ConnectionClosed
 
 from plyglot.web.connection import Connection
+from plyglot.web.game_store import GameStore
 from plyglot.web.protocol.messages import decode
 from plyglot.web.state import AppState
-from plyglot.web.store import Store
 from support.web_server import Server
 
 
@@ -87,7 +87,7 @@ def payload(message):
 def test_ten_thousand_messages_that_are_none(tmp_path):
     """Each closes its connection, with a reason."""
     chance = random.Random(5)
-    state = AppState([], Store(tmp_path))
+    state = AppState([], GameStore(tmp_path))
 
     async def say_all():
         for _ in range(10_000):

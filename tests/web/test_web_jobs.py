@@ -8,6 +8,7 @@ from functools import reduce
 from plyglot.core.board import Board
 from plyglot.core.load import load
 from plyglot.engine.limit import Limit
+from plyglot.web.game_store import GameStore
 from plyglot.web.handlers.searches import SearchHandlers
 from plyglot.web.jobs.analysis import CONTINUED, Analysis
 from plyglot.web.jobs.engine_pool import MAX_IDLE, EnginePool
@@ -15,7 +16,6 @@ from plyglot.web.jobs.fair_semaphore import FairSemaphore
 from plyglot.web.jobs.search_job import SearchJob
 from plyglot.web.protocol.requests import Analyse
 from plyglot.web.state import AppState
-from plyglot.web.store import Store
 
 
 def test_solved_lines_are_played_out(monkeypatch):
@@ -44,7 +44,7 @@ def test_engines_without_work_are_few():
 
 
 def test_the_last_news_is_told_however_late_it_comes(tmp_path):
-    state = AppState(store=Store(tmp_path))
+    state = AppState(store=GameStore(tmp_path))
     told = []
 
     async def send(answer):

@@ -9,7 +9,7 @@ import { complain } from "./announce";
 import { load, loaded, progress } from "./catalogue";
 
 export interface Game {
-  /** Names the game among those that the server keeps. */
+  /** Names the game among the saved games. */
   readonly key: string;
   readonly spec: string;
   /** The position that the moves begin from; empty for the game's first one. */
@@ -67,10 +67,10 @@ export async function open(spec: string, start = "", line: readonly string[] = [
 }
 
 /** A game as it was left. Throws if it is none any more: a file of rules may have changed since. */
-export async function restore(kept: Game): Promise<void> {
-  await load(kept.spec);
-  await fetchView(kept.spec, kept.start, tree.movesTo(kept.tree, kept.at));
-  game.value = kept;
+export async function restore(saved: Game): Promise<void> {
+  await load(saved.spec);
+  await fetchView(saved.spec, saved.start, tree.movesTo(saved.tree, saved.at));
+  game.value = saved;
 }
 
 export function change(changes: Partial<Game>): void {
@@ -97,8 +97,8 @@ export function step(plies: number): void {
 export function prune(at: number): void {
   if (!game.value) return;
   const [pruned, parent] = tree.prune(game.value.tree, at);
-  const kept = pruned.nodes[game.value.at] ? game.value.at : parent;
-  change({ tree: pruned, at: kept, ending: null });
+  const here = pruned.nodes[game.value.at] ? game.value.at : parent;
+  change({ tree: pruned, at: here, ending: null });
 }
 
 export function promote(at: number): void {

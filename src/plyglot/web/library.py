@@ -26,7 +26,7 @@ SIZES = {
 LARGEST = 64
 """No number of a variant is larger: a file of the user's own may not say what fits."""
 
-MOST_GAMES = 64
+MAX_GAMES = 64
 """So many different variants are loaded in a server's life: each is compiled code that stays."""
 
 REMEMBERED = 256
@@ -84,8 +84,8 @@ class Library:
         Raises UnknownGame, BadVariant or BadGame.
         """
         source = self.source(spec)
-        if spec not in self._loaded and len(self._loaded) >= MOST_GAMES:
-            raise BadVariant(f"{spec}: the server has loaded {MOST_GAMES} games and variants already: start it anew")
+        if spec not in self._loaded and len(self._loaded) >= MAX_GAMES:
+            raise BadVariant(f"{spec}: the server has loaded {MAX_GAMES} games and variants already: start it anew")
         game = load(source)
         self._loaded[spec] = game
         return game

@@ -1,12 +1,12 @@
-// Games that the server keeps.
+// Games that the server has saved.
 
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../../i18n";
-import type { Kept } from "../../messages";
+import type { SavedGameInfo } from "../../messages";
 import { ask, generation } from "../../net/socket";
 import { complain } from "../../state/announce";
 import { gameName } from "../../state/catalogue";
-import { fetchKept, kept } from "../../state/keep";
+import { lastSaved, openSaved } from "../../state/saving";
 import { language } from "../../state/settings";
 import { game } from "../../state/game";
 import { Button, Panel, SureButton } from "../../ui/controls";
@@ -15,14 +15,14 @@ const SHOWN = 30;
 
 export function Saved() {
   const words = t.value.moves;
-  const [list, setList] = useState<readonly Kept[]>([]);
+  const [list, setList] = useState<readonly SavedGameInfo[]>([]);
   const refresh = (): void => {
     ask({ type: "games" }, "games").then(
       (answer) => setList(answer.games),
       () => undefined,
     );
   };
-  useEffect(refresh, [kept.value, generation.value]);
+  useEffect(refresh, [lastSaved.value, generation.value]);
   const remove = (key: string): void => {
     ask({ type: "delete", key }, "done").then(refresh, complain);
   };
@@ -38,7 +38,7 @@ export function Saved() {
                 {words.plies(each.plies)} · {each.result || words.unfinished} · {when(each.updated)}
               </small>
             </span>
-            <Button onClick={() => void fetchKept(each.key).catch(complain)}>{words.load}</Button>
+            <Button onClick={() => void openSaved(each.key).catch(complain)}>{words.load}</Button>
             <SureButton sure={words.removeSure} onClick={() => remove(each.key)}>
               {words.remove}
             </SureButton>

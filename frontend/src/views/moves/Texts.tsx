@@ -5,7 +5,7 @@ import { t } from "../../i18n";
 import { follow, gameFile, readGameFile, treeText } from "../../model/notation";
 import { complain, tell } from "../../state/announce";
 import { game, newKey, open, paste, restore, view } from "../../state/game";
-import { shareAddress } from "../../state/keep";
+import { shareAddress } from "../../state/saving";
 import { resultText } from "../../state/outcome";
 import { Button, Panel } from "../../ui/controls";
 

@@ -45,7 +45,7 @@ AnyAnswer: TypeAlias = (
     | answers.ReviewPoint
     | records.Saved
     | records.Games
-    | records.KeptGame
+    | records.SavedGame
     | records.MatchState
     | records.Matches
     | records.MatchView

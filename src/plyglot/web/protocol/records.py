@@ -1,4 +1,4 @@
-"""What the server may say about kept games and about matches."""
+"""Answers about saved games and about matches."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from plyglot.web.protocol.answers import Answer
 
 
 class Saved(Answer, frozen=True, tag="saved"):
-    """A game is kept."""
+    """A game has been saved."""
 
     key: str
     updated: float
     """When, in seconds since 1970."""
 
 
-class Kept(msgspec.Struct, frozen=True, kw_only=True):
-    """A kept game in a list."""
+class SavedGameInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A saved game in a list."""
 
     key: str
     spec: str
@@ -31,13 +31,13 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Games(Answer, frozen=True, tag="games"):
-    """The games that are kept, the latest first."""
+    """All saved games, the latest first."""
 
-    games: list[Kept]
+    games: list[SavedGameInfo]
 
 
-class KeptGame(Answer, frozen=True, tag="game"):
-    """A kept game."""
+class SavedGame(Answer, frozen=True, tag="game"):
+    """A saved game."""
 
     key: str
     spec: str

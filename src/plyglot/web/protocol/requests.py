@@ -125,7 +125,7 @@ class Stop(Request, frozen=True, tag="stop"):
 
 
 class Save(OnBoard, frozen=True, kw_only=True, tag="save"):
-    """Keep a game, in place of what was kept under the same key. Answered by `saved`."""
+    """Save a game, in place of an earlier one with the same key. Answered by `saved`."""
 
     key: Key
     title: ShortText = ""
@@ -135,17 +135,17 @@ class Save(OnBoard, frozen=True, kw_only=True, tag="save"):
 
 
 class ListGames(Request, frozen=True, tag="games"):
-    """Which games are kept. Answered by `games`."""
+    """List the saved games. Answered by `games`."""
 
 
 class Fetch(Request, frozen=True, tag="fetch"):
-    """A kept game. Answered by `game`."""
+    """Fetch a saved game. Answered by `game`."""
 
     key: Key
 
 
 class Delete(Request, frozen=True, tag="delete"):
-    """Forget a kept game. Answered by `done`."""
+    """Delete a saved game. Answered by `done`."""
 
     key: Key
 

@@ -1,4 +1,4 @@
-// Nothing is lost: the browser remembers the game at every move, the server keeps it a moment later, and the address
+// Nothing is lost: the browser remembers the game at every move, the server saves it a moment later, and the address
 // leads back to it.
 
 import { effect, signal } from "@preact/signals";
@@ -13,8 +13,8 @@ import { read, write } from "./storage";
 import { until } from "./until";
 
 const CALM = 700;
-/** When the server last kept the game. */
-export const kept = signal(0);
+/** When the server last saved the game. */
+export const lastSaved = signal(0);
 
 /** Whether moves can be written without anything between them, as the share address does. */
 export function compact(): boolean {
@@ -80,7 +80,7 @@ async function openDefault(): Promise<void> {
   }
 }
 
-export function followKeeping(): void {
+export function followSaving(): void {
   effect(() => {
     if (!game.value) return;
     write("game", game.value);
@@ -92,22 +92,22 @@ export function followKeeping(): void {
     const current = game.value;
     window.clearTimeout(timer);
     if (!current || moves.value.length === 0 || !info.value) return;
-    timer = window.setTimeout(() => void keep(current), CALM);
+    timer = window.setTimeout(() => void save(current), CALM);
   });
 }
 
-export async function keep(current: Game, title = ""): Promise<void> {
+export async function save(current: Game, title = ""): Promise<void> {
   const { key, spec, start, tree, at } = current;
   try {
     const request = { type: "save" as const, key, spec, start, moves: movesTo(tree, at) };
     const saved = await ask({ ...request, title, result: resultText(), tree: JSON.stringify(current) }, "saved");
-    kept.value = saved.updated;
+    lastSaved.value = saved.updated;
   } catch {
     // the browser has it, and the next move tries again
   }
 }
 
-export async function fetchKept(key: string): Promise<void> {
+export async function openSaved(key: string): Promise<void> {
   const found = await ask({ type: "fetch", key }, "game");
   let stored: Game | null = null;
   try {

@@ -1,4 +1,4 @@
-"""Games that people keep: one SQLite file in the user's data folder, which outlives tabs and servers."""
+"""Game store: saved games in an SQLite file in the user's data folder, which outlives tabs and servers."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from pathlib import Path
 
 from plyglot.core.errors import InputError, PlyglotError
 from plyglot.core.files import path_of
-from plyglot.web.protocol.records import Games, Kept, KeptGame, Saved
+from plyglot.web.protocol.records import Games, Saved, SavedGame, SavedGameInfo
 from plyglot.web.protocol.requests import Delete, Fetch, ListGames, Save
 
-MOST_GAMES = 10_000
+MAX_GAMES = 10_000
 VERSION = 1
-"""Of the file's layout: SQLite's `user_version`."""
+"""Of the schema: SQLite's `user_version`."""
 
-LAYOUT = """
+SCHEMA = """
 CREATE TABLE IF NOT EXISTS games (
     key TEXT PRIMARY KEY,
     spec TEXT NOT NULL,
@@ -37,7 +37,7 @@ CREATE INDEX IF NOT EXISTS games_by_date ON games (updated);
 
 
 def data_folder() -> Path:
-    """Where what users keep lives: by the platform's convention, or PLYGLOT_DATA. It may not exist yet."""
+    """The user's data folder: by the platform's convention, or PLYGLOT_DATA. It may not exist yet."""
     if chosen := os.environ.get("PLYGLOT_DATA"):
         return path_of(chosen)
     if sys.platform == "win32":
@@ -49,12 +49,12 @@ def data_folder() -> Path:
     return base / "plyglot"
 
 
-class Store:
-    """The kept games. Every change is on disk when its answer is given; several servers may share the file.
+class GameStore:
+    """The saved games. Every change is on disk when its answer is given; several servers may share the file.
 
     >>> import tempfile
     >>> with tempfile.TemporaryDirectory() as folder:
-    ...     store = Store(Path(folder))
+    ...     store = GameStore(Path(folder))
     ...     saved = store.save(Save(id="1", key="a", spec="othello", moves=["f5"]))
     ...     print(store.fetch(Fetch(id="2", key="a")).moves)
     ...     store.close()
@@ -80,33 +80,33 @@ class Store:
                 raise PlyglotError(f"{self.path} cannot be used: {error}") from error
 
     def save(self, game: Save) -> Saved:
-        """Keep a game, in place of an earlier one of its key."""
+        """Save a game, in place of an earlier one with its key."""
         now = time.time()
         with self._open() as database:
             (count,) = database.execute("SELECT count(*) FROM games WHERE key != ?", (game.key,)).fetchone()
-            if count >= MOST_GAMES:
+            if count >= MAX_GAMES:
                 raise InputError(f"{count} games are kept already: delete some first")
             values = (game.key, game.spec, game.start, json.dumps(game.moves), game.title, game.result, game.tree, now)
             database.execute("INSERT OR REPLACE INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values)
         return Saved(id=game.id, key=game.key, updated=now)
 
     def games(self, request: ListGames) -> Games:
-        """What is kept, the latest first."""
+        """All saved games, the latest first."""
         query = "SELECT key, spec, title, result, json_array_length(moves), updated FROM games ORDER BY updated DESC"
         with self._open() as database:
             rows = database.execute(query).fetchall()
         names = ("key", "spec", "title", "result", "plies", "updated")
-        return Games(id=request.id, games=[Kept(**dict(zip(names, row, strict=True))) for row in rows])
+        return Games(id=request.id, games=[SavedGameInfo(**dict(zip(names, row, strict=True))) for row in rows])
 
-    def fetch(self, request: Fetch) -> KeptGame:
-        """A kept game. Raises InputError if there is none."""
+    def fetch(self, request: Fetch) -> SavedGame:
+        """A saved game. Raises InputError if there is none."""
         query = "SELECT spec, start, moves, title, result, tree, updated FROM games WHERE key = ?"
         with self._open() as database:
             row = database.execute(query, (request.key,)).fetchone()
         if row is None:
             raise InputError("there is no such game: it may have been deleted")
         spec, start, moves, title, result, tree, updated = row
-        return KeptGame(
+        return SavedGame(
             id=request.id,
             key=request.key,
             spec=spec,
@@ -119,12 +119,12 @@ class Store:
         )
 
     def delete(self, request: Delete) -> None:
-        """Forget a game, if it is there."""
+        """Delete a game, if it is there."""
         with self._open() as database:
             database.execute("DELETE FROM games WHERE key = ?", (request.key,))
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         with self._lock:
             if self._connection:
                 self._connection.close()
@@ -141,6 +141,6 @@ def connect(path: Path) -> sqlite3.Connection:
         raise PlyglotError(f"{path} was made by a newer plyglot")
     database.execute("PRAGMA journal_mode = WAL")  # a killed server leaves a file that the next one reads
     database.execute("PRAGMA synchronous = FULL")
-    database.executescript(LAYOUT)
+    database.executescript(SCHEMA)
     database.execute(f"PRAGMA user_version = {VERSION}")
     return database
