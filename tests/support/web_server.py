@@ -9,7 +9,7 @@ from websockets.sync.client import connect
 
 from plyglot.web.game_store import GameStore
 from plyglot.web.origin import Address
-from plyglot.web.server import bind, prepared
+from plyglot.web.server import bind, make_server
 from plyglot.web.state import AppState
 
 LAST = {"error", "done", "bestmove", "welcome", "ready", "view", "saved", "games", "game"}
@@ -25,7 +25,7 @@ class Server:
         self.state = AppState(games, GameStore(folder), concurrency)
         self._listener = bind("127.0.0.1", 0)
         self.port = self._listener.getsockname()[1]
-        self._server = prepared(Address("127.0.0.1", self.port), lambda: self.state)
+        self._server = make_server(Address("127.0.0.1", self.port), lambda: self.state)
         self._thread = threading.Thread(target=self._server.run, args=([self._listener],), daemon=True)
         self._thread.start()
         while not self._server.started:

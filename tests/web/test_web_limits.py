@@ -128,14 +128,14 @@ def test_an_analysis_yields_to_others(server, monkeypatch):
 
 
 def test_too_many_requests(page, monkeypatch):
-    monkeypatch.setattr(connection, "MOST_PENDING", 3)
+    monkeypatch.setattr(connection, "MAX_PENDING", 3)
     ids = [page.ask("think", **LONG) for _ in range(4)]
     assert page.until(ids[3], "error")[-1]["message"] == "too many requests: 3 are being answered"
 
 
 def test_who_sends_too_fast_waits(page, monkeypatch):
-    monkeypatch.setattr(connection, "PER_SECOND", 50.0)
-    monkeypatch.setattr(connection, "AT_ONCE", 5.0)
+    monkeypatch.setattr(connection, "MESSAGES_PER_SECOND", 50.0)
+    monkeypatch.setattr(connection, "BURST", 5.0)
     begin = time.monotonic()
     ids = [page.ask("stop", target="none") for _ in range(40)]
     heard = [page.hear()["id"] for _ in ids]

@@ -1,4 +1,4 @@
-"""The server's application: the page's files, and the socket through which it talks."""
+"""ASGI application: the page's static files, and its websocket."""
 
 from __future__ import annotations
 
@@ -23,14 +23,15 @@ if TYPE_CHECKING:
 STATIC = Path(__file__).parent / "static"
 """The page as `npm run build` leaves it."""
 
-MOST_PAGES = 32
+MAX_CONNECTIONS = 32
 TRY_AGAIN_LATER = 1013
+"""Websocket close code."""
 
 NOT_BUILT = "The page is not built: run `npm ci && npm run build` in the folder `frontend`.\n"
 
 
 class Assets(StaticFiles):
-    """Files whose names change with their content: a browser need never ask for one again."""
+    """Files whose names change with their content: browsers may cache them for ever."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         response = await super().get_response(path, scope)
@@ -38,21 +39,21 @@ class Assets(StaticFiles):
         return response
 
 
-class Pages:
-    """The open pages of a server."""
+class Connections:
+    """The open websockets of a server, of which there is a limit."""
 
     def __init__(self, state: Callable[[], AppState]) -> None:
-        """`state` is called when the first page talks: it imports NumPy and Numba, which takes a while."""
+        """`state` is called when the first page connects: it imports NumPy and Numba, which takes a while."""
         self._state = state
         self.count = 0
 
-    async def talk(self, socket: WebSocket) -> None:
-        """A page's connection, as long as it lasts."""
+    async def serve(self, socket: WebSocket) -> None:
+        """Serve a page's connection as long as it lasts."""
         from plyglot.web.jobs.threads import in_thread
 
-        if self.count >= MOST_PAGES:
+        if self.count >= MAX_CONNECTIONS:
             await socket.accept()
-            await socket.close(TRY_AGAIN_LATER, f"{MOST_PAGES} pages are open already")
+            await socket.close(TRY_AGAIN_LATER, f"{MAX_CONNECTIONS} pages are open already")
             return
         self.count += 1
         try:
@@ -65,7 +66,7 @@ class Pages:
 
 
 async def index(request: Request) -> Response:
-    """The page, which says by the names of its files whether they have changed: so it is asked for every time."""
+    """The page itself, never cached: it names its files, whose names change with their content."""
     page = STATIC / "index.html"
     if not page.exists():
         return PlainTextResponse(NOT_BUILT, 503)
@@ -82,13 +83,11 @@ async def file(request: Request) -> Response:
 
 def application(address: Address, state: Callable[[], AppState]) -> Starlette:
     """The application for a server that listens at an address."""
-    pages = Pages(state)
+    connections = Connections(state)
     routes = [
         Route("/", index),
-        WebSocketRoute("/ws", pages.talk),
+        WebSocketRoute("/ws", connections.serve),
         Mount("/assets", Assets(directory=STATIC / "assets", check_dir=False)),
         Route("/{name}", file),
     ]
-    app = Starlette(routes=routes, middleware=[Middleware(OriginMiddleware, address=address)])
-    app.state.pages = pages
-    return app
+    return Starlette(routes=routes, middleware=[Middleware(OriginMiddleware, address=address)])

@@ -1,5 +1,7 @@
-"""The games that a server has: plyglot's own, and the files that were named on the command line. Nothing else can be
-loaded, whatever a page asks for: a spec from a page is never a path."""
+"""Game library: plyglot's own games, and the files that were named on the command line.
+
+Nothing else can be loaded, whatever a page asks for: a spec from a page is never a path.
+"""
 
 from __future__ import annotations
 
@@ -23,14 +25,14 @@ SIZES = {
 }
 """Variants that a page offers; others can be typed."""
 
-LARGEST = 64
+MAX_SIZE = 64
 """No number of a variant is larger: a file of the user's own may not say what fits."""
 
 MAX_GAMES = 64
-"""So many different variants are loaded in a server's life: each is compiled code that stays."""
+"""Variants that are loaded in a server's life: each is compiled code that stays."""
 
-REMEMBERED = 256
-"""Boards that need not be played through again."""
+CACHED_BOARDS = 256
+"""Boards that need not be replayed from the start."""
 
 
 class Library:
@@ -50,7 +52,7 @@ class Library:
         self.first: list[str] = []
         for spec in named:
             path, variant = locate(spec)
-            name = spec.partition(":")[0] if spec.partition(":")[0] in self._sources else self._public(path)
+            name = spec.partition(":")[0] if spec.partition(":")[0] in self._sources else self._public_name(path)
             if path.suffix == ".py" and name not in self._sources:
                 self._sources[name] = str(path)
             self.first.append(f"{name}:{variant}" if variant else name)
@@ -58,7 +60,7 @@ class Library:
         self._boards: OrderedDict[tuple[Game, str, tuple[str, ...]], Board] = OrderedDict()
         self._lock = threading.Lock()
 
-    def _public(self, path: Path) -> str:
+    def _public_name(self, path: Path) -> str:
         """What pages call a file: its name without the folder, and without the ending unless that is a game of ours."""
         return path.name if path.stem in self._sources else path.stem
 
@@ -69,8 +71,8 @@ class Library:
             raise UnknownGame(f"there is no game {name!r} here: the games are {', '.join(self._sources)}")
         if ".py" in variant:  # `load` would take the whole for a path
             raise BadVariant(f"{spec}: this is no variant")
-        if any(int(number) > LARGEST for number in re.findall(r"[0-9]+", variant)):
-            raise BadVariant(f"{spec} is too large: no number of a variant is more than {LARGEST}")
+        if any(int(number) > MAX_SIZE for number in re.findall(r"[0-9]+", variant)):
+            raise BadVariant(f"{spec} is too large: no number of a variant is more than {MAX_SIZE}")
         return f"{self._sources[name]}:{variant}" if variant else self._sources[name]
 
     def is_file(self, spec: str) -> bool:
@@ -100,7 +102,7 @@ class Library:
         known = len(moves)
         board = None
         while board is None and known:
-            board = self._remembered((game, start, tuple(moves[:known])))
+            board = self._cached((game, start, tuple(moves[:known])))
             known -= board is None
         if board is None:
             board = read(game, start)
@@ -108,19 +110,19 @@ class Library:
                 board = Board.at(game, board.pos, board.side)
         for number in range(known, len(moves)):
             board = board.play(moves[number])
-            self._remember((game, start, tuple(moves[: number + 1])), board)
+            self._cache((game, start, tuple(moves[: number + 1])), board)
         return board
 
-    def _remembered(self, key: tuple[Game, str, tuple[str, ...]]) -> Board | None:
+    def _cached(self, key: tuple[Game, str, tuple[str, ...]]) -> Board | None:
         with self._lock:
             if key in self._boards:
                 self._boards.move_to_end(key)
             return self._boards.get(key)
 
-    def _remember(self, key: tuple[Game, str, tuple[str, ...]], board: Board) -> None:
+    def _cache(self, key: tuple[Game, str, tuple[str, ...]], board: Board) -> None:
         with self._lock:
             self._boards[key] = board
-            while len(self._boards) > REMEMBERED:
+            while len(self._boards) > CACHED_BOARDS:
                 self._boards.popitem(last=False)
 
     def infos(self) -> list[GameInfo]:

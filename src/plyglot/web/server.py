@@ -1,4 +1,4 @@
-"""Starting and ending the server."""
+"""HTTP server: binds a port, opens the browser, and runs until Ctrl-C."""
 
 from __future__ import annotations
 
@@ -19,19 +19,17 @@ if TYPE_CHECKING:
 
     from plyglot.web.state import AppState
 
-PORT = 8350
-"""Where the page is looked for first."""
+DEFAULT_PORT = 8350
 
 ATTEMPTS = 20
 
-LARGEST_MESSAGE = 1 << 20
+MAX_MESSAGE_BYTES = 1 << 20
 
 
 def bind(host: str, port: int | None) -> socket.socket:
-    """A socket that listens: at the port, or without one at the first that is free. Raises BadOption if none can be
-    had."""
+    """A listening socket: on the port, or without one on the first that is free. Raises BadOption if there is none."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    for candidate in [port] if port is not None else [*range(PORT, PORT + ATTEMPTS), 0]:
+    for candidate in [port] if port is not None else [*range(DEFAULT_PORT, DEFAULT_PORT + ATTEMPTS), 0]:
         try:
             return socket.create_server((host, candidate), family=family, backlog=128)
         except OSError as error:
@@ -43,23 +41,23 @@ def bind(host: str, port: int | None) -> socket.socket:
     raise BadOption(f"no port of {host} can be had")
 
 
-def can_show_pages() -> bool:
-    """Whether there is a screen to open a browser on: without one, Python would start a browser in the terminal."""
+def has_display() -> bool:
+    """Whether a browser window can be opened: without a display, Python would start a browser in the terminal."""
     if sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY") or os.environ.get("BROWSER"))
 
 
-class Services:
-    """What answers pages, made once: in the background, as soon as the server listens."""
+class LazyState:
+    """The application's state, made once: in the background, as soon as the server listens."""
 
     def __init__(self, games: Sequence[str]) -> None:
         self.games = games
         self._lock = threading.Lock()
         self._state: AppState | None = None
 
-    def state(self) -> AppState:
-        """Wait for it, and make it if need be."""
+    def get(self) -> AppState:
+        """Wait for the state, and make it if need be."""
         with self._lock:
             if self._state is None:
                 from plyglot.web.state import AppState
@@ -80,21 +78,21 @@ def serve(
     """Serve the page until Ctrl-C. `games` are those that the page offers first, specs or paths of files; `ready` is
     called when the page can be opened.
 
-    Raises BadOption if the port cannot be had; KeyboardInterrupt at the end.
+    Raises BadOption if the port cannot be bound; KeyboardInterrupt at the end.
     """
     listener = bind(host, port)
     address = Address(host, listener.getsockname()[1])
-    services = Services(games)
+    state = LazyState(games)
     if ready:
         ready(address)
-    if browser and can_show_pages():
+    if browser and has_display():
         threading.Thread(target=webbrowser.open, args=(address.url,), daemon=True).start()
-    threading.Thread(target=services.state, name="plyglot start", daemon=True).start()
+    threading.Thread(target=state.get, name="plyglot start", daemon=True).start()
     with listener:
-        prepared(address, services.state).run(sockets=[listener])
+        make_server(address, state.get).run(sockets=[listener])
 
 
-def prepared(address: Address, state: Callable[[], AppState]) -> uvicorn.Server:
+def make_server(address: Address, state: Callable[[], AppState]) -> uvicorn.Server:
     """A server for an address, not yet running."""
     import uvicorn
 
@@ -107,7 +105,7 @@ def prepared(address: Address, state: Callable[[], AppState]) -> uvicorn.Server:
         lifespan="off",
         server_header=False,
         proxy_headers=False,
-        ws_max_size=LARGEST_MESSAGE,
+        ws_max_size=MAX_MESSAGE_BYTES,
         ws_max_queue=16,
         timeout_graceful_shutdown=1,
     )

@@ -52,7 +52,7 @@ class BoardHandlers:
     async def _edit(self, request: requests.Edit, send: Send) -> None:
         def edit() -> answers.View:
             game = self.library.game(request.spec)
-            return view_of_text(request.id, request.spec, views.edited(game, request.rows, request.side))
+            return view_of_text(request.id, request.spec, views.board_from_rows(game, request.rows, request.side))
 
         await send(await in_thread(edit))
 

@@ -1,4 +1,4 @@
-"""Work beside the server's loop: functions that run in threads of their own."""
+"""Daemon threads for blocking calls from the event loop."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ T = TypeVar("T")
 
 
 async def in_thread(function: Callable[..., T], *arguments: Any, name: str = "plyglot web") -> T:
-    """What a function returns or raises, run in a thread. If the waiting is cancelled, the thread goes on: whoever
-    started it tells it to stop.
+    """Run a function in a thread, and await what it returns or raises. If that is cancelled, the thread goes on:
+    whoever started it tells it to stop.
 
     The threads are daemons, unlike those of an executor: the server ends at once, whatever still runs.
 

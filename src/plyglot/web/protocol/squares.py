@@ -1,5 +1,7 @@
-"""Where on a board a move is played: found by comparing the drawings before and after it, so that every game's moves
-can be clicked without a word about clicks in its file."""
+"""The squares of a move, found by comparing the board's drawings before and after it.
+
+So every game's moves can be clicked without a word about clicks in its file.
+"""
 
 from __future__ import annotations
 

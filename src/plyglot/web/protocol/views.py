@@ -1,4 +1,4 @@
-"""What a page needs to know to show a game and its boards."""
+"""Games and boards as messages for the page, and boards from its texts."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from plyglot.web.protocol.squares import changed, clicks, column_of, is_drawn, r
 
 
 def view(id: str, spec: str, start: str, board: Board) -> View:
-    """A board as a page shows it."""
+    """The view of a board."""
     rows = rows_of(board)
     repeated = not board.over and goes_round(board)
     over = board.over or repeated
@@ -61,11 +61,11 @@ def read(game: Game, text: str) -> Board:
     return board
 
 
-def edited(game: Game, rows: list[str], side: int) -> Board:
-    """The board that rows show, as a position editor makes them: tried in the ways in which games write positions.
+def board_from_rows(game: Game, rows: list[str], side: int) -> Board:
+    """The board that the rows of a position editor show: tried in the ways in which games write positions.
 
     >>> from plyglot.core.load import load
-    >>> edited(load("domineering:3x3"), ["^..", "v..", "..."], 1).text
+    >>> board_from_rows(load("domineering:3x3"), ["^..", "v..", "..."], 1).text
     '^../v../... h'
 
     Raises BadPosition if the game has no such board.
@@ -88,7 +88,7 @@ def edited(game: Game, rows: list[str], side: int) -> Board:
 
 
 def loaded(id: str, spec: str, game: Game) -> Loaded:
-    """A game as a page needs to know it."""
+    """The description of a game."""
     board = game.board()
     rows = rows_of(board)
     first, second = (str(name) for name in game.text("PLAYERS"))
@@ -127,7 +127,7 @@ def idea(game: Game) -> str:
 
 
 def styles(board: Board) -> list[str]:
-    """What the game's boards show, seen at its first position and those after its first moves.
+    """What the game's boards show, from its initial position and those after its first moves.
 
     >>> from plyglot.core.load import load
     >>> styles(load("connect4").board()), styles(load("domineering").board())
