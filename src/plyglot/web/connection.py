@@ -5,15 +5,17 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from contextlib import suppress
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from plyglot.core.errors import PlyglotError
 from plyglot.core.source import place_in_game
+from plyglot.web.handlers.outbox import Outbox
 from plyglot.web.handlers.session import Session
 from plyglot.web.protocol.answers import Done, Failure
-from plyglot.web.protocol.messages import AnyAnswer, AnyRequest, decode, encode
+from plyglot.web.protocol.messages import AnyRequest, decode, encode
 from plyglot.web.protocol.requests import Stop
 from plyglot.web.state import AppState
 
@@ -36,20 +38,23 @@ class Connection:
     def __init__(self, socket: WebSocket, state: AppState) -> None:
         self.socket = socket
         self.session = Session(state)
+        self.outbox = Outbox()
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self._tokens, self._refilled = BURST, time.monotonic()
 
     async def run(self) -> None:
         """Answer requests until the page goes away, or sends an invalid message."""
         await self.socket.accept()
+        sender = asyncio.create_task(self._send_all())
         try:
             while await self._next():
                 await self._throttle()
         finally:
-            tasks = list(self.tasks.values())
+            tasks = [*self.tasks.values(), sender]
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            self.outbox.close()
 
     async def _next(self) -> bool:
         """Receive one message. Returns whether the connection goes on."""
@@ -65,11 +70,13 @@ class Connection:
             return await self._close(POLICY_VIOLATION, f"no message: {error}")
         if isinstance(request, Stop):
             self.session.stop(request.target)
-            await self.send(Done(id=request.id))
+            await self.outbox.put(Done(id=request.id))
         elif request.id in self.tasks:
             return await self._close(POLICY_VIOLATION, f"the id {request.id!r} is in use")
         elif len(self.tasks) >= MAX_PENDING:
-            await self.send(Failure(id=request.id, message=f"too many requests: {MAX_PENDING} are being answered"))
+            await self.outbox.put(
+                Failure(id=request.id, message=f"too many requests: {MAX_PENDING} are being answered")
+            )
         else:
             self.tasks[request.id] = asyncio.create_task(self._answer(request))
         return True
@@ -88,18 +95,18 @@ class Connection:
 
     async def _answer(self, request: AnyRequest) -> None:
         try:
-            await self.session.answer(request, self.send)
+            await self.session.answer(request, self.outbox)
         except Exception as error:
-            await self.send(Failure(id=request.id, message=error_message(error)))
+            await self.outbox.put(Failure(id=request.id, message=error_message(error)))
         finally:
             del self.tasks[request.id]
 
-    async def send(self, answer: AnyAnswer) -> None:
-        """Send an answer, if the page is still there."""
-        try:
-            await self.socket.send_text(encode(answer))
-        except (RuntimeError, WebSocketDisconnect):  # gone: `_next` finds out
-            return
+    async def _send_all(self) -> None:
+        """Send what is in the outbox. If the page has gone, nobody waits in vain for room in it: `_next` finds out."""
+        while True:
+            answer = await self.outbox.get()
+            with suppress(RuntimeError, WebSocketDisconnect):
+                await self.socket.send_text(encode(answer))
 
 
 def error_message(error: Exception) -> str:

@@ -58,6 +58,22 @@ class MatchPlan(msgspec.Struct, frozen=True):
         players = [player_spec(seat, game) for seat in (self.request.first, self.request.second)]
         return tournament.Match(game, players, self.request.games, seed=self.seed)
 
+    def state(self, tally: Tally, running: bool) -> Match:
+        """How the match stands after the first player's results; `running` says whether someone plays it."""
+        return Match(
+            key=self.key,
+            spec=self.request.spec,
+            players=self.names,
+            state="finished" if tally.games >= self.request.games else "running" if running else "stopped",
+            games=self.request.games,
+            played=tally.games,
+            wins=tally.wins,
+            draws=tally.draws,
+            losses=tally.losses,
+            elo=round(tally.verdict.elo, 1) if tally.games else None,
+            error=round(tally.verdict.elo_error, 1) if tally.games else None,
+        )
+
     def game_info(self, record: Record) -> MatchGameInfo:
         """A finished game for a page, which counts games from 1."""
         first, second = (self.names[side.number] for side in record.sides)
@@ -146,22 +162,10 @@ class MatchStore:
             database.execute("INSERT OR REPLACE INTO matches VALUES (?, ?, ?, ?, ?)", values)
         return plan
 
-    def state(self, plan: MatchPlan, running: bool) -> Match:
-        """How a match stands; `running` says whether someone plays it."""
+    def tally(self, plan: MatchPlan) -> Tally:
+        """The first player's results so far."""
         tally = Tally()
         for record in self.games(plan):
             points = 0.5 if record.winner is None else float(record.sides[record.winner].number == 0)
             tally.add(record.number, points)
-        return Match(
-            key=plan.key,
-            spec=plan.request.spec,
-            players=plan.names,
-            state="finished" if tally.games >= plan.request.games else "running" if running else "stopped",
-            games=plan.request.games,
-            played=tally.games,
-            wins=tally.wins,
-            draws=tally.draws,
-            losses=tally.losses,
-            elo=round(tally.verdict.elo, 1) if tally.games else None,
-            error=round(tally.verdict.elo_error, 1) if tally.games else None,
-        )
+        return tally

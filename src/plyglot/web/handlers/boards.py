@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.metadata import version
 
 from plyglot.core.board import Board
-from plyglot.web.handlers.handler import Handlers, Send, progress_to
+from plyglot.web.handlers.outbox import Handlers, Outbox, progress_to
 from plyglot.web.jobs.threads import in_thread
 from plyglot.web.protocol import answers, requests, views
 from plyglot.web.state import AppState
@@ -24,37 +24,37 @@ class BoardHandlers:
             requests.Edit: self._edit,
         }
 
-    async def _hello(self, request: requests.Hello, send: Send) -> None:
+    async def _hello(self, request: requests.Hello, outbox: Outbox) -> None:
         games = await in_thread(self.library.infos)
-        await send(answers.Welcome(id=request.id, version=version("plyglot"), games=games, matches=True))
+        await outbox.put(answers.Welcome(id=request.id, version=version("plyglot"), games=games, matches=True))
 
-    async def _load(self, request: requests.Load, send: Send) -> None:
-        tell = progress_to(request.id, send)
+    async def _load(self, request: requests.Load, outbox: Outbox) -> None:
+        tell = progress_to(outbox, request.id)
         game = await self.compile_queue.reload(request.spec, tell)
-        await send(await in_thread(views.loaded, request.id, request.spec, game))
+        await outbox.put(await in_thread(views.loaded, request.id, request.spec, game))
         await self.compile_queue.engine(request.spec, tell=tell)
-        await send(answers.Ready(id=request.id))
+        await outbox.put(answers.Ready(id=request.id))
 
-    async def _show(self, request: requests.Show, send: Send) -> None:
+    async def _show(self, request: requests.Show, outbox: Outbox) -> None:
         def show() -> answers.View:
             board = self.library.board(request.spec, request.start, request.moves)
             return views.view(request.id, request.spec, request.start, board)
 
-        await send(await in_thread(show))
+        await outbox.put(await in_thread(show))
 
-    async def _parse(self, request: requests.Parse, send: Send) -> None:
+    async def _parse(self, request: requests.Parse, outbox: Outbox) -> None:
         def parse() -> answers.View:
             game = self.library.game(request.spec)
             return view_of_text(request.id, request.spec, views.read(game, request.text))
 
-        await send(await in_thread(parse))
+        await outbox.put(await in_thread(parse))
 
-    async def _edit(self, request: requests.Edit, send: Send) -> None:
+    async def _edit(self, request: requests.Edit, outbox: Outbox) -> None:
         def edit() -> answers.View:
             game = self.library.game(request.spec)
             return view_of_text(request.id, request.spec, views.board_from_rows(game, request.rows, request.side))
 
-        await send(await in_thread(edit))
+        await outbox.put(await in_thread(edit))
 
 
 def view_of_text(id: str, spec: str, board: Board) -> answers.View:

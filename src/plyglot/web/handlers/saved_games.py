@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from plyglot.web.handlers.handler import Handlers, Send
+from plyglot.web.handlers.outbox import Handlers, Outbox
 from plyglot.web.jobs.threads import in_thread
 from plyglot.web.protocol import requests
 from plyglot.web.protocol.answers import Done
@@ -21,15 +21,15 @@ class SavedGameHandlers:
             requests.Delete: self._delete,
         }
 
-    async def _save(self, request: requests.Save, send: Send) -> None:
-        await send(await in_thread(self.store.save, request))
+    async def _save(self, request: requests.Save, outbox: Outbox) -> None:
+        await outbox.put(await in_thread(self.store.save, request))
 
-    async def _list(self, request: requests.ListGames, send: Send) -> None:
-        await send(await in_thread(self.store.games, request))
+    async def _list(self, request: requests.ListGames, outbox: Outbox) -> None:
+        await outbox.put(await in_thread(self.store.games, request))
 
-    async def _fetch(self, request: requests.Fetch, send: Send) -> None:
-        await send(await in_thread(self.store.fetch, request))
+    async def _fetch(self, request: requests.Fetch, outbox: Outbox) -> None:
+        await outbox.put(await in_thread(self.store.fetch, request))
 
-    async def _delete(self, request: requests.Delete, send: Send) -> None:
+    async def _delete(self, request: requests.Delete, outbox: Outbox) -> None:
         await in_thread(self.store.delete, request)
-        await send(Done(id=request.id))
+        await outbox.put(Done(id=request.id))

@@ -7,7 +7,7 @@ import asyncio
 from plyglot.core.board import Board
 from plyglot.core.errors import BadMove
 from plyglot.engine.evaluations import STANDARD
-from plyglot.web.handlers.handler import Handlers, Send, progress_to
+from plyglot.web.handlers.outbox import Handlers, Outbox, progress_to
 from plyglot.web.jobs.analysis import Analysis
 from plyglot.web.jobs.fair_semaphore import FairSemaphore
 from plyglot.web.jobs.game_review import GameReview
@@ -16,9 +16,6 @@ from plyglot.web.jobs.search_job import SearchJob
 from plyglot.web.jobs.threads import in_thread
 from plyglot.web.protocol import answers, requests
 from plyglot.web.state import AppState
-
-TICK = 0.05
-"""Seconds between two looks for news: engines and solvers have some about ten times a second."""
 
 
 class SearchHandlers:
@@ -43,52 +40,47 @@ class SearchHandlers:
             job.stop()
         return job is not None
 
-    async def _think(self, request: requests.Think, send: Send) -> None:
-        board = await self._ready(request, send, request.evaluate)
+    async def _think(self, request: requests.Think, outbox: Outbox) -> None:
+        board = await self._ready(request, outbox, request.evaluate)
         if board.over:
             raise BadMove("there is no move to find: the game is over")
-        await self._run(MoveSearch(request, board, self.engines), self.state.move_slots, send)
+        await self._run(MoveSearch(request, board, self.engines, outbox.publish), self.state.move_slots, outbox)
 
-    async def _analyse(self, request: requests.Analyse, send: Send) -> None:
-        board = await self._ready(request, send, request.evaluate)
+    async def _analyse(self, request: requests.Analyse, outbox: Outbox) -> None:
+        board = await self._ready(request, outbox, request.evaluate)
         semaphore, compile_queue = self.state.analysis_slots, self.state.compile_queue
         job = Analysis(
             request,
             board,
             self.engines,
+            outbox.publish,
             can_solve=lambda: compile_queue.has_solver(board.game),
             should_yield=semaphore.should_yield,
         )
         if job.may_solve:
             compile_queue.start_solver(request.spec, board.game)
-        await self._run(job, semaphore, send)
+        await self._run(job, semaphore, outbox)
 
-    async def _review(self, request: requests.Review, send: Send) -> None:
-        board = await self._ready(request, send)
-        await self._run(GameReview(request, board, self.engines), self.state.analysis_slots, send)
+    async def _review(self, request: requests.Review, outbox: Outbox) -> None:
+        board = await self._ready(request, outbox)
+        await self._run(GameReview(request, board, self.engines, outbox.publish), self.state.analysis_slots, outbox)
 
-    async def _ready(self, request: requests.OnBoard, send: Send, evaluate: str = STANDARD) -> Board:
+    async def _ready(self, request: requests.OnBoard, outbox: Outbox, evaluate: str = STANDARD) -> Board:
         """The board of a request, when an engine can play its game; until then, the compile's progress is sent."""
-        await self.state.compile_queue.engine(request.spec, evaluate, progress_to(request.id, send))
+        await self.state.compile_queue.engine(request.spec, evaluate, progress_to(outbox, request.id))
         return await in_thread(self.state.library.board, request.spec, request.start, request.moves)
 
-    async def _run(self, job: SearchJob, semaphore: FairSemaphore, send: Send) -> None:
-        """Run a job when a slot is free, and send what it finds. It ends with the task that waits for it."""
+    async def _run(self, job: SearchJob, semaphore: FairSemaphore, outbox: Outbox) -> None:
+        """Run a job when a slot is free. It ends with the task that waits for it."""
 
         async def queued() -> None:
-            await send(answers.Queued(id=job.id))
+            await outbox.put(answers.Queued(id=job.id))
 
         async with self._own[type(job)].slot(queued), semaphore.slot(queued):
             work = asyncio.ensure_future(in_thread(job.run, name=f"plyglot {type(job).__name__}"))
             self._jobs[job.id] = job
             try:
-                over = False
-                while not over:
-                    await asyncio.wait({work}, timeout=TICK)
-                    over = work.done()  # asked before the news, so that none comes too late to be told
-                    for news in job.news():
-                        await send(news)
-                await send(work.result())
+                await outbox.put(await asyncio.shield(work))
             finally:
                 del self._jobs[job.id]
                 job.stop()

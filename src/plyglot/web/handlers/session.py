@@ -6,8 +6,8 @@ import asyncio
 from typing import Any
 
 from plyglot.web.handlers.boards import BoardHandlers
-from plyglot.web.handlers.handler import Handlers, Send
 from plyglot.web.handlers.matches import MatchHandlers
+from plyglot.web.handlers.outbox import Handlers, Outbox
 from plyglot.web.handlers.saved_games import SavedGameHandlers
 from plyglot.web.handlers.searches import SearchHandlers
 from plyglot.web.protocol.answers import Done
@@ -29,18 +29,18 @@ class Session:
         self._pending: dict[str, asyncio.Task[Any]] = {}
         self._stopped: set[str] = set()
 
-    async def answer(self, request: AnyRequest, send: Send) -> None:
+    async def answer(self, request: AnyRequest, outbox: Outbox) -> None:
         """Answer a request, by as many messages as it takes. Raises PlyglotError for what cannot be answered."""
         task = asyncio.current_task()
         assert task
         self._pending[request.id] = task
         try:
-            await self._handlers[type(request)](request, send)
+            await self._handlers[type(request)](request, outbox)
         except asyncio.CancelledError:
             if request.id not in self._stopped:
                 raise
             task.uncancel()
-            await send(Done(id=request.id, reason="stopped"))
+            await outbox.put(Done(id=request.id, reason="stopped"))
         finally:
             del self._pending[request.id]
             self._stopped.discard(request.id)

@@ -23,10 +23,9 @@ from plyglot.solve.exact import ExactSolver
 from plyglot.solve.solution import one_ply_earlier
 from plyglot.solve.solver import solve
 from plyglot.web.jobs.engine_pool import TABLE_MEGABYTES, EnginePool
-from plyglot.web.jobs.search_job import SearchJob, line
+from plyglot.web.jobs.search_job import Publish, SearchJob, line
 from plyglot.web.protocol.answers import Done, Line, Reason, SearchInfo
 from plyglot.web.protocol.evaluation import evaluation_of, solved
-from plyglot.web.protocol.messages import AnyAnswer
 from plyglot.web.protocol.requests import Analyse
 
 FIRST_TURN, PAUSE = 0.4, 0.1
@@ -58,10 +57,11 @@ class Analysis(SearchJob):
         request: Analyse,
         board: Board,
         engines: EnginePool,
+        publish: Publish,
         can_solve: Callable[[], bool],
         should_yield: Callable[[], bool],
     ) -> None:
-        super().__init__(request.id, engines)
+        super().__init__(request.id, engines, publish)
         self.request, self.board = request, board
         self.can_solve, self.should_yield = can_solve, should_yield
         self.moves = board.moves()
@@ -77,12 +77,12 @@ class Analysis(SearchJob):
         """The solver's own, of the moves that it has solved."""
         self._estimated: list[Line] = []
         self._coming: list[Info] = []
-        self._told: SearchInfo | None = None
+        self._published: SearchInfo | None = None
         self._nodes = self._nodes_before = self._nps = self._full = 0
 
     # --- the work -----------------------------------------------------------------------------------------------------
 
-    def run(self) -> AnyAnswer:
+    def run(self) -> Done:
         if self.board.over:
             return Done(id=self.id, reason="over")
         self.begin = time.perf_counter()
@@ -142,6 +142,7 @@ class Analysis(SearchJob):
         self._exhausted = not self.enough()
         if found.phase == "ending" and len(found.lines) == len(self.moves):
             self._exact = {info.pv[0]: self._continued(info) for info in found.lines}
+            self._tell()
 
     def hear(self, info: Info) -> None:
         """Lines come one by one, the best first: they are shown when all are there."""
@@ -152,6 +153,8 @@ class Analysis(SearchJob):
         whole = len(self._coming) == self._asked or not self._estimated
         if whole and info.depth >= self._depth():
             self._estimated = [self._continued(info) for info in self._coming]
+        if whole or info.rank == 1:
+            self._tell()
 
     def _continued(self, info: Info) -> Line:
         """An engine's line. A search to the end scores moves without saying how play goes on: then what was expected
@@ -201,27 +204,28 @@ class Analysis(SearchJob):
     def _settle(self, move: str, score: int, scores: str, pv: Sequence[str]) -> None:
         exact = evaluation_of(self.board.game, solved(score, scores), exact=True)
         self._exact[move] = Line(rank=0, move=move, evaluation=exact, pv=list(pv), depth=len(pv))
+        self._tell()
 
     def _watch(self, progress: Progress) -> None:
         """Called by a search about ten times a second."""
         self._nodes = self._nodes_before + progress.nodes
         self._nps = int(progress.nodes / progress.seconds) if progress.seconds > 0 else 0
+        self._tell()
         if self.board.game.endless and progress.nodes > MOST_LISTED:
             raise CannotSolve
         if self.enough():
             raise TurnOver
 
-    # --- telling ------------------------------------------------------------------------------------------------------
+    # --- publishing ---------------------------------------------------------------------------------------------------
 
-    def news(self) -> Sequence[AnyAnswer]:
-        found = self._news()
-        if found == self._told:
-            return []
-        self._told = found
-        return [msgspec.structs.replace(found, seconds=round(time.perf_counter() - self.begin, 3))]
+    def _tell(self) -> None:
+        """Publish what is known, if that has changed."""
+        found = self._known()
+        if found != self._published:
+            self._published = found
+            self.publish(msgspec.structs.replace(found, seconds=round(time.perf_counter() - self.begin, 3)))
 
-    def _news(self) -> SearchInfo:
-        """What is known, whenever that is."""
+    def _known(self) -> SearchInfo:
         known = {found.move: found for found in self._estimated} | self._exact
         lines = sorted(known.values(), key=lambda found: -found.evaluation.score)
         return SearchInfo(

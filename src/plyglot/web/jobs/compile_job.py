@@ -26,7 +26,7 @@ from plyglot.search.algorithms.pvs import pvs
 from plyglot.solve.solver import searches as solver_searches
 
 Tell = Callable[[str, int, int], None]
-"""Progress callback: what is being compiled, how many searches are ready, and how many there are."""
+"""Progress callback, for any thread: what is being compiled, how many searches are ready, how many there are."""
 
 Searches = list[tuple[str, "partial[Search]"]]
 """Names, and functions that build or load the search."""

@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
-from typing import Any
 
 from plyglot.core.game import Game
 from plyglot.engine.evaluations import STANDARD
-from plyglot.web.jobs.compile_job import CompileJob
+from plyglot.web.jobs.compile_job import CompileJob, Tell
 from plyglot.web.jobs.fair_semaphore import FairSemaphore
 from plyglot.web.jobs.threads import in_thread
 from plyglot.web.library import Library
-
-Tell = Callable[[str, int, int], Coroutine[Any, Any, None]]
-"""Progress callback: what is being compiled, how many searches are ready, and how many there are."""
 
 Target = tuple[Game, str | None]
 """An engine with an evaluation, or, without one, the solver."""
@@ -24,7 +19,7 @@ CONCURRENCY = 2
 """Games that are compiled at the same time, each in a process of its own."""
 
 
-async def no_progress(what: str, done: int, total: int) -> None:
+def no_progress(what: str, done: int, total: int) -> None:
     """Tell nobody."""
 
 
@@ -51,7 +46,7 @@ class CompileQueue:
     async def reload(self, spec: str, tell: Tell = no_progress) -> Game:
         """Load a game as its file is now; people can play it before anything is compiled. Raises PlyglotError."""
         if self.library.is_file(spec):
-            await tell("check", 0, 0)
+            tell("check", 0, 0)
         return await in_thread(self.library.load, spec)
 
     async def engine(self, spec: str, evaluate: str = STANDARD, tell: Tell = no_progress) -> Game:
@@ -83,7 +78,7 @@ class CompileQueue:
         entry.waiting.append(tell)
         try:
             if entry.last:
-                await tell(*entry.last)
+                tell(*entry.last)
             await asyncio.shield(entry.task)
         finally:
             entry.waiting.remove(tell)
@@ -103,12 +98,10 @@ class CompileQueue:
         return self._entries[target]
 
     async def _compile(self, target: Target, entry: Entry) -> None:
-        loop = asyncio.get_running_loop()
-
         def tell(what: str, done: int, total: int) -> None:
             entry.last = what, done, total
             for listener in list(entry.waiting):
-                asyncio.run_coroutine_threadsafe(listener(what, done, total), loop)
+                listener(what, done, total)
 
         try:
             if await in_thread(lambda: entry.job.needed):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Sequence
 from typing import TypeAlias
 
 from plyglot.core.board import Board
@@ -13,10 +11,9 @@ from plyglot.engine.evaluations import STANDARD
 from plyglot.engine.limit import Limit
 from plyglot.engine.options import STRONGEST
 from plyglot.web.jobs.engine_pool import EnginePool
-from plyglot.web.jobs.search_job import SearchJob
+from plyglot.web.jobs.search_job import Publish, SearchJob
 from plyglot.web.protocol.answers import Done, Evaluation, ReviewPoint
 from plyglot.web.protocol.evaluation import a_ply_earlier, evaluation_of, finished
-from plyglot.web.protocol.messages import AnyAnswer
 from plyglot.web.protocol.requests import Review
 
 Finding: TypeAlias = tuple[Evaluation, str | None]
@@ -26,13 +23,11 @@ Finding: TypeAlias = tuple[Evaluation, str | None]
 class GameReview(SearchJob):
     """Goes from the last position to the first: what is found about the end helps before it."""
 
-    def __init__(self, request: Review, board: Board, engines: EnginePool) -> None:
-        super().__init__(request.id, engines)
+    def __init__(self, request: Review, board: Board, engines: EnginePool, publish: Publish) -> None:
+        super().__init__(request.id, engines, publish)
         self.request, self.board = request, board
-        self._points: list[ReviewPoint] = []
-        self._lock = threading.Lock()
 
-    def run(self) -> AnyAnswer:
+    def run(self) -> Done:
         boards, played = self.board.boards(), self.board.line()
         engine = self.engines.acquire(self.board.game, STRONGEST, STANDARD)
         try:
@@ -59,13 +54,8 @@ class GameReview(SearchJob):
 
     def _tell(self, ply: int, side: int, found: Finding, played: str | None) -> None:
         evaluation, best = found
-        point = ReviewPoint(
-            id=self.id, ply=ply, side=0 if side == FIRST else 1, evaluation=evaluation, best=best, played=played
+        self.publish(
+            ReviewPoint(
+                id=self.id, ply=ply, side=0 if side == FIRST else 1, evaluation=evaluation, best=best, played=played
+            )
         )
-        with self._lock:
-            self._points.append(point)
-
-    def news(self) -> Sequence[AnyAnswer]:
-        with self._lock:
-            points, self._points = self._points, []
-        return points

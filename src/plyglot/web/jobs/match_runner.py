@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import msgspec
 
 from plyglot.core.board import Board
 from plyglot.core.errors import InputError, Stopped
@@ -13,30 +16,64 @@ from plyglot.engine.evaluations import STANDARD
 from plyglot.tournament.records import Database, Record
 from plyglot.tournament.schedule import Job
 from plyglot.tournament.standing import Standing
-from plyglot.web.jobs.compile_queue import CompileQueue, Tell, no_progress
+from plyglot.web.jobs.compile_job import Tell
+from plyglot.web.jobs.compile_queue import CompileQueue, no_progress
 from plyglot.web.jobs.fair_semaphore import FairSemaphore
+from plyglot.web.jobs.search_job import Publish
 from plyglot.web.jobs.threads import in_thread
 from plyglot.web.match_store import MatchPlan, MatchStore
 from plyglot.web.protocol import records
+from plyglot.web.protocol.answers import News
 from plyglot.web.protocol.requests import MatchStart
+from plyglot.web.protocol.views import start_and_moves
 
 MAX_RUNNING = 4
 """Matches that are being played, or wait for that: one is played at a time."""
 
 
-@dataclass
 class RunningMatch:
-    """A match that is being played, or waits for that."""
+    """A match that is being played, or waits for that, and those who watch it."""
 
-    stop: threading.Event = field(default_factory=threading.Event)
-    job: Job | None = None
-    board: Board | None = None
-    changes: int = 0
-    """Counted up whenever something happens."""
-    games: int = 0
-    """How many are finished."""
-    failure: str = ""
-    """Why it could not go on."""
+    def __init__(self, plan: MatchPlan) -> None:
+        self.plan = plan
+        self.stop = threading.Event()
+        self.ended = asyncio.Event()
+        self.failure = ""
+        """Why it could not go on."""
+        self._watchers: set[tuple[str, Publish]] = set()
+        self._view: records.MatchView | None = None
+
+    @contextmanager
+    def watched_by(self, id: str, publish: Publish) -> Iterator[None]:
+        """Publish every change, as news of a request, as long as a `with` block lasts."""
+        watcher = id, publish
+        self._watchers.add(watcher)
+        if self._view:
+            publish(msgspec.structs.replace(self._view, id=id))
+        try:
+            yield
+        finally:
+            self._watchers.discard(watcher)
+
+    def listen(self, standing: Standing, record: Record | None) -> None:
+        """Called by the match after each game."""
+        state = self.plan.state(standing.between(0, 1), running=not self.stop.is_set())
+        self._publish(records.MatchState(id="", match=state))
+
+    def watch(self, job: Job, board: Board) -> None:
+        """Called by the match with each board. Raises Stopped after `stop`."""
+        if self.stop.is_set():
+            raise Stopped
+        start, moves = start_and_moves(board)
+        first, second = (self.plan.names[number] for number in job.seats)
+        self._view = records.MatchView(
+            id="", key=self.plan.key, number=job.number + 1, players=(first, second), start=start, moves=moves
+        )
+        self._publish(self._view)
+
+    def _publish(self, news: News) -> None:
+        for id, publish in list(self._watchers):
+            publish(msgspec.structs.replace(news, id=id))
 
 
 class MatchRunner:
@@ -63,8 +100,8 @@ class MatchRunner:
             return
         if len(self.running) >= MAX_RUNNING:
             raise InputError(f"{MAX_RUNNING} matches are being played already: stop one first")
-        match = self.running[plan.key] = RunningMatch()
-        task = asyncio.create_task(self._run(plan, game, match))
+        match = self.running[plan.key] = RunningMatch(plan)
+        task = asyncio.create_task(self._run(match, game))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -76,34 +113,25 @@ class MatchRunner:
     def state(self, plan: MatchPlan) -> records.Match:
         """How a match stands."""
         match = self.running.get(plan.key)
-        return self.store.state(plan, running=match is not None and not match.stop.is_set())
+        return plan.state(self.store.tally(plan), running=match is not None and not match.stop.is_set())
 
-    async def _run(self, plan: MatchPlan, game: Game, match: RunningMatch) -> None:
+    async def _run(self, match: RunningMatch, game: Game) -> None:
         try:
             async with self._semaphore.slot():
-                await in_thread(self._play, plan, game, match)
+                await in_thread(self._play, match, game)
         except Exception as error:
             match.failure = str(error)
         finally:
-            self.running.pop(plan.key, None)
+            self.running.pop(match.plan.key, None)
+            match.ended.set()
 
-    def _play(self, plan: MatchPlan, game: Game, match: RunningMatch) -> None:
+    def _play(self, match: RunningMatch, game: Game) -> None:
         """Play the games that are not on record, until all are or the match is stopped."""
-
-        def listen(standing: Standing, record: Record | None) -> None:
-            match.games = standing.games
-            match.changes += 1
-
-        def watch(job: Job, board: Board) -> None:
-            if match.stop.is_set():
-                raise Stopped
-            match.job, match.board = job, board
-            match.changes += 1
-
+        plan = match.plan
         try:
             tournament = plan.tournament(game)
             if tournament.schedule.identity != plan.identity:
                 raise InputError(f"the rules of {plan.request.spec} are not what they were when the match began")
-            tournament.run([Database(str(self.store.path))], listen=listen, watch=watch)
+            tournament.run([Database(str(self.store.path))], listen=match.listen, watch=match.watch)
         except Stopped:
             return

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from plyglot.core.board import Board
 from plyglot.engine.limit import Limit
 from plyglot.engine.messages import Info
 from plyglot.web.jobs.engine_pool import EnginePool
-from plyglot.web.jobs.search_job import SearchJob, line
+from plyglot.web.jobs.search_job import Publish, SearchJob, line
 from plyglot.web.protocol.answers import BestMove, SearchInfo
 from plyglot.web.protocol.evaluation import evaluation_of
-from plyglot.web.protocol.messages import AnyAnswer
 from plyglot.web.protocol.requests import MAX_SECONDS, Think
 
 DEFAULT_SECONDS = 1.0
@@ -23,13 +20,12 @@ LATENCY = 0.15
 class MoveSearch(SearchJob):
     """Finds one move."""
 
-    def __init__(self, request: Think, board: Board, engines: EnginePool) -> None:
-        super().__init__(request.id, engines)
+    def __init__(self, request: Think, board: Board, engines: EnginePool, publish: Publish) -> None:
+        super().__init__(request.id, engines, publish)
         self.request, self.board = request, board
         self.limit = limit_of(request)
-        self._latest: Info | None = None
 
-    def run(self) -> AnyAnswer:
+    def run(self) -> BestMove:
         game = self.board.game
         engine = self.engines.acquire(game, self.request.level, self.request.evaluate)
         try:
@@ -49,24 +45,18 @@ class MoveSearch(SearchJob):
 
     def hear(self, info: Info) -> None:
         if info.rank == 1:
-            self._latest = info
-
-    def news(self) -> Sequence[AnyAnswer]:
-        info, self._latest = self._latest, None
-        if info is None:
-            return []
-        return [
-            SearchInfo(
-                id=self.id,
-                lines=[line(self.board.game, info)],
-                depth=info.depth,
-                nodes=info.nodes,
-                nps=info.nps,
-                hashfull=info.hashfull,
-                seconds=round(info.seconds, 3),
-                solving=False,
+            self.publish(
+                SearchInfo(
+                    id=self.id,
+                    lines=[line(self.board.game, info)],
+                    depth=info.depth,
+                    nodes=info.nodes,
+                    nps=info.nps,
+                    hashfull=info.hashfull,
+                    seconds=round(info.seconds, 3),
+                    solving=False,
+                )
             )
-        ]
 
 
 def limit_of(request: Think) -> Limit:

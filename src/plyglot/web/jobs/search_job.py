@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import threading
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable
+from typing import TypeAlias
 
 from plyglot.core.board import Board
 from plyglot.core.game import Game
@@ -12,26 +13,24 @@ from plyglot.engine.engine import Engine
 from plyglot.engine.limit import Limit
 from plyglot.engine.messages import Info, Result
 from plyglot.web.jobs.engine_pool import EnginePool
-from plyglot.web.protocol.answers import Line
+from plyglot.web.protocol.answers import Answer, Line, News
 from plyglot.web.protocol.evaluation import evaluation_of
-from plyglot.web.protocol.messages import AnyAnswer
+
+Publish: TypeAlias = Callable[[News], None]
+"""Sends news of a job to the page; may be called in any thread."""
 
 
 class SearchJob(ABC):
-    """`run` is called in a thread; `news` and `stop` from others."""
+    """`run` is called in a thread, `stop` in others."""
 
-    def __init__(self, id: str, engines: EnginePool) -> None:
-        self.id, self.engines = id, engines
+    def __init__(self, id: str, engines: EnginePool, publish: Publish) -> None:
+        self.id, self.engines, self.publish = id, engines, publish
         self.stopped = threading.Event()
         self._engine: Engine | None = None
 
     @abstractmethod
-    def run(self) -> AnyAnswer:
-        """Search; returns the last answer."""
-
-    @abstractmethod
-    def news(self) -> Sequence[AnyAnswer]:
-        """What there is to tell by now."""
+    def run(self) -> Answer:
+        """Search, and publish what is found on the way; returns the last answer."""
 
     def stop(self) -> None:
         """End the search soon: `run` returns what it has."""

@@ -19,6 +19,14 @@ class Answer(msgspec.Struct, frozen=True, tag_field="type", kw_only=True):
     id: str
 
 
+class News(Answer, frozen=True):
+    """What background work has found so far. Later news on the same topic replaces news that is not sent yet."""
+
+    @property
+    def topic(self) -> tuple[object, ...]:
+        return type(self), self.id
+
+
 class Failure(Answer, frozen=True, tag="error"):
     """The request cannot be answered, and why, in a line."""
 
@@ -63,7 +71,7 @@ class Welcome(Answer, frozen=True, tag="welcome"):
     """Whether this server runs matches."""
 
 
-class Progress(Answer, frozen=True, tag="progress"):
+class Progress(News, frozen=True, tag="progress"):
     """What the request waits for: a game is being compiled, and so many of its searches are ready."""
 
     what: str
@@ -179,7 +187,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     depth: int
 
 
-class SearchInfo(Answer, frozen=True, tag="info"):
+class SearchInfo(News, frozen=True, tag="info"):
     """What a search has found so far, as UCI\'s `info`."""
 
     lines: list[Line]
@@ -208,7 +216,7 @@ class BestMove(Answer, frozen=True, tag="bestmove"):
     """Where it comes from: `book`, `middle`, `ending`, `only` or `level`."""
 
 
-class ReviewPoint(Answer, frozen=True, tag="review_point"):
+class ReviewPoint(News, frozen=True, tag="review_point"):
     """The evaluation of one position of a game, for the side to move there."""
 
     ply: int
@@ -219,3 +227,7 @@ class ReviewPoint(Answer, frozen=True, tag="review_point"):
     """The best move; none where the game is over."""
     played: str | None
     """The move that was played; none at the end."""
+
+    @property
+    def topic(self) -> tuple[object, ...]:
+        return *super().topic, self.ply

@@ -66,7 +66,7 @@ def decode(text: str) -> AnyRequest:
     return _decoder.decode(text)
 
 
-def encode(answer: AnyAnswer) -> str:
+def encode(answer: answers.Answer) -> str:
     """
     >>> encode(answers.Failure(id="1", message="no"))
     '{"type":"error","message":"no","id":"1"}'

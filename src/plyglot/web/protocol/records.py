@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from plyglot.web.protocol.answers import Answer
+from plyglot.web.protocol.answers import Answer, News
 
 # --- saved games ------------------------------------------------------------------------------------------------------
 
@@ -71,7 +71,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     """95 % of the time the truth is no farther from `elo` than this."""
 
 
-class MatchState(Answer, frozen=True, tag="match"):
+class MatchState(News, frozen=True, tag="match"):
     """How a match stands."""
 
     match: Match
@@ -83,7 +83,7 @@ class Matches(Answer, frozen=True, tag="matches"):
     matches: list[Match]
 
 
-class MatchView(Answer, frozen=True, tag="match_view"):
+class MatchView(News, frozen=True, tag="match_view"):
     """The game of a match that is being played."""
 
     key: str

@@ -41,6 +41,13 @@ def view(id: str, spec: str, start: str, board: Board) -> View:
     )
 
 
+def start_and_moves(board: Board) -> tuple[str, list[str]]:
+    """The position that a board's history begins at, empty for the game's own, and the moves since."""
+    origin = board.boards()[0]
+    initial = (origin.pos, origin.side) == (board.game.start, FIRST)
+    return "" if initial else origin.text, board.line()
+
+
 def notations(board: Board, start: str) -> dict[str, str]:
     """The board in every notation that can be read again."""
     found = {} if start else {"moves": ("" if board.game.text("MOVE") else " ").join(board.line())}
