@@ -437,6 +437,8 @@ export interface BestMove {
   seconds: number;
   /** Where it comes from: `book`, `middle`, `ending`, `only` or `level`. */
   phase: string;
+  /** The board after the move, so that the page need not ask for it. */
+  view: View;
   id: string;
 }
 

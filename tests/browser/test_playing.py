@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import functools
+import json
 import re
+from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocket, expect
 
 from browser.conftest import BEGINNER, PEOPLE, Open
 
@@ -22,6 +24,26 @@ def test_undo_and_take_back(sit_down: Open) -> None:
     table.has_moves(1)
     table.presses("Let the engine play")
     table.has_moves(2)
+
+
+def test_a_move_is_one_round_trip(sit_down: Open) -> None:
+    """The answer to a request for a move carries the board after it: the page asks only for its own move's board."""
+    table = sit_down("?game=tictactoe", setup=BEGINNER)
+    sent: list[dict[str, Any]] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framesent", lambda frame: sent.append(json.loads(frame)))
+
+    table.page.on("websocket", listen)
+    table.reloads()
+    sent.clear()
+    table.square("b2").click()
+    table.has_moves(2)
+    expect(table.playable).to_have_count(7)
+    assert [(ask["type"], len(ask["moves"])) for ask in sent if ask["type"] in ("view", "think")] == [
+        ("view", 1),
+        ("think", 1),
+    ]
 
 
 def test_resigning_asks_first(sit_down: Open) -> None:

@@ -165,6 +165,14 @@ def test_think(page):
     assert {answer["type"] for answer in answers[:-1]} <= {"info"}
 
 
+@pytest.mark.parametrize("position", [{}, {"moves": ["a1", "b1"]}, {"start": "XO./.../...", "moves": ["b2"]}])
+def test_think_shows_the_board_after_the_move(page, position):
+    answer = page.answer("think", spec="tictactoe", seconds=0.1, **position)
+    moves = [*position.get("moves", []), answer["best"]]
+    asked = page.answer("view", spec="tictactoe", start=position.get("start", ""), moves=moves)
+    assert answer["view"] | {"id": asked["id"]} == asked
+
+
 def test_think_finds_a_win_and_says_so(page):
     answer = page.answer("think", spec="tictactoe", moves=["a1", "b1", "a2", "b2"], seconds=1)
     evaluation = answer["evaluation"]

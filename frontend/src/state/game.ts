@@ -43,7 +43,7 @@ export const settled = computed(() => described.value?.key === currentKey());
 export const over = computed(() => (settled.value && view.value!.over) || (atTip.value && !!game.value?.ending));
 
 const views = new Map<string, View>();
-const MOST_VIEWS = 2000;
+const MAX_VIEWS = 2000;
 
 function keyOf(board: { spec: string; start: string; moves: readonly string[] }): string {
   return JSON.stringify([board.spec, board.start, board.moves]);
@@ -110,6 +110,7 @@ export async function paste(text: string): Promise<void> {
   if (!game.value) return;
   const { spec, tree: old, start } = game.value;
   const board = await ask({ type: "parse", spec, text }, "view");
+  cacheView(board);
   if (board.start !== start) {
     await open(spec, board.start, board.moves);
     return;
@@ -119,13 +120,17 @@ export async function paste(text: string): Promise<void> {
 }
 
 export async function fetchView(spec: string, start: string, line: readonly string[]): Promise<View> {
-  const key = keyOf({ spec, start, moves: line });
-  const known = views.get(key);
+  const known = views.get(keyOf({ spec, start, moves: line }));
   if (known) return known;
   const board = await ask({ type: "view", spec, start, moves: [...line] }, "view");
-  if (views.size >= MOST_VIEWS) views.clear();
-  views.set(key, board);
+  cacheView(board, line);
   return board;
+}
+
+/** Remember a board that the server described, so that it need not be asked again. */
+export function cacheView(board: View, line: readonly string[] = board.moves): void {
+  if (views.size >= MAX_VIEWS) views.clear();
+  views.set(keyOf({ spec: board.spec, start: board.start, moves: line }), board);
 }
 
 /** Keep `view` in step with the game, across lost connections. */

@@ -5,7 +5,7 @@ import type { BestMove, SearchInfo } from "../messages";
 import { ask, call, generation, Lost } from "../net/socket";
 import { complain } from "./announce";
 import { followClocks, left } from "./clocks";
-import { atTip, change, game, moves, open, over, play, preparing, prune, settled, view } from "./game";
+import { atTip, cacheView, change, game, moves, open, over, play, preparing, prune, settled, view } from "./game";
 import { place } from "./place";
 import { motionIsWelcome } from "./settings";
 import { setup } from "./setup";
@@ -143,6 +143,7 @@ function think(): () => void {
       await new Promise((resolve) => window.setTimeout(resolve, pause - (performance.now() - began)));
       if (!wanted || answer.type !== "bestmove") return;
       lastBestMove.value = answer;
+      cacheView(answer.view, [...line, answer.best]);
       play(answer.best);
     })
     .catch((error) => error instanceof Lost || complain(error))

@@ -7,7 +7,7 @@ import { isTree, movesTo } from "../model/tree";
 import { ask, Lost } from "../net/socket";
 import { complain } from "./announce";
 import { games, load, patiently } from "./catalogue";
-import { type Game, game, info, moves, open, restore, view } from "./game";
+import { type Game, cacheView, game, info, moves, open, restore, view } from "./game";
 import { resultText } from "./outcome";
 import { read, write } from "./storage";
 import { until } from "./until";
@@ -60,6 +60,7 @@ async function openShared({ spec, start, moves: line }: Shared): Promise<void> {
   try {
     if (start || !line) return await open(spec, start, line.split(" ").filter(Boolean));
     const board = await ask({ type: "parse", spec, text: line }, "view");
+    cacheView(board);
     await open(spec, board.start, board.moves);
   } catch (error) {
     if (error instanceof Lost) throw error;

@@ -7,7 +7,7 @@ import type { Loaded } from "../../messages";
 import { type Brush, cleared, paint } from "../../model/editing";
 import { ask } from "../../net/socket";
 import { complain } from "../../state/announce";
-import { fetchView, game, info, open, view } from "../../state/game";
+import { cacheView, fetchView, game, info, open, view } from "../../state/game";
 import { Button, Choice, Panel } from "../../ui/controls";
 import { Dialog } from "../../ui/Dialog";
 
@@ -52,8 +52,9 @@ function EditorDialog({ onClose }: { onClose(): void }) {
 
   async function use(): Promise<void> {
     try {
-      const { spec, start, moves } = await ask({ type: "edit", spec: about.spec, rows: [...rows], side }, "view");
-      await open(spec, start, moves);
+      const board = await ask({ type: "edit", spec: about.spec, rows: [...rows], side }, "view");
+      cacheView(board);
+      await open(board.spec, board.start, board.moves);
       onClose();
     } catch (error) {
       complain(error);

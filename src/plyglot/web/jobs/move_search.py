@@ -10,6 +10,7 @@ from plyglot.web.jobs.search_job import Publish, SearchJob, line
 from plyglot.web.protocol.answers import BestMove, SearchInfo
 from plyglot.web.protocol.evaluation import evaluation_of
 from plyglot.web.protocol.requests import MAX_SECONDS, Think
+from plyglot.web.protocol.views import view
 
 DEFAULT_SECONDS = 1.0
 
@@ -41,6 +42,7 @@ class MoveSearch(SearchJob):
             nodes=found.nodes,
             seconds=round(found.seconds, 3),
             phase=found.phase,
+            view=view(self.id, self.request.spec, self.request.start, self.board.play(found.best)),
         )
 
     def hear(self, info: Info) -> None:

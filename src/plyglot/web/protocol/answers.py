@@ -214,6 +214,8 @@ class BestMove(Answer, frozen=True, tag="bestmove"):
     seconds: float
     phase: str
     """Where it comes from: `book`, `middle`, `ending`, `only` or `level`."""
+    view: View
+    """The board after the move, so that the page need not ask for it."""
 
 
 class ReviewPoint(News, frozen=True, tag="review_point"):
