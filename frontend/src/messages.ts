@@ -271,8 +271,6 @@ export interface Welcome {
   type: "welcome";
   version: string;
   games: GameInfo[];
-  /** Whether this server runs matches. */
-  matches: boolean;
   id: string;
 }
 
@@ -309,14 +307,8 @@ export interface Loaded {
   /** Labels along the board's edge, empty for none. */
   columns: string[];
   rows: string[];
-  levels: number;
-  /** Whether a difference, such as of discs, decides. */
-  has_margin: boolean;
-  endless: boolean;
-  /** Names, and what each counts. */
-  evaluations: Record<string, string>;
-  /** What `notations` of a view has. */
-  notations: string[];
+  /** Their names. */
+  evaluations: string[];
   /**
    * What the board shows: `discs` X and O, `dominoes` ^v<>, `letters`; `drop` if a move is a column; `text` if the
    * game draws nothing but a line of text.
@@ -346,8 +338,6 @@ export interface View {
   player: string;
   /** The position as text. */
   text: string;
-  /** How the board came about if that is known, else `text`. */
-  notation: string;
   /** The board in every notation of the game: `moves` and `position`. */
   notations: Record<string, string>;
   /**
@@ -362,10 +352,8 @@ export interface View {
   winner: 0 | 1 | null;
   /** Of a game that is over and was decided by one: by how much it was won. */
   margin: number | null;
-  /** Whether the game is over because the same position has come too often. */
+  /** Whether the game is a draw by repetition. */
   repeated: boolean;
-  /** Whose turn it is, or how the game ended, in English. */
-  status: string;
   id: string;
 }
 
@@ -390,11 +378,7 @@ export interface SearchInfo {
   nodes: number;
   /** Nodes per second. */
   nps: number;
-  /** How full the table is, in thousandths. */
-  hashfull: number;
   seconds: number;
-  /** Whether the solver is at work, which looks for exact values, not deeper ones. */
-  solving: boolean;
   id: string;
 }
 
@@ -406,7 +390,6 @@ export interface Line {
   evaluation: Evaluation;
   /** The move itself first. */
   pv: string[];
-  depth: number;
 }
 
 /** The evaluation of a move or a position, for the side to move. */
@@ -431,10 +414,6 @@ export interface BestMove {
   type: "bestmove";
   best: string;
   evaluation: Evaluation;
-  pv: string[];
-  depth: number;
-  nodes: number;
-  seconds: number;
   /** Where it comes from: `book`, `middle`, `ending`, `only` or `level`. */
   phase: string;
   /** The board after the move, so that the page need not ask for it. */
@@ -451,15 +430,12 @@ export interface ReviewPoint {
   evaluation: Evaluation;
   /** The best move; none where the game is over. */
   best: string | null;
-  /** The move that was played; none at the end. */
-  played: string | null;
   id: string;
 }
 
 /** A game has been saved. */
 export interface Saved {
   type: "saved";
-  key: string;
   /** When, in seconds since 1970. */
   updated: number;
   id: string;
@@ -485,14 +461,10 @@ export interface SavedGameInfo {
 /** A saved game. */
 export interface SavedGame {
   type: "game";
-  key: string;
   spec: string;
   start: string;
   moves: string[];
-  title: string;
-  result: string;
   tree: string;
-  updated: number;
   id: string;
 }
 
@@ -543,7 +515,6 @@ export interface MatchView {
 /** The finished games of a match. */
 export interface MatchGamesAnswer {
   type: "match_games";
-  key: string;
   games: MatchGameInfo[];
   id: string;
 }
@@ -555,14 +526,11 @@ export interface MatchGameInfo {
   /** Of `players`. */
   winner: 0 | 1 | null;
   plies: number;
-  reason: string;
 }
 
 /** A finished game of a match. */
 export interface MatchRecord {
   type: "match_game";
-  key: string;
-  game: MatchGameInfo;
   start: string;
   moves: string[];
   id: string;

@@ -18,14 +18,12 @@ const point = (ply: number, value: number, best: string, exact = false): ReviewP
   side: (ply % 2) as 0 | 1,
   evaluation: evaluation(value, exact),
   best,
-  played: null,
 });
 const line = (move: string, value: number, exact = false): Line => ({
   rank: 1,
   move,
   evaluation: evaluation(value, exact),
   pv: [move],
-  depth: 1,
 });
 
 const moves = ["a", "b"];

@@ -52,7 +52,6 @@ describe("the threat", () => {
     move,
     evaluation: { ...estimate, value },
     pv: [move, ...reply],
-    depth: 5,
   });
 
   it("is the reply that punishes most of the moves that ignore it", () => {

@@ -196,7 +196,6 @@ export const en = {
     noneYet: "No matches yet.",
     explained:
       "In a match two engines play a number of games, each opening twice with sides changed. Start one, or choose one of the list: you can watch it, stop it and go on with it later, and replay its games.",
-    unavailable: "This server does not run matches.",
     fresh: "New match",
     first: "First player",
     second: "Second player",
@@ -225,7 +224,6 @@ export const en = {
     finished: "Finished games",
     replay: "Replay",
     versus: (first: string, second: string) => `${first} against ${second}`,
-    result: "Result",
   },
   board: {
     label: (title: string) => `Board of ${title}`,

@@ -197,7 +197,6 @@ export const fr: Strings = {
     noneYet: "Aucun match.",
     explained:
       "Dans un match, deux moteurs jouent des parties, chaque ouverture deux fois en échangeant les camps. Lancez-en un, ou choisissez-en un dans la liste : on peut le suivre, l’arrêter et le reprendre plus tard, et rejouer ses parties.",
-    unavailable: "Ce serveur n’organise pas de matchs.",
     fresh: "Nouveau match",
     first: "Premier joueur",
     second: "Second joueur",
@@ -226,7 +225,6 @@ export const fr: Strings = {
     finished: "Parties terminées",
     replay: "Revoir",
     versus: (first, second) => `${first} contre ${second}`,
-    result: "Résultat",
   },
   board: {
     label: (title) => `Plateau de ${title}`,

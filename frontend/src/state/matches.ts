@@ -62,7 +62,7 @@ function forgive(error: unknown): void {
 export function followMatches(): void {
   effect(() => {
     void generation.value;
-    if (place.value !== "matches" || !welcome.value?.matches) return;
+    if (place.value !== "matches" || !welcome.value) return;
     ask({ type: "match_list" }, "matches").then((answer) => {
       matches.value = answer.matches;
       chosen.value ??= answer.matches[0]?.key ?? null;

@@ -97,11 +97,11 @@ export function followSaving(): void {
   });
 }
 
-export async function save(current: Game, title = ""): Promise<void> {
+async function save(current: Game): Promise<void> {
   const { key, spec, start, tree, at } = current;
   try {
     const request = { type: "save" as const, key, spec, start, moves: movesTo(tree, at) };
-    const saved = await ask({ ...request, title, result: resultText(), tree: JSON.stringify(current) }, "saved");
+    const saved = await ask({ ...request, result: resultText(), tree: JSON.stringify(current) }, "saved");
     lastSaved.value = saved.updated;
   } catch {
     // the browser has it, and the next move tries again

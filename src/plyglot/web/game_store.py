@@ -88,7 +88,7 @@ class GameStore:
                 raise InputError(f"{count} games are kept already: delete some first")
             values = (game.key, game.spec, game.start, json.dumps(game.moves), game.title, game.result, game.tree, now)
             database.execute("INSERT OR REPLACE INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values)
-        return Saved(id=game.id, key=game.key, updated=now)
+        return Saved(id=game.id, updated=now)
 
     def games(self, request: ListGames) -> Games:
         """All saved games, the latest first."""
@@ -100,23 +100,13 @@ class GameStore:
 
     def fetch(self, request: Fetch) -> SavedGame:
         """A saved game. Raises InputError if there is none."""
-        query = "SELECT spec, start, moves, title, result, tree, updated FROM games WHERE key = ?"
+        query = "SELECT spec, start, moves, tree FROM games WHERE key = ?"
         with self._open() as database:
             row = database.execute(query, (request.key,)).fetchone()
         if row is None:
             raise InputError("there is no such game: it may have been deleted")
-        spec, start, moves, title, result, tree, updated = row
-        return SavedGame(
-            id=request.id,
-            key=request.key,
-            spec=spec,
-            start=start,
-            moves=json.loads(moves),
-            title=title,
-            result=result,
-            tree=tree,
-            updated=updated,
-        )
+        spec, start, moves, tree = row
+        return SavedGame(id=request.id, spec=spec, start=start, moves=json.loads(moves), tree=tree)
 
     def delete(self, request: Delete) -> None:
         """Delete a game, if it is there."""

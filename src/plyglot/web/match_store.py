@@ -82,7 +82,6 @@ class MatchPlan(msgspec.Struct, frozen=True):
             players=(first, second),
             winner=None if record.winner is None else 0 if record.winner == FIRST else 1,
             plies=len(record.moves),
-            reason=record.reason,
         )
 
 

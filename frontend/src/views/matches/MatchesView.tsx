@@ -3,7 +3,7 @@
 import { t } from "../../i18n";
 import type { Match } from "../../messages";
 import { complain } from "../../state/announce";
-import { gameName, welcome } from "../../state/catalogue";
+import { gameName } from "../../state/catalogue";
 import { chosen, matches, resumeMatch, stopMatch } from "../../state/matches";
 import { Button, Panel } from "../../ui/controls";
 import { Crosstable } from "./Crosstable";
@@ -13,7 +13,6 @@ import { NewMatch } from "./NewMatch";
 
 export function MatchesView() {
   const words = t.value.matches;
-  if (welcome.value && !welcome.value.matches) return <p class="notice">{words.unavailable}</p>;
   const match = matches.value.find(({ key }) => key === chosen.value);
   return (
     <div class="matches">

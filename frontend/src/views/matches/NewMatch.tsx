@@ -81,7 +81,7 @@ interface ContenderProps {
 
 function Contender({ label, spec, value, onChange }: ContenderProps) {
   const words = t.value.matches;
-  const evaluations = Object.keys(loaded.value[spec]?.evaluations ?? { standard: "" });
+  const evaluations = loaded.value[spec]?.evaluations ?? ["standard"];
   return (
     <fieldset class="contender">
       <legend>{label}</legend>

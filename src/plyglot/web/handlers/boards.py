@@ -26,7 +26,7 @@ class BoardHandlers:
 
     async def _hello(self, request: requests.Hello, outbox: Outbox) -> None:
         games = await in_thread(self.library.infos)
-        await outbox.put(answers.Welcome(id=request.id, version=version("plyglot"), games=games, matches=True))
+        await outbox.put(answers.Welcome(id=request.id, version=version("plyglot"), games=games))
 
     async def _load(self, request: requests.Load, outbox: Outbox) -> None:
         tell = progress_to(outbox, request.id)

@@ -72,7 +72,7 @@ class MatchHandlers:
             plan = self.store.plan(request.key)
             return [plan.game_info(record) for record in self.store.games(plan)]
 
-        await outbox.put(records.MatchGames(id=request.id, key=request.key, games=await in_thread(games)))
+        await outbox.put(records.MatchGames(id=request.id, games=await in_thread(games)))
 
     async def _game(self, request: requests.MatchGame, outbox: Outbox) -> None:
         def found() -> records.MatchRecord:
@@ -80,10 +80,7 @@ class MatchHandlers:
             for record in self.store.games(plan):
                 if record.number == request.number - 1:
                     start, moves = start_and_moves(self.library.game(plan.request.spec).board(record.opening))
-                    info = plan.game_info(record)
-                    return records.MatchRecord(
-                        id=request.id, key=plan.key, game=info, start=start, moves=[*moves, *record.moves]
-                    )
+                    return records.MatchRecord(id=request.id, start=start, moves=[*moves, *record.moves])
             raise InputError("there is no such game: it is not finished yet")
 
         await outbox.put(await in_thread(found))

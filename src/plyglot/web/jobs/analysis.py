@@ -69,7 +69,6 @@ class Analysis(SearchJob):
         self.begin = time.perf_counter()
         self._until = self.begin
         self._exhausted = self._yields = False
-        self._solving = False
         self._solver: ExactSolver | None = None
         self.may_solve = self._may_be_solvable()
         self._exact: dict[str, Line] = {}
@@ -78,7 +77,7 @@ class Analysis(SearchJob):
         self._estimated: list[Line] = []
         self._coming: list[Info] = []
         self._published: SearchInfo | None = None
-        self._nodes = self._nodes_before = self._nps = self._full = 0
+        self._depth = self._nodes = self._nodes_before = self._nps = 0
 
     # --- the work -----------------------------------------------------------------------------------------------------
 
@@ -148,11 +147,12 @@ class Analysis(SearchJob):
         """Lines come one by one, the best first: they are shown when all are there."""
         if info.rank == 1:
             self._coming = []
-            self._nodes, self._nps, self._full = self._nodes_before + info.nodes, info.nps, info.hashfull
+            self._nodes, self._nps = self._nodes_before + info.nodes, info.nps
         self._coming.append(info)
         whole = len(self._coming) == self._asked or not self._estimated
-        if whole and info.depth >= self._depth():
+        if whole and info.depth >= self._depth:
             self._estimated = [self._continued(info) for info in self._coming]
+            self._depth = max(info.depth for info in self._coming)
         if whole or info.rank == 1:
             self._tell()
 
@@ -163,20 +163,15 @@ class Analysis(SearchJob):
         before = next((found.pv for found in self._estimated if found.move == said.move), [])
         return msgspec.structs.replace(said, pv=before) if len(said.pv) == 1 < len(before) else said
 
-    def _depth(self) -> int:
-        return max((found.depth for found in self._estimated), default=0)
-
     # --- the solver ---------------------------------------------------------------------------------------------------
 
     def _solvers_turn(self, seconds: float) -> None:
         self._until = time.perf_counter() + seconds
-        self._solving = True
         with suppress(TurnOver):
             try:
                 self._solve_all() if self.board.game.endless else self._solve_each()
             except CannotSolve:
                 self.may_solve = False
-        self._solving = False
         self._nodes_before = self._nodes
 
     def _solve_all(self) -> None:
@@ -203,7 +198,7 @@ class Analysis(SearchJob):
 
     def _settle(self, move: str, score: int, scores: str, pv: Sequence[str]) -> None:
         exact = evaluation_of(self.board.game, solved(score, scores), exact=True)
-        self._exact[move] = Line(rank=0, move=move, evaluation=exact, pv=list(pv), depth=len(pv))
+        self._exact[move] = Line(rank=0, move=move, evaluation=exact, pv=list(pv))
         self._tell()
 
     def _watch(self, progress: Progress) -> None:
@@ -231,12 +226,10 @@ class Analysis(SearchJob):
         return SearchInfo(
             id=self.id,
             lines=[ranked(found, rank) for rank, found in enumerate(lines[: self.request.multipv], 1)],
-            depth=self._depth(),
+            depth=self._depth,
             nodes=self._nodes,
             nps=self._nps,
-            hashfull=self._full,
             seconds=0.0,
-            solving=self._solving,
         )
 
 

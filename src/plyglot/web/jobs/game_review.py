@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from plyglot.core.board import Board
 from plyglot.core.types import FIRST
@@ -28,7 +28,7 @@ class GameReview(SearchJob):
         self.request, self.board = request, board
 
     def run(self) -> Done:
-        boards, played = self.board.boards(), self.board.line()
+        boards = self.board.boards()
         engine = self.engines.acquire(self.board.game, STRONGEST, STANDARD)
         try:
             after: Finding | None = None
@@ -36,7 +36,9 @@ class GameReview(SearchJob):
                 after = self._evaluate(boards[ply], engine, after)
                 if self.stopped.is_set():
                     return Done(id=self.id, reason="stopped")
-                self._tell(ply, boards[ply].side, after, played[ply] if ply < len(played) else None)
+                evaluation, best = after
+                side: Literal[0, 1] = 0 if boards[ply].side == FIRST else 1
+                self.publish(ReviewPoint(id=self.id, ply=ply, side=side, evaluation=evaluation, best=best))
         finally:
             self.engines.release(engine)
         return Done(id=self.id)
@@ -51,11 +53,3 @@ class GameReview(SearchJob):
             return evaluation_of(board.game, found.score, found.exact), found.best
         value, _ = after or self._evaluate(board.play(moves[0]), engine, None)  # a forced move: as good as what follows
         return evaluation_of(board.game, a_ply_earlier(value.score), value.exact), moves[0]
-
-    def _tell(self, ply: int, side: int, found: Finding, played: str | None) -> None:
-        evaluation, best = found
-        self.publish(
-            ReviewPoint(
-                id=self.id, ply=ply, side=0 if side == FIRST else 1, evaluation=evaluation, best=best, played=played
-            )
-        )

@@ -37,10 +37,6 @@ class MoveSearch(SearchJob):
             id=self.id,
             best=found.best,
             evaluation=evaluation_of(game, found.score, found.exact),
-            pv=list(found.pv),
-            depth=found.depth,
-            nodes=found.nodes,
-            seconds=round(found.seconds, 3),
             phase=found.phase,
             view=view(self.id, self.request.spec, self.request.start, self.board.play(found.best)),
         )
@@ -54,9 +50,7 @@ class MoveSearch(SearchJob):
                     depth=info.depth,
                     nodes=info.nodes,
                     nps=info.nps,
-                    hashfull=info.hashfull,
                     seconds=round(info.seconds, 3),
-                    solving=False,
                 )
             )
 

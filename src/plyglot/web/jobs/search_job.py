@@ -67,5 +67,4 @@ def line(game: Game, info: Info) -> Line:
         move=info.pv[0],
         evaluation=evaluation_of(game, info.score, info.exact),
         pv=list(info.pv),
-        depth=info.depth,
     )

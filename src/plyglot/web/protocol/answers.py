@@ -67,8 +67,6 @@ class Welcome(Answer, frozen=True, tag="welcome"):
 
     version: str
     games: list[GameInfo]
-    matches: bool
-    """Whether this server runs matches."""
 
 
 class Progress(News, frozen=True, tag="progress"):
@@ -90,14 +88,8 @@ class Loaded(Answer, frozen=True, tag="loaded"):
     columns: list[str]
     """Labels along the board's edge, empty for none."""
     rows: list[str]
-    levels: int
-    has_margin: bool
-    """Whether a difference, such as of discs, decides."""
-    endless: bool
-    evaluations: dict[str, str]
-    """Names, and what each counts."""
-    notations: list[str]
-    """What `notations` of a view has."""
+    evaluations: list[str]
+    """Their names."""
     styles: list[str]
     """What the board shows: `discs` X and O, `dominoes` ^v<>, `letters`; `drop` if a move is a column; `text` if the
     game draws nothing but a line of text."""
@@ -134,8 +126,6 @@ class View(Answer, frozen=True, tag="view"):
     player: str
     text: str
     """The position as text."""
-    notation: str
-    """How the board came about if that is known, else `text`."""
     notations: dict[str, str]
     """The board in every notation of the game: `moves` and `position`."""
     rows: list[str]
@@ -149,9 +139,7 @@ class View(Answer, frozen=True, tag="view"):
     margin: int | None
     """Of a game that is over and was decided by one: by how much it was won."""
     repeated: bool
-    """Whether the game is over because the same position has come too often."""
-    status: str
-    """Whose turn it is, or how the game ended, in English."""
+    """Whether the game is a draw by repetition."""
 
 
 # --- thinking ---------------------------------------------------------------------------------------------------------
@@ -184,7 +172,6 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     evaluation: Evaluation
     pv: list[str]
     """The move itself first."""
-    depth: int
 
 
 class SearchInfo(News, frozen=True, tag="info"):
@@ -196,11 +183,7 @@ class SearchInfo(News, frozen=True, tag="info"):
     nodes: int
     nps: int
     """Nodes per second."""
-    hashfull: int
-    """How full the table is, in thousandths."""
     seconds: float
-    solving: bool
-    """Whether the solver is at work, which looks for exact values, not deeper ones."""
 
 
 class BestMove(Answer, frozen=True, tag="bestmove"):
@@ -208,10 +191,6 @@ class BestMove(Answer, frozen=True, tag="bestmove"):
 
     best: str
     evaluation: Evaluation
-    pv: list[str]
-    depth: int
-    nodes: int
-    seconds: float
     phase: str
     """Where it comes from: `book`, `middle`, `ending`, `only` or `level`."""
     view: View
@@ -227,8 +206,6 @@ class ReviewPoint(News, frozen=True, tag="review_point"):
     evaluation: Evaluation
     best: str | None
     """The best move; none where the game is over."""
-    played: str | None
-    """The move that was played; none at the end."""
 
     @property
     def topic(self) -> tuple[object, ...]:

@@ -14,7 +14,6 @@ from plyglot.web.protocol.answers import Answer, News
 class Saved(Answer, frozen=True, tag="saved"):
     """A game has been saved."""
 
-    key: str
     updated: float
     """When, in seconds since 1970."""
 
@@ -39,14 +38,10 @@ class Games(Answer, frozen=True, tag="games"):
 class SavedGame(Answer, frozen=True, tag="game"):
     """A saved game."""
 
-    key: str
     spec: str
     start: str
     moves: list[str]
-    title: str
-    result: str
     tree: str
-    updated: float
 
 
 # --- matches ----------------------------------------------------------------------------------------------------------
@@ -102,20 +97,16 @@ class MatchGameInfo(msgspec.Struct, frozen=True, kw_only=True):
     winner: Literal[0, 1] | None
     """Of `players`."""
     plies: int
-    reason: str
 
 
 class MatchGames(Answer, frozen=True, tag="match_games"):
     """The finished games of a match."""
 
-    key: str
     games: list[MatchGameInfo]
 
 
 class MatchRecord(Answer, frozen=True, tag="match_game"):
     """A finished game of a match."""
 
-    key: str
-    game: MatchGameInfo
     start: str
     moves: list[str]

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from plyglot.core.board import Board, status
+from plyglot.core.board import Board
 from plyglot.core.errors import BadPosition, InputError
 from plyglot.core.game import Game
 from plyglot.core.types import FIRST
-from plyglot.engine.evaluations import ideas
-from plyglot.engine.options import STRONGEST
+from plyglot.engine.evaluations import evaluations
 from plyglot.play.rounds import goes_round
 from plyglot.web.protocol.answers import Legal, Loaded, View
 from plyglot.web.protocol.squares import changed, clicks, column_of, is_drawn, rows_of
@@ -28,7 +27,6 @@ def view(id: str, spec: str, start: str, board: Board) -> View:
         side=0 if board.side == FIRST else 1,
         player=board.player,
         text=board.text,
-        notation=board.notation,
         notations=notations(board, start),
         rows=rows,
         legal=[Legal(move=move, squares=clicks(board, move, rows) if drawn else []) for move in moves],
@@ -37,7 +35,6 @@ def view(id: str, spec: str, start: str, board: Board) -> View:
         winner=None if board.winner is None else 0 if board.winner == FIRST else 1,
         margin=abs(int(board.game.rule("margin")(board.pos))) if board.over and board.game.has_margin else None,
         repeated=repeated,
-        status="a draw: the same position has come too often" if repeated else status(board),
     )
 
 
@@ -107,11 +104,7 @@ def loaded(id: str, spec: str, game: Game) -> Loaded:
         players=(first, second),
         columns=[str(label) for label in game.text("COLUMNS")[: max(map(len, rows))]],
         rows=[str(label) for label in game.text("ROWS")[: len(rows)]],
-        levels=STRONGEST,
-        has_margin=game.has_margin,
-        endless=game.endless,
-        evaluations=ideas(game),
-        notations=["moves", *(["position"] if reads_positions(game) else [])],
+        evaluations=list(evaluations(game)),
         styles=styles(board),
         editable=reads_positions(game) and is_drawn(board),
     )
