@@ -11,7 +11,7 @@ from plyglot.engine.limit import Limit
 from plyglot.web.game_store import GameStore
 from plyglot.web.handlers.outbox import INTERVAL, MAX_QUEUED, Outbox
 from plyglot.web.handlers.searches import SearchHandlers
-from plyglot.web.jobs.analysis import CONTINUED, Analysis
+from plyglot.web.jobs.analysis import FULL_LINES, Analysis
 from plyglot.web.jobs.engine_pool import MAX_IDLE, EnginePool
 from plyglot.web.jobs.fair_semaphore import FairSemaphore
 from plyglot.web.jobs.search_job import SearchJob
@@ -29,7 +29,7 @@ def test_solved_lines_are_played_out(monkeypatch):
     assert analysis.run().reason == "exact"
     found = news[-1]
     ends = [reduce(Board.play, line.pv, board).over for line in found.lines]
-    assert ends == CONTINUED * [True] + 2 * [False]
+    assert ends == FULL_LINES * [True] + 2 * [False]
 
 
 def test_engines_without_work_are_few():

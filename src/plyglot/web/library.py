@@ -16,7 +16,7 @@ from plyglot.core.errors import BadVariant, InputError, UnknownGame
 from plyglot.core.game import Game
 from plyglot.core.load import load, locate, names
 from plyglot.web.protocol.answers import GameInfo
-from plyglot.web.protocol.views import idea, read, title
+from plyglot.web.protocol.views import idea, parse_board, title
 
 SIZES = {
     "connect4": ("6x5", "5x4", "8x7", "9x6"),
@@ -105,7 +105,7 @@ class Library:
             board = self._cached((game, start, tuple(moves[:known])))
             known -= board is None
         if board is None:
-            board = read(game, start)
+            board = parse_board(game, start)
             if start and board.history:  # a list of moves is as good, but is not what the moves come after
                 board = Board.at(game, board.pos, board.side)
         for number in range(known, len(moves)):

@@ -45,7 +45,7 @@ class BoardHandlers:
     async def _parse(self, request: requests.Parse, outbox: Outbox) -> None:
         def parse() -> answers.View:
             game = self.library.game(request.spec)
-            return view_of_text(request.id, request.spec, views.read(game, request.text))
+            return view_of_text(request.id, request.spec, views.parse_board(game, request.text))
 
         await outbox.put(await in_thread(parse))
 

@@ -29,19 +29,19 @@ from plyglot.web.protocol.evaluation import evaluation_of, solved
 from plyglot.web.protocol.requests import Analyse
 
 FIRST_TURN, PAUSE = 0.4, 0.1
-LONGEST = 300.0
+MAX_SECONDS = 300.0
 """Seconds that an analysis takes at most."""
 
 FAIR_SHARE = 10.0
 """Seconds after which it ends if other pages wait for their turn."""
 
-BEYOND = 8
+SOLVER_MARGIN = 8
 """The solver is tried so many plies before the engine itself would search to the end."""
 
-CONTINUED = 5
+FULL_LINES = 5
 """The best moves' lines are played out to the end; those of the others stop at the answer."""
 
-MOST_LISTED = 2_000_000
+MAX_POSITIONS = 2_000_000
 """Positions of an endless game, which are solved all together, that fit into the memory that a page may use."""
 
 
@@ -65,7 +65,7 @@ class Analysis(SearchJob):
         self.request, self.board = request, board
         self.can_solve, self.should_yield = can_solve, should_yield
         self.moves = board.moves()
-        self._asked = min(request.multipv, len(self.moves))
+        self._multipv = min(request.multipv, len(self.moves))
         self.begin = time.perf_counter()
         self._until = self.begin
         self._exhausted = self._yields = False
@@ -75,7 +75,7 @@ class Analysis(SearchJob):
         self._scores: dict[str, int] = {}
         """The solver's own, of the moves that it has solved."""
         self._estimated: list[Line] = []
-        self._coming: list[Info] = []
+        self._batch: list[Info] = []
         self._published: SearchInfo | None = None
         self._depth = self._nodes = self._nodes_before = self._nps = 0
 
@@ -87,7 +87,7 @@ class Analysis(SearchJob):
         self.begin = time.perf_counter()
         seconds = FIRST_TURN
         while not self._finished():
-            self._engines_turn(seconds if self.may_solve else LONGEST)
+            self._engines_turn(seconds if self.may_solve else MAX_SECONDS)
             if self.may_solve and self.can_solve() and not self._finished():
                 self._solvers_turn(2 * seconds)
                 seconds *= 4
@@ -109,21 +109,21 @@ class Analysis(SearchJob):
         """Whether the end may be in reach. Where play can go on for ever, that depends on how many positions there are:
         the solver itself finds out."""
         game = self.board.game
-        reach = int(game.slots.get("EXACT_PLIES", EXACT_PLIES)) + BEYOND
+        reach = int(game.slots.get("EXACT_PLIES", EXACT_PLIES)) + SOLVER_MARGIN
         return game.endless or int(game.rule("remaining")(self.board.pos)) <= reach
 
     def _finished(self) -> bool:
         """Whether there is nothing more to do, or no more time to do it."""
         known = len(self._exact) == len(self.moves) or (self._exhausted and not self.may_solve)
-        return known or self.stopped.is_set() or self._unfair()
+        return known or self.stopped.is_set() or self._out_of_time()
 
-    def _unfair(self) -> bool:
+    def _out_of_time(self) -> bool:
         passed = time.perf_counter() - self.begin
         self._yields = self._yields or (passed > FAIR_SHARE and self.should_yield())
-        return passed > LONGEST or self._yields
+        return passed > MAX_SECONDS or self._yields
 
-    def enough(self) -> bool:
-        return self.stopped.is_set() or time.perf_counter() > self._until or self._unfair()
+    def should_stop(self) -> bool:
+        return self.stopped.is_set() or time.perf_counter() > self._until or self._out_of_time()
 
     # --- the engine ---------------------------------------------------------------------------------------------------
 
@@ -134,29 +134,29 @@ class Analysis(SearchJob):
         self._until = time.perf_counter() + seconds
         engine = self.engines.acquire(self.board.game, STRONGEST, self.request.evaluate)
         try:
-            found = self.think(engine, self.board, Limit(), self._asked)
+            found = self.think(engine, self.board, Limit(), self._multipv)
         finally:
             self.engines.release(engine)
         self._nodes_before += found.nodes
-        self._exhausted = not self.enough()
+        self._exhausted = not self.should_stop()
         if found.phase == "ending" and len(found.lines) == len(self.moves):
-            self._exact = {info.pv[0]: self._continued(info) for info in found.lines}
+            self._exact = {info.pv[0]: self._line(info) for info in found.lines}
             self._tell()
 
     def hear(self, info: Info) -> None:
         """Lines come one by one, the best first: they are shown when all are there."""
         if info.rank == 1:
-            self._coming = []
+            self._batch = []
             self._nodes, self._nps = self._nodes_before + info.nodes, info.nps
-        self._coming.append(info)
-        whole = len(self._coming) == self._asked or not self._estimated
+        self._batch.append(info)
+        whole = len(self._batch) == self._multipv or not self._estimated
         if whole and info.depth >= self._depth:
-            self._estimated = [self._continued(info) for info in self._coming]
-            self._depth = max(info.depth for info in self._coming)
+            self._estimated = [self._line(info) for info in self._batch]
+            self._depth = max(info.depth for info in self._batch)
         if whole or info.rank == 1:
             self._tell()
 
-    def _continued(self, info: Info) -> Line:
+    def _line(self, info: Info) -> Line:
         """An engine's line. A search to the end scores moves without saying how play goes on: then what was expected
         before still is."""
         said = line(self.board.game, info)
@@ -177,7 +177,7 @@ class Analysis(SearchJob):
     def _solve_all(self) -> None:
         solution = solve(self.board, moves=True, megabytes=TABLE_MEGABYTES, watch=self._watch)
         for move, score in solution.moves.items():
-            self._settle(move, score, solution.scores, solution.pv if move in solution.best[:1] else (move,))
+            self._set_exact(move, score, solution.scores, solution.pv if move in solution.best[:1] else (move,))
 
     def _solve_each(self) -> None:
         """One move after the other, the best first: most of the others are then soon seen to be worse."""
@@ -191,12 +191,12 @@ class Analysis(SearchJob):
         for move in [*ranked, *(move for move in self.moves if move not in ranked)]:
             if move not in self._exact:
                 score = self._scores[move] = one_ply_earlier(solver.score(self.board.play(move)), solver.kind)
-                self._settle(move, score, solver.kind, (move, *map(format_move, solver.memory.line)))
+                self._set_exact(move, score, solver.kind, (move, *map(format_move, solver.memory.line)))
         best = sorted(self._scores.items(), key=lambda found: -found[1])
-        for move, score in best[:CONTINUED]:
-            self._settle(move, score, solver.kind, solver.line(self.board, [move], score))
+        for move, score in best[:FULL_LINES]:
+            self._set_exact(move, score, solver.kind, solver.line(self.board, [move], score))
 
-    def _settle(self, move: str, score: int, scores: str, pv: Sequence[str]) -> None:
+    def _set_exact(self, move: str, score: int, scores: str, pv: Sequence[str]) -> None:
         exact = evaluation_of(self.board.game, solved(score, scores), exact=True)
         self._exact[move] = Line(rank=0, move=move, evaluation=exact, pv=list(pv))
         self._tell()
@@ -206,9 +206,9 @@ class Analysis(SearchJob):
         self._nodes = self._nodes_before + progress.nodes
         self._nps = int(progress.nodes / progress.seconds) if progress.seconds > 0 else 0
         self._tell()
-        if self.board.game.endless and progress.nodes > MOST_LISTED:
+        if self.board.game.endless and progress.nodes > MAX_POSITIONS:
             raise CannotSolve
-        if self.enough():
+        if self.should_stop():
             raise TurnOver
 
     # --- publishing ---------------------------------------------------------------------------------------------------

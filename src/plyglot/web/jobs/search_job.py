@@ -47,11 +47,11 @@ class SearchJob(ABC):
             self._engine = None
 
     def _heard(self, info: Info) -> None:
-        if self.enough() and self._engine:
+        if self.should_stop() and self._engine:
             self._engine.stop()
         self.hear(info)
 
-    def enough(self) -> bool:
+    def should_stop(self) -> bool:
         """Whether the engine's search should end."""
         return self.stopped.is_set()
 

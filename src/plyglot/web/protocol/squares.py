@@ -30,13 +30,13 @@ def is_drawn(board: Board) -> bool:
     return bool(board.game.text("rows"))
 
 
-def changed(before: Sequence[str], after: Sequence[str]) -> list[Square]:
+def move_squares(before: Sequence[str], after: Sequence[str]) -> list[Square]:
     """The squares at which a move is played, between two drawings: those that it leaves first, then those it reaches.
 
     Where it only puts something down, the squares that it fills: stones that change colour elsewhere are not where it
     is played.
 
-    >>> changed(["XO."], ["XXX"]), changed(["X.O"], [".XO"]), changed(["ooo"], ["o"])
+    >>> move_squares(["XO."], ["XXX"]), move_squares(["X.O"], [".XO"]), move_squares(["ooo"], ["o"])
     ([(0, 2)], [(0, 0), (0, 1)], [(0, 1), (0, 2)])
     """
     old, new = _squares(before), _squares(after)
@@ -66,15 +66,15 @@ def column_of(board: Board, move: str, squares: Sequence[Square]) -> int | None:
     return column if squares and all(square[1] == column for square in squares) else None
 
 
-def clicks(board: Board, move: str, rows: Sequence[str]) -> list[Square]:
+def click_squares(board: Board, move: str, rows: Sequence[str]) -> list[Square]:
     """The squares on which a click plays a legal move; any of the column for one that is dropped into it.
 
     >>> from plyglot.core.load import load
     >>> board = load("othello").board()
-    >>> clicks(board, "f5", rows_of(board))
+    >>> click_squares(board, "f5", rows_of(board))
     [(4, 5)]
     """
-    squares = changed(rows, rows_of(board.play(move)))
+    squares = move_squares(rows, rows_of(board.play(move)))
     column = column_of(board, move, squares)
     if column is None:
         return squares

@@ -9,7 +9,7 @@ from plyglot.core.types import FIRST
 from plyglot.engine.evaluations import evaluations
 from plyglot.play.rounds import goes_round
 from plyglot.web.protocol.answers import Legal, Loaded, View
-from plyglot.web.protocol.squares import changed, clicks, column_of, is_drawn, rows_of
+from plyglot.web.protocol.squares import click_squares, column_of, is_drawn, move_squares, rows_of
 
 
 def view(id: str, spec: str, start: str, board: Board) -> View:
@@ -29,8 +29,8 @@ def view(id: str, spec: str, start: str, board: Board) -> View:
         text=board.text,
         notations=notations(board, start),
         rows=rows,
-        legal=[Legal(move=move, squares=clicks(board, move, rows) if drawn else []) for move in moves],
-        last=changed(rows_of(board.undo()), rows) if drawn and board.history else [],
+        legal=[Legal(move=move, squares=click_squares(board, move, rows) if drawn else []) for move in moves],
+        last=move_squares(rows_of(board.undo()), rows) if drawn and board.history else [],
         over=over,
         winner=None if board.winner is None else 0 if board.winner == FIRST else 1,
         margin=abs(int(board.game.rule("margin")(board.pos))) if board.over and board.game.has_margin else None,
@@ -57,7 +57,7 @@ def reads_positions(game: Game) -> bool:
     return bool(game.text("parse"))
 
 
-def read(game: Game, text: str) -> Board:
+def parse_board(game: Game, text: str) -> Board:
     """The board that a text from a page describes. Raises BadPosition."""
     board = game.board(text)
     if not reads_positions(game) and text.strip() and not board.history:
@@ -80,7 +80,7 @@ def board_from_rows(game: Game, rows: list[str], side: int) -> Board:
     for text in ("/".join(rows), "".join(rows)):
         for turn in ("", " " + "XO"[side], " " + initial):
             try:
-                board = read(game, text + turn)
+                board = parse_board(game, text + turn)
             except InputError as error:
                 reason = reason or error
                 continue
@@ -139,7 +139,7 @@ def styles(board: Board) -> list[str]:
     after = {move: rows_of(board.play(move)) for move in board.moves()}
     signs = set("".join("".join(shown) for shown in (rows, *after.values())))
     dropped = bool(after) and all(
-        column_of(board, move, changed(rows, shown)) is not None for move, shown in after.items()
+        column_of(board, move, move_squares(rows, shown)) is not None for move, shown in after.items()
     )
     found = {"discs": signs & set("XO"), "dominoes": signs & set("^v<>"), "letters": signs - set("XO^v<>. ")}
     return [name for name, seen in found.items() if seen] + (["drop"] if dropped else [])
