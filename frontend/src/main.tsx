@@ -1,7 +1,7 @@
 import { render } from "preact";
 import { App } from "./App";
 import { connect } from "./net/socket";
-import { followAhead } from "./state/ahead";
+import { followPreview } from "./state/preview";
 import { followAnalysis } from "./state/analysis";
 import { greet } from "./state/catalogue";
 import { followGame } from "./state/game";
@@ -29,7 +29,7 @@ greet();
 followGame();
 followPlay();
 followAnalysis();
-followAhead();
+followPreview();
 followReview();
 followMatches();
 followSpeech();

@@ -32,5 +32,5 @@ def test_analysis_is_exact_where_it_can_be(sit_down: Open) -> None:
     table.page.locator(".toggle", has_text="Show threat").click()
     table.sees("The threat is c1")
     table.page.locator(".lines tbody tr").first.hover()
-    expect(table.page.locator(".ahead circle").first).to_be_visible()
+    expect(table.page.locator(".preview circle").first).to_be_visible()
     table.sees(re.compile("Move 2, O: b1 is a blunder"))

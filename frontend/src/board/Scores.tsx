@@ -3,7 +3,7 @@
 import { t } from "../i18n";
 import type { Line } from "../messages";
 import type { Layout } from "../model/layout";
-import { type Option, spotOf } from "../model/pick";
+import { type Option, labelPosition } from "../model/pick";
 import { short } from "../model/score";
 
 const HEIGHT = 38;
@@ -21,7 +21,7 @@ export function Scores({ lines, layout, options }: Props) {
       {lines.map((line) => {
         const option = options.find(({ move }) => move === line.move);
         if (!option?.squares.length) return null;
-        const [x, y] = spotOf(layout, option);
+        const [x, y] = labelPosition(layout, option);
         const text = short(line.evaluation, t.value.evaluation.letters);
         const top = !!best && line.evaluation.score === best.score;
         const width = Math.max(48, 18 * text.length + 26);

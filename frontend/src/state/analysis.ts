@@ -2,10 +2,10 @@
 
 import { computed, effect, signal } from "@preact/signals";
 import type { Line, SearchInfo } from "../messages";
-import { call, generation, Lost } from "../net/socket";
-import { complain } from "./announce";
+import { call, generation, ConnectionLost } from "../net/socket";
+import { showError } from "./announce";
 import { game, moves, settled, view } from "./game";
-import { place } from "./place";
+import { tab } from "./tab";
 
 export type State = "off" | "running" | "done" | "waiting";
 
@@ -20,7 +20,7 @@ export const shownLine = signal<Line | null>(null);
 export const withArrows = signal(true);
 export const withThreat = signal(false);
 
-const MOST_FINDINGS = 300;
+const MAX_FINDINGS = 300;
 /** After so many seconds an analysis knows better than the quick look that the graph is made of. */
 const FIRM = 1;
 
@@ -55,7 +55,7 @@ export function followAnalysis(): void {
     void asked.value;
     shownLine.value = null;
     state.value = "off";
-    if (!wanted.value || place.value !== "analyse" || !settled.value || view.value!.over) return;
+    if (!wanted.value || tab.value !== "analyse" || !settled.value || view.value!.over) return;
     return analyse();
   });
 }
@@ -81,7 +81,7 @@ function analyse(): () => void {
     })
     .catch((error) => {
       if (current) state.value = "off";
-      if (!(error instanceof Lost)) complain(error);
+      if (!(error instanceof ConnectionLost)) showError(error);
     });
   return () => {
     current = false;
@@ -90,6 +90,6 @@ function analyse(): () => void {
 }
 
 function remember(about: string, found: readonly Line[]): void {
-  const kept = [...findings.peek()].filter(([each]) => each !== about).slice(1 - MOST_FINDINGS);
+  const kept = [...findings.peek()].filter(([each]) => each !== about).slice(1 - MAX_FINDINGS);
   findings.value = new Map([...kept, [about, found]]);
 }

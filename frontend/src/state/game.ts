@@ -4,8 +4,8 @@ import { computed, effect, signal } from "@preact/signals";
 import type { View } from "../messages";
 import { follow } from "../model/notation";
 import * as tree from "../model/tree";
-import { ask, generation, Lost } from "../net/socket";
-import { complain } from "./announce";
+import { ask, generation, ConnectionLost } from "../net/socket";
+import { showError } from "./announce";
 import { load, loaded, progress } from "./catalogue";
 
 export interface Game {
@@ -144,7 +144,7 @@ export function followGame(): void {
       if (currentKey() === key) described.value = { key, board };
     };
     fetchView(current.spec, current.start, moves.value).then(show, (error) => {
-      if (!(error instanceof Lost)) complain(error);
+      if (!(error instanceof ConnectionLost)) showError(error);
     });
   });
 }

@@ -2,12 +2,12 @@
 
 import { computed, effect, signal } from "@preact/signals";
 import type { BestMove, SearchInfo } from "../messages";
-import { ask, call, generation, Lost } from "../net/socket";
-import { complain } from "./announce";
+import { ask, call, generation, ConnectionLost } from "../net/socket";
+import { showError } from "./announce";
 import { followClocks, left } from "./clocks";
 import { atTip, cacheView, change, game, moves, open, over, play, preparing, prune, settled, view } from "./game";
-import { place } from "./place";
-import { motionIsWelcome } from "./settings";
+import { tab } from "./tab";
+import { motionAllowed } from "./settings";
 import { setup } from "./setup";
 import { chime } from "./sound";
 
@@ -30,7 +30,7 @@ export const enginesTurn = computed(
 );
 /** Whether a click on the board may play: in a game not for the engine, elsewhere always. */
 export const mayPlay = computed(
-  () => settled.value && !over.value && (place.value !== "play" || !enginesTurn.value || paused.value || !atTip.value),
+  () => settled.value && !over.value && (tab.value !== "play" || !enginesTurn.value || paused.value || !atTip.value),
 );
 /** Whether nobody but engines plays. */
 export const enginesOnly = computed(() => setup.value.seats.every((seat) => seat === "engine"));
@@ -86,7 +86,7 @@ export async function askEngine(): Promise<BestMove | null> {
     const advice = await ask(request, "bestmove");
     return String(line) === String(moves.value) ? advice : null;
   } catch (error) {
-    if (error instanceof Lost) return null;
+    if (error instanceof ConnectionLost) return null;
     throw error;
   }
 }
@@ -98,17 +98,17 @@ export function askHint(): void {
     .then((advice) => {
       if (advice) hint.value = { key: JSON.stringify(moves.value), advice };
     })
-    .catch(complain)
+    .catch(showError)
     .finally(() => (hinting.value = false));
 }
 
 export function followPlay(): void {
   // nobody loses time to a compile
-  followClocks(() => place.value === "play" && atTip.value && !paused.value && !preparing.value);
+  followClocks(() => tab.value === "play" && atTip.value && !paused.value && !preparing.value);
   effect(() => {
     void generation.value;
     const current = game.value;
-    if (!current || place.value !== "play" || !enginesTurn.value || paused.value || !atTip.value) return;
+    if (!current || tab.value !== "play" || !enginesTurn.value || paused.value || !atTip.value) return;
     return think();
   });
   let plies = 0;
@@ -139,14 +139,14 @@ function think(): () => void {
   thinking.value = true;
   thought.result
     .then(async (answer) => {
-      const pause = motionIsWelcome() ? LEAST_PAUSE.moving : LEAST_PAUSE.still;
+      const pause = motionAllowed() ? LEAST_PAUSE.moving : LEAST_PAUSE.still;
       await new Promise((resolve) => window.setTimeout(resolve, pause - (performance.now() - began)));
       if (!wanted || answer.type !== "bestmove") return;
       lastBestMove.value = answer;
       cacheView(answer.view, [...line, answer.best]);
       play(answer.best);
     })
-    .catch((error) => error instanceof Lost || complain(error))
+    .catch((error) => error instanceof ConnectionLost || showError(error))
     .finally(() => {
       if (wanted) thinking.value = false;
     });

@@ -7,7 +7,7 @@ import { lineThrough, node } from "../model/tree";
 import { call, generation } from "../net/socket";
 import { findings, keyOf } from "./analysis";
 import { game, goTo } from "./game";
-import { place } from "./place";
+import { tab } from "./tab";
 
 /** Positions are reviewed once; a longer game needs only its new ones looked at again. */
 const points = signal<{ key: string; byPly: Readonly<Record<number, ReviewPoint>> }>({ key: "", byPly: {} });
@@ -30,7 +30,7 @@ export const mistakes = computed(() => mistakesOf(lineMoves.value, reviewed.valu
 
 const SECONDS_EACH = 0.2;
 /** So that a game in full flow is not reviewed anew at every move. */
-const CALM = 600;
+const DEBOUNCE = 600;
 
 export function goToPly(ply: number): void {
   const id = line.value[ply];
@@ -42,9 +42,9 @@ export function followReview(): void {
   effect(() => {
     void generation.value;
     const key = lineKey.value;
-    if (place.value !== "analyse" || !game.peek() || lineMoves.peek().length === 0) return;
+    if (tab.value !== "analyse" || !game.peek() || lineMoves.peek().length === 0) return;
     if (Object.keys(byPly.peek()).length > lineMoves.peek().length) return;
-    const timer = window.setTimeout(() => (stop = review(key)), CALM);
+    const timer = window.setTimeout(() => (stop = review(key)), DEBOUNCE);
     let stop = (): void => window.clearTimeout(timer);
     return () => stop();
   });

@@ -1,18 +1,18 @@
-// Nothing is lost: the browser remembers the game at every move, the server saves it a moment later, and the address
-// leads back to it.
+// Autosave: the browser stores the game at every move, the server saves it a moment later, and the address leads back to
+// it.
 
 import { effect, signal } from "@preact/signals";
 import { readQuery, type Shared, shareQuery } from "../model/notation";
 import { isTree, movesTo } from "../model/tree";
-import { ask, Lost } from "../net/socket";
-import { complain } from "./announce";
-import { games, load, patiently } from "./catalogue";
+import { ask, ConnectionLost } from "../net/socket";
+import { showError } from "./announce";
+import { games, load, retryWhenConnected } from "./catalogue";
 import { type Game, cacheView, game, info, moves, open, restore, view } from "./game";
 import { resultText } from "./outcome";
 import { read, write } from "./storage";
 import { until } from "./until";
 
-const CALM = 700;
+const DEBOUNCE = 700;
 /** When the server last saved the game. */
 export const lastSaved = signal(0);
 
@@ -41,9 +41,9 @@ export async function openFirst(): Promise<void> {
   if (isGame(stored) && (!shared || leadsTo(shared, stored))) ways.unshift(() => restore(stored));
   for (const way of ways) {
     try {
-      return await patiently(way);
+      return await retryWhenConnected(way);
     } catch (error) {
-      complain(error);
+      showError(error);
     }
   }
 }
@@ -63,8 +63,8 @@ async function openShared({ spec, start, moves: line }: Shared): Promise<void> {
     cacheView(board);
     await open(spec, board.start, board.moves);
   } catch (error) {
-    if (error instanceof Lost) throw error;
-    complain(error);
+    if (error instanceof ConnectionLost) throw error;
+    showError(error);
     await open(spec);
   }
 }
@@ -75,8 +75,8 @@ async function openDefault(): Promise<void> {
     try {
       return await open(spec);
     } catch (error) {
-      if (error instanceof Lost) throw error;
-      complain(error); // a file that is broken: the others are not
+      if (error instanceof ConnectionLost) throw error;
+      showError(error); // a file that is broken: the others are not
     }
   }
 }
@@ -93,7 +93,7 @@ export function followSaving(): void {
     const current = game.value;
     window.clearTimeout(timer);
     if (!current || moves.value.length === 0 || !info.value) return;
-    timer = window.setTimeout(() => void save(current), CALM);
+    timer = window.setTimeout(() => void save(current), DEBOUNCE);
   });
 }
 

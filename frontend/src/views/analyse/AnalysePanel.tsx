@@ -3,7 +3,7 @@
 import { player, t } from "../../i18n";
 import { countText } from "../../model/clock";
 import { FAULT_SIGNS } from "../../model/score";
-import { threat } from "../../state/ahead";
+import { threat } from "../../state/preview";
 import * as analysis from "../../state/analysis";
 import { info, preparing, view } from "../../state/game";
 import { outcomeOf } from "../../state/outcome";
@@ -11,7 +11,7 @@ import { goToPly, line, mistakes, reviewed, reviewing } from "../../state/review
 import { Button, Panel, Toggle } from "../../ui/controls";
 import { Graph } from "./Graph";
 import { Lines } from "./Lines";
-import { standing } from "./EvaluationBar";
+import { evaluationSentence } from "./EvaluationBar";
 
 export function AnalysePanel() {
   const words = t.value.analyse;
@@ -25,7 +25,7 @@ export function AnalysePanel() {
           </p>
         ) : (
           <>
-            <p class="headline standing">{analysis.best.value ? standing() : " "}</p>
+            <p class="headline standing">{analysis.best.value ? evaluationSentence() : " "}</p>
             <Figures />
             <Lines />
             <div class="toggles">

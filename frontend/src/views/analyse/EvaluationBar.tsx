@@ -22,7 +22,7 @@ export function EvaluationBar({ flipped }: { flipped: boolean }) {
       aria-valuemin={-100}
       aria-valuemax={100}
       aria-valuenow={Math.round(100 * value)}
-      aria-valuetext={standing()}
+      aria-valuetext={evaluationSentence()}
     >
       <div class="fill" style={{ height: `${part}%` }} />
       <div class="half" />
@@ -37,7 +37,7 @@ function finalValue(): number {
 }
 
 /** The evaluation in a sentence, for screen readers and the key that speaks it. */
-export function standing(evaluation: Evaluation | undefined = analysis.best.value?.evaluation): string {
+export function evaluationSentence(evaluation: Evaluation | undefined = analysis.best.value?.evaluation): string {
   const words = t.value.evaluation;
   const board = view.value;
   const names = info.value?.players;

@@ -13,8 +13,8 @@ export function Lines() {
   const lines = analysis.lines.value.slice(0, SHOWN);
   return (
     <table class="lines">
-      <caption class="unseen">{words.lines}</caption>
-      <thead class="unseen">
+      <caption class="visually-hidden">{words.lines}</caption>
+      <thead class="visually-hidden">
         <tr>
           <th scope="col">{words.moveColumn}</th>
           <th scope="col">{words.evaluationColumn}</th>

@@ -6,7 +6,7 @@ import { player, t } from "../../i18n";
 import type { Loaded } from "../../messages";
 import { type Brush, cleared, paint } from "../../model/editing";
 import { ask } from "../../net/socket";
-import { complain } from "../../state/announce";
+import { showError } from "../../state/announce";
 import { cacheView, fetchView, game, info, open, view } from "../../state/game";
 import { Button, Choice, Panel } from "../../ui/controls";
 import { Dialog } from "../../ui/Dialog";
@@ -57,7 +57,7 @@ function EditorDialog({ onClose }: { onClose(): void }) {
       await open(board.spec, board.start, board.moves);
       onClose();
     } catch (error) {
-      complain(error);
+      showError(error);
     }
   }
 
@@ -89,7 +89,7 @@ function EditorDialog({ onClose }: { onClose(): void }) {
         />
         <div class="actions">
           <Button onClick={() => setRows(cleared(rows))}>{words.editClear}</Button>
-          <Button onClick={() => void reset().catch(complain)}>{words.editReset}</Button>
+          <Button onClick={() => void reset().catch(showError)}>{words.editReset}</Button>
         </div>
         <div class="actions end">
           <Button kind="main" onClick={() => void use()}>

@@ -4,12 +4,12 @@ import { useEffect, useState } from "preact/hooks";
 import { t } from "../../i18n";
 import type { SavedGameInfo } from "../../messages";
 import { ask, generation } from "../../net/socket";
-import { complain } from "../../state/announce";
+import { showError } from "../../state/announce";
 import { gameName } from "../../state/catalogue";
 import { lastSaved, openSaved } from "../../state/saving";
 import { language } from "../../state/settings";
 import { game } from "../../state/game";
-import { Button, Panel, SureButton } from "../../ui/controls";
+import { Button, Panel, ConfirmButton } from "../../ui/controls";
 
 const SHOWN = 30;
 
@@ -24,7 +24,7 @@ export function Saved() {
   };
   useEffect(refresh, [lastSaved.value, generation.value]);
   const remove = (key: string): void => {
-    ask({ type: "delete", key }, "done").then(refresh, complain);
+    ask({ type: "delete", key }, "done").then(refresh, showError);
   };
   return (
     <Panel title={words.saved}>
@@ -38,10 +38,10 @@ export function Saved() {
                 {words.plies(each.plies)} · {each.result || words.unfinished} · {when(each.updated)}
               </small>
             </span>
-            <Button onClick={() => void openSaved(each.key).catch(complain)}>{words.load}</Button>
-            <SureButton sure={words.removeSure} onClick={() => remove(each.key)}>
+            <Button onClick={() => void openSaved(each.key).catch(showError)}>{words.load}</Button>
+            <ConfirmButton confirm={words.removeSure} onClick={() => remove(each.key)}>
               {words.remove}
-            </SureButton>
+            </ConfirmButton>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { evaluationText, idea, player, t } from "../../i18n";
 import type { BestMove } from "../../messages";
 import { atTip, game, info, moves, over, view } from "../../state/game";
 import { outcomeOf } from "../../state/outcome";
-import { show } from "../../state/place";
+import { openTab } from "../../state/tab";
 import {
   askHint,
   enginesOnly,
@@ -19,8 +19,8 @@ import {
   takeBack,
   undo,
 } from "../../state/play";
-import { Button, Panel, SureButton } from "../../ui/controls";
-import { complain } from "../../state/announce";
+import { Button, Panel, ConfirmButton } from "../../ui/controls";
+import { showError } from "../../state/announce";
 import { choosing } from "./NewGame";
 import { ScoreSheet } from "../ScoreSheet";
 
@@ -52,9 +52,9 @@ export function PlayPanel() {
           <Button disabled={over.value || hinting.value || (enginesTurn.value && !paused.value)} onClick={askHint}>
             {hinting.value ? `${words.thinking} …` : words.hint}
           </Button>
-          <SureButton sure={words.resignSure} disabled={over.value || !began} onClick={resign}>
+          <ConfirmButton confirm={words.resignSure} disabled={over.value || !began} onClick={resign}>
             {words.resign}
-          </SureButton>
+          </ConfirmButton>
         </div>
       </Panel>
       <Panel title={t.value.moves.tree}>
@@ -106,8 +106,8 @@ function End() {
       {outcome.yours && <p class="yours">{words[outcome.yours]}</p>}
       <p class="hint-text">{outcome.why}</p>
       <div class="actions">
-        <Button onClick={() => newGame(game.value!.spec).catch(complain)}>{t.value.play.rematch}</Button>
-        <Button onClick={() => show("analyse")}>{t.value.play.analyseIt}</Button>
+        <Button onClick={() => newGame(game.value!.spec).catch(showError)}>{t.value.play.rematch}</Button>
+        <Button onClick={() => openTab("analyse")}>{t.value.play.analyseIt}</Button>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-// How play may go on: the moves of a line as numbered stones where they would be played.
+// Preview of a principal variation: its moves as numbered stones where they would be played.
 
 import { SQUARE, type Place, middle } from "../model/layout";
 
@@ -7,9 +7,9 @@ export interface Step {
   readonly side: 0 | 1;
 }
 
-export function Ahead({ steps }: { steps: readonly Step[] }) {
+export function LinePreview({ steps }: { steps: readonly Step[] }) {
   return (
-    <g class="ahead">
+    <g class="preview">
       {steps.map(({ squares, side }, index) => {
         if (squares.length === 0) return null;
         const [x, y] = middle(squares);
