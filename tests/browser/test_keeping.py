@@ -31,8 +31,8 @@ def test_a_shared_address_leads_to_the_same_board(sit_down: Open) -> None:
 @pytest.mark.parametrize(
     ("address", "heading", "reason"),
     [
-        ("?game=nonsense", "Connect Four", "there is no game 'nonsense' here"),
-        ("?game=../../secret.py", "Connect Four", "there is no game '../../secret.py' here"),
+        ("?game=nonsense", "Connect Four", "there is no game 'nonsense'"),
+        ("?game=../../secret.py", "Connect Four", "there is no game '../../secret.py'"),
         ("?game=connect4:99x99", "Connect Four", "too large"),
         ("?game=tictactoe&moves=b2b2", "Tic-tac-toe", "'b2' is not a legal move here"),
         ("?game=tictactoe&start=QQQ", "Tic-tac-toe", "'QQQ' is no position of tictactoe"),

@@ -61,7 +61,7 @@ def test_a_port_that_is_taken(tmp_path, capsys):
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         assert run(["serve", "--no-browser", "--port", str(port)]) == 2
-    assert capsys.readouterr().err == f"plyglot: port {port} of 127.0.0.1 cannot be used: something else is there\n"
+    assert capsys.readouterr().err == f"plyglot: port {port} on 127.0.0.1 is already in use\n"
 
 
 def test_without_a_port_the_next_is_taken(tmp_path):
@@ -81,4 +81,4 @@ def test_a_damaged_store_is_told(tmp_path):
     (tmp_path / "games.sqlite3").write_text("this is no database" * 100)
     with serving(tmp_path, "--port", "0") as (_, port), talking(port) as page:
         message = page.answer("games")["message"]
-    assert message == f"{tmp_path / 'games.sqlite3'} cannot be used: file is not a database"
+    assert message == f"cannot use {tmp_path / 'games.sqlite3'}: file is not a database"

@@ -148,7 +148,7 @@ def test_a_strangers_game(page):
 
 def test_numbers_that_stand_for_a_position_are_not_taken(page):
     answer = page.answer("parse", spec="nim", text="ffff:1")
-    assert answer["message"] == "nim reads lists of moves only"
+    assert answer["message"] == "nim reads no positions, only lists of moves"
 
 
 # --- thinking ---------------------------------------------------------------------------------------------------------
@@ -186,7 +186,7 @@ def test_think_at_a_level_and_on_a_clock(page):
 
 def test_think_about_a_finished_game(page):
     answer = page.answer("think", spec="tictactoe", moves=["a1", "b1", "a2", "b2", "a3"])
-    assert answer["message"] == "there is no move to find: the game is over"
+    assert answer["message"] == "the game is over: there is no move to find"
 
 
 def test_think_with_an_evaluation_that_there_is_not(page):

@@ -130,7 +130,7 @@ def test_an_analysis_yields_to_others(server, monkeypatch):
 def test_too_many_requests(page, monkeypatch):
     monkeypatch.setattr(connection, "MAX_PENDING", 3)
     ids = [page.ask("think", **LONG) for _ in range(4)]
-    assert page.until(ids[3], "error")[-1]["message"] == "too many requests: 3 are being answered"
+    assert page.until(ids[3], "error")[-1]["message"] == "too many requests: the limit is 3 at once"
 
 
 def test_who_sends_too_fast_waits(page, monkeypatch):
@@ -155,4 +155,4 @@ def test_an_id_that_is_in_use(page):
     page.socket.send(json.dumps({"type": "think", "id": "1", **LONG}))
     with pytest.raises(ConnectionClosed) as closed:
         page.until("none", "done")
-    assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1008, "the id '1' is in use")
+    assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1008, "the id '1' is already in use")

@@ -68,7 +68,7 @@ export function connect(): void {
     socket = null;
     for (const [id, { reject }] of [...waiting]) {
       waiting.delete(id);
-      reject(new ConnectionLost("the server has gone"));
+      reject(new ConnectionLost("the connection to the server was lost"));
     }
     window.setTimeout(connect, pause);
     pause = Math.min(2 * pause, LONGEST_PAUSE);
@@ -104,7 +104,7 @@ export function call(ask: Ask, hear: (answer: Answer) => void = () => undefined)
   const id = String(++lastId);
   const result = new Promise<Answer>((resolve, reject) => {
     if (!socket || socket.readyState !== WebSocket.OPEN) {
-      reject(new ConnectionLost("the server is not there"));
+      reject(new ConnectionLost("not connected to the server"));
       return;
     }
     waiting.set(id, { ask, hear, resolve, reject });

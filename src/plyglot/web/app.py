@@ -53,7 +53,7 @@ class Connections:
 
         if self.count >= MAX_CONNECTIONS:
             await socket.accept()
-            await socket.close(TRY_AGAIN_LATER, f"{MAX_CONNECTIONS} pages are open already")
+            await socket.close(TRY_AGAIN_LATER, f"too many open pages: the limit is {MAX_CONNECTIONS}")
             return
         self.count += 1
         try:
@@ -77,7 +77,7 @@ async def file(request: Request) -> Response:
     """A file beside the page, such as its icon."""
     path = STATIC / request.path_params["name"]
     if path.parent != STATIC or not path.is_file():
-        return PlainTextResponse("There is nothing here.\n", 404)
+        return PlainTextResponse("Not found\n", 404)
     return FileResponse(path, headers={"Cache-Control": "no-cache"})
 
 

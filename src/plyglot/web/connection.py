@@ -63,19 +63,19 @@ class Connection:
             return False
         text = message.get("text")
         if text is None:
-            return await self._close(UNSUPPORTED_DATA, "messages are text")
+            return await self._close(UNSUPPORTED_DATA, "messages must be text")
         try:
             request = decode(text)
         except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-            return await self._close(POLICY_VIOLATION, f"no message: {error}")
+            return await self._close(POLICY_VIOLATION, f"invalid message: {error}")
         if isinstance(request, Stop):
             self.session.stop(request.target)
             await self.outbox.put(Done(id=request.id))
         elif request.id in self.tasks:
-            return await self._close(POLICY_VIOLATION, f"the id {request.id!r} is in use")
+            return await self._close(POLICY_VIOLATION, f"the id {request.id!r} is already in use")
         elif len(self.tasks) >= MAX_PENDING:
             await self.outbox.put(
-                Failure(id=request.id, message=f"too many requests: {MAX_PENDING} are being answered")
+                Failure(id=request.id, message=f"too many requests: the limit is {MAX_PENDING} at once")
             )
         else:
             self.tasks[request.id] = asyncio.create_task(self._answer(request))
@@ -116,6 +116,6 @@ def error_message(error: Exception) -> str:
     elif place := place_in_game(error):
         text = f"{place}: {type(error).__name__}: {error}"
     else:
-        logging.getLogger("plyglot.web").error("while answering a page", exc_info=error)
-        text = f"plyglot failed: {type(error).__name__}: {error}"
+        logging.getLogger("plyglot.web").error("error while answering a request", exc_info=error)
+        text = f"internal error: {type(error).__name__}: {error}"
     return " ".join(text.split())

@@ -77,7 +77,7 @@ class GameStore:
                 with self._connection:
                     yield self._connection
             except (sqlite3.Error, OSError) as error:
-                raise PlyglotError(f"{self.path} cannot be used: {error}") from error
+                raise PlyglotError(f"cannot use {self.path}: {error}") from error
 
     def save(self, game: Save) -> Saved:
         """Save a game, in place of an earlier one with its key."""
@@ -85,7 +85,7 @@ class GameStore:
         with self._open() as database:
             (count,) = database.execute("SELECT count(*) FROM games WHERE key != ?", (game.key,)).fetchone()
             if count >= MAX_GAMES:
-                raise InputError(f"{count} games are kept already: delete some first")
+                raise InputError(f"{count} games are saved already: delete some first")
             values = (game.key, game.spec, game.start, json.dumps(game.moves), game.title, game.result, game.tree, now)
             database.execute("INSERT OR REPLACE INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values)
         return Saved(id=game.id, updated=now)
@@ -122,13 +122,13 @@ class GameStore:
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """The database, made if it is not there. Raises PlyglotError if a newer plyglot made it."""
+    """The database, made if it is not there. Raises PlyglotError if a newer version wrote it."""
     path.parent.mkdir(parents=True, exist_ok=True)
     database = sqlite3.connect(path, timeout=5.0, check_same_thread=False)
     (version,) = database.execute("PRAGMA user_version").fetchone()
     if version > VERSION:
         database.close()
-        raise PlyglotError(f"{path} was made by a newer plyglot")
+        raise PlyglotError(f"{path} was written by a newer version of plyglot")
     database.execute("PRAGMA journal_mode = WAL")  # a killed server leaves a file that the next one reads
     database.execute("PRAGMA synchronous = FULL")
     database.executescript(SCHEMA)

@@ -43,7 +43,7 @@ class Library:
     ['connect4:5x4', 'connect4']
     >>> library.game("./secret.py")
     Traceback (most recent call last):
-    plyglot.core.errors.UnknownGame: there is no game './secret.py' here: ...
+    plyglot.core.errors.UnknownGame: there is no game './secret.py': ...
     """
 
     def __init__(self, named: Sequence[str] = ()) -> None:
@@ -68,11 +68,11 @@ class Library:
         """The spec by which `load` knows a game. Raises UnknownGame or BadVariant."""
         name, _, variant = spec.partition(":")
         if name not in self._sources:
-            raise UnknownGame(f"there is no game {name!r} here: the games are {', '.join(self._sources)}")
+            raise UnknownGame(f"there is no game {name!r}: the games are {', '.join(self._sources)}")
         if ".py" in variant:  # `load` would take the whole for a path
-            raise BadVariant(f"{spec}: this is no variant")
+            raise BadVariant(f"{spec}: not a variant")
         if any(int(number) > MAX_SIZE for number in re.findall(r"[0-9]+", variant)):
-            raise BadVariant(f"{spec} is too large: no number of a variant is more than {MAX_SIZE}")
+            raise BadVariant(f"{spec} is too large: the numbers of a variant must be at most {MAX_SIZE}")
         return f"{self._sources[name]}:{variant}" if variant else self._sources[name]
 
     def is_file(self, spec: str) -> bool:
@@ -87,7 +87,7 @@ class Library:
         """
         source = self.source(spec)
         if spec not in self._loaded and len(self._loaded) >= MAX_GAMES:
-            raise BadVariant(f"{spec}: the server has loaded {MAX_GAMES} games and variants already: start it anew")
+            raise BadVariant(f"{spec}: the server has loaded {MAX_GAMES} games and variants already: restart it")
         game = load(source)
         self._loaded[spec] = game
         return game

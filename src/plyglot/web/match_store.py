@@ -106,7 +106,7 @@ def player_spec(seat: Seat, game: Game) -> str:
     'engine:level=3,time=0.1,evaluate=standard,memory=16'
     """
     if seat.evaluate not in evaluations(game):
-        raise BadOption(f"{game.spec} has no evaluation {seat.evaluate!r}: there are {', '.join(evaluations(game))}")
+        raise BadOption(f"{game.spec} has no evaluation {seat.evaluate!r}: it has {', '.join(evaluations(game))}")
     return f"engine:level={seat.level},time={seat.seconds:g},evaluate={seat.evaluate},memory=16"
 
 
@@ -126,7 +126,7 @@ class MatchStore:
                 database.executescript(SCHEMA)
                 yield database
         except (sqlite3.Error, OSError) as error:
-            raise PlyglotError(f"{self.path} cannot be used: {error}") from error
+            raise PlyglotError(f"cannot use {self.path}: {error}") from error
 
     def plans(self) -> list[MatchPlan]:
         """All matches, the latest first."""
@@ -156,7 +156,7 @@ class MatchStore:
         with self._open() as database:
             (count,) = database.execute("SELECT count(*) FROM matches").fetchone()
             if count >= MAX_MATCHES:
-                raise InputError(f"{count} matches are on record already")
+                raise InputError(f"{count} matches are on record already, which is the limit")
             values = (plan.key, plan.seed, msgspec.json.encode(plan.request).decode(), plan.identity, plan.begun)
             database.execute("INSERT OR REPLACE INTO matches VALUES (?, ?, ?, ?, ?)", values)
         return plan

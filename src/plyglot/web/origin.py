@@ -117,10 +117,10 @@ class OriginMiddleware:
             if allowed and headers.get("origin") == f"http://{host}":
                 await self.app(scope, receive, send)
             else:
-                await WebSocketClose(1008, "not from this server's page")(scope, receive, send)
+                await WebSocketClose(1008, "Origin not allowed")(scope, receive, send)
             return
         if not allowed:
-            await PlainTextResponse("plyglot does not go by this name\n", 421)(scope, receive, send)
+            await PlainTextResponse("Host not allowed\n", 421)(scope, receive, send)
             return
 
         async def with_headers(message: Message) -> None:

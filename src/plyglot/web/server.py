@@ -35,10 +35,10 @@ def bind(host: str, port: int | None) -> socket.socket:
         except OSError as error:
             if port is None and error.errno == errno.EADDRINUSE:
                 continue
-            where = f"port {candidate} of {host}"
-            reason = "something else is there" if error.errno == errno.EADDRINUSE else error.strerror or str(error)
-            raise BadOption(f"{where} cannot be used: {reason}") from error
-    raise BadOption(f"no port of {host} can be had")
+            if error.errno == errno.EADDRINUSE:
+                raise BadOption(f"port {candidate} on {host} is already in use") from error
+            raise BadOption(f"cannot listen on port {candidate} of {host}: {error.strerror or error}") from error
+    raise BadOption(f"no port on {host} is free")
 
 
 def has_display() -> bool:

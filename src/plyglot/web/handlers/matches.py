@@ -29,7 +29,7 @@ class MatchHandlers:
 
     async def _start(self, request: requests.MatchStart, outbox: Outbox) -> None:
         if request.games % 2:
-            raise BadOption("games come in pairs, with sides changed: choose an even number")
+            raise BadOption("games are played in pairs with sides swapped: choose an even number")
         game = await self.runner.ready(request, progress_to(outbox, request.id))
         plan = await in_thread(self.store.add, request, game)
         self.runner.start(plan, game)
@@ -81,6 +81,6 @@ class MatchHandlers:
                 if record.number == request.number - 1:
                     start, moves = start_and_moves(self.library.game(plan.request.spec).board(record.opening))
                     return records.MatchRecord(id=request.id, start=start, moves=[*moves, *record.moves])
-            raise InputError("there is no such game: it is not finished yet")
+            raise InputError("there is no finished game with this number")
 
         await outbox.put(await in_thread(found))

@@ -99,7 +99,7 @@ class MatchRunner:
             known.stop.clear()  # told to stop, but not there yet
             return
         if len(self.running) >= MAX_RUNNING:
-            raise InputError(f"{MAX_RUNNING} matches are being played already: stop one first")
+            raise InputError(f"{MAX_RUNNING} matches are running already: stop one first")
         match = self.running[plan.key] = RunningMatch(plan)
         task = asyncio.create_task(self._run(match, game))
         self._tasks.add(task)
@@ -131,7 +131,7 @@ class MatchRunner:
         try:
             tournament = plan.tournament(game)
             if tournament.schedule.identity != plan.identity:
-                raise InputError(f"the rules of {plan.request.spec} are not what they were when the match began")
+                raise InputError(f"the rules of {plan.request.spec} have changed since the match began")
             tournament.run([Database(str(self.store.path))], listen=match.listen, watch=match.watch)
         except Stopped:
             return

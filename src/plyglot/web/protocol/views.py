@@ -61,7 +61,7 @@ def parse_board(game: Game, text: str) -> Board:
     """The board that a text from a page describes. Raises BadPosition."""
     board = game.board(text)
     if not reads_positions(game) and text.strip() and not board.history:
-        raise BadPosition(f"{game.name} reads lists of moves only")
+        raise BadPosition(f"{game.name} reads no positions, only lists of moves")
     return board
 
 
@@ -88,7 +88,7 @@ def board_from_rows(game: Game, rows: list[str], side: int) -> Board:
                 if board.side == side:
                     return board
                 reason = BadPosition(f"{game.text('PLAYERS')[side]} cannot be to move in this position")
-    raise reason or BadPosition(f"{game.name} has no such board")
+    raise reason or BadPosition(f"this is not a position of {game.name}")
 
 
 def loaded(id: str, spec: str, game: Game) -> Loaded:
