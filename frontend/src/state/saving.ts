@@ -1,5 +1,4 @@
-// Autosave: the browser stores the game at every move, the server saves it a moment later, and the address leads back to
-// it.
+// Autosave: the browser stores the game at every move, the server saves it a moment later, and the address leads back.
 
 import { effect, signal } from "@preact/signals";
 import { readQuery, type Shared, shareQuery } from "../model/notation";
