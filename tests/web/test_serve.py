@@ -11,6 +11,7 @@ from contextlib import contextmanager
 import pytest
 
 from plyglot.cli.app import run
+from plyglot.web.game_store import data_folder
 from support.web_server import talking
 
 
@@ -82,3 +83,15 @@ def test_a_damaged_store_is_told(tmp_path):
     with serving(tmp_path, "--port", "0") as (_, port), talking(port) as page:
         message = page.answer("games")["message"]
     assert message == f"cannot use {tmp_path / 'games.sqlite3'}: file is not a database"
+
+
+def test_the_data_folder(tmp_path, monkeypatch):
+    monkeypatch.delenv("PLYGLOT_DATA", raising=False)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    if sys.platform == "linux":
+        assert data_folder() == tmp_path / "plyglot"
+        monkeypatch.delenv("XDG_DATA_HOME")
+        monkeypatch.setenv("HOME", str(tmp_path))
+        assert data_folder() == tmp_path / ".local" / "share" / "plyglot"
+    monkeypatch.setenv("PLYGLOT_DATA", str(tmp_path / "mine"))
+    assert data_folder() == tmp_path / "mine"

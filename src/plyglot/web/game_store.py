@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 import os
 import sqlite3
-import sys
 import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+
+from platformdirs import user_data_path
 
 from plyglot.core.errors import InputError, PlyglotError
 from plyglot.core.files import path_of
@@ -40,13 +41,7 @@ def data_folder() -> Path:
     """The user's data folder: by the platform's convention, or PLYGLOT_DATA. It may not exist yet."""
     if chosen := os.environ.get("PLYGLOT_DATA"):
         return path_of(chosen)
-    if sys.platform == "win32":
-        base = Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Application Support"
-    else:
-        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
-    return base / "plyglot"
+    return user_data_path("plyglot", appauthor=False)
 
 
 class GameStore:
