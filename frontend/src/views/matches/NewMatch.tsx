@@ -95,7 +95,7 @@ function EngineFields({ label, spec, value, onChange }: EngineFieldsProps) {
         label={words.seconds}
         value={value.seconds}
         least={0.01}
-        most={10}
+        most={5}
         step={0.01}
         onChange={(seconds) => onChange({ ...value, seconds })}
       />
