@@ -43,16 +43,16 @@ export type Answer =
   | MatchGamesAnswer
   | MatchRecord;
 
-/** The page is there. Answered by `welcome`. */
+/** The page has connected. Answered by `welcome`. */
 export interface Hello {
   type: "hello";
   id: string;
 }
 
 /**
- * Get a game ready to play. Answered by `loaded` as soon as its boards can be shown and played on, then by any
+ * Load a game. Answered by `loaded` as soon as its boards can be shown and played on, then by any
  * number of `progress` while its searches are compiled, then by `ready`. A file of the user's own is checked first,
- * which is a `progress` too. Whatever thinks waits for the compile, and tells of it by `progress` of its own.
+ * which is a `progress` too. Requests that search wait for the compile, and report it by `progress` of their own.
  */
 export interface Load {
   type: "load";
@@ -60,11 +60,11 @@ export interface Load {
   id: string;
 }
 
-/** What a board looks like and which moves it has. Answered by `view`. */
+/** Show a board and its legal moves. Answered by `view`. */
 export interface Show {
   type: "view";
   spec: string;
-  /** A position as text; the game's first one if empty. */
+  /** A position as text; the game's initial one if empty. */
   start?: string;
   moves?: string[];
   id: string;
@@ -78,7 +78,7 @@ export interface Parse {
   id: string;
 }
 
-/** Read a board that was put together square by square. Answered by `view` or `error`. */
+/** Read a board that was set up square by square. Answered by `view` or `error`. */
 export interface Edit {
   type: "edit";
   spec: string;
@@ -93,12 +93,12 @@ export interface Edit {
 export interface Think {
   type: "think";
   spec: string;
-  /** A position as text; the game's first one if empty. */
+  /** A position as text; the game's initial one if empty. */
   start?: string;
   moves?: string[];
   level?: number;
   seconds?: number | null;
-  /** What is left for all moves to come. */
+  /** Seconds left for all moves to come. */
   clock?: number | null;
   increment?: number;
   /** One of the game's `evaluations`. */
@@ -108,12 +108,12 @@ export interface Think {
 
 /**
  * Evaluate every move, deeper and deeper. Answered by a stream of `info`, then `done`: when all is known
- * exactly, on `stop`, or when other pages wait for their turn.
+ * exactly, on `stop`, or when other pages wait for a slot.
  */
 export interface Analyse {
   type: "analyse";
   spec: string;
-  /** A position as text; the game's first one if empty. */
+  /** A position as text; the game's initial one if empty. */
   start?: string;
   moves?: string[];
   /** How many of the best moves. */
@@ -126,7 +126,7 @@ export interface Analyse {
 export interface Review {
   type: "review";
   spec: string;
-  /** A position as text; the game's first one if empty. */
+  /** A position as text; the game's initial one if empty. */
   start?: string;
   moves?: string[];
   /** For each position. */
@@ -134,7 +134,7 @@ export interface Review {
   id: string;
 }
 
-/** End a request that is still being answered: it answers with what it has. Answered by `done`. */
+/** Stop a request that is still being answered: it answers with what it has. Answered by `done`. */
 export interface Stop {
   type: "stop";
   /** The id of that request. */
@@ -146,7 +146,7 @@ export interface Stop {
 export interface Save {
   type: "save";
   spec: string;
-  /** A position as text; the game's first one if empty. */
+  /** A position as text; the game's initial one if empty. */
   start?: string;
   moves?: string[];
   id: string;
@@ -242,31 +242,31 @@ export interface MatchGame {
   id: string;
 }
 
-/** The request cannot be answered, and why, in a line. */
+/** Why the request cannot be answered, in a line. */
 export interface Failure {
   type: "error";
   message: string;
   id: string;
 }
 
-/** There is nothing more to come. */
+/** The last answer of a request that has nothing else to say. */
 export interface Done {
   type: "done";
   /**
-   * Of an analysis: told to stop, all is exact, the game is over, it took too long, or other pages wait; empty if
+   * Of a search: it was stopped, all is exact, the game is over, it took too long, or other pages wait; empty if
    * there is nothing more to find.
    */
   reason: "" | "exact" | "others" | "over" | "stopped" | "time";
   id: string;
 }
 
-/** The request waits for its turn: the machine is busy with others. */
+/** The request waits for a slot: the server is busy. */
 export interface Queued {
   type: "queued";
   id: string;
 }
 
-/** Which games there are: a file named on the command line first. */
+/** The games, those named on the command line first. */
 export interface Welcome {
   type: "welcome";
   version: string;
@@ -287,10 +287,10 @@ export interface GameInfo {
   players: [string, string];
 }
 
-/** What the request waits for: a game is being compiled, and so many of its searches are ready. */
+/** Progress of the compile that the request waits for. */
 export interface Progress {
   type: "progress";
-  /** `check` while a file of the user's own is proved, else what is compiled, or empty before anything is. */
+  /** `check` while a file of the user's own is checked, else what is being compiled; empty before that. */
   what: string;
   done: number;
   total: number;
@@ -319,7 +319,7 @@ export interface Loaded {
   id: string;
 }
 
-/** Whatever thinks about the game is compiled. */
+/** The game's engine is compiled. */
 export interface Ready {
   type: "ready";
   id: string;
@@ -329,7 +329,7 @@ export interface Ready {
 export interface View {
   type: "view";
   spec: string;
-  /** The position that the moves begin from; empty for the game's first one. */
+  /** The position that the moves begin from; empty for the game's initial one. */
   start: string;
   /** As the game itself writes them, with forced passes that a text left out. */
   moves: string[];

@@ -1,4 +1,4 @@
-"""What the server may say to a page. Each answer has the `id` of the request that it answers."""
+"""Answers of the server. Each has the `id` of its request."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Reason: TypeAlias = Literal["", "stopped", "exact", "over", "time", "others"]
 
 
 class Answer(msgspec.Struct, frozen=True, tag_field="type", kw_only=True):
-    """What all answers have."""
+    """Fields of all answers."""
 
     id: str
 
@@ -28,21 +28,21 @@ class News(Answer, frozen=True):
 
 
 class Failure(Answer, frozen=True, tag="error"):
-    """The request cannot be answered, and why, in a line."""
+    """Why the request cannot be answered, in a line."""
 
     message: str
 
 
 class Done(Answer, frozen=True, tag="done"):
-    """There is nothing more to come."""
+    """The last answer of a request that has nothing else to say."""
 
     reason: Reason = ""
-    """Of an analysis: told to stop, all is exact, the game is over, it took too long, or other pages wait; empty if
+    """Of a search: it was stopped, all is exact, the game is over, it took too long, or other pages wait; empty if
     there is nothing more to find."""
 
 
 class Queued(Answer, frozen=True, tag="queued"):
-    """The request waits for its turn: the machine is busy with others."""
+    """The request waits for a slot: the server is busy."""
 
 
 # --- games and boards -------------------------------------------------------------------------------------------------
@@ -63,17 +63,17 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Welcome(Answer, frozen=True, tag="welcome"):
-    """Which games there are: a file named on the command line first."""
+    """The games, those named on the command line first."""
 
     version: str
     games: list[GameInfo]
 
 
 class Progress(News, frozen=True, tag="progress"):
-    """What the request waits for: a game is being compiled, and so many of its searches are ready."""
+    """Progress of the compile that the request waits for."""
 
     what: str
-    """`check` while a file of the user's own is proved, else what is compiled, or empty before anything is."""
+    """`check` while a file of the user's own is checked, else what is being compiled; empty before that."""
     done: int
     total: int
 
@@ -98,7 +98,7 @@ class Loaded(Answer, frozen=True, tag="loaded"):
 
 
 class Ready(Answer, frozen=True, tag="ready"):
-    """Whatever thinks about the game is compiled."""
+    """The game's engine is compiled."""
 
 
 class Legal(msgspec.Struct, frozen=True, kw_only=True):
@@ -118,7 +118,7 @@ class View(Answer, frozen=True, tag="view"):
 
     spec: str
     start: str
-    """The position that the moves begin from; empty for the game's first one."""
+    """The position that the moves begin from; empty for the game's initial one."""
     moves: list[str]
     """As the game itself writes them, with forced passes that a text left out."""
     side: Literal[0, 1]
@@ -142,7 +142,7 @@ class View(Answer, frozen=True, tag="view"):
     """Whether the game is a draw by repetition."""
 
 
-# --- thinking ---------------------------------------------------------------------------------------------------------
+# --- searches ---------------------------------------------------------------------------------------------------------
 
 
 class Evaluation(msgspec.Struct, frozen=True, kw_only=True):

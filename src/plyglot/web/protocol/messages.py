@@ -1,4 +1,4 @@
-"""The messages between a page and the server, both ways; `schema.py` writes them down for the page."""
+"""All messages between page and server, and their JSON; `schema.py` writes their TypeScript types."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What a page may say to the server: every request, with the limits that hold before anyone looks at it.
+"""Requests of a page, with the limits that are checked when they are decoded.
 
 Each is a JSON object with a `type` and an `id` of the page's choice, which all answers to it repeat. What does not
-decode as one of these is no message of ours, and the connection is closed.
+decode as one of these closes the connection.
 """
 
 from __future__ import annotations
@@ -27,23 +27,23 @@ Seconds: TypeAlias = Annotated[float, msgspec.Meta(gt=0, le=MAX_SECONDS)]
 Clock: TypeAlias = Annotated[float, msgspec.Meta(gt=0, le=MAX_CLOCK)]
 Increment: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=MAX_SECONDS)]
 EvaluationName: TypeAlias = Annotated[str, msgspec.Meta(max_length=64, pattern="^[a-z0-9-]+$")]
-"""By name: what a page says is never the path of a file."""
+"""A name, never the path of a file."""
 
 Tree: TypeAlias = Annotated[str, msgspec.Meta(max_length=262_144)]
 
 
 class Request(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True, kw_only=True):
-    """What all requests have."""
+    """Fields of all requests."""
 
     id: Id
 
 
 class OnBoard(Request, frozen=True):
-    """What all requests about a board have: moves from a position."""
+    """Fields of all requests about a board: moves from a position."""
 
     spec: Spec
     start: Text = ""
-    """A position as text; the game's first one if empty."""
+    """A position as text; the game's initial one if empty."""
     moves: Moves = []
 
 
@@ -51,19 +51,19 @@ class OnBoard(Request, frozen=True):
 
 
 class Hello(Request, frozen=True, tag="hello"):
-    """The page is there. Answered by `welcome`."""
+    """The page has connected. Answered by `welcome`."""
 
 
 class Load(Request, frozen=True, tag="load"):
-    """Get a game ready to play. Answered by `loaded` as soon as its boards can be shown and played on, then by any
+    """Load a game. Answered by `loaded` as soon as its boards can be shown and played on, then by any
     number of `progress` while its searches are compiled, then by `ready`. A file of the user's own is checked first,
-    which is a `progress` too. Whatever thinks waits for the compile, and tells of it by `progress` of its own."""
+    which is a `progress` too. Requests that search wait for the compile, and report it by `progress` of their own."""
 
     spec: Spec
 
 
 class Show(OnBoard, frozen=True, tag="view"):
-    """What a board looks like and which moves it has. Answered by `view`."""
+    """Show a board and its legal moves. Answered by `view`."""
 
 
 class Parse(Request, frozen=True, tag="parse"):
@@ -74,7 +74,7 @@ class Parse(Request, frozen=True, tag="parse"):
 
 
 class Edit(Request, frozen=True, tag="edit"):
-    """Read a board that was put together square by square. Answered by `view` or `error`."""
+    """Read a board that was set up square by square. Answered by `view` or `error`."""
 
     spec: Spec
     rows: Annotated[list[Annotated[str, msgspec.Meta(max_length=64)]], msgspec.Meta(max_length=64)]
@@ -83,7 +83,7 @@ class Edit(Request, frozen=True, tag="edit"):
     """Who is to move: 0 for the first player."""
 
 
-# --- thinking ---------------------------------------------------------------------------------------------------------
+# --- searches ---------------------------------------------------------------------------------------------------------
 
 
 class Think(OnBoard, frozen=True, tag="think"):
@@ -92,7 +92,7 @@ class Think(OnBoard, frozen=True, tag="think"):
     level: Level = 10
     seconds: Seconds | None = None
     clock: Clock | None = None
-    """What is left for all moves to come."""
+    """Seconds left for all moves to come."""
     increment: Increment = 0.0
     evaluate: EvaluationName = "standard"
     """One of the game's `evaluations`."""
@@ -100,7 +100,7 @@ class Think(OnBoard, frozen=True, tag="think"):
 
 class Analyse(OnBoard, frozen=True, tag="analyse"):
     """Evaluate every move, deeper and deeper. Answered by a stream of `info`, then `done`: when all is known
-    exactly, on `stop`, or when other pages wait for their turn."""
+    exactly, on `stop`, or when other pages wait for a slot."""
 
     multipv: Annotated[int, msgspec.Meta(ge=1, le=64)] = 64
     """How many of the best moves."""
@@ -115,7 +115,7 @@ class Review(OnBoard, frozen=True, tag="review"):
 
 
 class Stop(Request, frozen=True, tag="stop"):
-    """End a request that is still being answered: it answers with what it has. Answered by `done`."""
+    """Stop a request that is still being answered: it answers with what it has. Answered by `done`."""
 
     target: Id
     """The id of that request."""

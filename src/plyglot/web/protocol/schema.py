@@ -1,6 +1,6 @@
-"""The messages as TypeScript types, so that page and server cannot disagree: `python -m plyglot.web.protocol.schema`.
+"""TypeScript types of all messages: `python -m plyglot.web.protocol.schema` writes `frontend/src/messages.ts`.
 
-It is written to `frontend/src/messages.ts`; a test compares.
+A test compares, so that page and server cannot disagree.
 """
 
 from __future__ import annotations
