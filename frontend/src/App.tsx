@@ -2,7 +2,7 @@
 
 import { t } from "./i18n";
 import { note, spoken } from "./state/announce";
-import { place } from "./state/place";
+import { tab } from "./state/tab";
 import { connected, generation } from "./net/socket";
 import { AnalysePanel } from "./views/analyse/AnalysePanel";
 import { Header } from "./views/Header";
@@ -29,11 +29,11 @@ export function App() {
         </p>
       )}
       <main id="main" tabIndex={-1}>
-        <h1 class="unseen">{`plyglot · ${t.value.places[place.value]}`}</h1>
+        <h1 class="visually-hidden">{`plyglot · ${t.value.places[tab.value]}`}</h1>
         <Loading />
-        {place.value === "matches" ? <MatchesView /> : <BoardView panel={PANELS[place.value]} />}
+        {tab.value === "matches" ? <MatchesView /> : <BoardView panel={PANELS[tab.value]} />}
       </main>
-      <div class="unseen" aria-live="polite" id="spoken">
+      <div class="visually-hidden" aria-live="polite" id="spoken">
         {spoken.value}
       </div>
       {note.value && (

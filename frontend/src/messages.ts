@@ -1,4 +1,4 @@
-// Written by `python -m plyglot.web.schema` from src/plyglot/web: do not edit.
+// Written by `python -m plyglot.web.protocol.schema` from src/plyglot/web/protocol: do not edit.
 
 export type Request =
   | Hello
@@ -8,7 +8,7 @@ export type Request =
   | Edit
   | Think
   | Analyse
-  | Sweep
+  | Review
   | Stop
   | Save
   | ListGames
@@ -31,28 +31,28 @@ export type Answer =
   | Loaded
   | Ready
   | View
-  | News
-  | Choice
-  | Point
+  | SearchInfo
+  | BestMove
+  | ReviewPoint
   | Saved
   | Games
-  | KeptGame
+  | SavedGame
   | MatchState
   | Matches
   | MatchView
   | MatchGamesAnswer
   | MatchRecord;
 
-/** The page is there. Answered by `welcome`. */
+/** The page has connected. Answered by `welcome`. */
 export interface Hello {
   type: "hello";
   id: string;
 }
 
 /**
- * Get a game ready to play. Answered by `loaded` as soon as its boards can be shown and played on, then by any
+ * Load a game. Answered by `loaded` as soon as its boards can be shown and played on, then by any
  * number of `progress` while its searches are compiled, then by `ready`. A file of the user's own is checked first,
- * which is a `progress` too. Whatever thinks waits for the compile, and tells of it by `progress` of its own.
+ * which is a `progress` too. Requests that search wait for the compile, and report it by `progress` of their own.
  */
 export interface Load {
   type: "load";
@@ -60,11 +60,11 @@ export interface Load {
   id: string;
 }
 
-/** What a board looks like and which moves it has. Answered by `view`. */
+/** Show a board and its legal moves. Answered by `view`. */
 export interface Show {
   type: "view";
   spec: string;
-  /** A position as text; the game's first one if empty. */
+  /** A position as text; the game's initial one if empty. */
   start?: string;
   moves?: string[];
   id: string;
@@ -78,7 +78,7 @@ export interface Parse {
   id: string;
 }
 
-/** Read a board that was put together square by square. Answered by `view` or `error`. */
+/** Read a board that was set up square by square. Answered by `view` or `error`. */
 export interface Edit {
   type: "edit";
   spec: string;
@@ -89,16 +89,16 @@ export interface Edit {
   id: string;
 }
 
-/** Find a move. Answered by a stream of `news`, then `answer`. Without `seconds` or `clock`, a second is taken. */
+/** Find a move. Answered by a stream of `info`, then `bestmove`. Without `seconds` or `clock`, a second is taken. */
 export interface Think {
   type: "think";
   spec: string;
-  /** A position as text; the game's first one if empty. */
+  /** A position as text; the game's initial one if empty. */
   start?: string;
   moves?: string[];
   level?: number;
   seconds?: number | null;
-  /** What is left for all moves to come. */
+  /** Seconds left for all moves to come. */
   clock?: number | null;
   increment?: number;
   /** One of the game's `evaluations`. */
@@ -107,13 +107,13 @@ export interface Think {
 }
 
 /**
- * Say what every move is worth, better and better. Answered by a stream of `news`, then `done`: when all is known
- * exactly, on `stop`, or when other pages wait for their turn.
+ * Evaluate every move, deeper and deeper. Answered by a stream of `info`, then `done`: when all is known
+ * exactly, on `stop`, or when other pages wait for a slot.
  */
 export interface Analyse {
   type: "analyse";
   spec: string;
-  /** A position as text; the game's first one if empty. */
+  /** A position as text; the game's initial one if empty. */
   start?: string;
   moves?: string[];
   /** How many of the best moves. */
@@ -122,14 +122,11 @@ export interface Analyse {
   id: string;
 }
 
-/**
- * Judge every position of a game, one after the other. Answered by a `point` for each, in any order, then
- * `done`.
- */
-export interface Sweep {
-  type: "sweep";
+/** Evaluate every position of a game. Answered by a `review_point` for each, in any order, then `done`. */
+export interface Review {
+  type: "review";
   spec: string;
-  /** A position as text; the game's first one if empty. */
+  /** A position as text; the game's initial one if empty. */
   start?: string;
   moves?: string[];
   /** For each position. */
@@ -137,7 +134,7 @@ export interface Sweep {
   id: string;
 }
 
-/** End a request that is still being answered: it answers with what it has. Answered by `done`. */
+/** Stop a request that is still being answered: it answers with what it has. Answered by `done`. */
 export interface Stop {
   type: "stop";
   /** The id of that request. */
@@ -145,11 +142,11 @@ export interface Stop {
   id: string;
 }
 
-/** Keep a game, in place of what was kept under the same key. Answered by `saved`. */
+/** Save a game, in place of an earlier one with the same key. Answered by `saved`. */
 export interface Save {
   type: "save";
   spec: string;
-  /** A position as text; the game's first one if empty. */
+  /** A position as text; the game's initial one if empty. */
   start?: string;
   moves?: string[];
   id: string;
@@ -160,20 +157,20 @@ export interface Save {
   tree?: string;
 }
 
-/** Which games are kept. Answered by `games`. */
+/** List the saved games. Answered by `games`. */
 export interface ListGames {
   type: "games";
   id: string;
 }
 
-/** A kept game. Answered by `game`. */
+/** Fetch a saved game. Answered by `game`. */
 export interface Fetch {
   type: "fetch";
   key: string;
   id: string;
 }
 
-/** Forget a kept game. Answered by `done`. */
+/** Delete a saved game. Answered by `done`. */
 export interface Delete {
   type: "delete";
   key: string;
@@ -245,37 +242,35 @@ export interface MatchGame {
   id: string;
 }
 
-/** The request cannot be answered, and why, in a line. */
+/** Why the request cannot be answered, in a line. */
 export interface Failure {
   type: "error";
   message: string;
   id: string;
 }
 
-/** There is nothing more to come. */
+/** The last answer of a request that has nothing else to say. */
 export interface Done {
   type: "done";
   /**
-   * Of an analysis: told to stop, all is exact, the game is over, it took too long, or other pages wait; empty if
+   * Of a search: it was stopped, all is exact, the game is over, it took too long, or other pages wait; empty if
    * there is nothing more to find.
    */
   reason: "" | "exact" | "others" | "over" | "stopped" | "time";
   id: string;
 }
 
-/** The request waits for its turn: the machine is busy with others. */
+/** The request waits for a slot: the server is busy. */
 export interface Queued {
   type: "queued";
   id: string;
 }
 
-/** Which games there are: a file named on the command line first. */
+/** The games, those named on the command line first. */
 export interface Welcome {
   type: "welcome";
   version: string;
   games: GameInfo[];
-  /** Whether this server runs matches. */
-  matches: boolean;
   id: string;
 }
 
@@ -292,10 +287,10 @@ export interface GameInfo {
   players: [string, string];
 }
 
-/** What the request waits for: a game is being compiled, and so many of its searches are ready. */
+/** Progress of the compile that the request waits for. */
 export interface Progress {
   type: "progress";
-  /** `check` while a file of the user's own is proved, else what is compiled, or empty before anything is. */
+  /** `check` while a file of the user's own is checked, else what is being compiled; empty before that. */
   what: string;
   done: number;
   total: number;
@@ -312,14 +307,8 @@ export interface Loaded {
   /** Labels along the board's edge, empty for none. */
   columns: string[];
   rows: string[];
-  levels: number;
-  /** Whether a difference, such as of discs, decides. */
-  has_margin: boolean;
-  endless: boolean;
-  /** Names, and what each counts. */
-  evaluations: Record<string, string>;
-  /** What `notations` of a view has. */
-  notations: string[];
+  /** Their names. */
+  evaluations: string[];
   /**
    * What the board shows: `discs` X and O, `dominoes` ^v<>, `letters`; `drop` if a move is a column; `text` if the
    * game draws nothing but a line of text.
@@ -330,7 +319,7 @@ export interface Loaded {
   id: string;
 }
 
-/** Whatever thinks about the game is compiled. */
+/** The game's engine is compiled. */
 export interface Ready {
   type: "ready";
   id: string;
@@ -340,7 +329,7 @@ export interface Ready {
 export interface View {
   type: "view";
   spec: string;
-  /** The position that the moves begin from; empty for the game's first one. */
+  /** The position that the moves begin from; empty for the game's initial one. */
   start: string;
   /** As the game itself writes them, with forced passes that a text left out. */
   moves: string[];
@@ -349,8 +338,6 @@ export interface View {
   player: string;
   /** The position as text. */
   text: string;
-  /** How the board came about if that is known, else `text`. */
-  notation: string;
   /** The board in every notation of the game: `moves` and `position`. */
   notations: Record<string, string>;
   /**
@@ -365,10 +352,8 @@ export interface View {
   winner: 0 | 1 | null;
   /** Of a game that is over and was decided by one: by how much it was won. */
   margin: number | null;
-  /** Whether the game is over because the same position has come too often. */
+  /** Whether the game is a draw by repetition. */
   repeated: boolean;
-  /** Whose turn it is, or how the game ended, in English. */
-  status: string;
   id: string;
 }
 
@@ -384,36 +369,31 @@ export interface Legal {
   squares: [number, number][];
 }
 
-/** What is known by now. */
-export interface News {
-  type: "news";
+/** What a search has found so far, as UCI's `info`. */
+export interface SearchInfo {
+  type: "info";
   /** The best first. */
-  lines: LineAnswer[];
+  lines: Line[];
   depth: number;
   nodes: number;
-  /** Nodes a second. */
+  /** Nodes per second. */
   nps: number;
-  /** How full the table is, in thousandths. */
-  hashfull: number;
   seconds: number;
-  /** Whether the solver is at work, which looks for exact values, not deeper ones. */
-  solving: boolean;
   id: string;
 }
 
-/** A move, what it is worth, and how play may go on. */
-export interface LineAnswer {
+/** Principal variation: a move, its evaluation, and the best play after it. */
+export interface Line {
   /** 1 for the best. */
   rank: number;
   move: string;
-  worth: Worth;
+  evaluation: Evaluation;
   /** The move itself first. */
   pv: string[];
-  depth: number;
 }
 
-/** What a move or a position is worth to the side to move. */
-export interface Worth {
+/** The evaluation of a move or a position, for the side to move. */
+export interface Evaluation {
   score: number;
   /** From -1 (lost) to 1 (won), for bars and graphs. */
   value: number;
@@ -429,52 +409,47 @@ export interface Worth {
   words: string;
 }
 
-/** The move to play. */
-export interface Choice {
-  type: "answer";
+/** The move to play, as UCI's `bestmove`. */
+export interface BestMove {
+  type: "bestmove";
   best: string;
-  worth: Worth;
-  pv: string[];
-  depth: number;
-  nodes: number;
-  seconds: number;
+  evaluation: Evaluation;
   /** Where it comes from: `book`, `middle`, `ending`, `only` or `level`. */
   phase: string;
+  /** The board after the move, so that the page need not ask for it. */
+  view: View;
   id: string;
 }
 
-/** What a position of a game is worth to the side to move there. */
-export interface Point {
-  type: "point";
+/** The evaluation of one position of a game, for the side to move there. */
+export interface ReviewPoint {
+  type: "review_point";
   /** How many moves were played before. */
   ply: number;
   side: 0 | 1;
-  worth: Worth;
+  evaluation: Evaluation;
   /** The best move; none where the game is over. */
   best: string | null;
-  /** The move that was played; none at the end. */
-  played: string | null;
   id: string;
 }
 
-/** A game is kept. */
+/** A game has been saved. */
 export interface Saved {
   type: "saved";
-  key: string;
   /** When, in seconds since 1970. */
   updated: number;
   id: string;
 }
 
-/** The games that are kept, the latest first. */
+/** All saved games, the latest first. */
 export interface Games {
   type: "games";
-  games: Kept[];
+  games: SavedGameInfo[];
   id: string;
 }
 
-/** A kept game in a list. */
-export interface Kept {
+/** A saved game in a list. */
+export interface SavedGameInfo {
   key: string;
   spec: string;
   title: string;
@@ -483,17 +458,13 @@ export interface Kept {
   updated: number;
 }
 
-/** A kept game. */
-export interface KeptGame {
+/** A saved game. */
+export interface SavedGame {
   type: "game";
-  key: string;
   spec: string;
   start: string;
   moves: string[];
-  title: string;
-  result: string;
   tree: string;
-  updated: number;
   id: string;
 }
 
@@ -544,7 +515,6 @@ export interface MatchView {
 /** The finished games of a match. */
 export interface MatchGamesAnswer {
   type: "match_games";
-  key: string;
   games: MatchGameInfo[];
   id: string;
 }
@@ -556,14 +526,11 @@ export interface MatchGameInfo {
   /** Of `players`. */
   winner: 0 | 1 | null;
   plies: number;
-  reason: string;
 }
 
 /** A finished game of a match. */
 export interface MatchRecord {
   type: "match_game";
-  key: string;
-  game: MatchGameInfo;
   start: string;
   moves: string[];
   id: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { layoutOf, middle, squareName, viewBox } from "../src/model/layout";
-import { optionsAt, pick, spotOf } from "../src/model/pick";
+import { optionsAt, pick, labelPosition } from "../src/model/pick";
 import { cleared, erase, paint } from "../src/model/editing";
 
 const letters = [..."abcdefgh"];
@@ -97,7 +97,7 @@ describe("choosing a square", () => {
       expect(pick(layout, legal, [0, column], null)).toEqual({ type: "play", move });
       expect(pick(layout, legal, [0, column], null, [column + 0.9, 0.5])).toEqual({ type: "play", move });
     }
-    expect(legal.map((option) => spotOf(layout, option)[0])).toEqual([250, 150, 50]);
+    expect(legal.map((option) => labelPosition(layout, option)[0])).toEqual([250, 150, 50]);
   });
 
   it("carries a piece in two steps, and asks if that is not enough", () => {

@@ -1,11 +1,19 @@
 import { describe, expect, it } from "vitest";
-import type { LineAnswer, Worth } from "../src/messages";
+import type { Evaluation, Line } from "../src/messages";
 import { clockText, countText } from "../src/model/clock";
 import { fault, forFirst, short, signed, weight } from "../src/model/score";
 import { threatOf } from "../src/model/threat";
 
 const letters = { win: "W", loss: "L" };
-const estimate: Worth = { score: 12, value: 0.1, exact: false, ending: null, plies: null, margin: null, words: "+12" };
+const estimate: Evaluation = {
+  score: 12,
+  value: 0.1,
+  exact: false,
+  ending: null,
+  plies: null,
+  margin: null,
+  words: "+12",
+};
 
 describe("scores", () => {
   it("fit on a square", () => {
@@ -39,12 +47,11 @@ describe("scores", () => {
 });
 
 describe("the threat", () => {
-  const line = (move: string, value: number, ...reply: string[]): LineAnswer => ({
+  const line = (move: string, value: number, ...reply: string[]): Line => ({
     rank: 1,
     move,
-    worth: { ...estimate, value },
+    evaluation: { ...estimate, value },
     pv: [move, ...reply],
-    depth: 5,
   });
 
   it("is the reply that punishes most of the moves that ignore it", () => {

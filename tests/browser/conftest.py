@@ -20,7 +20,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from browser.table import Table
 from plyglot.core.load import load
 from plyglot.engine.evaluations import STANDARD
-from plyglot.web.prepare import pieces
+from plyglot.web.jobs.compile_job import searches_for
 
 FLAGS = [
     "--no-sandbox",  # needed as root, as in a container
@@ -93,7 +93,7 @@ def compile_games(specs: Iterable[str]) -> None:
     """Everything that thinks about these games is in the cache from now on."""
     for spec in specs:
         for evaluate in (STANDARD, None):
-            for _, build in pieces(load(spec), evaluate):
+            for _, build in searches_for(load(spec), evaluate):
                 build()
 
 

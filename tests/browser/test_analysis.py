@@ -1,4 +1,4 @@
-"""What moves are worth: live, exact where it can be, stopped at once."""
+"""Analysis: live, exact where it can be, stopped at once."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ def test_analysis_appears_and_stops(sit_down: Open) -> None:
 
 def test_analysis_is_exact_where_it_can_be(sit_down: Open) -> None:
     table = sit_down("?game=tictactoe&moves=b2a1c3b1#analyse", setup=PEOPLE)
-    table.sees("Everything here is known exactly")
+    table.sees("All moves solved")
     expect(table.page.locator(".score.exact")).to_have_count(5)
     expect(table.page.locator(".score.top")).to_have_text(re.compile("W"))
     table.page.locator(".toggle", has_text="Show threat").click()
     table.sees("The threat is c1")
     table.page.locator(".lines tbody tr").first.hover()
-    expect(table.page.locator(".ahead circle").first).to_be_visible()
+    expect(table.page.locator(".preview circle").first).to_be_visible()
     table.sees(re.compile("Move 2, O: b1 is a blunder"))

@@ -44,10 +44,10 @@ def test_ann_has_never_heard_of_plyglot(sit_down: Open) -> None:
     expect(ann.end).to_contain_text(re.compile("You win!|You lose|You held the draw"))
     assert ann.barriers() == []
 
-    # How did that happen? Every move has its worth; the mistakes are marked.
+    # How did that happen? Every move has its evaluation; the mistakes are marked.
     ann.presses("Analyse the game")
     expect(page.locator(".graph canvas")).to_be_visible()
-    ann.presses("To the start")
+    ann.presses("Go to start")
     expect(page.locator(".score.exact")).to_have_count(9)
     ann.sees("a draw")
 
@@ -58,15 +58,15 @@ def test_ann_has_never_heard_of_plyglot(sit_down: Open) -> None:
     expect(page.locator(".tree .variations")).to_contain_text("a1")
 
     # A friend should see this.
-    address = page.get_by_label("Address to share", exact=True).input_value()
+    address = page.get_by_label("Link to share", exact=True).input_value()
     assert "?game=tictactoe&moves=a1" in address
     friend = sit_down(address.split("/")[-1], locale="fr")
     expect(friend.square("a1")).to_have_attribute("aria-label", re.compile("^a1, X"))
     friend.sees("Morpion")
 
     # Evening: she would like it darker, closes the tab, and tomorrow everything is as it was.
-    ann.presses("Colours: As the system")
-    ann.presses("Colours: Light")
+    ann.presses("Theme: System")
+    ann.presses("Theme: Light")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     ann.reloads()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")

@@ -23,7 +23,7 @@ def test_a_full_game_by_mouse_against_the_engine(sit_down: Open, game: str) -> N
         if not table.passes():
             table.playable.first.click()
         table.has_more_moves_than(moves)
-    expect(table.end).to_have_text(re.compile(r"^(\w+ wins|A draw)"))
+    expect(table.end).to_have_text(re.compile(r"^(\w+ wins|Draw)"))
     expect(table.end).to_contain_text("You ")  # win, lose, or held the draw
     assert len(table.moves) >= 5
 

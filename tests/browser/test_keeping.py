@@ -21,7 +21,7 @@ def test_a_shared_address_leads_to_the_same_board(sit_down: Open) -> None:
     table.has_moves(3)
     expect(table.page).to_have_url(re.compile(r"\?game=othello&moves=f5d6c3"))
     table.opens("Moves")
-    address = table.field("Address to share").input_value()
+    address = table.field("Link to share").input_value()
     assert address.endswith("?game=othello&moves=f5d6c3")
     guest = sit_down(address.split("/")[-1], setup=PEOPLE)
     guest.has_moves(3)
@@ -31,8 +31,8 @@ def test_a_shared_address_leads_to_the_same_board(sit_down: Open) -> None:
 @pytest.mark.parametrize(
     ("address", "heading", "reason"),
     [
-        ("?game=nonsense", "Connect Four", "there is no game 'nonsense' here"),
-        ("?game=../../secret.py", "Connect Four", "there is no game '../../secret.py' here"),
+        ("?game=nonsense", "Connect Four", "there is no game 'nonsense'"),
+        ("?game=../../secret.py", "Connect Four", "there is no game '../../secret.py'"),
         ("?game=connect4:99x99", "Connect Four", "too large"),
         ("?game=tictactoe&moves=b2b2", "Tic-tac-toe", "'b2' is not a legal move here"),
         ("?game=tictactoe&start=QQQ", "Tic-tac-toe", "'QQQ' is no position of tictactoe"),
@@ -53,7 +53,7 @@ def test_a_reload_keeps_the_game_with_its_variations(sit_down: Open) -> None:
         table.types(move)
     table.has_moves(3)
     table.opens("Moves")
-    table.presses("One move back")
+    table.presses("Previous move")
     table.types("a3")
     expect(table.page.locator(".tree .variations")).to_contain_text("a3")
     table.reloads()
@@ -69,7 +69,7 @@ def test_two_tabs_keep_their_own_games(sit_down: Open) -> None:
     two = sit_down("?game=othello", beside=one)
     two.types("f5")
     two.has_moves(1)
-    one.presses("One move back")
+    one.presses("Previous move")
     one.types("c3")
     one.reloads()
     one.opens("Moves")
@@ -86,12 +86,12 @@ def test_a_killed_server_loses_nothing(serve: Serve, sit_down: Open) -> None:
     table.types("b2")
     table.has_moves(1)
     table.opens("Moves")
-    table.sees("1 move · unfinished")  # the server keeps the game a moment after the move
+    table.sees("1 move · unfinished")  # the server saves the game a moment after the move
     table.opens("Play")
     server.kill()
-    table.sees("The server is not there")
+    table.sees("Connection to the server lost")
     server.start()
-    expect(table.page.get_by_text("The server is not there")).to_have_count(0)
+    expect(table.page.get_by_text("Connection to the server lost")).to_have_count(0)
     table.types("a1")
     table.has_moves(2)
     expect(table.square("a1")).to_have_attribute("aria-label", re.compile("O"))
@@ -113,7 +113,7 @@ def test_every_notation_of_a_game_can_be_copied_and_pasted(sit_down: Open, game:
         assert text == table.field(notation).input_value()
         guest = sit_down(f"?game={game}#moves", setup=PEOPLE)
         guest.page.get_by_label("Paste moves or a position").fill(text)
-        guest.presses("Read it")
+        guest.presses("Import")
         expect(guest.field("Position")).to_have_value(position.input_value())
         expect(guest.page).to_have_url(re.compile("moves=" if notation == "Moves" else "start="))
         guest.reloads()  # the address leads back to it, from a position as well
@@ -123,7 +123,7 @@ def test_every_notation_of_a_game_can_be_copied_and_pasted(sit_down: Open, game:
 def test_games_can_be_copied_pasted_edited_and_kept_as_files(sit_down: Open, tmp_path: Path) -> None:
     table = sit_down("?game=othello#moves", setup=PEOPLE)
     table.page.get_by_label("Paste moves or a position").fill("f5 d6 c3")
-    table.presses("Read it")
+    table.presses("Import")
     expect(table.page.locator(".tree [aria-current]")).to_have_text("c3")
     with table.page.expect_download() as started:
         table.presses("Download as JSON")
@@ -131,7 +131,7 @@ def test_games_can_be_copied_pasted_edited_and_kept_as_files(sit_down: Open, tmp
     started.value.save_as(path)
     assert json.loads(path.read_text())["moves"] == ["f5", "d6", "c3"]
     table.page.get_by_label("Paste moves or a position").fill("no such thing")
-    table.presses("Read it")
+    table.presses("Import")
     table.sees(re.compile("is no position of othello"))
     table.presses("Edit the position")
     dialog = table.page.get_by_role("dialog")

@@ -28,7 +28,7 @@ def test_nothing_is_in_anyones_way(sit_down: Open, view: str, scheme: str) -> No
     table = sit_down("?game=tictactoe&moves=b2a1c3b1", setup=PEOPLE, color_scheme=scheme)
     table.opens(view)
     if view == "Analyse":
-        table.sees("Everything here is known exactly")
+        table.sees("All moves solved")
         table.sees(re.compile("b1 is a blunder"))
     assert table.barriers() == []
 
@@ -45,9 +45,9 @@ def test_a_phone_shows_everything(sit_down: Open, view: str) -> None:
         expect(table.page.locator(".lines .pv").first).to_be_visible()
         table.presses("Arrêter")  # or the best line may become another between two taps
         table.page.locator(".lines .pv").first.tap()
-        expect(table.page.locator(".ahead circle").first).to_be_visible()
+        expect(table.page.locator(".preview circle").first).to_be_visible()
         table.page.locator(".lines .pv").first.tap()
-        expect(table.page.locator(".ahead circle")).to_have_count(0)
+        expect(table.page.locator(".preview circle")).to_have_count(0)
     width = table.page.evaluate("() => document.documentElement.scrollWidth")
     assert width <= 360, "nothing makes the page scroll sideways"
     table.page.keyboard.press("n")

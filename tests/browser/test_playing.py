@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import functools
+import json
 import re
+from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocket, expect
 
 from browser.conftest import BEGINNER, PEOPLE, Open
 
@@ -24,6 +26,26 @@ def test_undo_and_take_back(sit_down: Open) -> None:
     table.has_moves(2)
 
 
+def test_a_move_is_one_round_trip(sit_down: Open) -> None:
+    """The answer to a request for a move carries the board after it: the page asks only for its own move's board."""
+    table = sit_down("?game=tictactoe", setup=BEGINNER)
+    sent: list[dict[str, Any]] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framesent", lambda frame: sent.append(json.loads(frame)))
+
+    table.page.on("websocket", listen)
+    table.reloads()
+    sent.clear()
+    table.square("b2").click()
+    table.has_moves(2)
+    expect(table.playable).to_have_count(7)
+    assert [(ask["type"], len(ask["moves"])) for ask in sent if ask["type"] in ("view", "think")] == [
+        ("view", 1),
+        ("think", 1),
+    ]
+
+
 def test_resigning_asks_first(sit_down: Open) -> None:
     table = sit_down("?game=tictactoe", setup=PEOPLE)
     table.square("b2").click()
@@ -39,7 +61,7 @@ def test_who_runs_out_of_time_loses(sit_down: Open) -> None:
     expect(table.end).to_contain_text("X wins")
     expect(table.end).to_contain_text("O ran out of time.")
     table.hears("X wins. O ran out of time.")
-    expect(table.page.get_by_label("Clock of O")).to_have_text(re.compile("^0"))
+    expect(table.page.get_by_label("O’s clock")).to_have_text(re.compile("^0"))
     expect(table.playable).to_have_count(0)
     table.reloads()
     expect(table.end).to_contain_text("O ran out of time.")
@@ -98,7 +120,7 @@ def test_keys_speak(sit_down: Open) -> None:
     table.hears("O played b1")
     table.leaves_the_field()
     table.page.keyboard.press("2")
-    table.sees("Everything here is known exactly")
+    table.sees("All moves solved")
     table.page.keyboard.press("e")
     table.hears(re.compile(r"X wins in \d moves"))
     table.page.keyboard.press("?")

@@ -21,7 +21,7 @@ from plyglot.search.parts import numbers
 from plyglot.solve.certificate import verify_certificate, write_certificate
 from plyglot.solve.exact import ExactSolver
 from plyglot.web.library import Library
-from plyglot.web.views import edited, view
+from plyglot.web.protocol.views import board_from_rows, view
 from support import naive
 from support.games import count
 from support.positions import board_after
@@ -224,4 +224,4 @@ def test_boards_for_people(plyglot, spec: str, tmp_path) -> None:
     shown = Library().board(spec, "", [board.game.text("format_move")(move) for move in board.history])
     seen = view("1", spec, "", shown)
     assert (seen.text, len(seen.legal)) == (board.text, len(board.moves()))
-    assert edited(board.game, seen.rows, seen.side).pos == board.pos
+    assert board_from_rows(board.game, seen.rows, seen.side).pos == board.pos

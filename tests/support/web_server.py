@@ -7,12 +7,12 @@ from contextlib import contextmanager
 
 from websockets.sync.client import connect
 
-from plyglot.web.desk import Office
-from plyglot.web.guard import Address
-from plyglot.web.server import bind, prepared
-from plyglot.web.store import Store
+from plyglot.web.game_store import GameStore
+from plyglot.web.origin import Address
+from plyglot.web.server import bind, make_server
+from plyglot.web.state import AppState
 
-LAST = {"error", "done", "answer", "welcome", "ready", "view", "saved", "games", "game"}
+LAST = {"error", "done", "bestmove", "welcome", "ready", "view", "saved", "games", "game"}
 """Messages after which nothing more comes."""
 
 PATIENCE = 120
@@ -21,11 +21,11 @@ PATIENCE = 120
 class Server:
     """A running server."""
 
-    def __init__(self, folder, games=(), places=2):
-        self.office = Office(games, Store(folder), places)
+    def __init__(self, folder, games=(), concurrency=2):
+        self.state = AppState(games, GameStore(folder), concurrency)
         self._listener = bind("127.0.0.1", 0)
         self.port = self._listener.getsockname()[1]
-        self._server = prepared(Address("127.0.0.1", self.port), lambda: self.office)
+        self._server = make_server(Address("127.0.0.1", self.port), lambda: self.state)
         self._thread = threading.Thread(target=self._server.run, args=([self._listener],), daemon=True)
         self._thread.start()
         while not self._server.started:
@@ -35,7 +35,7 @@ class Server:
         self._server.should_exit = True
         self._thread.join(10)
         self._listener.close()
-        self.office.store.close()
+        self.state.store.close()
         assert not self._thread.is_alive()
 
     @contextmanager
@@ -47,9 +47,9 @@ class Server:
     @property
     def idle(self):
         """Whether nobody thinks, and no thread of a search is left."""
-        turns = (self.office.thinking, self.office.studying)
+        semaphores = (self.state.move_slots, self.state.analysis_slots)
         at_work = [thread.name for thread in threading.enumerate() if thread.name.startswith("plyglot")]
-        return not any(turn.running or turn.waiting for turn in turns) and not at_work
+        return not any(each.running or each.waiting for each in semaphores) and not at_work
 
     def wait_until_idle(self, seconds=20.0):
         limit = time.monotonic() + seconds

@@ -1,4 +1,4 @@
-"""`plyglot serve` as the shell sees it: where the page is, how it ends, what it keeps."""
+"""`plyglot serve` as the shell sees it: where the page is, how it ends, what it saves."""
 
 import os
 import re
@@ -11,6 +11,7 @@ from contextlib import contextmanager
 import pytest
 
 from plyglot.cli.app import run
+from plyglot.web.game_store import data_folder
 from support.web_server import talking
 
 
@@ -42,15 +43,15 @@ def test_games_outlive_a_killed_server(tmp_path):
         process.send_signal(signal.SIGKILL)
         process.wait()
     with serving(tmp_path, "--port", "0") as (process, port), talking(port) as page:
-        kept = page.answer("fetch", key="mine")
-        assert {name: kept[name] for name in game} == game
+        saved = page.answer("games")["games"][0] | page.answer("fetch", key="mine")
+        assert {name: saved[name] for name in game} == game
 
 
 def test_interrupted_it_ends_at_once_and_quietly(tmp_path):
     with serving(tmp_path, "--port", "0") as (process, port):
         with talking(port) as page:
             assert page.answer("hello")["type"] == "welcome"
-            page.until(page.ask("analyse", spec="tictactoe"), "news")
+            page.until(page.ask("analyse", spec="tictactoe"), "info")
             process.send_signal(signal.SIGINT)
             _, errors = process.communicate(timeout=10)
         assert process.returncode == 130
@@ -61,7 +62,7 @@ def test_a_port_that_is_taken(tmp_path, capsys):
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         assert run(["serve", "--no-browser", "--port", str(port)]) == 2
-    assert capsys.readouterr().err == f"plyglot: port {port} of 127.0.0.1 cannot be used: something else is there\n"
+    assert capsys.readouterr().err == f"plyglot: port {port} on 127.0.0.1 is already in use\n"
 
 
 def test_without_a_port_the_next_is_taken(tmp_path):
@@ -81,4 +82,16 @@ def test_a_damaged_store_is_told(tmp_path):
     (tmp_path / "games.sqlite3").write_text("this is no database" * 100)
     with serving(tmp_path, "--port", "0") as (_, port), talking(port) as page:
         message = page.answer("games")["message"]
-    assert message == f"{tmp_path / 'games.sqlite3'} cannot be used: file is not a database"
+    assert message == f"cannot use {tmp_path / 'games.sqlite3'}: file is not a database"
+
+
+def test_the_data_folder(tmp_path, monkeypatch):
+    monkeypatch.delenv("PLYGLOT_DATA", raising=False)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    if sys.platform == "linux":
+        assert data_folder() == tmp_path / "plyglot"
+        monkeypatch.delenv("XDG_DATA_HOME")
+        monkeypatch.setenv("HOME", str(tmp_path))
+        assert data_folder() == tmp_path / ".local" / "share" / "plyglot"
+    monkeypatch.setenv("PLYGLOT_DATA", str(tmp_path / "mine"))
+    assert data_folder() == tmp_path / "mine"

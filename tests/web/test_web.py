@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from plyglot.core.load import load
-from plyglot.web.prepare import pieces
+from plyglot.web.jobs.compile_job import searches_for
 from support.web_server import Server
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -15,7 +15,7 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
     for evaluate in ("standard", None):
-        for _, build in pieces(load("tictactoe"), evaluate):
+        for _, build in searches_for(load("tictactoe"), evaluate):
             build()
     server = Server(tmp_path_factory.mktemp("data"), [str(EXAMPLES / "nim.py")])
     yield server
@@ -40,7 +40,6 @@ def test_load(page):
     loaded, *_, last = page.answers("load", spec="tictactoe")
     assert (loaded["type"], last["type"]) == ("loaded", "ready")
     assert (loaded["title"], loaded["columns"], loaded["rows"]) == ("Tic-tac-toe", list("abc"), list("123"))
-    assert (loaded["levels"], loaded["has_margin"], loaded["endless"]) == (10, False, False)
     assert loaded["styles"] == ["discs"]
     assert loaded["editable"]
     assert "standard" in loaded["evaluations"]
@@ -64,14 +63,14 @@ def test_view(page):
     view = page.answer("view", spec="connect4", moves=["4", "4", "5"])
     assert view["rows"][-2:] == ["...O...", "...XX.."]
     assert (view["side"], view["player"], view["over"], view["winner"]) == (1, "O", False, None)
-    assert (view["notation"], view["moves"], view["start"]) == ("445", ["4", "4", "5"], "")
+    assert (view["notations"]["moves"], view["moves"], view["start"]) == ("445", ["4", "4", "5"], "")
     assert view["last"] == [[5, 4]]
     assert view["legal"][3] == {"move": "4", "squares": [[3, 3], [0, 3], [1, 3], [2, 3], [4, 3], [5, 3]]}
 
 
 def test_view_of_a_finished_game(page):
     view = page.answer("view", spec="tictactoe", moves=["a1", "b1", "a2", "b2", "a3"])
-    assert (view["over"], view["winner"], view["legal"], view["status"]) == (True, 0, [], "X wins")
+    assert (view["over"], view["winner"], view["legal"], view["repeated"]) == (True, 0, [], False)
 
 
 def test_squares_of_othello_are_not_the_discs_that_turn(page):
@@ -149,7 +148,7 @@ def test_a_strangers_game(page):
 
 def test_numbers_that_stand_for_a_position_are_not_taken(page):
     answer = page.answer("parse", spec="nim", text="ffff:1")
-    assert answer["message"] == "nim reads lists of moves only"
+    assert answer["message"] == "nim reads no positions, only lists of moves"
 
 
 # --- thinking ---------------------------------------------------------------------------------------------------------
@@ -160,25 +159,34 @@ def test_think(page):
     begin = time.monotonic()
     answers = page.answers("think", spec="tictactoe", seconds=0.5)
     assert time.monotonic() - begin < 2
-    assert answers[-1]["type"] == "answer"
-    assert answers[-1]["worth"]["words"] == "draw"
-    assert {answer["type"] for answer in answers[:-1]} <= {"news"}
+    assert answers[-1]["type"] == "bestmove"
+    assert answers[-1]["evaluation"]["words"] == "draw"
+    assert {answer["type"] for answer in answers[:-1]} <= {"info"}
+
+
+@pytest.mark.parametrize("position", [{}, {"moves": ["a1", "b1"]}, {"start": "XO./.../...", "moves": ["b2"]}])
+def test_think_shows_the_board_after_the_move(page, position):
+    answer = page.answer("think", spec="tictactoe", seconds=0.1, **position)
+    moves = [*position.get("moves", []), answer["best"]]
+    asked = page.answer("view", spec="tictactoe", start=position.get("start", ""), moves=moves)
+    assert answer["view"] | {"id": asked["id"]} == asked
 
 
 def test_think_finds_a_win_and_says_so(page):
     answer = page.answer("think", spec="tictactoe", moves=["a1", "b1", "a2", "b2"], seconds=1)
-    assert (answer["best"], answer["worth"]["words"]) == ("a3", "wins in 1 ply")
-    assert (answer["worth"]["ending"], answer["worth"]["plies"], answer["worth"]["value"]) == ("win", 1, 1.0)
+    evaluation = answer["evaluation"]
+    assert (answer["best"], evaluation["words"]) == ("a3", "wins in 1 ply")
+    assert (evaluation["ending"], evaluation["plies"], evaluation["value"]) == ("win", 1, 1.0)
 
 
 def test_think_at_a_level_and_on_a_clock(page):
     assert page.answer("think", spec="tictactoe", level=1)["phase"] == "level"
-    assert page.answer("think", spec="tictactoe", clock=0.5, increment=0.1)["type"] == "answer"
+    assert page.answer("think", spec="tictactoe", clock=0.5, increment=0.1)["type"] == "bestmove"
 
 
 def test_think_about_a_finished_game(page):
     answer = page.answer("think", spec="tictactoe", moves=["a1", "b1", "a2", "b2", "a3"])
-    assert answer["message"] == "there is no move to find: the game is over"
+    assert answer["message"] == "the game is over: there is no move to find"
 
 
 def test_think_with_an_evaluation_that_there_is_not(page):
@@ -191,8 +199,8 @@ def test_analysis_becomes_exact(page):
     lines = answers[-2]["lines"]
     assert len(lines) == 7
     assert [line["rank"] for line in lines] == list(range(1, 8))
-    assert all(line["worth"]["exact"] for line in lines)
-    assert {line["move"]: line["worth"]["words"] for line in lines}["b2"] == "wins in 5 plies"
+    assert all(line["evaluation"]["exact"] for line in lines)
+    assert {line["move"]: line["evaluation"]["words"] for line in lines}["b2"] == "wins in 5 plies"
     assert all(line["pv"][0] == line["move"] for line in lines)
 
 
@@ -202,33 +210,32 @@ def test_analysis_of_some_moves_and_of_a_finished_game(page):
     assert done["reason"] == "over"
 
 
-def test_sweep(page):
-    answers = page.answers("sweep", spec="tictactoe", moves=["a1", "b1", "a2", "b2", "a3"], seconds=0.05)
+def test_review(page):
+    answers = page.answers("review", spec="tictactoe", moves=["a1", "b1", "a2", "b2", "a3"], seconds=0.05)
     points = {answer["ply"]: answer for answer in answers[:-1]}
     assert sorted(points) == [0, 1, 2, 3, 4, 5]
-    assert [points[ply]["worth"]["ending"] for ply in range(6)] == ["draw", "draw", "win", "loss", "win", "loss"]
-    assert [points[ply]["played"] for ply in (0, 5)] == ["a1", None]
+    assert [points[ply]["evaluation"]["ending"] for ply in range(6)] == ["draw", "draw", "win", "loss", "win", "loss"]
     assert points[4]["best"] == "a3"
     assert points[5]["best"] is None
 
 
-def test_sweep_where_there_is_no_choice(page):
+def test_review_where_there_is_no_choice(page):
     """A move that is the only one is worth what follows."""
     moves = ["b2", "a1", "a2", "c2", "b1", "b3", "c1", "a3", "c3"]
-    points = {answer["ply"]: answer for answer in page.answers("sweep", spec="tictactoe", moves=moves)[:-1]}
-    assert points[8]["worth"]["ending"] == "draw"
+    points = {answer["ply"]: answer for answer in page.answers("review", spec="tictactoe", moves=moves)[:-1]}
+    assert points[8]["evaluation"]["ending"] == "draw"
     assert points[8]["best"] == "c3"
 
 
-# --- kept games -------------------------------------------------------------------------------------------------------
+# --- saved games ------------------------------------------------------------------------------------------------------
 
 
-def test_keeping_games(page):
+def test_saving_games(page):
     game = {"key": "a-1", "spec": "othello", "start": "", "moves": ["f5", "d6"], "title": "été", "result": "1-0"}
     assert page.answer("save", **game, tree='{"x": [1]}')["type"] == "saved"
-    kept = page.answer("fetch", key="a-1")
-    assert {name: kept[name] for name in game} == game
-    assert kept["tree"] == '{"x": [1]}'
+    saved = page.answer("games")["games"][0] | page.answer("fetch", key="a-1")
+    assert {name: saved[name] for name in game} == game
+    assert saved["tree"] == '{"x": [1]}'
     page.answer("save", **game | {"moves": ["f5"]})
     page.answer("save", **game | {"key": "b"})
     games = page.answer("games")["games"]
@@ -256,7 +263,7 @@ def test_a_match(page):
     assert [game["number"] for game in games] == [1, 2, 3, 4]
     assert games[0]["players"] == games[1]["players"][::-1]
     game = page.until(page.ask("match_game", key=match["key"], number=2), "match_game")[-1]
-    assert game["game"] == games[1]
+    assert len(game["moves"]) >= games[1]["plies"]
     assert page.answer("view", spec="tictactoe", start=game["start"], moves=game["moves"])["over"]
     assert match in page.until(page.ask("match_list"), "matches")[-1]["matches"]
 

@@ -10,9 +10,9 @@ from starlette.websockets import WebSocket
 from websockets.exceptions import ConnectionClosed
 
 from plyglot.web.connection import Connection
-from plyglot.web.desk import Office
-from plyglot.web.messages import decode
-from plyglot.web.store import Store
+from plyglot.web.game_store import GameStore
+from plyglot.web.protocol.messages import decode
+from plyglot.web.state import AppState
 from support.web_server import Server
 
 
@@ -31,7 +31,7 @@ VALID = (
     {"type": "edit", "id": "1", "spec": "tictactoe", "rows": ["X..", "...", "..."], "side": 1},
     {"type": "think", "id": "1", "spec": "tictactoe", "moves": [], "level": 3, "seconds": 0.1, "evaluate": "standard"},
     {"type": "analyse", "id": "1", "spec": "tictactoe", "multipv": 3},
-    {"type": "sweep", "id": "1", "spec": "tictactoe", "moves": ["a1"], "seconds": 0.1},
+    {"type": "review", "id": "1", "spec": "tictactoe", "moves": ["a1"], "seconds": 0.1},
     {"type": "stop", "id": "1", "target": "2"},
     {"type": "save", "id": "1", "key": "k", "spec": "tictactoe", "moves": ["a1"], "title": "", "tree": "{}"},
     {"type": "fetch", "id": "1", "key": "k"},
@@ -65,7 +65,7 @@ def malformed(chance):
             return text
 
 
-async def said_to(office, message):
+async def said_to(state, message):
     """What a connection does with one message: the message by which it ends."""
     incoming = [{"type": "websocket.connect"}, {"type": "websocket.receive", **payload(message)}]
     sent = []
@@ -76,7 +76,7 @@ async def said_to(office, message):
     async def send(message):
         sent.append(message)
 
-    await Connection(WebSocket({"type": "websocket", "headers": []}, receive, send), office).run()
+    await Connection(WebSocket({"type": "websocket", "headers": []}, receive, send), state).run()
     return sent[-1]
 
 
@@ -87,12 +87,12 @@ def payload(message):
 def test_ten_thousand_messages_that_are_none(tmp_path):
     """Each closes its connection, with a reason."""
     chance = random.Random(5)
-    office = Office([], Store(tmp_path))
+    state = AppState([], GameStore(tmp_path))
 
     async def say_all():
         for _ in range(10_000):
             message = malformed(chance)
-            ending = await asyncio.wait_for(said_to(office, message), 5)
+            ending = await asyncio.wait_for(said_to(state, message), 5)
             assert ending["type"] == "websocket.close"
             assert ending["code"] == (1003 if isinstance(message, bytes) else 1008), message
             assert 0 < len(ending["reason"].encode()) <= 123
@@ -142,5 +142,5 @@ def test_messages_that_make_no_sense_are_answered(server, page):
         }
         answer = page.answer(name, **fields[name])
         assert answer["type"] in ("view", "error")
-        assert "plyglot failed" not in answer.get("message", "")
+        assert "internal error" not in answer.get("message", "")
         assert "\n" not in answer.get("message", "")

@@ -8,66 +8,97 @@ from functools import reduce
 from plyglot.core.board import Board
 from plyglot.core.load import load
 from plyglot.engine.limit import Limit
-from plyglot.web.analysis import CONTINUED, Analysis
-from plyglot.web.desk import Desk, Office
-from plyglot.web.job import MOST_IDLE, Engines, Job
-from plyglot.web.requests import Analyse
-from plyglot.web.store import Store
-from plyglot.web.turns import Turns
+from plyglot.web.game_store import GameStore
+from plyglot.web.handlers.outbox import INTERVAL, MAX_QUEUED, Outbox
+from plyglot.web.handlers.searches import SearchHandlers
+from plyglot.web.jobs.analysis import FULL_LINES, Analysis
+from plyglot.web.jobs.engine_pool import MAX_IDLE, EnginePool
+from plyglot.web.jobs.fair_semaphore import FairSemaphore
+from plyglot.web.jobs.search_job import SearchJob
+from plyglot.web.protocol.answers import Done, Progress, ReviewPoint
+from plyglot.web.protocol.requests import Analyse
+from plyglot.web.state import AppState
 
 
 def test_solved_lines_are_played_out(monkeypatch):
     monkeypatch.setattr(Analysis, "_engines_turn", lambda analysis, seconds: None)
     board = load("tictactoe").board("b2a1")
-    analysis = Analysis(Analyse(id="1", spec="tictactoe"), board, Engines(), lambda: True, lambda: False)
+    news = []
+    request = Analyse(id="1", spec="tictactoe")
+    analysis = Analysis(request, board, EnginePool(), news.append, lambda: True, lambda: False)
     assert analysis.run().reason == "exact"
-    (found,) = analysis.news()
+    found = news[-1]
     ends = [reduce(Board.play, line.pv, board).over for line in found.lines]
-    assert ends == CONTINUED * [True] + 2 * [False]
+    assert ends == FULL_LINES * [True] + 2 * [False]
 
 
 def test_engines_without_work_are_few():
-    engines, game = Engines(), load("tictactoe")
-    taken = [engines.take(game, level, "standard") for level in range(1, MOST_IDLE + 3)]
+    engines, game = EnginePool(), load("tictactoe")
+    taken = [engines.acquire(game, level, "standard") for level in range(1, MAX_IDLE + 3)]
     for engine in taken:
         engine.think(game.board(), Limit(depth=2))
-        engines.give_back(engine)
+        engines.release(engine)
     latest, born = taken[-1], [weakref.ref(engine) for engine in taken]
-    assert engines.take(game, latest.options.level, "standard") is latest
-    engines.give_back(latest)
+    assert engines.acquire(game, latest.options.level, "standard") is latest
+    engines.release(latest)
     del taken, engine, latest
-    engines.give_back(engines.take(game, 10, "standard"))
-    assert engines.idle == MOST_IDLE
-    assert [engine() is not None for engine in born] == 3 * [False] + (MOST_IDLE - 1) * [True]
+    engines.release(engines.acquire(game, 10, "standard"))
+    assert engines.idle == MAX_IDLE
+    assert [engine() is not None for engine in born] == 3 * [False] + (MAX_IDLE - 1) * [True]
 
 
 def test_the_last_news_is_told_however_late_it_comes(tmp_path):
-    office = Office(store=Store(tmp_path))
+    state = AppState(store=GameStore(tmp_path))
     told = []
 
-    async def send(answer):
-        told.append(answer)
-        await asyncio.sleep(0.1)  # meanwhile the work goes on, and ends
+    async def read(outbox):
+        while not told or told[-1].what != "end":
+            told.append(await outbox.get())
+            await asyncio.sleep(0.1)  # meanwhile the work goes on, and ends
 
     async def work():
-        desk = Desk(office)
-        desk._own[Late] = Turns(1)
-        await desk._work(Late("1", office.engines), office.studying, send)
+        outbox, handlers = Outbox(), SearchHandlers(state)
+        handlers._own[Late] = FairSemaphore(1)
+        job = Late("1", state.engines, outbox.publish)
+        await asyncio.gather(handlers._run(job, state.analysis_slots, outbox), read(outbox))
 
     asyncio.run(work())
-    assert told == ["first", "last", "end"]
+    assert [answer.what for answer in told] == ["first", "last", "end"]
 
 
-class Late(Job):
+class Late(SearchJob):
     """Has news while a page is told of earlier ones, and is over at once."""
 
-    found = ("first",)
-
     def run(self):
+        self.publish(progress("first"))
         time.sleep(0.1)
-        self.found = (*self.found, "last")
-        return "end"
+        self.publish(progress("last"))
+        return progress("end")
 
-    def news(self):
-        found, self.found = self.found, ()
-        return found
+
+def progress(what):
+    return Progress(id="1", what=what, done=0, total=0)
+
+
+def test_a_page_that_reads_slowly_gets_the_latest_news_and_every_answer():
+    async def work():
+        outbox = Outbox()
+        for number in range(1_000):
+            outbox.publish(progress(f"news {number}"))
+            outbox.publish(ReviewPoint(id="2", ply=number % 50, side=0, evaluation=None, best=None))
+        await asyncio.sleep(2 * INTERVAL)
+        first = [await outbox.get() for _ in range(51)]
+        assert [news.what for news in first if isinstance(news, Progress)] == ["news 999"]
+        assert {news.ply for news in first if isinstance(news, ReviewPoint)} == set(range(50))
+        for _ in range(MAX_QUEUED):
+            await outbox.put(Done(id="3"))
+        full = asyncio.create_task(outbox.put(Done(id="4")))
+        outbox.publish(progress("late"))
+        await asyncio.sleep(2 * INTERVAL)
+        assert not full.done()  # who fills the queue waits
+        rest = [await outbox.get() for _ in range(MAX_QUEUED + 1)]
+        await asyncio.sleep(2 * INTERVAL)
+        assert [answer.id for answer in rest] == [*(MAX_QUEUED * ["3"]), "4"]
+        assert (await outbox.get()).what == "late"
+
+    asyncio.run(work())

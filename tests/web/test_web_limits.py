@@ -9,8 +9,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from plyglot.core.load import load
-from plyglot.web import analysis, connection
-from plyglot.web.prepare import pieces
+from plyglot.web import connection
+from plyglot.web.jobs import analysis
+from plyglot.web.jobs.compile_job import searches_for
 from support.web_server import Server
 
 LONG = {"spec": "othello", "seconds": 60}
@@ -19,9 +20,9 @@ LONG = {"spec": "othello", "seconds": 60}
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
-    for _, build in pieces(load("othello"), "standard"):
+    for _, build in searches_for(load("othello"), "standard"):
         build()
-    server = Server(tmp_path_factory.mktemp("data"), places=2)
+    server = Server(tmp_path_factory.mktemp("data"), concurrency=2)
     yield server
     server.stop()
 
@@ -74,12 +75,12 @@ def test_a_rebound_name_is_refused(server):
 
 def test_two_pages_do_not_disturb_each_other(server, page):
     mine = page.ask("analyse", spec="othello")
-    page.until(mine, "news")
+    page.until(mine, "info")
     with server.page() as other:
         theirs = other.ask("think", spec="othello", moves=["f5"], seconds=0.3)
-        assert other.until(theirs, "answer")[-1]["best"] in ("d6", "f4", "f6")
+        assert other.until(theirs, "bestmove")[-1]["best"] in ("d6", "f4", "f6")
         other.ask("stop", target=mine)  # a request of another page is none of its business
-        assert [page.hear()["type"] for _ in range(10)] == 10 * ["news"]
+        assert [page.hear()["type"] for _ in range(10)] == 10 * ["info"]
     page.ask("stop", target=mine)
     assert page.until(mine, "done")[-1]["reason"] == "stopped"
     assert server.wait_until_idle()
@@ -87,17 +88,17 @@ def test_two_pages_do_not_disturb_each_other(server, page):
 
 def test_work_ends_when_the_page_goes(server):
     with server.page() as page:
-        page.until(page.ask("think", **LONG), "news")
-        page.until(page.ask("analyse", spec="othello"), "news")
+        page.until(page.ask("think", **LONG), "info")
+        page.until(page.ask("analyse", spec="othello"), "info")
         page.ask("think", **LONG)
-        page.ask("sweep", spec="othello", moves=["f5", "d6"], seconds=10)
+        page.ask("review", spec="othello", moves=["f5", "d6"], seconds=10)
         assert not server.idle
     assert server.wait_until_idle()
 
 
 def test_work_ends_when_the_line_is_cut(server):
     with server.page() as page:
-        page.until(page.ask("analyse", spec="othello"), "news")
+        page.until(page.ask("analyse", spec="othello"), "info")
         page.socket.socket.shutdown(2)
         assert server.wait_until_idle()
 
@@ -108,33 +109,33 @@ def test_one_page_thinks_about_one_thing_at_a_time(server, page):
     page.ask("stop", target=second)
     assert page.until(second, "done")[-1]["reason"] == "stopped"
     page.ask("stop", target=first)
-    assert page.until(first, "answer")[-1]["best"]
+    assert page.until(first, "bestmove")[-1]["best"]
     assert server.wait_until_idle()
 
 
-def test_an_analysis_gives_way_to_others(server, monkeypatch):
+def test_an_analysis_yields_to_others(server, monkeypatch):
     monkeypatch.setattr(analysis, "FAIR_SHARE", 0.5)
     with server.page() as one, server.page() as two, server.page() as three:
         running = [(page, page.ask("analyse", spec="othello")) for page in (one, two)]
         for page, id in running:
-            page.until(id, "news")
+            page.until(id, "info")
         waiting = three.ask("analyse", spec="othello")
-        assert three.until(waiting, "news")[0]["type"] == "queued"
+        assert three.until(waiting, "info")[0]["type"] == "queued"
         for page, id in running:
-            page.ask("stop", target=id)  # the one that has not ended: one place was enough
+            page.ask("stop", target=id)  # the one that has not ended: one slot was enough
         assert sorted(page.until(id, "done")[-1]["reason"] for page, id in running) == ["others", "stopped"]
     assert server.wait_until_idle()
 
 
 def test_too_many_requests(page, monkeypatch):
-    monkeypatch.setattr(connection, "MOST_PENDING", 3)
+    monkeypatch.setattr(connection, "MAX_PENDING", 3)
     ids = [page.ask("think", **LONG) for _ in range(4)]
-    assert page.until(ids[3], "error")[-1]["message"] == "too many requests: 3 are being answered"
+    assert page.until(ids[3], "error")[-1]["message"] == "too many requests: the limit is 3 at once"
 
 
 def test_who_sends_too_fast_waits(page, monkeypatch):
-    monkeypatch.setattr(connection, "PER_SECOND", 50.0)
-    monkeypatch.setattr(connection, "AT_ONCE", 5.0)
+    monkeypatch.setattr(connection, "MESSAGES_PER_SECOND", 50.0)
+    monkeypatch.setattr(connection, "BURST", 5.0)
     begin = time.monotonic()
     ids = [page.ask("stop", target="none") for _ in range(40)]
     heard = [page.hear()["id"] for _ in ids]
@@ -154,4 +155,4 @@ def test_an_id_that_is_in_use(page):
     page.socket.send(json.dumps({"type": "think", "id": "1", **LONG}))
     with pytest.raises(ConnectionClosed) as closed:
         page.until("none", "done")
-    assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1008, "the id '1' is in use")
+    assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1008, "the id '1' is already in use")

@@ -5,15 +5,15 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from plyglot.web.messages import decode
-from plyglot.web.schema import TARGET, typescript
+from plyglot.web.protocol.messages import decode
+from plyglot.web.protocol.schema import TARGET, typescript
 
 ROOT = Path(__file__).parents[2]
 
 
 def test_the_pages_types_are_up_to_date():
     written = (ROOT / TARGET).read_text(encoding="utf-8")
-    assert written == typescript(), "run `python -m plyglot.web.schema`"
+    assert written == typescript(), "run `python -m plyglot.web.protocol.schema`"
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-// Arrows from a move to the answer expected to it, or from where a piece stands to where it goes: the heavier, the better.
+// Arrows from a move to the reply expected to it, or from where a piece stands to where it goes; the best are heaviest.
 
 import { type Place, SQUARE, centre } from "../model/layout";
 

@@ -39,9 +39,9 @@ export function Board(props: Props) {
   const [lifted, lift] = useState<Place | null>(null);
   const [hovered, hover] = useState<Option | null>(null);
   const [focus, setFocus] = useState<Place>([Math.floor(layout.height / 2), Math.floor(layout.width / 2)]);
-  const lively = useRef(false);
+  const animated = useRef(false);
   useEffect(() => {
-    lively.current = true;
+    animated.current = true;
   }, []);
   useEffect(() => {
     lift(null);
@@ -89,14 +89,16 @@ export function Board(props: Props) {
           <LastMove key={placeKey(place)} place={place} kind={layout.kind} />
         ))}
         {layout.pieces.map((piece) => (
-          <PieceView key={piece.key} piece={piece} kind={layout.kind} lively={lively.current} />
+          <PieceView key={piece.key} piece={piece} kind={layout.kind} animated={animated.current} />
         ))}
         {hovered && isEmpty(layout, hovered.squares[0]!) && (
-          <PieceView piece={ghostOf(hovered, board.side)} kind={layout.kind} lively={false} ghost />
+          <PieceView piece={ghostOf(hovered, board.side)} kind={layout.kind} animated={false} ghost />
         )}
         {layout.kind === "drop" && <Plate layout={layout} />}
         {layout.kind === "drop" && board.last.map((place) => <DropRing key={placeKey(place)} place={place} />)}
-        {props.dots !== false && dotted(layout, options) && [...playable].map((key) => <Dot key={key} place={key} layout={layout} />)}
+        {props.dots !== false &&
+          dotted(layout, options) &&
+          [...playable].map((key) => <Dot key={key} place={key} layout={layout} />)}
         {lifted && <Square place={lifted} name="lifted" />}
         {props.children?.(layout, options)}
       </g>

@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { type Kind, type Piece, SQUARE, isHalf, isStone } from "../model/layout";
-import { motionIsWelcome } from "../state/settings";
+import { motionAllowed } from "../state/settings";
 
 const STONE_RADIUS = SQUARE * 0.4;
 const INSET = 9;
@@ -11,17 +11,17 @@ interface Props {
   piece: Piece;
   kind: Kind;
   /** Whether the piece may show where it comes from; not on a board that has only just been opened. */
-  lively: boolean;
+  animated: boolean;
   ghost?: boolean;
 }
 
-export function PieceView({ piece, kind, lively, ghost }: Props) {
+export function PieceView({ piece, kind, animated, ghost }: Props) {
   const group = useRef<SVGGElement>(null);
   const sign = useRef<string | null>(null);
   useLayoutEffect(() => {
     const before = sign.current;
     sign.current = piece.sign;
-    if (!lively || before === piece.sign || !group.current || !motionIsWelcome()) return;
+    if (!animated || before === piece.sign || !group.current || !motionAllowed()) return;
     animate(group.current, before === null ? (kind === "drop" ? "drop" : "appear") : "turn", piece.row);
   });
   const x = piece.column * SQUARE;
@@ -32,7 +32,7 @@ export function PieceView({ piece, kind, lively, ghost }: Props) {
         {isStone(piece.sign) ? (
           <Stone sign={piece.sign} />
         ) : isHalf(piece.sign) ? (
-          <Slab piece={piece} />
+          <Domino piece={piece} />
         ) : (
           <Letter sign={piece.sign} />
         )}
@@ -91,14 +91,14 @@ function Stone({ sign }: { sign: string }) {
 }
 
 /** An upright piece has a line along it, a lying one too: their lines lie as they do. */
-function Slab({ piece }: { piece: Piece }) {
+function Domino({ piece }: { piece: Piece }) {
   const width = piece.width * SQUARE - 2 * INSET;
   const height = piece.height * SQUARE - 2 * INSET;
   const upright = piece.sign === "^" || piece.sign === "v";
   const [x, y] = [INSET + width / 2, INSET + height / 2];
   const reach = (upright ? height : width) / 2 - 26;
   return (
-    <g class={upright ? "slab upright" : "slab lying"}>
+    <g class={upright ? "domino upright" : "domino lying"}>
       <rect class="face" x={INSET} y={INSET} width={width} height={height} rx={16} />
       <path class="mark" d={upright ? `M${x} ${y - reach}v${2 * reach}` : `M${x - reach} ${y}h${2 * reach}`} />
     </g>

@@ -1,33 +1,34 @@
-// What every move is worth, written on the board: a solid edge for exact scores, a dashed one for estimates.
+// Evaluations of moves, written on the board: a solid edge for exact scores, a dashed one for estimates.
 
 import { t } from "../i18n";
-import type { LineAnswer } from "../messages";
+import type { Line } from "../messages";
 import type { Layout } from "../model/layout";
-import { type Option, spotOf } from "../model/pick";
+import { type Option, labelPosition } from "../model/pick";
 import { short } from "../model/score";
 
 const HEIGHT = 38;
 
 interface Props {
-  lines: readonly LineAnswer[];
+  lines: readonly Line[];
   layout: Layout;
   options: readonly Option[];
 }
 
 export function Scores({ lines, layout, options }: Props) {
-  const best = lines[0]?.worth;
+  const best = lines[0]?.evaluation;
   return (
     <g class="scores">
       {lines.map((line) => {
         const option = options.find(({ move }) => move === line.move);
         if (!option?.squares.length) return null;
-        const [x, y] = spotOf(layout, option);
-        const text = short(line.worth, t.value.worth.letters);
-        const top = !!best && line.worth.score === best.score;
+        const [x, y] = labelPosition(layout, option);
+        const text = short(line.evaluation, t.value.evaluation.letters);
+        const top = !!best && line.evaluation.score === best.score;
         const width = Math.max(48, 18 * text.length + 26);
-        const kind = line.worth.value > 0.1 ? "good" : line.worth.value < -0.1 ? "bad" : "level";
+        const { value, exact } = line.evaluation;
+        const kind = value > 0.1 ? "good" : value < -0.1 ? "bad" : "level";
         return (
-          <g key={line.move} class={`score ${kind} ${line.worth.exact ? "exact" : "estimate"} ${top ? "top" : ""}`}>
+          <g key={line.move} class={`score ${kind} ${exact ? "exact" : "estimate"} ${top ? "top" : ""}`}>
             {/* an attribute: Chromium may miss that a rule for the group's class no longer holds for what is in it */}
             <rect
               x={x - width / 2}
@@ -35,7 +36,7 @@ export function Scores({ lines, layout, options }: Props) {
               width={width}
               height={HEIGHT}
               rx={HEIGHT / 2}
-              stroke-dasharray={line.worth.exact ? "none" : "7 5"}
+              stroke-dasharray={exact ? "none" : "7 5"}
             />
             <text x={x} y={y + 1}>
               {text}

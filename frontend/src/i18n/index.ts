@@ -1,7 +1,7 @@
 // The language in use, and what is said in it about players and scores.
 
 import { computed } from "@preact/signals";
-import type { Worth } from "../messages";
+import type { Evaluation } from "../messages";
 import { signed } from "../model/score";
 import { type Language, language } from "../state/settings";
 import { type Strings, en } from "./en";
@@ -24,16 +24,16 @@ export function idea(game: { title: string; idea: string }): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What something is worth: `wins in 7 moves`, `about +12`. */
-export function worthWords(worth: Worth): string {
-  const words = t.value.worth;
-  if (worth.ending === null) return words.estimate(signed(worth.score));
-  if (worth.ending === "draw") return words.draw;
-  const word = words[worth.ending];
-  if (worth.margin !== null) return words.by(word, Math.abs(worth.margin));
-  return worth.plies === null ? word : words.inPlies(word, worth.plies);
+/** An evaluation in words: `wins in 7 moves`, `about +12`. */
+export function evaluationText(evaluation: Evaluation): string {
+  const words = t.value.evaluation;
+  if (evaluation.ending === null) return words.estimate(signed(evaluation.score));
+  if (evaluation.ending === "draw") return words.draw;
+  const word = words[evaluation.ending];
+  if (evaluation.margin !== null) return words.by(word, Math.abs(evaluation.margin));
+  return evaluation.plies === null ? word : words.inPlies(word, evaluation.plies);
 }
 
-export function exactness(worth: Worth): string {
-  return worth.exact ? t.value.worth.exact : t.value.worth.heuristic;
+export function exactness(evaluation: Evaluation): string {
+  return evaluation.exact ? t.value.evaluation.exact : t.value.evaluation.heuristic;
 }

@@ -46,8 +46,8 @@ export function takes(layout: Layout, option: Option): boolean {
   return !!from && !isEmpty(layout, from) && !carries(layout, option);
 }
 
-/** Where on the board to write about a move: in its middle; near where a piece goes; at the first stone that is taken. */
-export function spotOf(layout: Layout, option: Option): [x: number, y: number] {
+/** Where to label a move on the board: in its middle; near where a piece goes; at the first stone that is taken. */
+export function labelPosition(layout: Layout, option: Option): [x: number, y: number] {
   if (takes(layout, option)) return middle(option.squares.slice(0, 1));
   if (!carries(layout, option)) return middle(option.squares);
   const [x1, y1] = middle(option.squares.slice(0, 1));

@@ -1,13 +1,14 @@
-// What a move or a position is worth, for bars, squares and graphs. The words are in the languages' files.
+// Evaluations for bars, squares and graphs. The words are in the languages' files.
 
-import type { Worth } from "../messages";
+import type { Evaluation } from "../messages";
 
 /** A few signs for a square: `+35`, `W7` (wins in 7 plies), `L12`, `=` (a draw), `+4` discs. */
-export function short(worth: Worth, letters: { win: string; loss: string }): string {
-  if (worth.ending === "draw") return "=";
-  if (worth.ending === null) return signed(worth.score);
-  if (worth.margin !== null) return signed(worth.ending === "win" ? Math.abs(worth.margin) : -Math.abs(worth.margin));
-  return `${worth.ending === "win" ? letters.win : letters.loss}${worth.plies ?? ""}`;
+export function short(evaluation: Evaluation, letters: { win: string; loss: string }): string {
+  if (evaluation.ending === "draw") return "=";
+  if (evaluation.ending === null) return signed(evaluation.score);
+  const won = evaluation.ending === "win";
+  if (evaluation.margin !== null) return signed(won ? Math.abs(evaluation.margin) : -Math.abs(evaluation.margin));
+  return `${won ? letters.win : letters.loss}${evaluation.plies ?? ""}`;
 }
 
 export function signed(score: number): string {

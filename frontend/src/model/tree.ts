@@ -1,4 +1,4 @@
-// A game with its variations: immutable nodes in a table, so that a change is a new tree and undoing is keeping the old.
+// Move tree: a game with its variations, as immutable nodes in a table; a change makes a new tree.
 
 export interface Node {
   readonly id: number;
@@ -103,7 +103,7 @@ export function depthOf(tree: Tree, id: number): number {
   return pathTo(tree, id).length - 1;
 }
 
-/** Whether what was read from storage or a file is a tree: every link leads both ways, and every node hangs on the root. */
+/** Whether a value from storage or a file is a tree: every link leads both ways, and every node hangs on the root. */
 export function isTree(value: unknown): value is Tree {
   if (typeof value !== "object" || value === null) return false;
   const { nodes, next } = value as Partial<Tree>;

@@ -1,4 +1,4 @@
-// One websocket to the server. Requests get an id, answers are led back to who asked; a lost connection is made again.
+// Websocket client: requests get an id, answers are led back to their requests; a lost connection is made again.
 
 import { signal } from "@preact/signals";
 import type { Answer, Progress, Request } from "../messages";
@@ -8,19 +8,19 @@ export type Type = Request["type"];
 export type Ask = Request extends infer R ? (R extends Request ? Omit<R, "id"> : never) : never;
 export type Of<T extends Answer["type"]> = Extract<Answer, { type: T }>;
 
-/** Answers that others follow. */
-const ON_THE_WAY: Partial<Record<Type, readonly string[]>> = {
+/** Answers of a request that are followed by others. */
+const STREAMED: Partial<Record<Type, readonly string[]>> = {
   load: ["loaded"],
-  think: ["news", "queued"],
-  analyse: ["news", "queued"],
-  sweep: ["point", "queued"],
+  think: ["info", "queued"],
+  analyse: ["info", "queued"],
+  review: ["review_point", "queued"],
   match_watch: ["match", "match_view", "queued"],
 };
 
 /** The server could not do what was asked, and says why. */
-export class Refused extends Error {}
+export class RequestError extends Error {}
 /** The connection went away before the answer came. */
-export class Lost extends Error {}
+export class ConnectionLost extends Error {}
 
 export interface Call {
   readonly id: string;
@@ -68,7 +68,7 @@ export function connect(): void {
     socket = null;
     for (const [id, { reject }] of [...waiting]) {
       waiting.delete(id);
-      reject(new Lost("the server has gone"));
+      reject(new ConnectionLost("the connection to the server was lost"));
     }
     window.setTimeout(connect, pause);
     pause = Math.min(2 * pause, LONGEST_PAUSE);
@@ -80,12 +80,12 @@ function receive(answer: Answer): void {
   if (!request) return;
   noteCompile(request.ask, answer);
   if (answer.type === "progress") return;
-  if (ON_THE_WAY[request.ask.type]?.includes(answer.type)) {
+  if (STREAMED[request.ask.type]?.includes(answer.type)) {
     request.hear(answer);
     return;
   }
   waiting.delete(answer.id);
-  if (answer.type === "error") request.reject(new Refused(answer.message));
+  if (answer.type === "error") request.reject(new RequestError(answer.message));
   else request.resolve(answer);
 }
 
@@ -104,7 +104,7 @@ export function call(ask: Ask, hear: (answer: Answer) => void = () => undefined)
   const id = String(++lastId);
   const result = new Promise<Answer>((resolve, reject) => {
     if (!socket || socket.readyState !== WebSocket.OPEN) {
-      reject(new Lost("the server is not there"));
+      reject(new ConnectionLost("not connected to the server"));
       return;
     }
     waiting.set(id, { ask, hear, resolve, reject });
@@ -121,6 +121,6 @@ function send(ask: Ask): void {
 /** Ask the server for one answer of a given type. */
 export async function ask<T extends Answer["type"]>(request: Ask, type: T): Promise<Of<T>> {
   const answer = await call(request).result;
-  if (answer.type !== type) throw new Refused(`the server answered ${answer.type}, not ${type}`);
+  if (answer.type !== type) throw new RequestError(`the server answered ${answer.type}, not ${type}`);
   return answer as Of<T>;
 }

@@ -1,11 +1,11 @@
-// What every move of the board is worth, as long as someone wants to know.
+// The analysis of the board on view, as long as someone wants it.
 
 import { computed, effect, signal } from "@preact/signals";
-import type { LineAnswer, News } from "../messages";
-import { call, generation, Lost } from "../net/socket";
-import { complain } from "./announce";
+import type { Line, SearchInfo } from "../messages";
+import { call, generation, ConnectionLost } from "../net/socket";
+import { showError } from "./announce";
 import { game, moves, settled, view } from "./game";
-import { place } from "./place";
+import { tab } from "./tab";
 
 export type State = "off" | "running" | "done" | "waiting";
 
@@ -14,13 +14,13 @@ export const wanted = signal(true);
 export const state = signal<State>("off");
 /** Why it ended by itself. */
 export const reason = signal("");
-const heard = signal<{ key: string; news: News } | null>(null);
+const heard = signal<{ key: string; info: SearchInfo } | null>(null);
 /** The move whose continuation the board shows. */
-export const shownLine = signal<LineAnswer | null>(null);
+export const shownLine = signal<Line | null>(null);
 export const withArrows = signal(true);
 export const withThreat = signal(false);
 
-const MOST_FINDINGS = 300;
+const MAX_FINDINGS = 300;
 /** After so many seconds an analysis knows better than the quick look that the graph is made of. */
 const FIRM = 1;
 
@@ -30,10 +30,10 @@ export function keyOf(spec: string, start: string, line: readonly string[]): str
 
 const key = computed(() => (game.value ? keyOf(game.value.spec, game.value.start, moves.value) : ""));
 /** What is known of the board that is shown. */
-export const news = computed(() => (heard.value?.key === key.value ? heard.value.news : null));
-export const lines = computed(() => news.value?.lines ?? []);
+export const searchInfo = computed(() => (heard.value?.key === key.value ? heard.value.info : null));
+export const lines = computed(() => searchInfo.value?.lines ?? []);
 /** What was found about the boards that have been analysed, by their keys. */
-export const findings = signal<ReadonlyMap<string, readonly LineAnswer[]>>(new Map());
+export const findings = signal<ReadonlyMap<string, readonly Line[]>>(new Map());
 export const best = computed(() => lines.value[0] ?? null);
 
 /** Counts the times that someone asked for more. */
@@ -55,7 +55,7 @@ export function followAnalysis(): void {
     void asked.value;
     shownLine.value = null;
     state.value = "off";
-    if (!wanted.value || place.value !== "analyse" || !settled.value || view.value!.over) return;
+    if (!wanted.value || tab.value !== "analyse" || !settled.value || view.value!.over) return;
     return analyse();
   });
 }
@@ -68,10 +68,10 @@ function analyse(): () => void {
   const request = call({ type: "analyse", spec, start, moves: [...moves.peek()] }, (answer) => {
     if (!current) return;
     if (answer.type === "queued") state.value = "waiting";
-    if (answer.type !== "news") return;
+    if (answer.type !== "info") return;
     state.value = "running";
-    heard.value = { key: about, news: answer };
-    if (answer.seconds >= FIRM || answer.lines[0]?.worth.exact) remember(about, answer.lines);
+    heard.value = { key: about, info: answer };
+    if (answer.seconds >= FIRM || answer.lines[0]?.evaluation.exact) remember(about, answer.lines);
   });
   request.result
     .then((answer) => {
@@ -81,7 +81,7 @@ function analyse(): () => void {
     })
     .catch((error) => {
       if (current) state.value = "off";
-      if (!(error instanceof Lost)) complain(error);
+      if (!(error instanceof ConnectionLost)) showError(error);
     });
   return () => {
     current = false;
@@ -89,7 +89,7 @@ function analyse(): () => void {
   };
 }
 
-function remember(about: string, found: readonly LineAnswer[]): void {
-  const kept = [...findings.peek()].filter(([each]) => each !== about).slice(1 - MOST_FINDINGS);
+function remember(about: string, found: readonly Line[]): void {
+  const kept = [...findings.peek()].filter(([each]) => each !== about).slice(1 - MAX_FINDINGS);
   findings.value = new Map([...kept, [about, found]]);
 }

@@ -23,6 +23,6 @@ export function tell(text: string, wrong = false): void {
   timer = window.setTimeout(() => (note.value = null), (wrong ? SECONDS_SHOWN.wrong : SECONDS_SHOWN.note) * 1000);
 }
 
-export function complain(error: unknown): void {
+export function showError(error: unknown): void {
   tell(error instanceof Error ? error.message : String(error), true);
 }

@@ -3,8 +3,8 @@
 import { computed, effect, signal } from "@preact/signals";
 import { player } from "../i18n";
 import type { Loaded, Progress, Welcome } from "../messages";
-import { ask, call, compiling, connected, generation, Lost } from "../net/socket";
-import { complain } from "./announce";
+import { ask, call, compiling, connected, generation, ConnectionLost } from "../net/socket";
+import { showError } from "./announce";
 import { until } from "./until";
 
 export const welcome = signal<Welcome | null>(null);
@@ -12,7 +12,7 @@ export const welcome = signal<Welcome | null>(null);
 export const loaded = signal<Readonly<Record<string, Loaded>>>({});
 /** Games whose searches are being compiled, by spec; each once, however many requests wait for it. */
 export const progress = computed<ReadonlyMap<string, Progress>>(
-  () => new Map([...compiling.value.values()].map(({ spec, progress: news }) => [spec, news])),
+  () => new Map([...compiling.value.values()].map(({ spec, progress: latest }) => [spec, latest])),
 );
 
 export const games = computed(() => welcome.value?.games ?? []);
@@ -37,7 +37,7 @@ export function greet(): void {
   });
 }
 
-/** Get to know a game, once; a connection that breaks meanwhile is waited for. Its compile goes on in the background. */
+/** Load a game, once; a connection that breaks meanwhile is waited for. Its compile goes on in the background. */
 export function load(spec: string): Promise<Loaded> {
   const known = loaded.value[spec];
   if (known) return Promise.resolve(known);
@@ -50,19 +50,19 @@ export function load(spec: string): Promise<Loaded> {
 }
 
 async function loadOnce(spec: string): Promise<Loaded> {
-  const about = await patiently(() => firstAnswer(spec));
+  const about = await retryWhenConnected(() => firstAnswer(spec));
   loaded.value = { ...loaded.value, [spec]: about };
   return about;
 }
 
 /** Do something for which the server is needed, and if the connection breaks meanwhile do it again. */
-export async function patiently<T>(action: () => Promise<T>): Promise<T> {
+export async function retryWhenConnected<T>(action: () => Promise<T>): Promise<T> {
   for (;;) {
     await until(() => connected.value);
     try {
       return await action();
     } catch (error) {
-      if (!(error instanceof Lost)) throw error;
+      if (!(error instanceof ConnectionLost)) throw error;
     }
   }
 }
@@ -72,7 +72,7 @@ function firstAnswer(spec: string): Promise<Loaded> {
   return new Promise((resolve, reject) => {
     const { result } = call({ type: "load", spec }, (answer) => answer.type === "loaded" && resolve(answer));
     result.catch((error) => {
-      if (loaded.value[spec] && !(error instanceof Lost)) complain(error);
+      if (loaded.value[spec] && !(error instanceof ConnectionLost)) showError(error);
       reject(error);
     });
   });

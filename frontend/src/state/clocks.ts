@@ -3,7 +3,7 @@
 import { computed, effect, signal } from "@preact/signals";
 import { change, game, moves, over, settled, view } from "./game";
 import { setup } from "./setup";
-import { remembered } from "./storage";
+import { persisted } from "./storage";
 
 interface Clocks {
   /** The game that the clocks are for: another one begins with full clocks. */
@@ -11,7 +11,7 @@ interface Clocks {
   readonly left: readonly [number, number];
 }
 
-const clocks = remembered<Clocks>("clocks", { key: "", left: [0, 0] }, (value) => Array.isArray(value.left));
+const clocks = persisted<Clocks>("clocks", { key: "", left: [0, 0] }, (value) => Array.isArray(value.left));
 /** Seconds left. */
 export const left = computed(() => clocks.value.left);
 /** Whose clock runs. */

@@ -4,12 +4,12 @@ import { computed, effect, signal } from "@preact/signals";
 import type { View } from "../messages";
 import { follow } from "../model/notation";
 import * as tree from "../model/tree";
-import { ask, generation, Lost } from "../net/socket";
-import { complain } from "./announce";
+import { ask, generation, ConnectionLost } from "../net/socket";
+import { showError } from "./announce";
 import { load, loaded, progress } from "./catalogue";
 
 export interface Game {
-  /** Names the game among those that the server keeps. */
+  /** Names the game among the saved games. */
   readonly key: string;
   readonly spec: string;
   /** The position that the moves begin from; empty for the game's first one. */
@@ -43,7 +43,7 @@ export const settled = computed(() => described.value?.key === currentKey());
 export const over = computed(() => (settled.value && view.value!.over) || (atTip.value && !!game.value?.ending));
 
 const views = new Map<string, View>();
-const MOST_VIEWS = 2000;
+const MAX_VIEWS = 2000;
 
 function keyOf(board: { spec: string; start: string; moves: readonly string[] }): string {
   return JSON.stringify([board.spec, board.start, board.moves]);
@@ -67,10 +67,10 @@ export async function open(spec: string, start = "", line: readonly string[] = [
 }
 
 /** A game as it was left. Throws if it is none any more: a file of rules may have changed since. */
-export async function restore(kept: Game): Promise<void> {
-  await load(kept.spec);
-  await fetchView(kept.spec, kept.start, tree.movesTo(kept.tree, kept.at));
-  game.value = kept;
+export async function restore(saved: Game): Promise<void> {
+  await load(saved.spec);
+  await fetchView(saved.spec, saved.start, tree.movesTo(saved.tree, saved.at));
+  game.value = saved;
 }
 
 export function change(changes: Partial<Game>): void {
@@ -97,8 +97,8 @@ export function step(plies: number): void {
 export function prune(at: number): void {
   if (!game.value) return;
   const [pruned, parent] = tree.prune(game.value.tree, at);
-  const kept = pruned.nodes[game.value.at] ? game.value.at : parent;
-  change({ tree: pruned, at: kept, ending: null });
+  const here = pruned.nodes[game.value.at] ? game.value.at : parent;
+  change({ tree: pruned, at: here, ending: null });
 }
 
 export function promote(at: number): void {
@@ -110,6 +110,7 @@ export async function paste(text: string): Promise<void> {
   if (!game.value) return;
   const { spec, tree: old, start } = game.value;
   const board = await ask({ type: "parse", spec, text }, "view");
+  cacheView(board);
   if (board.start !== start) {
     await open(spec, board.start, board.moves);
     return;
@@ -119,13 +120,17 @@ export async function paste(text: string): Promise<void> {
 }
 
 export async function fetchView(spec: string, start: string, line: readonly string[]): Promise<View> {
-  const key = keyOf({ spec, start, moves: line });
-  const known = views.get(key);
+  const known = views.get(keyOf({ spec, start, moves: line }));
   if (known) return known;
   const board = await ask({ type: "view", spec, start, moves: [...line] }, "view");
-  if (views.size >= MOST_VIEWS) views.clear();
-  views.set(key, board);
+  cacheView(board, line);
   return board;
+}
+
+/** Remember a board that the server described, so that it need not be asked again. */
+export function cacheView(board: View, line: readonly string[] = board.moves): void {
+  if (views.size >= MAX_VIEWS) views.clear();
+  views.set(keyOf({ spec: board.spec, start: board.start, moves: line }), board);
 }
 
 /** Keep `view` in step with the game, across lost connections. */
@@ -139,7 +144,7 @@ export function followGame(): void {
       if (currentKey() === key) described.value = { key, board };
     };
     fetchView(current.spec, current.start, moves.value).then(show, (error) => {
-      if (!(error instanceof Lost)) complain(error);
+      if (!(error instanceof ConnectionLost)) showError(error);
     });
   });
 }

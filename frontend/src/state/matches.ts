@@ -2,11 +2,11 @@
 
 import { effect, signal } from "@preact/signals";
 import type { Match, MatchGameInfo, MatchView, View } from "../messages";
-import { ask, call, generation, Lost } from "../net/socket";
-import { complain } from "./announce";
+import { ask, call, generation, ConnectionLost } from "../net/socket";
+import { showError } from "./announce";
 import { load, welcome } from "./catalogue";
 import { fetchView, open } from "./game";
-import { place, show } from "./place";
+import { tab, openTab } from "./tab";
 
 export const matches = signal<readonly Match[]>([]);
 export const chosen = signal<string | null>(null);
@@ -42,7 +42,7 @@ export async function resumeMatch(key: string): Promise<void> {
 export async function replay(match: Match, number: number): Promise<void> {
   const record = await ask({ type: "match_game", key: match.key, number }, "match_game");
   await open(match.spec, record.start, record.moves);
-  show("moves");
+  openTab("moves");
 }
 
 const generationOfWatch = signal(0);
@@ -55,18 +55,18 @@ function note(match: Match): void {
       : matches.value.map((old) => (old.key === match.key ? match : old));
 }
 
-function forgive(error: unknown): void {
-  if (!(error instanceof Lost)) complain(error);
+function showUnlessLost(error: unknown): void {
+  if (!(error instanceof ConnectionLost)) showError(error);
 }
 
 export function followMatches(): void {
   effect(() => {
     void generation.value;
-    if (place.value !== "matches" || !welcome.value?.matches) return;
+    if (tab.value !== "matches" || !welcome.value) return;
     ask({ type: "match_list" }, "matches").then((answer) => {
       matches.value = answer.matches;
       chosen.value ??= answer.matches[0]?.key ?? null;
-    }, forgive);
+    }, showUnlessLost);
   });
   effect(() => {
     void generation.value;
@@ -75,7 +75,7 @@ export function followMatches(): void {
     live.value = null;
     liveBoard.value = null;
     games.value = [];
-    if (!key || place.value !== "matches") return;
+    if (!key || tab.value !== "matches") return;
     return watch(key);
   });
 }
@@ -86,7 +86,7 @@ function watch(key: string): () => void {
   const list = (): void => {
     ask({ type: "match_games", key }, "match_games").then((answer) => {
       if (current) games.value = answer.games;
-    }, forgive);
+    }, showUnlessLost);
   };
   list();
   const request = call({ type: "match_watch", key }, (answer) => {
@@ -100,7 +100,7 @@ function watch(key: string): () => void {
       void drawLive(answer);
     }
   });
-  request.result.then(list, forgive);
+  request.result.then(list, showUnlessLost);
   return () => {
     current = false;
     request.stop();
@@ -115,6 +115,6 @@ async function drawLive(game: MatchView): Promise<void> {
     const board = await fetchView(match.spec, game.start, game.moves);
     if (live.value === game) liveBoard.value = board;
   } catch (error) {
-    forgive(error);
+    showUnlessLost(error);
   }
 }

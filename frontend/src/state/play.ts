@@ -1,24 +1,24 @@
 // A game between people and engines: whose turn it is to think, and taking moves back.
 
 import { computed, effect, signal } from "@preact/signals";
-import type { Choice, News } from "../messages";
-import { ask, call, generation, Lost } from "../net/socket";
-import { complain } from "./announce";
+import type { BestMove, SearchInfo } from "../messages";
+import { ask, call, generation, ConnectionLost } from "../net/socket";
+import { showError } from "./announce";
 import { followClocks, left } from "./clocks";
-import { atTip, change, game, moves, open, over, play, preparing, prune, settled, view } from "./game";
-import { place } from "./place";
-import { motionIsWelcome } from "./settings";
+import { atTip, cacheView, change, game, moves, open, over, play, preparing, prune, settled, view } from "./game";
+import { tab } from "./tab";
+import { motionAllowed } from "./settings";
 import { setup } from "./setup";
 import { chime } from "./sound";
 
 /** The engine waits: someone took back a move of its own, and may want to play for it. */
 export const paused = signal(false);
-/** What the engine says while it thinks. */
-export const news = signal<News | null>(null);
+/** What the engine has found while it thinks. */
+export const searchInfo = signal<SearchInfo | null>(null);
 export const thinking = signal(false);
 /** Why the engine played its last move. */
-export const lastChoice = signal<Choice | null>(null);
-export const hint = signal<{ key: string; choice: Choice } | null>(null);
+export const lastBestMove = signal<BestMove | null>(null);
+export const hint = signal<{ key: string; advice: BestMove } | null>(null);
 export const hinting = signal(false);
 
 /** Milliseconds in which one's own move is seen, and has come to rest, before the answer to it. */
@@ -30,7 +30,7 @@ export const enginesTurn = computed(
 );
 /** Whether a click on the board may play: in a game not for the engine, elsewhere always. */
 export const mayPlay = computed(
-  () => settled.value && !over.value && (place.value !== "play" || !enginesTurn.value || paused.value || !atTip.value),
+  () => settled.value && !over.value && (tab.value !== "play" || !enginesTurn.value || paused.value || !atTip.value),
 );
 /** Whether nobody but engines plays. */
 export const enginesOnly = computed(() => setup.value.seats.every((seat) => seat === "engine"));
@@ -42,7 +42,7 @@ export const person = computed<0 | 1 | null>(() => {
 
 export async function newGame(spec: string): Promise<void> {
   paused.value = false;
-  lastChoice.value = null;
+  lastBestMove.value = null;
   await open(spec);
 }
 
@@ -77,16 +77,16 @@ export function makeMove(move: string): void {
 }
 
 /** What the engine at its best thinks of the board; null if the board has changed before it is known. */
-export async function askEngine(): Promise<Choice | null> {
+export async function askEngine(): Promise<BestMove | null> {
   if (!game.value || !settled.value || over.value) return null;
   const { spec, start } = game.value;
   const line = moves.value;
   const request = { type: "think" as const, spec, start, moves: [...line], level: 10, seconds: HINT_SECONDS };
   try {
-    const choice = await ask(request, "answer");
-    return String(line) === String(moves.value) ? choice : null;
+    const advice = await ask(request, "bestmove");
+    return String(line) === String(moves.value) ? advice : null;
   } catch (error) {
-    if (error instanceof Lost) return null;
+    if (error instanceof ConnectionLost) return null;
     throw error;
   }
 }
@@ -95,20 +95,20 @@ export function askHint(): void {
   if (hinting.value) return;
   hinting.value = true;
   askEngine()
-    .then((choice) => {
-      if (choice) hint.value = { key: JSON.stringify(moves.value), choice };
+    .then((advice) => {
+      if (advice) hint.value = { key: JSON.stringify(moves.value), advice };
     })
-    .catch(complain)
+    .catch(showError)
     .finally(() => (hinting.value = false));
 }
 
 export function followPlay(): void {
   // nobody loses time to a compile
-  followClocks(() => place.value === "play" && atTip.value && !paused.value && !preparing.value);
+  followClocks(() => tab.value === "play" && atTip.value && !paused.value && !preparing.value);
   effect(() => {
     void generation.value;
     const current = game.value;
-    if (!current || place.value !== "play" || !enginesTurn.value || paused.value || !atTip.value) return;
+    if (!current || tab.value !== "play" || !enginesTurn.value || paused.value || !atTip.value) return;
     return think();
   });
   let plies = 0;
@@ -134,25 +134,26 @@ function think(): () => void {
         ? { clock: Math.max(left.peek()[side], 0.05), increment }
         : {};
   const thought = call({ type: "think", spec, start, moves: [...line], level: levels[side], ...time }, (answer) => {
-    if (wanted && answer.type === "news") news.value = answer;
+    if (wanted && answer.type === "info") searchInfo.value = answer;
   });
   thinking.value = true;
   thought.result
     .then(async (answer) => {
-      const pause = motionIsWelcome() ? LEAST_PAUSE.moving : LEAST_PAUSE.still;
+      const pause = motionAllowed() ? LEAST_PAUSE.moving : LEAST_PAUSE.still;
       await new Promise((resolve) => window.setTimeout(resolve, pause - (performance.now() - began)));
-      if (!wanted || answer.type !== "answer") return;
-      lastChoice.value = answer;
+      if (!wanted || answer.type !== "bestmove") return;
+      lastBestMove.value = answer;
+      cacheView(answer.view, [...line, answer.best]);
       play(answer.best);
     })
-    .catch((error) => error instanceof Lost || complain(error))
+    .catch((error) => error instanceof ConnectionLost || showError(error))
     .finally(() => {
       if (wanted) thinking.value = false;
     });
   return () => {
     wanted = false;
     thinking.value = false;
-    news.value = null;
+    searchInfo.value = null;
     thought.stop();
   };
 }

@@ -1,7 +1,7 @@
 // What a person chose for the page itself: language, colours, sound, keys.
 
 import { computed, effect, signal } from "@preact/signals";
-import { remembered } from "./storage";
+import { persisted } from "./storage";
 
 export const LANGUAGES = ["en", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -10,12 +10,12 @@ export type Theme = (typeof THEMES)[number];
 
 const wanted = navigator.languages.find((tag) => LANGUAGES.some((language) => tag.startsWith(language)));
 
-export const language = remembered<Language>("language", wanted?.startsWith("fr") ? "fr" : "en", (value) =>
+export const language = persisted<Language>("language", wanted?.startsWith("fr") ? "fr" : "en", (value) =>
   LANGUAGES.includes(value),
 );
-export const theme = remembered<Theme>("theme", "system", (value) => THEMES.includes(value));
-export const sound = remembered("sound", false, (value) => typeof value === "boolean");
-export const shortcuts = remembered("shortcuts", true, (value) => typeof value === "boolean");
+export const theme = persisted<Theme>("theme", "system", (value) => THEMES.includes(value));
+export const sound = persisted("sound", false, (value) => typeof value === "boolean");
+export const shortcuts = persisted("shortcuts", true, (value) => typeof value === "boolean");
 
 const darkSystem = window.matchMedia("(prefers-color-scheme: dark)");
 const systemIsDark = signal(darkSystem.matches);
@@ -33,6 +33,6 @@ export function follow(): void {
   });
 }
 
-export function motionIsWelcome(): boolean {
+export function motionAllowed(): boolean {
   return !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -1,6 +1,6 @@
 // Who plays, how well, and with how much time.
 
-import { remembered } from "./storage";
+import { persisted } from "./storage";
 
 export type Seat = "human" | "engine";
 export type Timing = "free" | "seconds" | "clock";
@@ -29,7 +29,7 @@ export const FIRST_SETUP: Setup = {
 export const HIGHEST_LEVEL = 10;
 
 /** What the next game will be played with: the last choice is remembered. */
-export const setup = remembered<Setup>("setup", FIRST_SETUP, isSetup);
+export const setup = persisted<Setup>("setup", FIRST_SETUP, isSetup);
 
 function isSetup(value: Setup): boolean {
   return (

@@ -1,5 +1,5 @@
-// What the browser keeps between visits: a tab finds its own again, a new one begins with the latest of any. Private
-// windows may refuse: then nothing is kept, and nothing else happens.
+// Browser storage: a tab finds its own values again, a new one begins with the latest of any. Private windows may
+// refuse: then nothing is stored, and nothing else happens.
 
 import { type Signal, effect, signal } from "@preact/signals";
 
@@ -24,8 +24,8 @@ export function write(name: string, value: unknown): void {
   }
 }
 
-/** A signal that is remembered; `fits` guards against what an older page wrote. */
-export function remembered<T>(name: string, initial: T, fits: (value: T) => boolean): Signal<T> {
+/** A signal that is saved in the browser; `fits` guards against what an older page wrote. */
+export function persisted<T>(name: string, initial: T, fits: (value: T) => boolean): Signal<T> {
   const stored = read<T>(name);
   const kept = signal(stored !== null && fits(stored) ? stored : initial);
   effect(() => write(name, kept.value));

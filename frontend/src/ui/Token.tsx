@@ -11,7 +11,7 @@ export function Token({ side }: { side: 0 | 1 }) {
   const [width, height] = dominoes ? (upright ? [1, 2] : [2, 1]) : [1, 1];
   return (
     <svg class="token" viewBox={`0 0 ${width * 100} ${height * 100}`} aria-hidden="true">
-      <PieceView piece={{ key: "", sign, row: 0, column: 0, width, height }} kind="stones" lively={false} />
+      <PieceView piece={{ key: "", sign, row: 0, column: 0, width, height }} kind="stones" animated={false} />
     </svg>
   );
 }

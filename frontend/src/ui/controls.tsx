@@ -30,14 +30,14 @@ export function Button({ children, onClick, kind = "plain", disabled, title, pre
 }
 
 /** A button that asks again before it does something that cannot be undone. */
-export function SureButton({
+export function ConfirmButton({
   children,
-  sure,
+  confirm,
   onClick,
   disabled,
 }: {
   children: ComponentChildren;
-  sure: string;
+  confirm: string;
   onClick(): void;
   disabled?: boolean;
 }) {
@@ -45,7 +45,7 @@ export function SureButton({
   return (
     <button
       type="button"
-      class={asked ? "button plain sure" : "button plain"}
+      class={asked ? "button plain confirm" : "button plain"}
       disabled={disabled}
       onBlur={() => ask(false)}
       onClick={() => {
@@ -53,7 +53,7 @@ export function SureButton({
         if (asked) onClick();
       }}
     >
-      {asked ? sure : children}
+      {asked ? confirm : children}
     </button>
   );
 }
@@ -70,7 +70,7 @@ export function Select<T extends string | number>({ label, value, options, onCha
   const id = useId();
   return (
     <span class="field">
-      <label for={id} class={hidden ? "unseen" : undefined}>
+      <label for={id} class={hidden ? "visually-hidden" : undefined}>
         {label}
       </label>
       <select id={id} value={value} onChange={(event) => onChange(options[event.currentTarget.selectedIndex]![0])}>

@@ -1,7 +1,7 @@
 // The name, the views, and what one can set for the page itself.
 
 import { languageCodes, languageNames, t } from "../i18n";
-import { PLACES, place, show } from "../state/place";
+import { TABS, tab, openTab } from "../state/tab";
 import { LANGUAGES, THEMES, language, sound, theme } from "../state/settings";
 import { Icon, type IconName } from "../ui/icons";
 import { showingKeys } from "./Keys";
@@ -21,14 +21,14 @@ export function Header() {
         plyglot
       </span>
       <nav aria-label={words.views}>
-        {PLACES.map((each) => (
+        {TABS.map((each) => (
           <a
             key={each}
             href={`#${each}`}
-            aria-current={each === place.value ? "page" : undefined}
+            aria-current={each === tab.value ? "page" : undefined}
             onClick={(event) => {
               event.preventDefault();
-              show(each);
+              openTab(each);
             }}
           >
             {t.value.places[each]}
@@ -37,7 +37,7 @@ export function Header() {
       </nav>
       <div class="settings">
         <label class="language">
-          <span class="unseen">{words.language}</span>
+          <span class="visually-hidden">{words.language}</span>
           <select
             value={language.value}
             onChange={(event) => (language.value = LANGUAGES[event.currentTarget.selectedIndex]!)}

@@ -5,18 +5,18 @@ import { player, t } from "../i18n";
 import { clockText } from "../model/clock";
 import { lastOf, ROOT } from "../model/tree";
 import * as analysis from "../state/analysis";
-import { complain, say } from "../state/announce";
+import { showError, say } from "../state/announce";
 import { welcome } from "../state/catalogue";
 import { left } from "../state/clocks";
 import { game, goTo, info, moves, step, view } from "../state/game";
 import { outcomeOf } from "../state/outcome";
-import { PLACES, show } from "../state/place";
+import { TABS, openTab } from "../state/tab";
 import { askEngine, takeBack } from "../state/play";
 import { shortcuts } from "../state/settings";
 import { setup } from "../state/setup";
 import { Toggle } from "../ui/controls";
 import { Dialog } from "../ui/Dialog";
-import { standing } from "./analyse/EvaluationBar";
+import { evaluationSentence } from "./analyse/EvaluationBar";
 import { MOVE_FIELD } from "./MoveField";
 import { choosing } from "./play/NewGame";
 
@@ -56,7 +56,7 @@ const ACTIONS: Record<string, () => void> = {
   ArrowRight: () => step(1),
   Home: () => goTo(ROOT),
   End: () => game.value && goTo(lastOf(game.value.tree, game.value.at)),
-  ...Object.fromEntries(PLACES.map((place, index) => [String(index + 1), () => show(place)])),
+  ...Object.fromEntries(TABS.map((tab, index) => [String(index + 1), () => openTab(tab)])),
 };
 
 /** Listen for keys everywhere but where someone types, chooses, or moves through the board. */
@@ -78,9 +78,9 @@ function names(): [string, string] {
 
 /** What the analysis says; where there is none, the engine is asked. */
 function sayEvaluation(): void {
-  if (analysis.best.value || view.value?.over) return say(standing());
+  if (analysis.best.value || view.value?.over) return say(evaluationSentence());
   say(t.value.play.thinking);
-  askEngine().then((choice) => choice && say(standing(choice.worth)), complain);
+  askEngine().then((advice) => advice && say(evaluationSentence(advice.evaluation)), showError);
 }
 
 function sayClocks(): void {

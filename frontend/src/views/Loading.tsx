@@ -7,21 +7,21 @@ import { gameName, progress } from "../state/catalogue";
 export function Loading() {
   return (
     <div class="loading" role="status">
-      {[...progress.value].map(([spec, news]) => (
-        <Compile key={spec} title={gameName(spec)} news={news} />
+      {[...progress.value].map(([spec, latest]) => (
+        <Compile key={spec} title={gameName(spec)} latest={latest} />
       ))}
     </div>
   );
 }
 
-function Compile({ title, news }: { title: string; news: Progress }) {
+function Compile({ title, latest }: { title: string; latest: Progress }) {
   const words = t.value.page;
-  const checks = news.what === "check";
+  const checks = latest.what === "check";
   const text = checks ? words.checking(title) : words.compiling(title);
   return (
     <div class="compile">
       <p>
-        {text} <small>{news.total > 0 && words.step(Math.min(news.done + 1, news.total), news.total)}</small>
+        {text} <small>{latest.total > 0 && words.step(Math.min(latest.done + 1, latest.total), latest.total)}</small>
       </p>
       {/* without a value it only moves: nobody knows how long a step takes */}
       <progress aria-label={text} />

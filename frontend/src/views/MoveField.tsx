@@ -38,7 +38,7 @@ export function MoveField() {
 
   return (
     <form class="move-form" onSubmit={submit}>
-      <label class="unseen" for={id}>
+      <label class="visually-hidden" for={id}>
         {t.value.play.type}
       </label>
       <input

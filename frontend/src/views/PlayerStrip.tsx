@@ -4,8 +4,8 @@ import { player, t } from "../i18n";
 import { clockText } from "../model/clock";
 import { left } from "../state/clocks";
 import { atTip, info, over, preparing, settled, view } from "../state/game";
-import { place } from "../state/place";
-import { news, thinking } from "../state/play";
+import { tab } from "../state/tab";
+import { searchInfo, thinking } from "../state/play";
 import { setup } from "../state/setup";
 import { Token } from "../ui/Token";
 
@@ -13,7 +13,7 @@ export function PlayerStrip({ side }: { side: 0 | 1 }) {
   const { seats, levels, timing } = setup.value;
   const name = player(info.value!.players[side]);
   const turn = settled.value && !over.value && view.value!.side === side;
-  const playing = place.value === "play";
+  const playing = tab.value === "play";
   const engine = seats[side] === "engine";
   return (
     <div class={turn ? "strip turn" : "strip"}>
@@ -32,8 +32,8 @@ export function PlayerStrip({ side }: { side: 0 | 1 }) {
         <span class="thinking">
           {preparing.value
             ? t.value.play.preparing
-            : news.value?.depth
-              ? t.value.play.thinkingDeep(news.value.depth)
+            : searchInfo.value?.depth
+              ? t.value.play.thinkingDeep(searchInfo.value.depth)
               : t.value.play.thinking}
         </span>
       )}

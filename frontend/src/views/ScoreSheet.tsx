@@ -5,7 +5,7 @@ import { t } from "../i18n";
 import { node } from "../model/tree";
 import { FAULT_SIGNS } from "../model/score";
 import { game, goTo } from "../state/game";
-import { line, mistakes } from "../state/sweep";
+import { line, mistakes } from "../state/review";
 
 export function ScoreSheet() {
   const list = useRef<HTMLOListElement>(null);

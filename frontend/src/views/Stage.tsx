@@ -1,18 +1,18 @@
 // The board with what belongs to it in every view: the players, the way through the moves, a place to type.
 
 import { signal } from "@preact/signals";
-import { Ahead, Ring } from "../board/Ahead";
+import { LinePreview, Ring } from "../board/LinePreview";
 import { Arrows } from "../board/Arrows";
 import { Board } from "../board/Board";
 import { placeKey } from "../board/Cells";
 import { Scores } from "../board/Scores";
-import { exactness, t, worthWords } from "../i18n";
+import { evaluationText, exactness, t } from "../i18n";
 import type { View } from "../messages";
 import { layoutOf, viewBox } from "../model/layout";
-import { arrows, steps } from "../state/ahead";
+import { arrows, steps } from "../state/preview";
 import * as analysis from "../state/analysis";
 import { game, info, moves, settled, view } from "../state/game";
-import { place } from "../state/place";
+import { tab } from "../state/tab";
 import { hint, makeMove, mayPlay, person } from "../state/play";
 import { Dialog } from "../ui/Dialog";
 import { EvaluationBar } from "./analyse/EvaluationBar";
@@ -21,10 +21,10 @@ import { PlayerStrip } from "./PlayerStrip";
 import { Steps } from "./Steps";
 
 /** Moves that the same squares mean: someone has to say which. */
-const doubtful = signal<readonly string[] | null>(null);
+const ambiguous = signal<readonly string[] | null>(null);
 
 /** A small board on a large screen does not grow without end. */
-const LARGEST = 1.3;
+const MAX_SCALE = 1.3;
 
 export function Stage() {
   const board = view.value;
@@ -37,11 +37,11 @@ export function Stage() {
     <section
       class="stage"
       id="stage"
-      style={{ "--ratio": box.width / box.height, "--most": `${box.width * LARGEST}px` }}
+      style={{ "--ratio": box.width / box.height, "--most": `${box.width * MAX_SCALE}px` }}
     >
       <PlayerStrip side={(1 - below) as 0 | 1} />
       <div class="board-row">
-        {place.value === "analyse" && <EvaluationBar flipped={below === 1} />}
+        {tab.value === "analyse" && <EvaluationBar flipped={below === 1} />}
         {drawn ? <MainBoard board={board} key={`${game.value.key}-${board.spec}`} /> : <TextBoard board={board} />}
       </div>
       <PlayerStrip side={below} />
@@ -50,9 +50,9 @@ export function Stage() {
         <Steps />
         <MoveField />
       </div>
-      {doubtful.value && (
-        <Dialog title={t.value.play.choose} onClose={() => (doubtful.value = null)}>
-          <MoveButtons moves={doubtful.value} after={() => (doubtful.value = null)} />
+      {ambiguous.value && (
+        <Dialog title={t.value.play.choose} onClose={() => (ambiguous.value = null)}>
+          <MoveButtons moves={ambiguous.value} after={() => (ambiguous.value = null)} />
         </Dialog>
       )}
     </section>
@@ -61,15 +61,15 @@ export function Stage() {
 
 function MainBoard({ board }: { board: View }) {
   const about = info.value!;
-  const analysing = place.value === "analyse" && settled.value;
+  const analysing = tab.value === "analyse" && settled.value;
   const lines = analysing ? analysis.lines.value : [];
-  const wanted = hint.value?.key === JSON.stringify(moves.value) && settled.value ? hint.value.choice.best : null;
+  const wanted = hint.value?.key === JSON.stringify(moves.value) && settled.value ? hint.value.advice.best : null;
   const remarks = new Map<string, string>();
   for (const line of lines) {
     const square = board.legal.find(({ move }) => move === line.move)?.squares[0];
     // several moves may begin at a square: the best comes first
     if (square && !remarks.has(placeKey(square)))
-      remarks.set(placeKey(square), `${worthWords(line.worth)}, ${exactness(line.worth)}`);
+      remarks.set(placeKey(square), `${evaluationText(line.evaluation)}, ${exactness(line.evaluation)}`);
   }
   return (
     <Board
@@ -79,7 +79,7 @@ function MainBoard({ board }: { board: View }) {
       remarks={remarks}
       dots={!analysing}
       onPlay={makeMove}
-      onChoose={(choices) => (doubtful.value = choices)}
+      onChoose={(choices) => (ambiguous.value = choices)}
       onHoverMove={(move) => {
         if (analysing) analysis.shownLine.value = lines.find((line) => line.move === move) ?? null;
       }}
@@ -91,7 +91,7 @@ function MainBoard({ board }: { board: View }) {
               {steps.value.length === 0 ? (
                 <Scores lines={lines} layout={layout} options={options} />
               ) : (
-                <Ahead steps={steps.value} />
+                <LinePreview steps={steps.value} />
               )}
             </>
           )

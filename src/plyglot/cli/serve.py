@@ -10,7 +10,7 @@ from plyglot.cli.arguments import GAME_HELP
 from plyglot.cli.output import remark
 
 if TYPE_CHECKING:
-    from plyglot.web.guard import Address
+    from plyglot.web.origin import Address
 
 HERE = "127.0.0.1"
 

@@ -1,4 +1,4 @@
-"""The server's application: the page's files, and the socket through which it talks."""
+"""ASGI application: the page's static files, and its websocket."""
 
 from __future__ import annotations
 
@@ -15,22 +15,23 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 from starlette.websockets import WebSocket
 
-from plyglot.web.guard import Address, Guard
+from plyglot.web.origin import Address, OriginMiddleware
 
 if TYPE_CHECKING:
-    from plyglot.web.desk import Office
+    from plyglot.web.state import AppState
 
 STATIC = Path(__file__).parent / "static"
 """The page as `npm run build` leaves it."""
 
-MOST_PAGES = 32
+MAX_CONNECTIONS = 32
 TRY_AGAIN_LATER = 1013
+"""Websocket close code."""
 
 NOT_BUILT = "The page is not built: run `npm ci && npm run build` in the folder `frontend`.\n"
 
 
 class Assets(StaticFiles):
-    """Files whose names change with their content: a browser need never ask for one again."""
+    """Files whose names change with their content: browsers may cache them for ever."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         response = await super().get_response(path, scope)
@@ -38,34 +39,34 @@ class Assets(StaticFiles):
         return response
 
 
-class Pages:
-    """The open pages of a server."""
+class Connections:
+    """The open websockets of a server, of which there is a limit."""
 
-    def __init__(self, office: Callable[[], Office]) -> None:
-        """`office` is called when the first page talks: it imports NumPy and Numba, which takes a while."""
-        self._office = office
+    def __init__(self, state: Callable[[], AppState]) -> None:
+        """`state` is called when the first page connects: it imports NumPy and Numba, which takes a while."""
+        self._state = state
         self.count = 0
 
-    async def talk(self, socket: WebSocket) -> None:
-        """A page's connection, as long as it lasts."""
-        from plyglot.web.threads import in_thread
+    async def serve(self, socket: WebSocket) -> None:
+        """Serve a page's connection as long as it lasts."""
+        from plyglot.web.jobs.threads import in_thread
 
-        if self.count >= MOST_PAGES:
+        if self.count >= MAX_CONNECTIONS:
             await socket.accept()
-            await socket.close(TRY_AGAIN_LATER, f"{MOST_PAGES} pages are open already")
+            await socket.close(TRY_AGAIN_LATER, f"too many open pages: the limit is {MAX_CONNECTIONS}")
             return
         self.count += 1
         try:
-            office = await in_thread(self._office)
+            state = await in_thread(self._state)
             from plyglot.web.connection import Connection
 
-            await Connection(socket, office).run()
+            await Connection(socket, state).run()
         finally:
             self.count -= 1
 
 
 async def index(request: Request) -> Response:
-    """The page, which says by the names of its files whether they have changed: so it is asked for every time."""
+    """The page itself, never cached: it names its files, whose names change with their content."""
     page = STATIC / "index.html"
     if not page.exists():
         return PlainTextResponse(NOT_BUILT, 503)
@@ -76,19 +77,17 @@ async def file(request: Request) -> Response:
     """A file beside the page, such as its icon."""
     path = STATIC / request.path_params["name"]
     if path.parent != STATIC or not path.is_file():
-        return PlainTextResponse("There is nothing here.\n", 404)
+        return PlainTextResponse("Not found\n", 404)
     return FileResponse(path, headers={"Cache-Control": "no-cache"})
 
 
-def application(address: Address, office: Callable[[], Office]) -> Starlette:
+def application(address: Address, state: Callable[[], AppState]) -> Starlette:
     """The application for a server that listens at an address."""
-    pages = Pages(office)
+    connections = Connections(state)
     routes = [
         Route("/", index),
-        WebSocketRoute("/ws", pages.talk),
+        WebSocketRoute("/ws", connections.serve),
         Mount("/assets", Assets(directory=STATIC / "assets", check_dir=False)),
         Route("/{name}", file),
     ]
-    app = Starlette(routes=routes, middleware=[Middleware(Guard, address=address)])
-    app.state.pages = pages
-    return app
+    return Starlette(routes=routes, middleware=[Middleware(OriginMiddleware, address=address)])

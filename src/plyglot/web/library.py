@@ -1,5 +1,7 @@
-"""The games that a server has: plyglot's own, and the files that were named on the command line. Nothing else can be
-loaded, whatever a page asks for: a spec from a page is never a path."""
+"""Game library: plyglot's own games, and the files that were named on the command line.
+
+Nothing else can be loaded, whatever a page asks for: a spec from a page is never a path.
+"""
 
 from __future__ import annotations
 
@@ -13,8 +15,8 @@ from plyglot.core.board import Board
 from plyglot.core.errors import BadVariant, InputError, UnknownGame
 from plyglot.core.game import Game
 from plyglot.core.load import load, locate, names
-from plyglot.web.answers import GameInfo
-from plyglot.web.views import idea, read, title
+from plyglot.web.protocol.answers import GameInfo
+from plyglot.web.protocol.views import idea, parse_board, title
 
 SIZES = {
     "connect4": ("6x5", "5x4", "8x7", "9x6"),
@@ -23,14 +25,14 @@ SIZES = {
 }
 """Variants that a page offers; others can be typed."""
 
-LARGEST = 64
+MAX_SIZE = 64
 """No number of a variant is larger: a file of the user's own may not say what fits."""
 
-MOST_GAMES = 64
-"""So many different variants are loaded in a server's life: each is compiled code that stays."""
+MAX_GAMES = 64
+"""Variants that are loaded in a server's life: each is compiled code that stays."""
 
-REMEMBERED = 256
-"""Boards that need not be played through again."""
+CACHED_BOARDS = 256
+"""Boards that need not be replayed from the start."""
 
 
 class Library:
@@ -41,7 +43,7 @@ class Library:
     ['connect4:5x4', 'connect4']
     >>> library.game("./secret.py")
     Traceback (most recent call last):
-    plyglot.core.errors.UnknownGame: there is no game './secret.py' here: ...
+    plyglot.core.errors.UnknownGame: there is no game './secret.py': ...
     """
 
     def __init__(self, named: Sequence[str] = ()) -> None:
@@ -50,7 +52,7 @@ class Library:
         self.first: list[str] = []
         for spec in named:
             path, variant = locate(spec)
-            name = spec.partition(":")[0] if spec.partition(":")[0] in self._sources else self._public(path)
+            name = spec.partition(":")[0] if spec.partition(":")[0] in self._sources else self._public_name(path)
             if path.suffix == ".py" and name not in self._sources:
                 self._sources[name] = str(path)
             self.first.append(f"{name}:{variant}" if variant else name)
@@ -58,7 +60,7 @@ class Library:
         self._boards: OrderedDict[tuple[Game, str, tuple[str, ...]], Board] = OrderedDict()
         self._lock = threading.Lock()
 
-    def _public(self, path: Path) -> str:
+    def _public_name(self, path: Path) -> str:
         """What pages call a file: its name without the folder, and without the ending unless that is a game of ours."""
         return path.name if path.stem in self._sources else path.stem
 
@@ -66,11 +68,11 @@ class Library:
         """The spec by which `load` knows a game. Raises UnknownGame or BadVariant."""
         name, _, variant = spec.partition(":")
         if name not in self._sources:
-            raise UnknownGame(f"there is no game {name!r} here: the games are {', '.join(self._sources)}")
+            raise UnknownGame(f"there is no game {name!r}: the games are {', '.join(self._sources)}")
         if ".py" in variant:  # `load` would take the whole for a path
-            raise BadVariant(f"{spec}: this is no variant")
-        if any(int(number) > LARGEST for number in re.findall(r"[0-9]+", variant)):
-            raise BadVariant(f"{spec} is too large: no number of a variant is more than {LARGEST}")
+            raise BadVariant(f"{spec}: not a variant")
+        if any(int(number) > MAX_SIZE for number in re.findall(r"[0-9]+", variant)):
+            raise BadVariant(f"{spec} is too large: the numbers of a variant must be at most {MAX_SIZE}")
         return f"{self._sources[name]}:{variant}" if variant else self._sources[name]
 
     def is_file(self, spec: str) -> bool:
@@ -84,8 +86,8 @@ class Library:
         Raises UnknownGame, BadVariant or BadGame.
         """
         source = self.source(spec)
-        if spec not in self._loaded and len(self._loaded) >= MOST_GAMES:
-            raise BadVariant(f"{spec}: the server has loaded {MOST_GAMES} games and variants already: start it anew")
+        if spec not in self._loaded and len(self._loaded) >= MAX_GAMES:
+            raise BadVariant(f"{spec}: the server has loaded {MAX_GAMES} games and variants already: restart it")
         game = load(source)
         self._loaded[spec] = game
         return game
@@ -100,27 +102,27 @@ class Library:
         known = len(moves)
         board = None
         while board is None and known:
-            board = self._remembered((game, start, tuple(moves[:known])))
+            board = self._cached((game, start, tuple(moves[:known])))
             known -= board is None
         if board is None:
-            board = read(game, start)
+            board = parse_board(game, start)
             if start and board.history:  # a list of moves is as good, but is not what the moves come after
                 board = Board.at(game, board.pos, board.side)
         for number in range(known, len(moves)):
             board = board.play(moves[number])
-            self._remember((game, start, tuple(moves[: number + 1])), board)
+            self._cache((game, start, tuple(moves[: number + 1])), board)
         return board
 
-    def _remembered(self, key: tuple[Game, str, tuple[str, ...]]) -> Board | None:
+    def _cached(self, key: tuple[Game, str, tuple[str, ...]]) -> Board | None:
         with self._lock:
             if key in self._boards:
                 self._boards.move_to_end(key)
             return self._boards.get(key)
 
-    def _remember(self, key: tuple[Game, str, tuple[str, ...]], board: Board) -> None:
+    def _cache(self, key: tuple[Game, str, tuple[str, ...]], board: Board) -> None:
         with self._lock:
             self._boards[key] = board
-            while len(self._boards) > REMEMBERED:
+            while len(self._boards) > CACHED_BOARDS:
                 self._boards.popitem(last=False)
 
     def infos(self) -> list[GameInfo]:

@@ -1,4 +1,4 @@
-"""Starting and ending the server."""
+"""HTTP server: binds a port, opens the browser, and runs until Ctrl-C."""
 
 from __future__ import annotations
 
@@ -12,61 +12,59 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from plyglot.core.errors import BadOption
-from plyglot.web.guard import Address
+from plyglot.web.origin import Address
 
 if TYPE_CHECKING:
     import uvicorn
 
-    from plyglot.web.desk import Office
+    from plyglot.web.state import AppState
 
-PORT = 8350
-"""Where the page is looked for first."""
+DEFAULT_PORT = 8350
 
 ATTEMPTS = 20
 
-LARGEST_MESSAGE = 1 << 20
+MAX_MESSAGE_BYTES = 1 << 20
 
 
 def bind(host: str, port: int | None) -> socket.socket:
-    """A socket that listens: at the port, or without one at the first that is free. Raises BadOption if none can be
-    had."""
+    """A listening socket: on the port, or without one on the first that is free. Raises BadOption if there is none."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    for candidate in [port] if port is not None else [*range(PORT, PORT + ATTEMPTS), 0]:
+    for candidate in [port] if port is not None else [*range(DEFAULT_PORT, DEFAULT_PORT + ATTEMPTS), 0]:
         try:
             return socket.create_server((host, candidate), family=family, backlog=128)
         except OSError as error:
             if port is None and error.errno == errno.EADDRINUSE:
                 continue
-            where = f"port {candidate} of {host}"
-            reason = "something else is there" if error.errno == errno.EADDRINUSE else error.strerror or str(error)
-            raise BadOption(f"{where} cannot be used: {reason}") from error
-    raise BadOption(f"no port of {host} can be had")
+            if error.errno == errno.EADDRINUSE:
+                raise BadOption(f"port {candidate} on {host} is already in use") from error
+            raise BadOption(f"cannot listen on port {candidate} of {host}: {error.strerror or error}") from error
+    raise BadOption(f"no port on {host} is free")
 
 
-def can_show_pages() -> bool:
-    """Whether there is a screen to open a browser on: without one, Python would start a browser in the terminal."""
+def has_display() -> bool:
+    """Whether a browser window can be opened: without a display, Python would start a browser in the terminal."""
     if sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY") or os.environ.get("BROWSER"))
 
 
-class Services:
-    """What answers pages, made once: in the background, as soon as the server listens."""
+class LazyState:
+    """The application's state, made once: in the background, as soon as the server listens."""
 
     def __init__(self, games: Sequence[str]) -> None:
         self.games = games
         self._lock = threading.Lock()
-        self._office: Office | None = None
+        self._state: AppState | None = None
 
-    def office(self) -> Office:
-        """Wait for it, and make it if need be."""
+    def get(self) -> AppState:
+        """Wait for the state, and make it if need be."""
         with self._lock:
-            if self._office is None:
-                from plyglot.web.desk import Office
+            if self._state is None:
+                from plyglot.web.state import AppState
 
-                self._office = Office(self.games)
-                self._office.library.infos()
-            return self._office
+                self._state = AppState(self.games)
+                self._state.library.infos()
+            return self._state
 
 
 def serve(
@@ -80,34 +78,34 @@ def serve(
     """Serve the page until Ctrl-C. `games` are those that the page offers first, specs or paths of files; `ready` is
     called when the page can be opened.
 
-    Raises BadOption if the port cannot be had; KeyboardInterrupt at the end.
+    Raises BadOption if the port cannot be bound; KeyboardInterrupt at the end.
     """
     listener = bind(host, port)
     address = Address(host, listener.getsockname()[1])
-    services = Services(games)
+    state = LazyState(games)
     if ready:
         ready(address)
-    if browser and can_show_pages():
+    if browser and has_display():
         threading.Thread(target=webbrowser.open, args=(address.url,), daemon=True).start()
-    threading.Thread(target=services.office, name="plyglot start", daemon=True).start()
+    threading.Thread(target=state.get, name="plyglot start", daemon=True).start()
     with listener:
-        prepared(address, services.office).run(sockets=[listener])
+        make_server(address, state.get).run(sockets=[listener])
 
 
-def prepared(address: Address, office: Callable[[], Office]) -> uvicorn.Server:
+def make_server(address: Address, state: Callable[[], AppState]) -> uvicorn.Server:
     """A server for an address, not yet running."""
     import uvicorn
 
     from plyglot.web.app import application
 
     config = uvicorn.Config(
-        application(address, office),
+        application(address, state),
         log_level="warning",
         access_log=False,
         lifespan="off",
         server_header=False,
         proxy_headers=False,
-        ws_max_size=LARGEST_MESSAGE,
+        ws_max_size=MAX_MESSAGE_BYTES,
         ws_max_queue=16,
         timeout_graceful_shutdown=1,
     )

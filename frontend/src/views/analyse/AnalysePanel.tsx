@@ -3,15 +3,15 @@
 import { player, t } from "../../i18n";
 import { countText } from "../../model/clock";
 import { FAULT_SIGNS } from "../../model/score";
-import { threat } from "../../state/ahead";
+import { threat } from "../../state/preview";
 import * as analysis from "../../state/analysis";
 import { info, preparing, view } from "../../state/game";
 import { outcomeOf } from "../../state/outcome";
-import { goToPly, judged, line, mistakes, sweeping } from "../../state/sweep";
+import { goToPly, line, mistakes, reviewed, reviewing } from "../../state/review";
 import { Button, Panel, Toggle } from "../../ui/controls";
 import { Graph } from "./Graph";
 import { Lines } from "./Lines";
-import { standing } from "./EvaluationBar";
+import { evaluationSentence } from "./EvaluationBar";
 
 export function AnalysePanel() {
   const words = t.value.analyse;
@@ -25,7 +25,7 @@ export function AnalysePanel() {
           </p>
         ) : (
           <>
-            <p class="headline standing">{analysis.best.value ? standing() : " "}</p>
+            <p class="headline standing">{analysis.best.value ? evaluationSentence() : " "}</p>
             <Figures />
             <Lines />
             <div class="toggles">
@@ -53,7 +53,7 @@ export function AnalysePanel() {
           </>
         )}
       </Panel>
-      <Panel title={words.graph} aside={sweeping.value ? <span class="busy">{words.sweeping}</span> : undefined}>
+      <Panel title={words.graph} aside={reviewing.value ? <span class="busy">{words.reviewing}</span> : undefined}>
         <Graph />
         <Mistakes />
       </Panel>
@@ -68,7 +68,7 @@ function Switch() {
   const known = state.value === "done" && analysis.reason.value === "exact";
   const text =
     state.value === "running"
-      ? preparing.value && !analysis.news.value
+      ? preparing.value && !analysis.searchInfo.value
         ? t.value.play.preparing
         : words.running
       : state.value === "waiting"
@@ -96,11 +96,11 @@ function Switch() {
 
 function Figures() {
   const words = t.value.analyse;
-  const news = analysis.news.value;
+  const found = analysis.searchInfo.value;
   const figures = [
-    [words.depth, news ? String(news.depth) : "–"],
-    [words.nodes, news ? countText(news.nodes) : "–"],
-    [words.speed, news ? countText(news.nps) : "–"],
+    [words.depth, found ? String(found.depth) : "–"],
+    [words.nodes, found ? countText(found.nodes) : "–"],
+    [words.speed, found ? countText(found.nps) : "–"],
   ] as const;
   return (
     <dl class="figures">
@@ -118,7 +118,7 @@ function Mistakes() {
   const words = t.value.analyse;
   const names = info.value!.players;
   if (mistakes.value.length === 0) {
-    const whole = line.value.length > 1 && judged.value.every(Boolean);
+    const whole = line.value.length > 1 && reviewed.value.every(Boolean);
     return whole ? <p class="hint-text">{words.noFaults}</p> : null;
   }
   return (

@@ -1,7 +1,7 @@
 // How the board stands, as a bar: the first player's share from below (or from above on a turned board).
 
-import { player, t, worthWords } from "../../i18n";
-import type { Worth } from "../../messages";
+import { evaluationText, player, t } from "../../i18n";
+import type { Evaluation } from "../../messages";
 import { forFirst, signed } from "../../model/score";
 import * as analysis from "../../state/analysis";
 import { info, view } from "../../state/game";
@@ -10,9 +10,9 @@ import { info, view } from "../../state/game";
 const EVEN = 0.06;
 
 export function EvaluationBar({ flipped }: { flipped: boolean }) {
-  const worth = analysis.best.value?.worth;
+  const evaluation = analysis.best.value?.evaluation;
   const board = view.value!;
-  const value = worth ? forFirst(worth.value, board.side) : finalValue();
+  const value = evaluation ? forFirst(evaluation.value, board.side) : finalValue();
   const part = 50 + 50 * value;
   return (
     <div
@@ -22,11 +22,11 @@ export function EvaluationBar({ flipped }: { flipped: boolean }) {
       aria-valuemin={-100}
       aria-valuemax={100}
       aria-valuenow={Math.round(100 * value)}
-      aria-valuetext={standing()}
+      aria-valuetext={evaluationSentence()}
     >
       <div class="fill" style={{ height: `${part}%` }} />
       <div class="half" />
-      {worth && !worth.exact && <span class={value >= 0 ? "low" : "high"}>~</span>}
+      {evaluation && !evaluation.exact && <span class={value >= 0 ? "low" : "high"}>~</span>}
     </div>
   );
 }
@@ -37,16 +37,16 @@ function finalValue(): number {
 }
 
 /** The evaluation in a sentence, for screen readers and the key that speaks it. */
-export function standing(worth: Worth | undefined = analysis.best.value?.worth): string {
-  const words = t.value.worth;
+export function evaluationSentence(evaluation: Evaluation | undefined = analysis.best.value?.evaluation): string {
+  const words = t.value.evaluation;
   const board = view.value;
   const names = info.value?.players;
   if (!board || !names) return "";
-  if (!worth)
+  if (!evaluation)
     return board.over ? (board.winner === null ? words.draw : words.winning(player(names[board.winner]))) : words.even;
-  if (worth.ending === "draw") return words.draw;
-  if (worth.ending) return `${player(names[board.side])} ${worthWords(worth)}`;
-  const value = forFirst(worth.value, board.side);
+  if (evaluation.ending === "draw") return words.draw;
+  if (evaluation.ending) return `${player(names[board.side])} ${evaluationText(evaluation)}`;
+  const value = forFirst(evaluation.value, board.side);
   if (Math.abs(value) < EVEN) return words.even;
-  return `${words.better(player(names[value > 0 ? 0 : 1]))}, ${words.estimate(signed(Math.abs(worth.score)))}`;
+  return `${words.better(player(names[value > 0 ? 0 : 1]))}, ${words.estimate(signed(Math.abs(evaluation.score)))}`;
 }

@@ -4,12 +4,12 @@ import { useEffect, useRef } from "preact/hooks";
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
 import { t } from "../../i18n";
-import type { Mistake } from "../../model/judging";
+import type { Mistake } from "../../model/review";
 import { FAULT_SIGNS, forFirst } from "../../model/score";
 import { depthOf } from "../../model/tree";
 import { game } from "../../state/game";
 import { dark, language } from "../../state/settings";
-import { goToPly, judged, line, mistakes } from "../../state/sweep";
+import { goToPly, line, mistakes, reviewed } from "../../state/review";
 
 const HEIGHT = 180;
 /** The values' range, with room for the signs of mistakes above and below. */
@@ -44,7 +44,7 @@ export function Graph() {
 }
 
 function series(): uPlot.AlignedData {
-  const values = judged.value.map((each) => each && forFirst(each.value, each.side));
+  const values = reviewed.value.map((each) => each && forFirst(each.value, each.side));
   return [values.map((_, ply) => ply), values];
 }
 

@@ -1,7 +1,7 @@
 // The best moves with what follows them. Pointing at one shows it on the board.
 
-import { exactness, t, worthWords } from "../../i18n";
-import type { LineAnswer } from "../../messages";
+import { evaluationText, exactness, t } from "../../i18n";
+import type { Line } from "../../messages";
 import * as analysis from "../../state/analysis";
 import { game, play } from "../../state/game";
 
@@ -13,11 +13,11 @@ export function Lines() {
   const lines = analysis.lines.value.slice(0, SHOWN);
   return (
     <table class="lines">
-      <caption class="unseen">{words.lines}</caption>
-      <thead class="unseen">
+      <caption class="visually-hidden">{words.lines}</caption>
+      <thead class="visually-hidden">
         <tr>
           <th scope="col">{words.moveColumn}</th>
-          <th scope="col">{words.worthColumn}</th>
+          <th scope="col">{words.evaluationColumn}</th>
           <th scope="col">{words.lineColumn}</th>
         </tr>
       </thead>
@@ -34,7 +34,7 @@ function hide(): void {
   analysis.shownLine.value = null;
 }
 
-function LineRow({ line }: { line: LineAnswer }) {
+function LineRow({ line }: { line: Line }) {
   const look = (): void => {
     analysis.shownLine.value = line;
   };
@@ -50,9 +50,9 @@ function LineRow({ line }: { line: LineAnswer }) {
           {line.move}
         </button>
       </th>
-      <td class="worth">
-        <span class={line.worth.exact ? "sample exact" : "sample estimate"} title={exactness(line.worth)}>
-          {worthWords(line.worth)}
+      <td class="evaluation">
+        <span class={line.evaluation.exact ? "sample exact" : "sample estimate"} title={exactness(line.evaluation)}>
+          {evaluationText(line.evaluation)}
         </span>
       </td>
       <td class="pv">{line.pv.slice(1, MOVES_SHOWN).join(" ")}</td>

@@ -2,13 +2,14 @@
 
 import { t } from "../../i18n";
 import type { Match } from "../../messages";
-import { complain } from "../../state/announce";
+import { showError } from "../../state/announce";
 import { games, replay } from "../../state/matches";
 import { Button, Panel } from "../../ui/controls";
 
 export function FinishedGames({ match }: { match: Match }) {
   const words = t.value.matches;
   if (games.value.length === 0) return null;
+  const { draw, wins } = t.value.outcome;
   return (
     <Panel title={words.finished}>
       <ul class="finished">
@@ -18,13 +19,13 @@ export function FinishedGames({ match }: { match: Match }) {
             <span class="what">
               {words.versus(...game.players)}
               <small>
-                {game.winner === null ? t.value.outcome.draw : t.value.outcome.wins(game.players[game.winner], null)} ·{" "}
+                {game.winner === null ? draw : wins(game.players[game.winner], null)} ·{" "}
                 {t.value.moves.plies(game.plies)}
               </small>
             </span>
             <Button
               title={`${words.replay}: ${words.number(game.number)}`}
-              onClick={() => void replay(match, game.number).catch(complain)}
+              onClick={() => void replay(match, game.number).catch(showError)}
             >
               {words.replay}
             </Button>

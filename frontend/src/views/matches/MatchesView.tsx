@@ -2,8 +2,8 @@
 
 import { t } from "../../i18n";
 import type { Match } from "../../messages";
-import { complain } from "../../state/announce";
-import { gameName, welcome } from "../../state/catalogue";
+import { showError } from "../../state/announce";
+import { gameName } from "../../state/catalogue";
 import { chosen, matches, resumeMatch, stopMatch } from "../../state/matches";
 import { Button, Panel } from "../../ui/controls";
 import { Crosstable } from "./Crosstable";
@@ -13,7 +13,6 @@ import { NewMatch } from "./NewMatch";
 
 export function MatchesView() {
   const words = t.value.matches;
-  if (welcome.value && !welcome.value.matches) return <p class="notice">{words.unavailable}</p>;
   const match = matches.value.find(({ key }) => key === chosen.value);
   return (
     <div class="matches">
@@ -58,9 +57,9 @@ function Controls({ match }: { match: Match }) {
   const words = t.value.matches;
   if (match.state === "finished") return <span class="state done">{words.states.finished}</span>;
   return match.state === "running" ? (
-    <Button onClick={() => void stopMatch(match.key).catch(complain)}>{words.stop}</Button>
+    <Button onClick={() => void stopMatch(match.key).catch(showError)}>{words.stop}</Button>
   ) : (
-    <Button kind="main" onClick={() => void resumeMatch(match.key).catch(complain)}>
+    <Button kind="main" onClick={() => void resumeMatch(match.key).catch(showError)}>
       {words.resume}
     </Button>
   );

@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { player, t } from "../../i18n";
-import { complain } from "../../state/announce";
+import { showError } from "../../state/announce";
 import { games, load, loaded } from "../../state/catalogue";
 import { game } from "../../state/game";
 import { type Player, startMatch } from "../../state/matches";
@@ -37,7 +37,7 @@ export function NewMatch() {
       await load(chosen);
       await startMatch(chosen, named(first, second), count);
     } catch (error) {
-      complain(error);
+      showError(error);
     } finally {
       setStarting(false);
     }
@@ -47,8 +47,8 @@ export function NewMatch() {
     <Panel title={words.fresh}>
       <form class="new-match" onSubmit={(event) => void start(event)}>
         <Select<string> label={t.value.setup.game} value={chosen} options={specs} onChange={setSpec} />
-        <Contender label={words.first} spec={chosen} value={first} onChange={setFirst} />
-        <Contender label={words.second} spec={chosen} value={second} onChange={setSecond} />
+        <EngineFields label={words.first} spec={chosen} value={first} onChange={setFirst} />
+        <EngineFields label={words.second} spec={chosen} value={second} onChange={setSecond} />
         <NumberField label={words.games} value={count} least={2} most={1000} step={2} onChange={setCount} />
         <button type="submit" class="button main" disabled={starting || !chosen}>
           {words.start}
@@ -72,18 +72,18 @@ function named(first: Player, second: Player): [Player, Player] {
   ];
 }
 
-interface ContenderProps {
+interface EngineFieldsProps {
   label: string;
   spec: string;
   value: Player;
   onChange(value: Player): void;
 }
 
-function Contender({ label, spec, value, onChange }: ContenderProps) {
+function EngineFields({ label, spec, value, onChange }: EngineFieldsProps) {
   const words = t.value.matches;
-  const evaluations = Object.keys(loaded.value[spec]?.evaluations ?? { standard: "" });
+  const evaluations = loaded.value[spec]?.evaluations ?? ["standard"];
   return (
-    <fieldset class="contender">
+    <fieldset class="engine-fields">
       <legend>{label}</legend>
       <Select
         label={t.value.setup.level}
@@ -95,7 +95,7 @@ function Contender({ label, spec, value, onChange }: ContenderProps) {
         label={words.seconds}
         value={value.seconds}
         least={0.01}
-        most={10}
+        most={5}
         step={0.01}
         onChange={(seconds) => onChange({ ...value, seconds })}
       />

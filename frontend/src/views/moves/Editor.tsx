@@ -6,8 +6,8 @@ import { player, t } from "../../i18n";
 import type { Loaded } from "../../messages";
 import { type Brush, cleared, paint } from "../../model/editing";
 import { ask } from "../../net/socket";
-import { complain } from "../../state/announce";
-import { fetchView, game, info, open, view } from "../../state/game";
+import { showError } from "../../state/announce";
+import { cacheView, fetchView, game, info, open, view } from "../../state/game";
 import { Button, Choice, Panel } from "../../ui/controls";
 import { Dialog } from "../../ui/Dialog";
 
@@ -52,11 +52,12 @@ function EditorDialog({ onClose }: { onClose(): void }) {
 
   async function use(): Promise<void> {
     try {
-      const { spec, start, moves } = await ask({ type: "edit", spec: about.spec, rows: [...rows], side }, "view");
-      await open(spec, start, moves);
+      const board = await ask({ type: "edit", spec: about.spec, rows: [...rows], side }, "view");
+      cacheView(board);
+      await open(board.spec, board.start, board.moves);
       onClose();
     } catch (error) {
-      complain(error);
+      showError(error);
     }
   }
 
@@ -88,7 +89,7 @@ function EditorDialog({ onClose }: { onClose(): void }) {
         />
         <div class="actions">
           <Button onClick={() => setRows(cleared(rows))}>{words.editClear}</Button>
-          <Button onClick={() => void reset().catch(complain)}>{words.editReset}</Button>
+          <Button onClick={() => void reset().catch(showError)}>{words.editReset}</Button>
         </div>
         <div class="actions end">
           <Button kind="main" onClick={() => void use()}>

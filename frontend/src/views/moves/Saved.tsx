@@ -1,30 +1,30 @@
-// Games that the server keeps.
+// Games that the server has saved.
 
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../../i18n";
-import type { Kept } from "../../messages";
+import type { SavedGameInfo } from "../../messages";
 import { ask, generation } from "../../net/socket";
-import { complain } from "../../state/announce";
+import { showError } from "../../state/announce";
 import { gameName } from "../../state/catalogue";
-import { fetchKept, kept } from "../../state/keep";
+import { lastSaved, openSaved } from "../../state/saving";
 import { language } from "../../state/settings";
 import { game } from "../../state/game";
-import { Button, Panel, SureButton } from "../../ui/controls";
+import { Button, Panel, ConfirmButton } from "../../ui/controls";
 
 const SHOWN = 30;
 
 export function Saved() {
   const words = t.value.moves;
-  const [list, setList] = useState<readonly Kept[]>([]);
+  const [list, setList] = useState<readonly SavedGameInfo[]>([]);
   const refresh = (): void => {
     ask({ type: "games" }, "games").then(
       (answer) => setList(answer.games),
       () => undefined,
     );
   };
-  useEffect(refresh, [kept.value, generation.value]);
+  useEffect(refresh, [lastSaved.value, generation.value]);
   const remove = (key: string): void => {
-    ask({ type: "delete", key }, "done").then(refresh, complain);
+    ask({ type: "delete", key }, "done").then(refresh, showError);
   };
   return (
     <Panel title={words.saved}>
@@ -38,10 +38,10 @@ export function Saved() {
                 {words.plies(each.plies)} · {each.result || words.unfinished} · {when(each.updated)}
               </small>
             </span>
-            <Button onClick={() => void fetchKept(each.key).catch(complain)}>{words.load}</Button>
-            <SureButton sure={words.removeSure} onClick={() => remove(each.key)}>
+            <Button onClick={() => void openSaved(each.key).catch(showError)}>{words.load}</Button>
+            <ConfirmButton confirm={words.removeSure} onClick={() => remove(each.key)}>
               {words.remove}
-            </SureButton>
+            </ConfirmButton>
           </li>
         ))}
       </ul>

@@ -3,9 +3,9 @@
 import { useId, useState } from "preact/hooks";
 import { t } from "../../i18n";
 import { follow, gameFile, readGameFile, treeText } from "../../model/notation";
-import { complain, tell } from "../../state/announce";
+import { showError, tell } from "../../state/announce";
 import { game, newKey, open, paste, restore, view } from "../../state/game";
-import { shareAddress } from "../../state/keep";
+import { shareAddress } from "../../state/saving";
 import { resultText } from "../../state/outcome";
 import { Button, Panel } from "../../ui/controls";
 
@@ -59,7 +59,7 @@ function Paste() {
       class="paste"
       onSubmit={(event) => {
         event.preventDefault();
-        paste(text).then(() => write(""), complain);
+        paste(text).then(() => write(""), showError);
       }}
     >
       <label for={id}>{words.paste}</label>
@@ -90,7 +90,7 @@ function Files() {
         <input
           type="file"
           accept=".json,.txt,application/json,text/plain"
-          class="unseen"
+          class="visually-hidden"
           onChange={(event) => void upload(event.currentTarget)}
         />
       </label>
@@ -123,11 +123,11 @@ async function upload(input: HTMLInputElement): Promise<void> {
   input.value = "";
   if (!file) return;
   const read = readGameFile(await file.text());
-  if (!read) return complain(new Error(t.value.moves.badFile));
+  if (!read) return showError(new Error(t.value.moves.badFile));
   try {
     await open(read.game, read.start);
     await restore({ ...game.value!, key: newKey(), tree: read.tree, at: follow(read.tree, read.moves) });
   } catch (error) {
-    complain(error);
+    showError(error);
   }
 }

@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { t } from "../../i18n";
 import { type Tree, ROOT, node } from "../../model/tree";
 import { game, goTo, promote, prune } from "../../state/game";
-import { Button, Panel, SureButton } from "../../ui/controls";
+import { Button, Panel, ConfirmButton } from "../../ui/controls";
 
 export function TreePanel() {
   const words = t.value.moves;
@@ -20,9 +20,9 @@ export function TreePanel() {
         <Following tree={tree} from={ROOT} ply={0} at={at} />
       </div>
       <div class="actions">
-        <SureButton sure={words.pruneSure} disabled={at === ROOT} onClick={() => prune(at)}>
+        <ConfirmButton confirm={words.pruneSure} disabled={at === ROOT} onClick={() => prune(at)}>
           {words.prune}
-        </SureButton>
+        </ConfirmButton>
         <Button disabled={main} onClick={() => promote(at)}>
           {words.promote}
         </Button>

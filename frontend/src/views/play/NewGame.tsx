@@ -3,10 +3,10 @@
 import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { idea, player, t } from "../../i18n";
-import { complain } from "../../state/announce";
+import { showError } from "../../state/announce";
 import { games } from "../../state/catalogue";
 import { game } from "../../state/game";
-import { show } from "../../state/place";
+import { openTab } from "../../state/tab";
 import { newGame } from "../../state/play";
 import { HIGHEST_LEVEL, type Seat, type Timing, setLevel, setSeat, setup } from "../../state/setup";
 import { Button, Choice, NumberField, Select } from "../../ui/controls";
@@ -27,8 +27,8 @@ export function NewGame() {
   if (!chosen) return null;
   const start = (): void => {
     choosing.value = false;
-    show("play");
-    newGame(spec).catch(complain);
+    openTab("play");
+    newGame(spec).catch(showError);
   };
   return (
     <Dialog title={words.newGame} onClose={() => (choosing.value = false)}>

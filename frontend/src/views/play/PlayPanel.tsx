@@ -1,17 +1,17 @@
 // Beside the board while a game is played: how it stands, what one can do, the moves so far.
 
-import { idea, player, t, worthWords } from "../../i18n";
-import type { Choice } from "../../messages";
+import { evaluationText, idea, player, t } from "../../i18n";
+import type { BestMove } from "../../messages";
 import { atTip, game, info, moves, over, view } from "../../state/game";
 import { outcomeOf } from "../../state/outcome";
-import { show } from "../../state/place";
+import { openTab } from "../../state/tab";
 import {
   askHint,
   enginesOnly,
   enginesTurn,
   hint,
   hinting,
-  lastChoice,
+  lastBestMove,
   newGame,
   paused,
   person,
@@ -19,8 +19,8 @@ import {
   takeBack,
   undo,
 } from "../../state/play";
-import { Button, Panel, SureButton } from "../../ui/controls";
-import { complain } from "../../state/announce";
+import { Button, Panel, ConfirmButton } from "../../ui/controls";
+import { showError } from "../../state/announce";
 import { choosing } from "./NewGame";
 import { ScoreSheet } from "../ScoreSheet";
 
@@ -52,9 +52,9 @@ export function PlayPanel() {
           <Button disabled={over.value || hinting.value || (enginesTurn.value && !paused.value)} onClick={askHint}>
             {hinting.value ? `${words.thinking} …` : words.hint}
           </Button>
-          <SureButton sure={words.resignSure} disabled={over.value || !began} onClick={resign}>
+          <ConfirmButton confirm={words.resignSure} disabled={over.value || !began} onClick={resign}>
             {words.resign}
-          </SureButton>
+          </ConfirmButton>
         </div>
       </Panel>
       <Panel title={t.value.moves.tree}>
@@ -64,19 +64,19 @@ export function PlayPanel() {
   );
 }
 
-/** What a move is worth and where it comes from; a book, or a lack of others, needs no worth. */
-function reasons({ worth, phase }: Choice): string {
+/** A move's evaluation and where it comes from; a book move, or the only one, needs no evaluation. */
+function reasons({ evaluation, phase }: BestMove): string {
   const origin = t.value.play.phases[phase] ?? phase;
-  return phase === "only" || phase === "book" ? origin : `${worthWords(worth)}, ${origin}`;
+  return phase === "only" || phase === "book" ? origin : `${evaluationText(evaluation)}, ${origin}`;
 }
 
 function Turn() {
   const words = t.value.play;
   const board = view.value!;
   const name = player(board.player);
-  const advice = hint.value?.key === JSON.stringify(moves.value) ? hint.value.choice : null;
-  const choice = lastChoice.value;
-  const explained = choice && choice.best === moves.value[moves.value.length - 1] && atTip.value;
+  const advice = hint.value?.key === JSON.stringify(moves.value) ? hint.value.advice : null;
+  const played = lastBestMove.value;
+  const explained = played && played.best === moves.value[moves.value.length - 1] && atTip.value;
   return (
     <div class="status">
       <p class="headline">{person.value === board.side ? `${words.yourTurn} · ${name}` : words.turn(name)}</p>
@@ -89,7 +89,7 @@ function Turn() {
       {advice && <p class="advice">{words.hintIs(advice.best, reasons(advice))}</p>}
       {explained && !advice && (
         <p class="hint-text">
-          {words.why(choice.best, reasons(choice))}
+          {words.why(played.best, reasons(played))}
         </p>
       )}
     </div>
@@ -106,8 +106,8 @@ function End() {
       {outcome.yours && <p class="yours">{words[outcome.yours]}</p>}
       <p class="hint-text">{outcome.why}</p>
       <div class="actions">
-        <Button onClick={() => newGame(game.value!.spec).catch(complain)}>{t.value.play.rematch}</Button>
-        <Button onClick={() => show("analyse")}>{t.value.play.analyseIt}</Button>
+        <Button onClick={() => newGame(game.value!.spec).catch(showError)}>{t.value.play.rematch}</Button>
+        <Button onClick={() => openTab("analyse")}>{t.value.play.analyseIt}</Button>
       </div>
     </div>
   );

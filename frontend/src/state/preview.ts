@@ -1,0 +1,83 @@
+// Preview of principal variations: where their moves would be played. The server is asked for the boards on the way.
+
+import { effect, signal } from "@preact/signals";
+import type { Arrow } from "../board/Arrows";
+import type { Step } from "../board/LinePreview";
+import type { Line, View } from "../messages";
+import { type Place, SQUARE, middle } from "../model/layout";
+import { weight } from "../model/score";
+import { threatOf } from "../model/threat";
+import * as analysis from "./analysis";
+import { fetchView, game, moves, view } from "./game";
+
+export const steps = signal<readonly Step[]>([]);
+export const arrows = signal<readonly Arrow[]>([]);
+export const threat = signal<string | null>(null);
+
+const MAX_STEPS = 8;
+const MAX_ARROWS = 3;
+
+async function boards(line: readonly string[], count: number): Promise<View[]> {
+  const { spec, start } = game.peek()!;
+  const here = moves.peek();
+  const wanted = line.slice(0, count).map((_, index) => [...here, ...line.slice(0, index + 1)]);
+  return Promise.all(wanted.map((each) => fetchView(spec, start, each)));
+}
+
+/** Do something with boards unless the page has moved on meanwhile. */
+function meanwhile<T>(promise: Promise<T>, use: (value: T) => void): () => void {
+  let current = true;
+  promise.then(
+    (value) => current && use(value),
+    () => undefined, // nothing to draw
+  );
+  return () => {
+    current = false;
+  };
+}
+
+export function followPreview(): void {
+  effect(() => {
+    const line = analysis.shownLine.value;
+    const side = view.value?.side ?? 0;
+    steps.value = [];
+    if (!line) return;
+    const where = boards(line.pv, MAX_STEPS);
+    return meanwhile(where, (found) => {
+      steps.value = found.map((board, index) => ({ squares: board.last, side: ((side + index) % 2) as 0 | 1 }));
+    });
+  });
+  effect(() => {
+    const lines = analysis.lines.value;
+    threat.value = analysis.withThreat.value ? threatOf(lines) : null;
+    if (lines.length === 0) {
+      arrows.value = [];
+      return;
+    }
+    return meanwhile(weigh(lines, analysis.withArrows.value, threat.value), (found) => (arrows.value = found));
+  });
+}
+
+async function weigh(lines: readonly Line[], wanted: boolean, threatened: string | null): Promise<Arrow[]> {
+  const best = lines[0]!.evaluation.value;
+  const shown = wanted ? lines.slice(0, MAX_ARROWS) : [];
+  const found = await Promise.all(shown.map((line) => arrowOf(line, weight(line.evaluation.value, best))));
+  const dangerous = lines.find((line) => threatened && line.pv[1] === threatened);
+  if (dangerous) found.push({ ...(await arrowOf(dangerous, 1))!, threat: true });
+  return found.filter((arrow): arrow is Arrow => !!arrow?.from && !!arrow.to && arrow.weight > 0);
+}
+
+async function arrowOf(line: Line, heavy: number): Promise<Arrow | null> {
+  const [first, second] = await boards(line.pv, 2);
+  const carried = first && first.last.length > 1 && first.rows[first.last[0]![0]]![first.last[0]![1]] === ".";
+  const from = carried ? first.last[0] : lastMoveCentre(first);
+  const to = carried ? first.last[first.last.length - 1] : lastMoveCentre(second);
+  return from && to ? { from, to, weight: heavy } : null;
+}
+
+/** Where a board's last move is, also between squares if it covers several. */
+function lastMoveCentre(board: View | undefined): Place | undefined {
+  if (!board?.last.length) return undefined;
+  const [x, y] = middle(board.last);
+  return [y / SQUARE - 0.5, x / SQUARE - 0.5];
+}

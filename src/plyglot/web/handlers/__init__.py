@@ -1,0 +1,1 @@
+"""What answers the requests of a page."""

@@ -1,0 +1,87 @@
+"""Handlers of requests that search: a move, an analysis, a whole game."""
+
+from __future__ import annotations
+
+import asyncio
+
+from plyglot.core.board import Board
+from plyglot.core.errors import BadMove
+from plyglot.engine.evaluations import STANDARD
+from plyglot.web.handlers.outbox import Handlers, Outbox, progress_to
+from plyglot.web.jobs.analysis import Analysis
+from plyglot.web.jobs.fair_semaphore import FairSemaphore
+from plyglot.web.jobs.game_review import GameReview
+from plyglot.web.jobs.move_search import MoveSearch
+from plyglot.web.jobs.search_job import SearchJob
+from plyglot.web.jobs.threads import in_thread
+from plyglot.web.protocol import answers, requests
+from plyglot.web.state import AppState
+
+
+class SearchHandlers:
+    """Runs the searches of one page, one of each kind at a time."""
+
+    def __init__(self, state: AppState) -> None:
+        self.state, self.engines = state, state.engines
+        self._jobs: dict[str, SearchJob] = {}
+        self._own: dict[type[SearchJob], FairSemaphore] = {
+            kind: FairSemaphore(1) for kind in (MoveSearch, Analysis, GameReview)
+        }
+        self.handlers: Handlers = {
+            requests.Think: self._think,
+            requests.Analyse: self._analyse,
+            requests.Review: self._review,
+        }
+
+    def stop(self, id: str) -> bool:
+        """Stop the search of a request, which then answers with what it has. Returns whether there is one."""
+        job = self._jobs.get(id)
+        if job:
+            job.stop()
+        return job is not None
+
+    async def _think(self, request: requests.Think, outbox: Outbox) -> None:
+        board = await self._ready(request, outbox, request.evaluate)
+        if board.over:
+            raise BadMove("the game is over: there is no move to find")
+        await self._run(MoveSearch(request, board, self.engines, outbox.publish), self.state.move_slots, outbox)
+
+    async def _analyse(self, request: requests.Analyse, outbox: Outbox) -> None:
+        board = await self._ready(request, outbox, request.evaluate)
+        semaphore, compile_queue = self.state.analysis_slots, self.state.compile_queue
+        job = Analysis(
+            request,
+            board,
+            self.engines,
+            outbox.publish,
+            can_solve=lambda: compile_queue.has_solver(board.game),
+            should_yield=semaphore.should_yield,
+        )
+        if job.may_solve:
+            compile_queue.start_solver(request.spec, board.game)
+        await self._run(job, semaphore, outbox)
+
+    async def _review(self, request: requests.Review, outbox: Outbox) -> None:
+        board = await self._ready(request, outbox)
+        await self._run(GameReview(request, board, self.engines, outbox.publish), self.state.analysis_slots, outbox)
+
+    async def _ready(self, request: requests.OnBoard, outbox: Outbox, evaluate: str = STANDARD) -> Board:
+        """The board of a request, when an engine can play its game; until then, the compile's progress is sent."""
+        await self.state.compile_queue.engine(request.spec, evaluate, progress_to(outbox, request.id))
+        return await in_thread(self.state.library.board, request.spec, request.start, request.moves)
+
+    async def _run(self, job: SearchJob, semaphore: FairSemaphore, outbox: Outbox) -> None:
+        """Run a job when a slot is free. It ends with the task that waits for it."""
+
+        async def queued() -> None:
+            await outbox.put(answers.Queued(id=job.id))
+
+        async with self._own[type(job)].slot(queued), semaphore.slot(queued):
+            work = asyncio.ensure_future(in_thread(job.run, name=f"plyglot {type(job).__name__}"))
+            self._jobs[job.id] = job
+            try:
+                await outbox.put(await asyncio.shield(work))
+            finally:
+                del self._jobs[job.id]
+                job.stop()
+                await asyncio.wait({work})  # the slot is free only when the thread is

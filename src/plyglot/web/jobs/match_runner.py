@@ -1,0 +1,137 @@
+"""Match runner: plays matches in the background, one at a time, whether or not a page is there to watch."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import msgspec
+
+from plyglot.core.board import Board
+from plyglot.core.errors import InputError, Stopped
+from plyglot.core.game import Game
+from plyglot.engine.evaluations import STANDARD
+from plyglot.tournament.records import Database, Record
+from plyglot.tournament.schedule import Job
+from plyglot.tournament.standings import Standings
+from plyglot.web.jobs.compile_job import Tell
+from plyglot.web.jobs.compile_queue import CompileQueue, no_progress
+from plyglot.web.jobs.fair_semaphore import FairSemaphore
+from plyglot.web.jobs.search_job import Publish
+from plyglot.web.jobs.threads import in_thread
+from plyglot.web.match_store import MatchPlan, MatchStore
+from plyglot.web.protocol import records
+from plyglot.web.protocol.answers import News
+from plyglot.web.protocol.requests import MatchStart
+from plyglot.web.protocol.views import start_and_moves
+
+MAX_RUNNING = 4
+"""Matches that are being played, or wait for that: one is played at a time."""
+
+
+class RunningMatch:
+    """A match that is being played, or waits for that, and those who watch it."""
+
+    def __init__(self, plan: MatchPlan) -> None:
+        self.plan = plan
+        self.stop = threading.Event()
+        self.ended = asyncio.Event()
+        self.failure = ""
+        """Why it could not go on."""
+        self._watchers: set[tuple[str, Publish]] = set()
+        self._view: records.MatchView | None = None
+
+    @contextmanager
+    def watched_by(self, id: str, publish: Publish) -> Iterator[None]:
+        """Publish every change, as news of a request, as long as a `with` block lasts."""
+        watcher = id, publish
+        self._watchers.add(watcher)
+        if self._view:
+            publish(msgspec.structs.replace(self._view, id=id))
+        try:
+            yield
+        finally:
+            self._watchers.discard(watcher)
+
+    def listen(self, standings: Standings, record: Record | None) -> None:
+        """Called by the match after each game."""
+        state = self.plan.state(standing.between(0, 1), running=not self.stop.is_set())
+        self._publish(records.MatchState(id="", match=state))
+
+    def watch(self, job: Job, board: Board) -> None:
+        """Called by the match with each board. Raises Stopped after `stop`."""
+        if self.stop.is_set():
+            raise Stopped
+        start, moves = start_and_moves(board)
+        first, second = (self.plan.names[number] for number in job.seats)
+        self._view = records.MatchView(
+            id="", key=self.plan.key, number=job.number + 1, players=(first, second), start=start, moves=moves
+        )
+        self._publish(self._view)
+
+    def _publish(self, news: News) -> None:
+        for id, publish in list(self._watchers):
+            publish(msgspec.structs.replace(news, id=id))
+
+
+class MatchRunner:
+    """Plays the matches of all pages."""
+
+    def __init__(self, store: MatchStore, compile_queue: CompileQueue) -> None:
+        self.store, self.compile_queue = store, compile_queue
+        self.running: dict[str, RunningMatch] = {}
+        """By the matches' keys."""
+        self._semaphore = FairSemaphore(1)
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def ready(self, request: MatchStart, tell: Tell = no_progress) -> Game:
+        """The game of a match, when all that its players need is compiled."""
+        for evaluate in dict.fromkeys((STANDARD, request.first.evaluate, request.second.evaluate)):
+            game = await self.compile_queue.engine(request.spec, evaluate, tell)
+        await self.compile_queue.solver(request.spec, game, tell)
+        return game
+
+    def start(self, plan: MatchPlan, game: Game) -> None:
+        """Play a match in the background. Raises InputError if enough are being played."""
+        if known := self.running.get(plan.key):
+            known.stop.clear()  # told to stop, but not there yet
+            return
+        if len(self.running) >= MAX_RUNNING:
+            raise InputError(f"{MAX_RUNNING} matches are running already: stop one first")
+        match = self.running[plan.key] = RunningMatch(plan)
+        task = asyncio.create_task(self._run(match, game))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def stop(self, plan: MatchPlan) -> None:
+        """Stop a match after the move that is being made; it can be started again."""
+        if match := self.running.get(plan.key):
+            match.stop.set()
+
+    def state(self, plan: MatchPlan) -> records.Match:
+        """How a match stands."""
+        match = self.running.get(plan.key)
+        return plan.state(self.store.tally(plan), running=match is not None and not match.stop.is_set())
+
+    async def _run(self, match: RunningMatch, game: Game) -> None:
+        try:
+            async with self._semaphore.slot():
+                await in_thread(self._play, match, game)
+        except Exception as error:
+            match.failure = str(error)
+        finally:
+            self.running.pop(match.plan.key, None)
+            match.ended.set()
+
+    def _play(self, match: RunningMatch, game: Game) -> None:
+        """Play the games that are not on record, until all are or the match is stopped."""
+        plan = match.plan
+        try:
+            tournament = plan.tournament(game)
+            if tournament.schedule.identity != plan.identity:
+                raise InputError(f"the rules of {plan.request.spec} have changed since the match began")
+            tournament.run([Database(str(self.store.path))], listen=match.listen, watch=match.watch)
+        except Stopped:
+            return

@@ -1,0 +1,67 @@
+"""Move search: the engine's move, at a level and within a time."""
+
+from __future__ import annotations
+
+from plyglot.core.board import Board
+from plyglot.engine.limit import Limit
+from plyglot.engine.messages import Info
+from plyglot.web.jobs.engine_pool import EnginePool
+from plyglot.web.jobs.search_job import Publish, SearchJob, line
+from plyglot.web.protocol.answers import BestMove, SearchInfo
+from plyglot.web.protocol.evaluation import evaluation_of
+from plyglot.web.protocol.requests import MAX_SECONDS, Think
+from plyglot.web.protocol.views import view
+
+DEFAULT_SECONDS = 1.0
+
+LATENCY = 0.15
+"""Seconds from the answer to the move on the page's board, which are part of the time that a person chose."""
+
+
+class MoveSearch(SearchJob):
+    """Finds one move."""
+
+    def __init__(self, request: Think, board: Board, engines: EnginePool, publish: Publish) -> None:
+        super().__init__(request.id, engines, publish)
+        self.request, self.board = request, board
+        self.limit = limit_of(request)
+
+    def run(self) -> BestMove:
+        game = self.board.game
+        engine = self.engines.acquire(game, self.request.level, self.request.evaluate)
+        try:
+            found = self.think(engine, self.board, self.limit)
+        finally:
+            self.engines.release(engine)
+        return BestMove(
+            id=self.id,
+            best=found.best,
+            evaluation=evaluation_of(game, found.score, found.exact),
+            phase=found.phase,
+            view=view(self.id, self.request.spec, self.request.start, self.board.play(found.best)),
+        )
+
+    def hear(self, info: Info) -> None:
+        if info.rank == 1:
+            self.publish(
+                SearchInfo(
+                    id=self.id,
+                    lines=[line(self.board.game, info)],
+                    depth=info.depth,
+                    nodes=info.nodes,
+                    nps=info.nps,
+                    seconds=round(info.seconds, 3),
+                )
+            )
+
+
+def limit_of(request: Think) -> Limit:
+    """How long to search.
+
+    >>> limit_of(Think(id="1", spec="othello", clock=300)).seconds, limit_of(Think(id="1", spec="othello")).seconds
+    (60.0, 0.85)
+    """
+    if request.clock is not None:
+        return Limit(seconds=request.seconds or MAX_SECONDS, clock=request.clock, increment=request.increment)
+    seconds = request.seconds or DEFAULT_SECONDS
+    return Limit(seconds=max(seconds - LATENCY, seconds / 2))

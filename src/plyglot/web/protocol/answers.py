@@ -1,0 +1,212 @@
+"""Answers of the server. Each has the `id` of its request."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+Square: TypeAlias = tuple[int, int]
+"""Row and column of the board's `rows`, both from 0."""
+
+
+Reason: TypeAlias = Literal["", "stopped", "exact", "over", "time", "others"]
+
+
+class Answer(msgspec.Struct, frozen=True, tag_field="type", kw_only=True):
+    """Fields of all answers."""
+
+    id: str
+
+
+class News(Answer, frozen=True):
+    """What background work has found so far. Later news on the same topic replaces news that is not sent yet."""
+
+    @property
+    def topic(self) -> tuple[object, ...]:
+        return type(self), self.id
+
+
+class Failure(Answer, frozen=True, tag="error"):
+    """Why the request cannot be answered, in a line."""
+
+    message: str
+
+
+class Done(Answer, frozen=True, tag="done"):
+    """The last answer of a request that has nothing else to say."""
+
+    reason: Reason = ""
+    """Of a search: it was stopped, all is exact, the game is over, it took too long, or other pages wait; empty if
+    there is nothing more to find."""
+
+
+class Queued(Answer, frozen=True, tag="queued"):
+    """The request waits for a slot: the server is busy."""
+
+
+# --- games and boards -------------------------------------------------------------------------------------------------
+
+
+class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A game that can be loaded."""
+
+    spec: str
+    title: str
+    idea: str
+    """The rules in a line."""
+    variants: list[str]
+    """Specs of sizes to choose from, this one's own first; only this one where there are no others."""
+    pattern: str
+    """How a variant is written, such as `connect4:widthxheight:line`; empty where there are none."""
+    players: tuple[str, str]
+
+
+class Welcome(Answer, frozen=True, tag="welcome"):
+    """The games, those named on the command line first."""
+
+    version: str
+    games: list[GameInfo]
+
+
+class Progress(News, frozen=True, tag="progress"):
+    """Progress of the compile that the request waits for."""
+
+    what: str
+    """`check` while a file of the user's own is checked, else what is being compiled; empty before that."""
+    done: int
+    total: int
+
+
+class Loaded(Answer, frozen=True, tag="loaded"):
+    """A game can be shown and played by people; `ready` follows when engines can play it too."""
+
+    spec: str
+    title: str
+    idea: str
+    players: tuple[str, str]
+    columns: list[str]
+    """Labels along the board's edge, empty for none."""
+    rows: list[str]
+    evaluations: list[str]
+    """Their names."""
+    styles: list[str]
+    """What the board shows: `discs` X and O, `dominoes` ^v<>, `letters`; `drop` if a move is a column; `text` if the
+    game draws nothing but a line of text."""
+    editable: bool
+    """Whether `edit` can read boards of the game."""
+
+
+class Ready(Answer, frozen=True, tag="ready"):
+    """The game's engine is compiled."""
+
+
+class Legal(msgspec.Struct, frozen=True, kw_only=True):
+    """A move, and the squares on which a click plays it.
+
+    A click on a move's first square plays it; if several moves begin there, the next click chooses among those that
+    have that square too. A click elsewhere plays the only move that has the square. A move with no squares, such as a
+    pass, gets a button.
+    """
+
+    move: str
+    squares: list[Square]
+
+
+class View(Answer, frozen=True, tag="view"):
+    """A board."""
+
+    spec: str
+    start: str
+    """The position that the moves begin from; empty for the game's initial one."""
+    moves: list[str]
+    """As the game itself writes them, with forced passes that a text left out."""
+    side: Literal[0, 1]
+    """Who is to move: 0 for the first player."""
+    player: str
+    text: str
+    """The position as text."""
+    notations: dict[str, str]
+    """The board in every notation of the game: `moves` and `position`."""
+    rows: list[str]
+    """A string a row, a character a square: X O stones, . empty, ^v<> halves of dominoes, a space for no square, any
+    other a piece that shows this letter."""
+    legal: list[Legal]
+    last: list[Square]
+    """Where the last move was played."""
+    over: bool
+    winner: Literal[0, 1] | None
+    margin: int | None
+    """Of a game that is over and was decided by one: by how much it was won."""
+    repeated: bool
+    """Whether the game is a draw by repetition."""
+
+
+# --- searches ---------------------------------------------------------------------------------------------------------
+
+
+class Evaluation(msgspec.Struct, frozen=True, kw_only=True):
+    """The evaluation of a move or a position, for the side to move."""
+
+    score: int
+    value: float
+    """From -1 (lost) to 1 (won), for bars and graphs."""
+    exact: bool
+    """Whether no estimate is in it."""
+    ending: Literal["win", "draw", "loss"] | None
+    """How the game ends, where that has been seen."""
+    plies: int | None
+    """And how soon, if that is known."""
+    margin: int | None
+    """And by how much, if that is known."""
+    words: str
+    """In English: `wins in 7 plies`, `+12`."""
+
+
+class Line(msgspec.Struct, frozen=True, kw_only=True):
+    """Principal variation: a move, its evaluation, and the best play after it."""
+
+    rank: int
+    """1 for the best."""
+    move: str
+    evaluation: Evaluation
+    pv: list[str]
+    """The move itself first."""
+
+
+class SearchInfo(News, frozen=True, tag="info"):
+    """What a search has found so far, as UCI\'s `info`."""
+
+    lines: list[Line]
+    """The best first."""
+    depth: int
+    nodes: int
+    nps: int
+    """Nodes per second."""
+    seconds: float
+
+
+class BestMove(Answer, frozen=True, tag="bestmove"):
+    """The move to play, as UCI\'s `bestmove`."""
+
+    best: str
+    evaluation: Evaluation
+    phase: str
+    """Where it comes from: `book`, `middle`, `ending`, `only` or `level`."""
+    view: View
+    """The board after the move, so that the page need not ask for it."""
+
+
+class ReviewPoint(News, frozen=True, tag="review_point"):
+    """The evaluation of one position of a game, for the side to move there."""
+
+    ply: int
+    """How many moves were played before."""
+    side: Literal[0, 1]
+    evaluation: Evaluation
+    best: str | None
+    """The best move; none where the game is over."""
+
+    @property
+    def topic(self) -> tuple[object, ...]:
+        return *super().topic, self.ply

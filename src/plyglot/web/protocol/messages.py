@@ -1,0 +1,74 @@
+"""All messages between page and server, and their JSON; `schema.py` writes their TypeScript types."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+from plyglot.web.protocol import answers, records, requests
+
+AnyRequest: TypeAlias = (
+    requests.Hello
+    | requests.Load
+    | requests.Show
+    | requests.Parse
+    | requests.Edit
+    | requests.Think
+    | requests.Analyse
+    | requests.Review
+    | requests.Stop
+    | requests.Save
+    | requests.ListGames
+    | requests.Fetch
+    | requests.Delete
+    | requests.MatchStart
+    | requests.MatchStop
+    | requests.MatchResume
+    | requests.MatchList
+    | requests.MatchWatch
+    | requests.MatchGames
+    | requests.MatchGame
+)
+
+AnyAnswer: TypeAlias = (
+    answers.Failure
+    | answers.Done
+    | answers.Queued
+    | answers.Welcome
+    | answers.Progress
+    | answers.Loaded
+    | answers.Ready
+    | answers.View
+    | answers.SearchInfo
+    | answers.BestMove
+    | answers.ReviewPoint
+    | records.Saved
+    | records.Games
+    | records.SavedGame
+    | records.MatchState
+    | records.Matches
+    | records.MatchView
+    | records.MatchGames
+    | records.MatchRecord
+)
+
+_decoder: msgspec.json.Decoder[AnyRequest] = msgspec.json.Decoder(AnyRequest)
+_encoder = msgspec.json.Encoder()
+
+
+def decode(text: str) -> AnyRequest:
+    """The request that a text is. Raises msgspec.DecodeError (a ValidationError if it is JSON) with one line.
+
+    >>> decode('{"type": "fetch", "id": "1", "key": "game-7"}')
+    Fetch(key='game-7', id='1')
+    """
+    return _decoder.decode(text)
+
+
+def encode(answer: answers.Answer) -> str:
+    """
+    >>> encode(answers.Failure(id="1", message="no"))
+    '{"type":"error","message":"no","id":"1"}'
+    """
+    return _encoder.encode(answer).decode()

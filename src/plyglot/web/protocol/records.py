@@ -1,0 +1,112 @@
+"""Answers about saved games and about matches."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from plyglot.web.protocol.answers import Answer, News
+
+# --- saved games ------------------------------------------------------------------------------------------------------
+
+
+class Saved(Answer, frozen=True, tag="saved"):
+    """A game has been saved."""
+
+    updated: float
+    """When, in seconds since 1970."""
+
+
+class SavedGameInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A saved game in a list."""
+
+    key: str
+    spec: str
+    title: str
+    result: str
+    plies: int
+    updated: float
+
+
+class Games(Answer, frozen=True, tag="games"):
+    """All saved games, the latest first."""
+
+    games: list[SavedGameInfo]
+
+
+class SavedGame(Answer, frozen=True, tag="game"):
+    """A saved game."""
+
+    spec: str
+    start: str
+    moves: list[str]
+    tree: str
+
+
+# --- matches ----------------------------------------------------------------------------------------------------------
+
+
+class Match(msgspec.Struct, frozen=True, kw_only=True):
+    """How a match stands."""
+
+    key: str
+    spec: str
+    players: tuple[str, str]
+    state: Literal["running", "stopped", "finished"]
+    games: int
+    played: int
+    wins: int
+    """Of the first player named."""
+    draws: int
+    losses: int
+    elo: float | None
+    """How much stronger the first is; none as long as nothing can be said."""
+    error: float | None
+    """95 % of the time the truth is no farther from `elo` than this."""
+
+
+class MatchState(News, frozen=True, tag="match"):
+    """How a match stands."""
+
+    match: Match
+
+
+class Matches(Answer, frozen=True, tag="matches"):
+    """All matches, the latest first."""
+
+    matches: list[Match]
+
+
+class MatchView(News, frozen=True, tag="match_view"):
+    """The game of a match that is being played."""
+
+    key: str
+    number: int
+    players: tuple[str, str]
+    """The first player to move, then the other."""
+    start: str
+    moves: list[str]
+
+
+class MatchGameInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A finished game in a list."""
+
+    number: int
+    players: tuple[str, str]
+    winner: Literal[0, 1] | None
+    """Of `players`."""
+    plies: int
+
+
+class MatchGames(Answer, frozen=True, tag="match_games"):
+    """The finished games of a match."""
+
+    games: list[MatchGameInfo]
+
+
+class MatchRecord(Answer, frozen=True, tag="match_game"):
+    """A finished game of a match."""
+
+    start: str
+    moves: list[str]

@@ -1,0 +1,209 @@
+"""Requests of a page, with the limits that are checked when they are decoded.
+
+Each is a JSON object with a `type` and an `id` of the page's choice, which all answers to it repeat. What does not
+decode as one of these closes the connection.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+MAX_SECONDS = 60.0
+"""The most that a search for one move may take."""
+
+MAX_CLOCK = 86_400.0
+
+Id: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Key: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{1,64}\\Z")]
+Spec: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Text: TypeAlias = Annotated[str, msgspec.Meta(max_length=8_192)]
+ShortText: TypeAlias = Annotated[str, msgspec.Meta(max_length=200)]
+Move: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
+Moves: TypeAlias = Annotated[list[Move], msgspec.Meta(max_length=1_900)]
+Level: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=10)]
+Seconds: TypeAlias = Annotated[float, msgspec.Meta(gt=0, le=MAX_SECONDS)]
+Clock: TypeAlias = Annotated[float, msgspec.Meta(gt=0, le=MAX_CLOCK)]
+Increment: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=MAX_SECONDS)]
+EvaluationName: TypeAlias = Annotated[str, msgspec.Meta(max_length=64, pattern="^[a-z0-9-]+$")]
+"""A name, never the path of a file."""
+
+Tree: TypeAlias = Annotated[str, msgspec.Meta(max_length=262_144)]
+
+
+class Request(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True, kw_only=True):
+    """Fields of all requests."""
+
+    id: Id
+
+
+class OnBoard(Request, frozen=True):
+    """Fields of all requests about a board: moves from a position."""
+
+    spec: Spec
+    start: Text = ""
+    """A position as text; the game's initial one if empty."""
+    moves: Moves = []
+
+
+# --- games and boards -------------------------------------------------------------------------------------------------
+
+
+class Hello(Request, frozen=True, tag="hello"):
+    """The page has connected. Answered by `welcome`."""
+
+
+class Load(Request, frozen=True, tag="load"):
+    """Load a game. Answered by `loaded` as soon as its boards can be shown and played on, then by any
+    number of `progress` while its searches are compiled, then by `ready`. A file of the user's own is checked first,
+    which is a `progress` too. Requests that search wait for the compile, and report it by `progress` of their own."""
+
+    spec: Spec
+
+
+class Show(OnBoard, frozen=True, tag="view"):
+    """Show a board and its legal moves. Answered by `view`."""
+
+
+class Parse(Request, frozen=True, tag="parse"):
+    """Read a text in any notation of the game: moves, or a position. Answered by `view` or `error`."""
+
+    spec: Spec
+    text: Text
+
+
+class Edit(Request, frozen=True, tag="edit"):
+    """Read a board that was set up square by square. Answered by `view` or `error`."""
+
+    spec: Spec
+    rows: Annotated[list[Annotated[str, msgspec.Meta(max_length=64)]], msgspec.Meta(max_length=64)]
+    """As `view` has them."""
+    side: Literal[0, 1]
+    """Who is to move: 0 for the first player."""
+
+
+# --- searches ---------------------------------------------------------------------------------------------------------
+
+
+class Think(OnBoard, frozen=True, tag="think"):
+    """Find a move. Answered by a stream of `info`, then `bestmove`. Without `seconds` or `clock`, a second is taken."""
+
+    level: Level = 10
+    seconds: Seconds | None = None
+    clock: Clock | None = None
+    """Seconds left for all moves to come."""
+    increment: Increment = 0.0
+    evaluate: EvaluationName = "standard"
+    """One of the game's `evaluations`."""
+
+
+class Analyse(OnBoard, frozen=True, tag="analyse"):
+    """Evaluate every move, deeper and deeper. Answered by a stream of `info`, then `done`: when all is known
+    exactly, on `stop`, or when other pages wait for a slot."""
+
+    multipv: Annotated[int, msgspec.Meta(ge=1, le=64)] = 64
+    """How many of the best moves."""
+    evaluate: EvaluationName = "standard"
+
+
+class Review(OnBoard, frozen=True, tag="review"):
+    """Evaluate every position of a game. Answered by a `review_point` for each, in any order, then `done`."""
+
+    seconds: Annotated[float, msgspec.Meta(ge=0.05, le=10)] = 0.3
+    """For each position."""
+
+
+class Stop(Request, frozen=True, tag="stop"):
+    """Stop a request that is still being answered: it answers with what it has. Answered by `done`."""
+
+    target: Id
+    """The id of that request."""
+
+
+# --- saved games ------------------------------------------------------------------------------------------------------
+
+
+class Save(OnBoard, frozen=True, kw_only=True, tag="save"):
+    """Save a game, in place of an earlier one with the same key. Answered by `saved`."""
+
+    key: Key
+    title: ShortText = ""
+    result: ShortText = ""
+    tree: Tree = ""
+    """Whatever the page wants back, such as variations; the server does not read it."""
+
+
+class ListGames(Request, frozen=True, tag="games"):
+    """List the saved games. Answered by `games`."""
+
+
+class Fetch(Request, frozen=True, tag="fetch"):
+    """Fetch a saved game. Answered by `game`."""
+
+    key: Key
+
+
+class Delete(Request, frozen=True, tag="delete"):
+    """Delete a saved game. Answered by `done`."""
+
+    key: Key
+
+
+# --- matches ----------------------------------------------------------------------------------------------------------
+
+
+class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A player of a match: an engine and how it is set up."""
+
+    name: ShortText = ""
+    """What to call it; by default its level or evaluation."""
+    level: Level = 10
+    evaluate: EvaluationName = "standard"
+    seconds: Annotated[float, msgspec.Meta(ge=0.01, le=5)] = 0.1
+    """For each move."""
+
+
+class MatchStart(Request, frozen=True, tag="match_start"):
+    """Begin a match in the background, from pairs of openings with sides changed. Answered by `match`."""
+
+    spec: Spec
+    first: Seat
+    second: Seat
+    games: Annotated[int, msgspec.Meta(ge=2, le=1_000)] = 20
+
+
+class MatchStop(Request, frozen=True, tag="match_stop"):
+    """Stop a match; it can be resumed. Answered by `match`."""
+
+    key: Key
+
+
+class MatchResume(Request, frozen=True, tag="match_resume"):
+    """Go on with a match that was stopped, or that a server did not finish. Answered by `match`."""
+
+    key: Key
+
+
+class MatchList(Request, frozen=True, tag="match_list"):
+    """All matches. Answered by `matches`."""
+
+
+class MatchWatch(Request, frozen=True, tag="match_watch"):
+    """Follow a match. Answered by `match` and `match_view` whenever something happens, until `stop` or the match's
+    end; then `done`."""
+
+    key: Key
+
+
+class MatchGames(Request, frozen=True, tag="match_games"):
+    """The games of a match that are finished. Answered by `match_games`."""
+
+    key: Key
+
+
+class MatchGame(Request, frozen=True, tag="match_game"):
+    """A finished game of a match, to replay. Answered by `match_game`."""
+
+    key: Key
+    number: Annotated[int, msgspec.Meta(ge=1, le=1_000)]

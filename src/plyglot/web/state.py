@@ -1,0 +1,30 @@
+"""What all pages of a server share."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+
+from plyglot.web.game_store import GameStore
+from plyglot.web.jobs.compile_queue import CompileQueue
+from plyglot.web.jobs.engine_pool import EnginePool
+from plyglot.web.jobs.fair_semaphore import FairSemaphore
+from plyglot.web.jobs.match_runner import MatchRunner
+from plyglot.web.library import Library
+from plyglot.web.match_store import MatchStore
+
+
+class AppState:
+    """The games, what is compiled of them, the engines, and what is stored on disk."""
+
+    def __init__(
+        self, games: Sequence[str] = (), store: GameStore | None = None, concurrency: int | None = None
+    ) -> None:
+        """`games` come first; `concurrency` is how many searches of a kind run at once: by default one a CPU core."""
+        concurrency = concurrency or max(os.cpu_count() or 1, 2)
+        self.library = Library(games)
+        self.compile_queue = CompileQueue(self.library)
+        self.store = store or GameStore()
+        self.engines = EnginePool()
+        self.move_slots, self.analysis_slots = FairSemaphore(concurrency), FairSemaphore(concurrency)
+        self.match_runner = MatchRunner(MatchStore(self.store.path.parent), self.compile_queue)
