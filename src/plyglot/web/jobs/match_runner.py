@@ -57,7 +57,7 @@ class RunningMatch:
 
     def listen(self, standings: Standings, record: Record | None) -> None:
         """Called by the match after each game."""
-        state = self.plan.state(standing.between(0, 1), running=not self.stop.is_set())
+        state = self.plan.state(standings.between(0, 1), running=not self.stop.is_set())
         self._publish(records.MatchState(id="", match=state))
 
     def watch(self, job: Job, board: Board) -> None:
