@@ -13,7 +13,7 @@ from typing import Any
 from plyglot.core.board import Board
 from plyglot.core.build import build
 from plyglot.core.errors import CannotSolve
-from plyglot.core.types import DRAW, INFINITY, MARGIN_SCORE, WIN_SCORE
+from plyglot.core.types import DECISIVE, DRAW, INFINITY, MARGIN_SCORE, WIN_SCORE
 from plyglot.play.words import plural
 from plyglot.search.algorithms.alphabeta import alphabeta
 from plyglot.search.parts.observation import line
@@ -21,7 +21,6 @@ from plyglot.search.parts.ordering import combined as ordering
 from plyglot.search.parts.transposition import table
 from plyglot.search.running.job import Progress, Watch, run
 from plyglot.search.scores import estimate
-from plyglot.search.scores.distance import DECISIVE
 from plyglot.solve.solution import Solution, one_ply_earlier
 from plyglot.solve.solver import solve, solver_for
 

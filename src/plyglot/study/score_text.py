@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from plyglot.core.types import INFINITY, MARGIN_SCORE, WIN_SCORE
-from plyglot.search.scores.distance import DECISIVE
+from plyglot.core.types import DECISIVE, INFINITY, MARGIN_SCORE, WIN_SCORE
 
 
 def score_text(score: int | None, scores: str) -> str:
