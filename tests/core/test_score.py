@@ -70,6 +70,15 @@ def test_every_distance():
         assert (loss.plies, loss.outcome, loss.margin) == (plies, LOSS, None)
 
 
+def test_wins_that_only_a_database_sees():
+    far, farther = Score.of(DECISIVE, "distance"), Score.of(1, "distance")
+    assert (far.plies, farther.plies, farther.raw("distance")) == (2_000, 29_999, 1)
+    assert far > farther > Score.draw()
+    for score in (far, farther):
+        assert Score.of(score.raw("estimate"), "estimate") == Score.win(1_999)
+        assert Score.of((-score).raw("estimate"), "estimate") == Score.loss(1_999)
+
+
 @pytest.mark.parametrize("margin", [*range(-70, 71), -MOST_MARGIN, MOST_MARGIN])
 def test_a_margin_is_the_same_whoever_says_it(margin):
     sign = (margin > 0) - (margin < 0)
@@ -90,8 +99,6 @@ def test_every_draw_is_the_same():
     ("raw", "kind"),
     [
         (2, "outcome"),
-        (1, "distance"),
-        (DECISIVE, "distance"),
         (WIN_SCORE + 1, "distance"),
         (-WIN_SCORE - 1, "estimate"),
         (MARGIN_SCORE, "margin"),

@@ -14,7 +14,7 @@ from plyglot.core.types import DECISIVE, DRAW, LOSS, MARGIN_SCORE, WIN, WIN_SCOR
 
 Form: TypeAlias = Literal["noun", "verb", "verdict", "short"]
 
-OUTCOMES = {WIN: "win", DRAW: "draw", LOSS: "loss"}
+OUTCOMES: dict[int, Literal["win", "draw", "loss"]] = {WIN: "win", DRAW: "draw", LOSS: "loss"}
 """Names of the outcomes in JSON and in messages to a page: the same in every language."""
 
 
@@ -141,7 +141,8 @@ class Score:
         return self._number if self.kind == "estimate" else None
 
     def raw(self, scores: str) -> int:
-        """The integer by which a kernel that was built with this kind of score says the same; `of` reads it.
+        """The integer by which a kernel that was built with this kind of score says the same; `of` reads it. A win or
+        loss that is farther away than a heuristic search can say is as far away as it can.
 
         Raises
         ------
@@ -159,7 +160,9 @@ class Score:
             return outcome
         if scores == "estimate" and self.kind == "margin":
             return self._number + (MARGIN_SCORE if self._number > 0 else -MARGIN_SCORE)
-        if self.kind == scores or (scores == "estimate" and self.kind == "distance"):
+        if scores == "estimate" and self.kind == "distance":
+            return max(self._number, DECISIVE + 1) if self._number > 0 else min(self._number, -DECISIVE - 1)
+        if self.kind == scores:
             return self._number
         raise ValueError(f"{self!r} is no {scores} score")
 
@@ -267,7 +270,7 @@ class Score:
 
 _RANGES = {
     "outcome": (DRAW, WIN),
-    "distance": (DECISIVE + 1, WIN_SCORE),
+    "distance": (1, WIN_SCORE),
     "margin": (1, DECISIVE - MARGIN_SCORE),
     "estimate": (0, MARGIN_SCORE),
 }

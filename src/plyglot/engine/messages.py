@@ -6,13 +6,15 @@ from collections.abc import Callable
 
 import msgspec
 
+from plyglot.core.score import Score
+
 
 class Info(msgspec.Struct, frozen=True, tag="info"):
     """News of a running search: one of the best lines, as far as it is known."""
 
     depth: int
     score: int
-    """For the side to move; an estimate unless `exact`."""
+    """For the side to move; an estimate unless `exact`. A search's integer: `assessment` is what it says."""
     pv: tuple[str, ...]
     nodes: int
     seconds: float
@@ -25,13 +27,18 @@ class Info(msgspec.Struct, frozen=True, tag="info"):
     exact: bool = False
     """Whether the score is seen to the end of the game: no estimate is in it."""
 
+    @property
+    def assessment(self) -> Score:
+        """What the score says."""
+        return Score.of(self.score, "estimate", self.exact)
+
 
 class Result(msgspec.Struct, frozen=True, tag="result"):
     """A move and the reasons for it."""
 
     best: str
     score: int
-    """For the side to move; an estimate unless `exact`."""
+    """For the side to move; an estimate unless `exact`. A search's integer: `assessment` is what it says."""
     pv: tuple[str, ...]
     depth: int
     nodes: int
@@ -43,6 +50,16 @@ class Result(msgspec.Struct, frozen=True, tag="result"):
     (there is no other), or `level` (a choice among good and less good moves)."""
     lines: tuple[Info, ...] = ()
     """The best lines, the best first: as many as were asked for."""
+
+    @property
+    def assessment(self) -> Score:
+        """What the score says.
+
+        >>> result = Result("4", 29_993, ("4",), 9, 1000, 0.5, exact=True)
+        >>> result.assessment.plies, result.assessment.text("verdict")
+        (7, 'wins in 7 plies')
+        """
+        return Score.of(self.score, "estimate", self.exact)
 
 
 Listen = Callable[[Info], None]

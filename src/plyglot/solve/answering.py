@@ -8,7 +8,8 @@ from abc import ABC, abstractmethod
 from plyglot.core.board import Board
 from plyglot.core.game import Game
 from plyglot.core.memory import Memory
-from plyglot.solve.solution import Solution, one_ply_earlier, outcome_of
+from plyglot.core.score import Score
+from plyglot.solve.solution import Solution, one_ply_earlier
 
 
 class Solver(ABC):
@@ -39,7 +40,7 @@ class Solver(ABC):
         nodes = self.nodes
         return Solution(
             board,
-            outcome_of(score),
+            Score.of(score, self.kind).raw("outcome"),
             score,
             self.kind,
             best=tuple(best),

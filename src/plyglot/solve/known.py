@@ -5,34 +5,36 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from plyglot.core.board import Board
-from plyglot.solve.solution import Solution, one_ply_earlier, outcome_of
+from plyglot.core.score import Score
+from plyglot.solve.solution import Solution, one_ply_earlier
 
-Score = Callable[[Board], int]
+ScoreOf = Callable[[Board], int]
 """The distance score of any board that may come up."""
 
 
-def known_solution(board: Board, score_of: Score, weak: bool, moves: bool) -> Solution:
+def known_solution(board: Board, score_of: ScoreOf, weak: bool, moves: bool) -> Solution:
     """The answer about a board; `weak` tells the outcome only, `moves` also what every move is worth."""
+    kind = "outcome" if weak else "distance"
     values, score = values_of_moves(board, score_of), score_of(board)
     best = [move for move, value in values.items() if value == score]
-    shown = {move: outcome_of(value) if weak else value for move, value in values.items()}
+    shown = {move: Score.of(value, "distance").raw(kind) for move, value in values.items()}
     return Solution(
         board,
-        outcome_of(score),
-        outcome_of(score) if weak else score,
-        "outcome" if weak else "distance",
+        Score.of(score, "distance").raw("outcome"),
+        Score.of(score, "distance").raw(kind),
+        kind,
         best=tuple(best if moves else best[:1]),
         pv=() if weak else tuple(best_line(board, score_of)),
         moves=shown if moves else {},
     )
 
 
-def values_of_moves(board: Board, score_of: Score) -> dict[str, int]:
+def values_of_moves(board: Board, score_of: ScoreOf) -> dict[str, int]:
     """What every legal move is worth."""
     return {move: one_ply_earlier(score_of(board.play(move)), "distance") for move in board.moves()}
 
 
-def best_line(board: Board, score_of: Score) -> list[str]:
+def best_line(board: Board, score_of: ScoreOf) -> list[str]:
     """Best play to the end of a won game; in an endless draw, up to the first position that comes again."""
     line: list[str] = []
     seen = {board}

@@ -6,9 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from plyglot.core.board import Board
-from plyglot.core.types import DRAW, LOSS, WIN, WIN_SCORE
-
-NAMES = {WIN: "win", DRAW: "draw", LOSS: "loss"}
+from plyglot.core.score import OUTCOMES, Score
 
 
 @dataclass(frozen=True)
@@ -19,7 +17,7 @@ class Solution:
     outcome: int
     """WIN, DRAW or LOSS."""
     score: int
-    """A score of the kind `scores`."""
+    """An integer of the kind `scores`; `assessment` is what it says."""
     scores: str
     """`outcome`, `distance` or `margin`."""
     best: tuple[str, ...] = ()
@@ -33,16 +31,21 @@ class Solution:
     exact: bool = True
 
     @property
+    def assessment(self) -> Score:
+        """What the score says."""
+        return Score.of(self.score, self.scores)
+
+    @property
     def plies(self) -> int | None:
         """Plies to the end of the game; None for a draw, and where the score does not tell."""
-        return WIN_SCORE - abs(self.score) if self.scores == "distance" and self.outcome != DRAW else None
+        return self.assessment.plies
 
     def as_dict(self) -> dict[str, Any]:
         """The solution as plain data, for JSON."""
         return {
             "game": self.board.game.spec,
             "position": self.board.notation,
-            "outcome": NAMES[self.outcome],
+            "outcome": OUTCOMES[self.outcome],
             "score": self.score,
             "plies": self.plies,
             "best": list(self.best),
@@ -54,32 +57,19 @@ class Solution:
         }
 
 
-def outcome_of(score: int) -> int:
-    """Who wins, from a score of any kind.
-
-    >>> outcome_of(-29_990) == LOSS
-    True
-    """
-    return (score > 0) - (score < 0)
-
-
 def one_ply_earlier(score: int, scores: str) -> int:
     """What a move is worth whose resulting position has this score for the other side.
 
-    >>> one_ply_earlier(-(WIN_SCORE - 4), "distance") == WIN_SCORE - 5
-    True
+    >>> one_ply_earlier(-29_996, "distance")
+    29995
     """
-    if scores != "distance" or score == DRAW:
-        return -score
-    return -score - 1 if score < 0 else -score + 1
+    return Score.of(score, scores).before_move().raw(scores)
 
 
 def one_ply_later(score: int, scores: str) -> int:
     """What a position is worth, for the other side, after a best move from one with this score.
 
-    >>> one_ply_later(WIN_SCORE - 5, "distance") == -(WIN_SCORE - 4)
-    True
+    >>> one_ply_later(29_995, "distance")
+    -29996
     """
-    if scores != "distance" or score == DRAW:
-        return -score
-    return -score - 1 if score > 0 else -score + 1
+    return Score.of(score, scores).after_move().raw(scores)

@@ -14,6 +14,7 @@ import msgspec
 
 from plyglot.core.board import Board
 from plyglot.core.errors import CannotSolve
+from plyglot.core.score import Score
 from plyglot.core.slots import EXACT_PLIES
 from plyglot.engine.limit import Limit
 from plyglot.engine.messages import Info
@@ -26,7 +27,7 @@ from plyglot.web.answers import Done, Line, News, Reason
 from plyglot.web.job import MEGABYTES, Engines, Job, line
 from plyglot.web.messages import AnyAnswer
 from plyglot.web.requests import Analyse
-from plyglot.web.worth import solved, worth
+from plyglot.web.worth import worth
 
 FIRST_TURN, PAUSE = 0.4, 0.1
 LONGEST = 300.0
@@ -198,7 +199,7 @@ class Analysis(Job):
             self._settle(move, score, solver.kind, solver.line(self.board, [move], score))
 
     def _settle(self, move: str, score: int, scores: str, pv: Sequence[str]) -> None:
-        exact = worth(self.board.game, solved(score, scores), exact=True)
+        exact = worth(self.board.game, Score.of(score, scores))
         self._exact[move] = Line(rank=0, move=move, worth=exact, pv=list(pv), depth=len(pv))
 
     def _watch(self, progress: Progress) -> None:

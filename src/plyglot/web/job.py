@@ -106,7 +106,7 @@ def line(game: Game, info: Info) -> Line:
     return Line(
         rank=info.rank,
         move=info.pv[0],
-        worth=worth(game, info.score, info.exact),
+        worth=worth(game, info.assessment),
         pv=list(info.pv),
         depth=info.depth,
     )

@@ -7,25 +7,26 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from plyglot.core.board import Board
+from plyglot.core.score import Score
 from plyglot.core.types import FIRST
 from plyglot.engine.engine import Engine
 from plyglot.engine.evaluations import STANDARD
 from plyglot.engine.limit import Limit
 from plyglot.engine.messages import Info
 from plyglot.engine.options import STRONGEST
-from plyglot.web.answers import Choice, Done, Point, Worth
+from plyglot.web.answers import Choice, Done, Point
 from plyglot.web.job import Engines, Job, news
 from plyglot.web.messages import AnyAnswer
 from plyglot.web.requests import MOST_SECONDS, Sweep, Think
-from plyglot.web.worth import a_ply_earlier, finished, worth
+from plyglot.web.worth import finished, worth
 
 USUAL_SECONDS = 1.0
 
 ON_THE_WAY = 0.15
 """Seconds between an answer and the move on the page's board, which are part of the time that a person chose."""
 
-Opinion: TypeAlias = tuple[Worth, str | None]
-"""What a position is worth, and its best move; none where the game is over."""
+Opinion: TypeAlias = tuple[Score, str | None]
+"""A position's score, and its best move; none where the game is over."""
 
 
 class Thought(Job):
@@ -47,7 +48,7 @@ class Thought(Job):
         return Choice(
             id=self.id,
             best=found.best,
-            worth=worth(game, found.score, found.exact),
+            worth=worth(game, found.assessment),
             pv=list(found.pv),
             depth=found.depth,
             nodes=found.nodes,
@@ -106,12 +107,13 @@ class Judgement(Job):
         moves = board.moves()
         if len(moves) > 1:
             found = self.think(engine, board, Limit(seconds=self.request.seconds))
-            return worth(board.game, found.score, found.exact), found.best
-        value, _ = after or self._opinion(board.play(moves[0]), engine, None)  # no choice: as good as what follows
-        return worth(board.game, a_ply_earlier(value.score), value.exact), moves[0]
+            return found.assessment, found.best
+        score, _ = after or self._opinion(board.play(moves[0]), engine, None)  # no choice: as good as what follows
+        return score.before_move(), moves[0]
 
     def _tell(self, ply: int, side: int, opinion: Opinion, played: str | None) -> None:
-        value, best = opinion
+        score, best = opinion
+        value = worth(self.board.game, score)
         point = Point(id=self.id, ply=ply, side=0 if side == FIRST else 1, worth=value, best=best, played=played)
         with self._lock:
             self._points.append(point)

@@ -9,9 +9,9 @@ from typing import Any
 
 import numpy as np
 
+from plyglot.core.score import Score
 from plyglot.search.retrograde.outcomes import HOLE, score_of_value, value_of_score
 from plyglot.solve.database.database import Database
-from plyglot.solve.solution import outcome_of
 
 AT_ONCE = 1 << 24
 
@@ -26,7 +26,9 @@ class Statistics:
 
     def total(self, outcome: int | None = None) -> int:
         """How many positions are won, drawn or lost for the side to move, or how many there are."""
-        return sum(count for score, count in self.scores.items() if outcome in (None, outcome_of(score)))
+        return sum(
+            count for score, count in self.scores.items() if outcome in (None, Score.of(score, "distance").outcome)
+        )
 
     @property
     def longest(self) -> list[int]:
