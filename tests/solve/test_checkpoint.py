@@ -13,17 +13,23 @@ from plyglot.cli.app import run
 from plyglot.core import files
 from plyglot.core.errors import BadOption
 from plyglot.solve import checkpoint
-from plyglot.solve.checkpoint import ResumableSolver
+from plyglot.solve.checkpoint import Checkpoint
 from plyglot.solve.exact import ExactSolver
 from plyglot.solve.solver import solve
 
 BOARD = "44444"
 KILLED = """
 import sys, plyglot as pg
-from plyglot.solve.checkpoint import ResumableSolver
+from plyglot.solve.checkpoint import Checkpoint
+from plyglot.solve.exact import ExactSolver
 board = pg.load("connect4").board(sys.argv[2])
-ResumableSolver(sys.argv[1], board, "distance", every=0.1).solution(board)
+ExactSolver(board.game, "distance", checkpoint=Checkpoint(sys.argv[1], board, every=0.1)).solution(board)
 """
+
+
+def resumable(path, board, every=checkpoint.EVERY, **options):
+    """A solver that keeps its progress in a file."""
+    return ExactSolver(board.game, "distance", checkpoint=Checkpoint(path, board, every), **options)
 
 
 def interrupted(path, board, nodes, **options):
@@ -33,7 +39,7 @@ def interrupted(path, board, nodes, **options):
         if progress.nodes > nodes:
             raise KeyboardInterrupt
 
-    solver = ResumableSolver(path, board, "distance", watch=watch, **options)
+    solver = resumable(path, board, watch=watch, **options)
     with pytest.raises(KeyboardInterrupt):
         solver.solution(board)
     return solver
@@ -50,8 +56,8 @@ def test_a_killed_solve_goes_on(tmp_path):
     time.sleep(0.3)
     process.send_signal(signal.SIGKILL)
     assert process.wait() == -signal.SIGKILL
-    solver = ResumableSolver(path, board, "distance")
-    before = solver.load()
+    solver = resumable(path, board)
+    before = solver.checkpoint.load(solver)
     answer = solver.solution(board)
     assert (answer.score, answer.plies) == (scratch.score, scratch.plies)
     assert 0 < answer.nodes - before.nodes < scratch.nodes
@@ -88,7 +94,8 @@ def test_a_slow_disk_is_written_to_less_often(tmp_path, monkeypatch):
         clock.now += 10
 
     monkeypatch.setattr(files.os, "fsync", slow)
-    watch = ResumableSolver(path, board, "distance", every=30)._watch(None)
+    solver = resumable(path, board, every=30)
+    watch = solver.checkpoint.watch(solver)
     while clock.now < 1_000:
         watch(None)
         clock.now += 1
@@ -103,7 +110,7 @@ def test_a_solve_outlives_a_full_disk(tmp_path, monkeypatch):
 
     monkeypatch.setattr(files.os, "fsync", full)
     with pytest.warns(UserWarning, match="No space left on device; the solve goes on"):
-        answer = ResumableSolver(path, board, "distance", every=0).solution(board)
+        answer = resumable(path, board, every=0).solution(board)
     assert answer.score == solve(board).score
     assert not list(tmp_path.iterdir())
 
@@ -125,7 +132,7 @@ def test_interrupted_while_it_writes(tmp_path, monkeypatch):
 def test_a_solver_that_was_interrupted_goes_on(tmp_path):
     path, board = tmp_path / "solve.part", pg.load("connect4").board(BOARD)
     solver = interrupted(path, board, 100_000)
-    before = solver.load()
+    before = solver.checkpoint.load(solver)
     solver.watch = None
     answer = solver.solution(board)
     assert answer.score == solve(board).score

@@ -68,7 +68,7 @@ def test_play_that_can_go_on_for_ever(built):
     assert all(database.score(board) == solver.score(board) for board in everything)
     assert statistics(database).total(DRAW) == 936
     assert database.solution(database.game.board()).as_dict() == {
-        **solver.solution(weak=False, moves=True).as_dict(),
+        **solver.solution(database.game.board(), moves=True).as_dict(),
         "nodes": 0,
         "seconds": 0.0,
     }

@@ -1,10 +1,11 @@
-"""Solving by the exact kernel and all that is known of the game: what `solve` does unless told otherwise."""
+"""Solver by the exact kernel, with all that is known of the game: what `solve` uses unless told otherwise."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from types import ModuleType
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -19,20 +20,24 @@ from plyglot.search.exact.assembly import memory_for, parts_for
 from plyglot.search.exact.score import exact_score, exact_scores
 from plyglot.search.running.job import Watch, run
 from plyglot.search.running.race import race
-from plyglot.solve.answering import Solver
-from plyglot.solve.solution import one_ply_later
+from plyglot.solve.base import Stopwatch, move_names, solution_by_search
+from plyglot.solve.solution import Solution, one_ply_later
+
+if TYPE_CHECKING:
+    from plyglot.solve.checkpoint import Checkpoint
 
 ENDS = {"outcome": WIN, "distance": WIN_SCORE, "margin": INFINITY}
 """The best score of each kind."""
 
 
-class ExactSolver(Solver):
-    """The exact kernel with a game's knowledge.
+class ExactSolver:
+    """Exact kernel with a game's knowledge.
 
     Parameters
     ----------
     threads : how many search at once, sharing a table.
     numbers : a part that sets numbers of the knowledge, such as one that leaves a rule out.
+    checkpoint : keeps the progress of one board's solve in a file, which it goes on from.
     """
 
     def __init__(
@@ -43,6 +48,7 @@ class ExactSolver(Solver):
         watch: Watch | None = None,
         threads: int = 1,
         numbers: ModuleType | None = None,
+        checkpoint: Checkpoint | None = None,
     ) -> None:
         self.game, self.kind, self.watch = game, kind, watch
         self.parts = (*parts_for(game, kind), *([numbers] if numbers else []))
@@ -53,9 +59,20 @@ class ExactSolver(Solver):
         self.others = [memory_for(game, self.parts, 1) for _ in range(1, threads)]
         if self.others:
             sharing.share([self.memory, *self.others])
+        self.stopwatch = Stopwatch(self.memory)
+        self.checkpoint = checkpoint
+        if checkpoint:
+            checkpoint.attach(self)
 
     def score(self, board: Board) -> int:
-        return self._between(board, -ENDS[self.kind], ENDS[self.kind])
+        """The exact score of a board."""
+        if self.checkpoint and self.checkpoint.covers(board):
+            return self.checkpoint.resume(self)
+        return self.between(board, -ENDS[self.kind], ENDS[self.kind], self.watch)
+
+    def solution(self, board: Board, moves: bool = False) -> Solution:
+        """All that is true of a board; `moves` also asks for the score of every move."""
+        return solution_by_search(self, board, moves)
 
     def scores(self, positions: Sequence[Position]) -> list[int]:
         """The exact scores of many positions, each found with an empty table, in one compiled call.
@@ -89,30 +106,40 @@ class ExactSolver(Solver):
         pv = best[:1]
         board, score = board.play(pv[0]), one_ply_later(score, self.kind)
         while not board.over:
-            self._between(board, score - 1, score)
+            self.between(board, score - 1, score, self.watch)
             pv += self.names(board)[:1] or board.moves()[:1]
             board, score = board.play(pv[-1]), one_ply_later(score, self.kind)
         return pv
 
-    def _between(self, board: Board, lower: int, upper: int) -> int:
+    def between(self, board: Board, lower: int, upper: int, watch: Watch | None = None) -> int:
+        """The exact score of a board, if it lies between two; else the one that it lies beyond."""
         if packed in self.parts:
             packed.use_all_buckets(self.memory)
         search = build(exact_score, self.game, self.search_parts)
         arguments = {"pos": board.pos, "lower": lower, "upper": upper, "ply": 0}
         if not self.others:
-            return run(search, self.memory, self.watch, **arguments)
+            with self.stopwatch:
+                return run(search, self.memory, watch, **arguments)
         memories = [self.memory, *self.others]
         sharing.begin(memories)
-        score, memory = race(search, memories, self.watch, **arguments)
+        with self.stopwatch:
+            score, memory = race(search, memories, watch, **arguments)
         self.memory.arrays.line[:2] = memory.arrays.line[:2]
         return score
 
+    def names(self, board: Board) -> list[str]:
+        """The best line that is known of the board scored last, as people write it: its first move."""
+        return move_names(board, self.memory)
+
     def reset(self) -> None:
+        """Begin to count anew; what has been learned stays."""
         for memory in (self.memory, *self.others):
             memory.reset()
+        self.stopwatch.reset()
 
     @property
     def nodes(self) -> int:
+        """Nodes entered since the last reset, by all threads."""
         return self.memory.nodes + sum(memory.nodes for memory in self.others)
 
 
@@ -124,6 +151,6 @@ def no_table(game: Game, kind: str, purpose: str, option: str) -> str:
 
 
 def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
-    """What this compiles, for `warmup`."""
+    """Kernels that this compiles, for `warmup`."""
     for kind in ("outcome", "margin" if game.has_margin else "distance"):
         yield f"solve, {kind}", partial(build, exact_score, game, parts_for(game, kind))

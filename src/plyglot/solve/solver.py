@@ -1,4 +1,4 @@
-"""The exact value of a position, by search to the end of the game."""
+"""`solve`: the exact value of a position, by search to the end of the game."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ from plyglot.search.catalogue import ALGORITHMS, named
 from plyglot.search.exact.assembly import MEGABYTES
 from plyglot.search.running.job import Watch
 from plyglot.solve import endless, exact
-from plyglot.solve.answering import Solver
-from plyglot.solve.by_name import NamedSolver
-from plyglot.solve.checkpoint import ResumableSolver
+from plyglot.solve.algorithm import AlgorithmSolver
+from plyglot.solve.base import Solver
+from plyglot.solve.checkpoint import Checkpoint
+from plyglot.solve.endless import EndlessSolver
 from plyglot.solve.exact import ExactSolver
 from plyglot.solve.solution import Solution
 
@@ -68,14 +69,8 @@ def solve(
     check_options(game, algorithm, weak, scores)
     only_outcomes = weak or (algorithm is not None and ALGORITHMS[algorithm].only_outcomes)
     kind = "outcome" if only_outcomes else scores or ("margin" if game.has_margin and not game.endless else "distance")
-    if checkpoint is not None:
-        if game.endless or algorithm is not None:
-            raise BadOption("a checkpoint is of the exact kernel, which plays games that end: leave the checkpoint out")
-        solver = ResumableSolver(checkpoint, board, kind, megabytes=megabytes, watch=watch, threads=threads)
-        return solver.solution(board, moves)
-    if game.endless:
-        return endless.EndlessSolver(board, watch).solution(kind == "outcome", moves)
-    return solver_for(game, kind, algorithm, megabytes, watch, threads).solution(board, moves)
+    kept = None if checkpoint is None else Checkpoint(checkpoint, board)
+    return solver_for(board, kind, algorithm, megabytes, watch, threads, kept).solution(board, moves)
 
 
 def check_options(game: Game, algorithm: str | None, weak: bool, scores: str | None) -> None:
@@ -96,23 +91,30 @@ def check_options(game: Game, algorithm: str | None, weak: bool, scores: str | N
 
 
 def solver_for(
-    game: Game,
+    board: Board,
     kind: str,
     algorithm: str | None = None,
     megabytes: int | None = None,
     watch: Watch | None = None,
     threads: int = 1,
+    checkpoint: Checkpoint | None = None,
 ) -> Solver:
-    """What solves a game that ends: the algorithm of a name, or the exact kernel."""
+    """Solver of a board, and of all boards that can be reached from it: of an endless game's all at once; else by the
+    algorithm of a name, or the exact kernel."""
+    game = board.game
+    if checkpoint and (game.endless or algorithm is not None):
+        raise BadOption("a checkpoint is of the exact kernel, which plays games that end: leave the checkpoint out")
+    if game.endless:
+        return EndlessSolver(board, kind, watch)
     if algorithm is None:
-        return ExactSolver(game, kind, megabytes, watch, threads)
+        return ExactSolver(game, kind, megabytes, watch, threads, checkpoint=checkpoint)
     if threads > 1:
         raise BadOption(f"{algorithm} runs in one thread, as the lectures have it: leave it or the threads out")
-    return NamedSolver(game, kind, algorithm, megabytes or MEGABYTES, watch)
+    return AlgorithmSolver(game, kind, algorithm, megabytes or MEGABYTES, watch)
 
 
 def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
-    """What `solve` compiles unless told otherwise, for `warmup`."""
+    """Kernels that `solve` compiles unless told otherwise, for `warmup`."""
     if game.endless:
         yield from endless.searches(game)
         return

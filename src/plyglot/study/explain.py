@@ -22,7 +22,7 @@ from plyglot.search.parts.transposition import table
 from plyglot.search.running.job import Progress, Watch, run
 from plyglot.search.scores import estimate
 from plyglot.solve.solution import Solution
-from plyglot.solve.solver import solve, solver_for
+from plyglot.solve.solver import solver_for
 
 SOLVER_SECONDS, SEARCH_SECONDS = 4.0, 3.0
 TABLE_MEGABYTES = 64
@@ -163,7 +163,7 @@ class Exactly:
     def __init__(self, board: Board, seconds: float, watch: Watch | None) -> None:
         self.board, self.clock = board, Clock(seconds, watch)
         self.scores = "margin" if board.game.has_margin and not board.game.endless else "distance"
-        self.solver = None if board.game.endless else solver_for(board.game, self.scores, watch=self.clock)
+        self.solver = solver_for(board, self.scores, watch=self.clock)
         self.moves = self._solution(board, moves=True).moves
 
     def line(self, move: str) -> tuple[str, ...]:
@@ -172,7 +172,7 @@ class Exactly:
 
     def _solution(self, board: Board, moves: bool = False) -> Solution:
         self.clock.begin = None
-        return self.solver.solution(board, moves) if self.solver else solve(board, moves=moves, watch=self.clock)
+        return self.solver.solution(board, moves)
 
 
 class Deepening:

@@ -36,7 +36,7 @@ def judge(game: Game) -> Judge | None:
     def tell(board: Board) -> int | None:
         if min(remaining(board.pos), game.max_plies - len(board.history)) > plies:
             return None
-        solver.memory.reset()
+        solver.reset()
         solver.memory.arrays.numbers[NODE_LIMIT] = NODES
         try:
             return solver.score(board)

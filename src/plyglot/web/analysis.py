@@ -189,7 +189,7 @@ class Analysis(Job):
             self._solver = ExactSolver(game, kind, megabytes=MEGABYTES, watch=self._watch)
         solver, format_move = self._solver, game.text("format_move")
         ranked = [found.move for found in self._estimated]
-        solver.memory.reset()
+        solver.reset()
         for move in [*ranked, *(move for move in self.moves if move not in ranked)]:
             if move not in self._exact:
                 score = self._scores[move] = one_ply_earlier(solver.score(self.board.play(move)), solver.kind)

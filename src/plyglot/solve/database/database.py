@@ -21,8 +21,8 @@ from plyglot.search.retrograde.index import KNOWN, SIZE
 from plyglot.search.retrograde.outcomes import HOLE, score_of_value
 from plyglot.solve.database.file import Header, MappedFile, read_header
 from plyglot.solve.database.index import FORMULA, Index, index_of
-from plyglot.solve.known import known_solution
 from plyglot.solve.solution import Solution
+from plyglot.solve.tablebase import tablebase_solution
 
 
 class Database:
@@ -36,6 +36,8 @@ class Database:
     >>> database.score(load("tictactoe").board("a1 b1"))
     29995
     """
+
+    kind = "distance"
 
     def __init__(self, file: MappedFile, index: Index, finished: Sequence[Database] = ()) -> None:
         self.file, self.index, self.game = file, index, index.game
@@ -82,9 +84,9 @@ class Database:
             raise BadPosition(f"{board.text!r} is no position of the database {self.file.path}")
         return score_of_value(value)
 
-    def solution(self, board: Board) -> Solution:
+    def solution(self, board: Board, moves: bool = True) -> Solution:
         """All that the database says of a board: its value, that of every move, and a line of best play."""
-        return known_solution(board, self.score, weak=False, moves=True)
+        return tablebase_solution(board, self.score, moves=moves)
 
     def number(self, pos: Position) -> int:
         """The number of a position; -1 if it has none."""

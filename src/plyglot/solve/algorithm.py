@@ -1,4 +1,4 @@
-"""Solving by one algorithm of the catalogue, run as the lectures have it."""
+"""Solver by one algorithm of the catalogue, run as the lectures have it."""
 
 from __future__ import annotations
 
@@ -11,32 +11,53 @@ from plyglot.search.drivers import Asking
 from plyglot.search.parts.observation import line
 from plyglot.search.running.job import Watch
 from plyglot.search.scores import KINDS
-from plyglot.solve.answering import Solver
+from plyglot.solve.base import Stopwatch, move_names, solution_by_search
+from plyglot.solve.solution import Solution
 
 
-class NamedSolver(Solver):
-    """A search of the catalogue, to the end of the game."""
+class AlgorithmSolver:
+    """Search of the catalogue, to the end of the game."""
 
     def __init__(self, game: Game, kind: str, algorithm: str, megabytes: int, watch: Watch | None = None) -> None:
         self.algorithm = ALGORITHMS[algorithm]
         self.game, self.kind, self.watch = game, kind, watch
         self.search = build(self.algorithm.kernel, game, (*self.algorithm.parts, *KINDS[kind], line))
         self.memory = self.algorithm.memory(game, megabytes)
+        self.stopwatch = Stopwatch(self.memory)
+        self._lines: dict[Board, list[str]] = {}
 
     def score(self, board: Board) -> int:
-        return self.algorithm.driver(Asking(self.search, self.memory, board, self.watch), TO_THE_END)
+        """The exact score of a board."""
+        with self.stopwatch:
+            score = self.algorithm.driver(Asking(self.search, self.memory, board, self.watch), TO_THE_END)
+        self._lines[board] = move_names(board, self.memory)  # the search of another board overwrites the memory's
+        return score
+
+    def solution(self, board: Board, moves: bool = False) -> Solution:
+        """All that is true of a board; `moves` also asks for the score of every move."""
+        return solution_by_search(self, board, moves)
 
     def line(self, board: Board, best: list[str], score: int) -> list[str]:
         """What the search recorded; where its table cut that short, it searches on from there."""
-        pv = self.names(board)
         if not self.algorithm.remembers or self.kind == "outcome":
-            return pv
+            return self._lines[board]
         pv = best[:1]
         board = board.play(pv[0])
         while not board.over:
             self.score(board)
-            names = self.names(board) or board.moves()[:1]
+            names = self._lines[board] or board.moves()[:1]
             pv += names
             for name in names:
                 board = board.play(name)
         return pv
+
+    def reset(self) -> None:
+        """Begin to count anew; what has been learned stays."""
+        self.memory.reset()
+        self.stopwatch.reset()
+        self._lines.clear()
+
+    @property
+    def nodes(self) -> int:
+        """Nodes entered since the last reset."""
+        return self.memory.nodes
