@@ -47,7 +47,7 @@ def build(
         str, typer.Option("--output", "-o", metavar="FILE", help="By default the game's name and .db.", show_default="")
     ] = "",
     threads: Threads = 1,
-    memory: Annotated[int, typer.Option(metavar="MB", min=1, max=1 << 20, help="Room for the agenda.")] = 1_024,
+    memory: Annotated[int, typer.Option(metavar="MB", min=1, max=1 << 20, help="Room for the worklist.")] = 1_024,
     finished: Finished = None,
     json: Json = False,
 ) -> None:
