@@ -1,5 +1,6 @@
 """Solves that outlive their process: killed, resumed, with the same answer and less work than from scratch."""
 
+import re
 import signal
 import subprocess
 import sys
@@ -11,7 +12,7 @@ import pytest
 import plyglot as pg
 from plyglot.cli.app import run
 from plyglot.core import files
-from plyglot.core.errors import BadOption
+from plyglot.core.errors import BadFile, BadOption
 from plyglot.solve import checkpoint
 from plyglot.solve.checkpoint import Checkpoint
 from plyglot.solve.exact import ExactSolver
@@ -69,10 +70,11 @@ def test_a_killed_solve_goes_on(tmp_path):
 def test_an_interrupted_solve_goes_on(tmp_path):
     path, board = tmp_path / "solve.part", pg.load("connect4").board(BOARD)
     interrupted(path, board, 500_000)
-    for options in ({"weak": True}, {"megabytes": 1}):
-        with pytest.raises(BadOption):
-            solve(board, checkpoint=path, **options)
-    with pytest.raises(BadOption):
+    with pytest.raises(BadFile, match=f"of another solve .connect4 {BOARD} distance.; choose another file"):
+        solve(board, checkpoint=path, weak=True)
+    with pytest.raises(BadOption, match="use the same --memory"):
+        solve(board, checkpoint=path, megabytes=1)
+    with pytest.raises(BadFile):
         solve(board.play("4"), checkpoint=path)
     assert solve(board, checkpoint=path).score == solve(board).score
 
@@ -165,7 +167,9 @@ def test_damaged_files_are_refused(tmp_path, capsys):
     ):
         path.write_bytes(content)
         assert run(["solve", "connect4", BOARD, "--checkpoint", str(path)]) == 2
-        assert capsys.readouterr().err.count("\n") == 1
+        told = capsys.readouterr().err
+        assert told.count("\n") == 1
+        assert re.search("the file is corrupt; delete it to start over|not a checkpoint|of another solve", told)
 
 
 def test_what_has_no_checkpoint_is_refused(tmp_path):

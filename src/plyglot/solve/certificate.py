@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Any
 
 from plyglot.core.board import Board
-from plyglot.core.errors import BadOption, CannotSolve, PlyglotError
-from plyglot.core.files import path_of
+from plyglot.core.errors import BadFile, CannotSolve, PlyglotError
+from plyglot.core.files import path_of, written_whole
 from plyglot.core.game import Game
 from plyglot.core.load import load_recorded
 from plyglot.core.types import DRAW, LOSS, WIN
@@ -75,16 +75,16 @@ def write_strategy(board: Board, side: int, least: int, into: Strategy, solver: 
 def checked(proof: dict[str, Any], given: Game | None = None) -> int:
     """How many positions a proof plays through. `given` is its game, where that is a file of the user's own.
 
-    Raises BadOption if it does not prove what it says, UnknownGame if it names a file that is not given.
+    Raises BadFile if it does not prove what it says, UnknownGame if it names a file that is not given.
     """
     if not isinstance(proof, dict) or proof.get("format") != FORMAT:
-        raise BadOption(f"is not a {FORMAT}")
+        raise BadFile("not a certificate of this version of plyglot")
     for name, kind in KINDS.items():
         if not isinstance(proof.get(name), kind):
-            raise BadOption(f"is damaged: {name} is missing, or of the wrong kind")
+            raise BadFile(f"the file is corrupt: {name!r} is missing or of the wrong type")
     outcome, strategies = proof["outcome"], (proof["mover"], proof["other"])
     if outcome not in (LOSS, DRAW, WIN):
-        raise BadOption(f"is damaged: there is no outcome {outcome}")
+        raise BadFile(f"the file is corrupt: {outcome} is not an outcome")
     board = game_of(proof["game"], given).board(proof["position"])
     count = 0
     for side, strategy in zip((board.side, 1 - board.side), strategies, strict=True):
@@ -99,23 +99,23 @@ def game_of(spec: str, given: Game | None) -> Game:
     are then the given ones, and by those the proof is checked."""
     game = load_recorded(spec, given)
     if given and game != given:
-        raise BadOption(f"is about {spec!r}, not {given.spec!r}")
+        raise BadFile(f"is about {spec!r}, not {given.spec!r}")
     return game
 
 
 def check_strategy(board: Board, side: int, least: int, strategy: Strategy) -> int:
-    """Play a strategy against everything; how many positions came up. Raises BadOption where it fails."""
+    """Play a strategy against everything; how many positions came up. Raises BadFile where it fails."""
 
     def choose(here: Board) -> str:
         move = strategy.get(name_of(here))
         if move not in here.moves():
-            raise BadOption(f"has no legal move for {here.notation or 'the start'}")
+            raise BadFile(f"the proof has no legal move for {here.notation or 'the start'}")
         return str(move)
 
     def end(here: Board) -> None:
         result = here.outcome if here.side == side else -here.outcome
         if result < least:
-            raise BadOption(f"its strategy comes to a worse end: {here.notation}")
+            raise BadFile(f"the proof fails: the game ends worse than claimed after {here.notation}")
 
     return walk(board, side, choose, end)
 
@@ -146,19 +146,20 @@ def write_certificate(path: str | Path, board: Board) -> int:
     proof = certificate(board)
     path = path_of(path)
     try:
-        path.write_text(json.dumps(proof, indent=0) + "\n", encoding="utf-8")
-    except (OSError, ValueError) as error:
-        raise BadOption(f"{path}: cannot be written: {getattr(error, 'strerror', None) or error}") from error
+        with written_whole(path) as file:
+            file.write(json.dumps(proof, indent=0).encode() + b"\n")
+    except OSError as error:
+        raise BadFile(f"{path}: cannot be written: {error.strerror}") from error
     return len(proof["mover"]) + len(proof["other"])
 
 
 def verify_certificate(path: str | Path, given: Game | None = None) -> tuple[dict[str, Any], int]:
     """A certificate, and how many positions its proofs play through. `given` is its game, where that is a file of the
-    user's own: no other file is run. Raises BadOption if the certificate is damaged or wrong."""
+    user's own: no other file is run. Raises BadFile if the certificate is corrupt or wrong."""
     path = path_of(path)
     try:
         proof = json.loads(path.read_text(encoding="utf-8"))
         return proof, checked(proof, given)
     except (OSError, ValueError, RecursionError) as error:
-        what = str(error) if isinstance(error, PlyglotError) else getattr(error, "strerror", None) or "is not JSON text"
-        raise BadOption(f"{path}: {what}") from error
+        what = str(error) if isinstance(error, PlyglotError) else getattr(error, "strerror", None) or "not JSON"
+        raise BadFile(f"{path}: {what}") from error

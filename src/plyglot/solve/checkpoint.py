@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 
 from plyglot.core.board import Board
-from plyglot.core.errors import BadOption
+from plyglot.core.errors import BadFile, BadOption, InputError
 from plyglot.core.files import path_of, written_whole
 from plyglot.core.memory import EDITION, LOWER_SO_FAR, NEAR_BEGIN, NODES, UPPER_SO_FAR, Memory
 from plyglot.core.types import NO_MOVE
@@ -61,7 +61,8 @@ class Checkpoint:
     """File that keeps how far the solve of one board has come. Given to an ExactSolver, it goes on from there, is saved
     every so often and when the solve is interrupted, and is removed once the score is known.
 
-    Raises BadOption if the file is damaged or about another question, or if the game has no table that can be copied.
+    Raises BadFile if the file is corrupt or of another solve, BadOption if the game has no table that can be copied, or
+    if the file's table has another size.
     """
 
     def __init__(self, path: str | Path, board: Board, every: float = EVERY) -> None:
@@ -108,7 +109,7 @@ class Checkpoint:
             if time.perf_counter() >= self._due:
                 try:
                     self.save(solver)
-                except BadOption as error:  # what has been found so far is worth more than the file
+                except BadFile as error:  # what has been found so far is worth more than the file
                     warnings.warn(f"{error}; the solve goes on", stacklevel=2)
                     self._due = time.perf_counter() + self.every
             if solver.watch:
@@ -117,7 +118,7 @@ class Checkpoint:
         return watch
 
     def save(self, solver: ExactSolver) -> Header:
-        """Write what is known now. Raises BadOption if that cannot be."""
+        """Write what is known now. Raises BadFile if that fails."""
         begin = time.perf_counter()
         header = self._header(solver)
         try:
@@ -128,7 +129,7 @@ class Checkpoint:
                     checksum = zlib.crc32(piece, checksum)
                 file.write(last_bytes(checksum))
         except OSError as error:
-            raise BadOption(f"{self.path}: cannot be written: {error.strerror}") from error
+            raise BadFile(f"{self.path}: cannot be written: {error.strerror}") from error
         end = time.perf_counter()
         self._due = end + max(self.every, PATIENCE * (end - begin))
         return header
@@ -156,13 +157,13 @@ class Checkpoint:
                 whole = file.read(CHECKSUM_BYTES + 1) == last_bytes(checksum)
         except FileNotFoundError:
             return None
-        except BadOption:  # a ValueError, too
+        except InputError:  # a ValueError, too
             raise
         except (OSError, ValueError) as error:  # a path that no file can have is a ValueError
-            raise BadOption(f"{self.path}: cannot be read: {getattr(error, 'strerror', None) or error}") from error
+            raise BadFile(f"{self.path}: cannot be read: {getattr(error, 'strerror', None) or error}") from error
         if not whole:
             saved_table(memory)[:] = 0
-            raise BadOption(f"{self.path}: is damaged: remove it to begin anew")
+            raise BadFile(f"{self.path}: the file is corrupt; delete it to start over")
         memory.arrays.numbers[EDITION] = header.edition
         return header
 
@@ -171,17 +172,19 @@ class Checkpoint:
         try:
             header = msgspec.json.decode(line, type=Header)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            text = "is no checkpoint of this version: name another file, or remove it to begin anew"
-            raise BadOption(f"{self.path}: {text}") from error
+            text = "not a checkpoint of this version of plyglot; choose another file, or delete it to start over"
+            raise BadFile(f"{self.path}: {text}") from error
         asked = (solver.game.spec, self.board.notation, solver.kind)
         if (header.game, header.position, header.kind) != asked:
             found = " ".join((header.game, header.position or "from the start", header.kind))
-            raise BadOption(f"{self.path}: is about another question, {found!r}: name another file")
+            raise BadFile(f"{self.path}: a checkpoint of another solve ({found}); choose another file")
         if (header.format, header.build) != (FORMAT, self._build):
-            text = "was written by another version, on another machine or with other rules: remove it to begin anew"
-            raise BadOption(f"{self.path}: {text}")
+            text = (
+                "written by another version of plyglot, on another machine or with other rules; delete it to start over"
+            )
+            raise BadFile(f"{self.path}: {text}")
         if header.words != len(saved_table(solver.memory)):
-            raise BadOption(f"{self.path}: has a table of another size: give the same --memory")
+            raise BadOption(f"{self.path}: its table has another size; use the same --memory as before")
         return header
 
 

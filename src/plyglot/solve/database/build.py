@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 
 from plyglot.core.build import Search
-from plyglot.core.errors import BadOption
+from plyglot.core.errors import BadFile, BadOption
 from plyglot.core.files import path_of
 from plyglot.core.game import Game
 from plyglot.search.enumeration.counts import listing_searches
@@ -46,7 +46,7 @@ def build_database(
 
     Raises
     ------
-    BadOption if the file is there already, or its part is about other rules; CannotSolve if the positions are too many;
+    BadFile if the file already exists, or its part is of other rules; CannotSolve if the positions are too many;
     BadGame if the index or a rule breaks its contract; KeyboardInterrupt if interrupted.
 
     Examples
@@ -89,9 +89,9 @@ def refuse_existing(path: Path) -> None:
     try:
         there = path.exists()
     except ValueError as error:
-        raise BadOption(f"{path}: {error}") from error
+        raise BadFile(f"{path}: {error}") from error
     if there:
-        raise BadOption(f"{path}: is there already: remove it first, or choose another name")
+        raise BadFile(f"{path}: already exists; delete it first, or choose another name")
 
 
 def begun(part: Path, index: Index, finished: Sequence[Database]) -> MappedFile | None:
@@ -100,8 +100,8 @@ def begun(part: Path, index: Index, finished: Sequence[Database]) -> MappedFile 
         return None
     try:
         check_fits(part, header, index, finished)
-    except BadOption as error:
-        raise BadOption(f"{error}; remove it to begin anew") from error
+    except BadFile as error:
+        raise BadFile(f"{error}; delete it to start over") from error
     return MappedFile(part, header, writable=True)
 
 
@@ -120,12 +120,12 @@ def alone_with(part: Path) -> Iterator[None]:
     try:
         lock = part.open("ab")
     except (OSError, ValueError) as error:
-        raise BadOption(f"{part}: cannot be written: {getattr(error, 'strerror', None) or error}") from error
+        raise BadFile(f"{part}: cannot be written: {getattr(error, 'strerror', None) or error}") from error
     with lock:
         try:
             take(lock.fileno())
         except OSError as error:
-            raise BadOption(f"{part}: another process is building it") from error
+            raise BadFile(f"{part}: another process is building it") from error
         try:
             yield
         finally:

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from plyglot.core.board import Board
-from plyglot.core.errors import BadMove, BadOption, BadPosition, UnknownGame
+from plyglot.core.errors import BadFile, BadMove, BadPosition, UnknownGame
 from plyglot.core.files import path_of
 from plyglot.core.game import Game
 from plyglot.core.load import load_recorded
@@ -51,8 +51,8 @@ class Database:
     def open(cls, path: str | Path, game: Game | None = None, finished: Sequence[Database] = ()) -> Database:
         """The database in a file, for the rules that it was made from.
 
-        `game` may be left out if it is one of plyglot's own. Raises BadOption if the file is not complete or not what
-        it says, or if the rules are not the same.
+        `game` may be left out if it is one of plyglot's own. Raises BadFile if the file is corrupt or not complete,
+        or if the rules are not the same.
         """
         path = path_of(path)
         header = complete_header(path)
@@ -81,7 +81,7 @@ class Database:
         elif 0 <= number - self.file.header.size < self.beyond.size:
             value = int(self.beyond.values[number - self.file.header.size])
         if value == HOLE:
-            raise BadPosition(f"{board.text!r} is no position of the database {self.file.path}")
+            raise BadPosition(f"{board.text!r} is not in the database {self.file.path}")
         return score_of_value(value)
 
     def solution(self, board: Board, moves: bool = True) -> Solution:
@@ -127,27 +127,27 @@ class Beyond:
 
 
 def complete_header(path: Path) -> Header:
-    """What a database says of itself. Raises BadOption if it is not complete."""
+    """Header of a complete database. Raises BadFile if it is not complete."""
     header = read_header(path)
     if header is None or not header.complete:
-        raise BadOption(f"{path}: is not complete yet: build it to the end first")
+        raise BadFile(f"{path}: not complete; finish it by the command that began it")
     return header
 
 
 def recorded_game(path: Path, header: Header, given: Game | None = None) -> Game:
-    """The game that a database names. Raises BadOption if that is a file that the user has not given."""
+    """The game that a database names. Raises BadFile if that is a file that the user has not given."""
     try:
         return load_recorded(header.game, given)
     except UnknownGame as error:
-        raise BadOption(f"{path}: {error}") from error
+        raise BadFile(f"{path}: {error}") from error
 
 
 def check_fits(path: Path, header: Header, index: Index, finished: Sequence[Database]) -> None:
     """Refuse a file that other rules, or other finished sets, were used for."""
     if header.rules != index.rules or header.index != index.kind:
-        raise BadOption(f"{path}: was made from other rules than those of {index.game.spec} now")
+        raise BadFile(f"{path}: made from other rules than those of {index.game.spec} now")
     if header.finished != hash_of(finished):
-        raise BadOption(f"{path}: was made with other finished databases: name those, in the same order")
+        raise BadFile(f"{path}: made with other finished databases; name those, in the same order")
 
 
 def hash_of(finished: Iterable[Database]) -> str:

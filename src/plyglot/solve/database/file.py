@@ -19,7 +19,7 @@ from typing import Any, Self
 import msgspec
 import numpy as np
 
-from plyglot.core.errors import BadOption
+from plyglot.core.errors import BadFile, BadOption
 
 MAGIC = b"plyglot database 1\n"
 HEADER = 4_096
@@ -61,32 +61,32 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The first bytes of the file."""
         text = (MAGIC + msgspec.json.encode(self) + b"\n").ljust(HEADER - DIGEST)
         if len(text) > HEADER - DIGEST:
-            raise BadOption(f"{self.game!r} is too long a name for a database's header")
+            raise BadOption(f"the game's name is too long for a database: {self.game!r}")
         return text + hashlib.sha256(text).hexdigest().encode()
 
 
 def read_header(path: Path) -> Header | None:
-    """The header of a file; None of one whose builder ended before it wrote any. Raises BadOption if it is no database,
-    or damaged."""
+    """Header of a database; None if its build ended before it wrote any. Raises BadFile if the file is not a database,
+    or corrupt."""
     try:
         with path.open("rb") as file:
             raw = file.read(HEADER)
         actual = path.stat().st_size
     except (OSError, ValueError) as error:
-        raise BadOption(f"{path}: cannot be read: {getattr(error, 'strerror', None) or error}") from error
+        raise BadFile(f"{path}: cannot be read: {getattr(error, 'strerror', None) or error}") from error
     if raw and not any(raw):
         return None
     if not raw.startswith(MAGIC):
-        raise BadOption(f"{path}: is no database of this version of plyglot")
+        raise BadFile(f"{path}: not a database of this version of plyglot")
     text, digest = raw[: HEADER - DIGEST], raw[HEADER - DIGEST :]
     if hashlib.sha256(text).hexdigest().encode() != digest:
-        raise BadOption(f"{path}: the header is damaged")
+        raise BadFile(f"{path}: the header is corrupt; delete the file and build it again")
     try:
         header = msgspec.json.decode(text[len(MAGIC) :].strip(), type=Header)
     except msgspec.MsgspecError as error:
-        raise BadOption(f"{path}: the header is not one of this version of plyglot: {error}") from error
+        raise BadFile(f"{path}: not a database of this version of plyglot: {error}") from error
     if actual != header.file_size:
-        raise BadOption(f"{path}: has {actual:,} bytes, but should have {header.file_size:,}")
+        raise BadFile(f"{path}: the file is corrupt: it has {actual:,} bytes and should have {header.file_size:,}")
     return header
 
 
@@ -113,7 +113,7 @@ class MappedFile:
                     file.truncate(header.file_size)
         except OSError as error:
             os.truncate(path, 0)
-            raise BadOption(f"{path}: no room for {header.file_size:,} bytes: {error.strerror}") from error
+            raise BadFile(f"{path}: no room for {header.file_size:,} bytes: {error.strerror}") from error
         mapped = cls(path, header, writable=True)
         mapped.positions[:] = positions
         mapped.save(header)
