@@ -27,18 +27,18 @@ class AlgorithmSolver:
         self._lines: dict[Board, list[str]] = {}
 
     def score(self, board: Board) -> int:
-        """The exact score of a board."""
+        """Exact score of a board."""
         with self.stopwatch:
             score = self.algorithm.driver(Asking(self.search, self.memory, board, self.watch), TO_THE_END)
         self._lines[board] = move_names(board, self.memory)  # the search of another board overwrites the memory's
         return score
 
     def solution(self, board: Board, moves: bool = False) -> Solution:
-        """All that is true of a board; `moves` also asks for the score of every move."""
+        """Solution of a board; `moves` also asks for the score of every move."""
         return solution_by_search(self, board, moves)
 
     def line(self, board: Board, best: list[str], score: int) -> list[str]:
-        """What the search recorded; where its table cut that short, it searches on from there."""
+        """Best line that the search recorded; where its table cut that short, it searches on from there."""
         if not self.algorithm.remembers or self.kind == "outcome":
             return self._lines[board]
         pv = best[:1]
@@ -52,7 +52,7 @@ class AlgorithmSolver:
         return pv
 
     def reset(self) -> None:
-        """Begin to count anew; what has been learned stays."""
+        """Reset the counts of nodes and seconds; what has been learned stays."""
         self.memory.reset()
         self.stopwatch.reset()
         self._lines.clear()

@@ -22,10 +22,10 @@ class Solver(Protocol):
     """What its scores tell: `outcome`, `distance` or `margin`."""
 
     def score(self, board: Board) -> int:
-        """The exact score of a board."""
+        """Exact score of a board."""
 
     def solution(self, board: Board, moves: bool = False) -> Solution:
-        """All that is true of a board; `moves` also asks for the score of every move."""
+        """Solution of a board; `moves` also asks for the score of every move."""
 
 
 class SearchSolver(Solver, Protocol):
@@ -40,7 +40,7 @@ class SearchSolver(Solver, Protocol):
         better. `best` holds best moves."""
 
     def reset(self) -> None:
-        """Begin to count anew; what has been learned stays."""
+        """Reset the counts of nodes and seconds; what has been learned stays."""
 
     @property
     def nodes(self) -> int:
@@ -48,8 +48,8 @@ class SearchSolver(Solver, Protocol):
 
 
 class Stopwatch:
-    """Time that a search has run since the last reset: only what is done `with` it counts. Compiling and making room
-    for tables are done without. Whoever watches the search is told the same time.
+    """Stopwatch of a search: how long it has run since the last reset. Only what is done `with` it counts: compiling,
+    and making room for tables, are done without. Whoever watches the search is told the same time.
 
     >>> watch = Stopwatch(Memory(max_moves=1, max_plies=1))
     >>> with watch:
@@ -63,7 +63,7 @@ class Stopwatch:
         self._before, self._running = 0.0, False
 
     def reset(self, seconds: float = 0.0) -> None:
-        """Begin anew, with so much time already spent."""
+        """Reset the time, to so much already spent."""
         self._before = seconds
 
     def __enter__(self) -> None:
@@ -75,12 +75,12 @@ class Stopwatch:
 
     @property
     def seconds(self) -> float:
-        """The time spent, also while the search runs."""
+        """Seconds spent, also while the search runs."""
         return time.perf_counter() - self.memory.began if self._running else self._before
 
 
 def solution_by_search(solver: SearchSolver, board: Board, moves: bool = False) -> Solution:
-    """The solution of a board, from a search for its score, and if asked for, one for the score of each move."""
+    """Solution of a board, from a search for its score, and if asked for, one for the score of each move."""
     solver.reset()
     score = solver.score(board)
     best = move_names(board, solver.memory)[:1] or board.moves()[:1]  # where all lose, one is as good as another
@@ -103,6 +103,6 @@ def solution_by_search(solver: SearchSolver, board: Board, moves: bool = False) 
 
 
 def move_names(board: Board, memory: Memory) -> list[str]:
-    """The memory's line as people write it."""
+    """Moves of the memory's line, as people write them."""
     format_move = board.game.text("format_move")
     return [format_move(move) for move in memory.line]

@@ -84,7 +84,7 @@ class Checkpoint:
         self._before = self.load(solver)
 
     def resume(self, solver: ExactSolver) -> int:
-        """The score of the board, by going on from the file, or from the start if there is none."""
+        """Score of the board, by going on from the file, or from the start if there is none."""
         before, memory = self._before, solver.memory
         lower, upper = (before.lower, before.upper) if before else (-ENDS[solver.kind], ENDS[solver.kind])
         memory.arrays.numbers[[LOWER_SO_FAR, UPPER_SO_FAR]] = lower, upper
@@ -103,7 +103,7 @@ class Checkpoint:
         return score
 
     def watch(self, solver: ExactSolver) -> Watch:
-        """What saves the file when that is due, and then tells whoever else watches the solver."""
+        """Watch of a solve: it saves the file when that is due, and then tells whoever else watches the solver."""
 
         def watch(progress: Progress) -> None:
             if time.perf_counter() >= self._due:
@@ -118,7 +118,7 @@ class Checkpoint:
         return watch
 
     def save(self, solver: ExactSolver) -> Header:
-        """Write what is known now. Raises BadFile if that fails."""
+        """Save what is known now; the header written. Raises BadFile if that fails."""
         begin = time.perf_counter()
         header = self._header(solver)
         try:
@@ -143,7 +143,7 @@ class Checkpoint:
         return Header(*what, *bounds, solver.nodes, seconds, move, int(numbers[EDITION]), len(saved_table(memory)))
 
     def load(self, solver: ExactSolver) -> Header | None:
-        """Read the file into a solver's memory, if there is one."""
+        """Load the file into a solver's memory, if there is one; its header."""
         memory = solver.memory
         try:
             with self.path.open("rb") as file:
@@ -168,7 +168,7 @@ class Checkpoint:
         return header
 
     def _checked(self, line: bytes, solver: ExactSolver) -> Header:
-        """The first line of a file, if it is about this very question."""
+        """Header of a file, if it is of this very solve."""
         try:
             header = msgspec.json.decode(line, type=Header)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -189,18 +189,18 @@ class Checkpoint:
 
 
 def saved_table(memory: Memory) -> Any:
-    """The table without fleeting states and what else lies behind it."""
+    """Table without fleeting states and what else lies behind it."""
     arrays = memory.arrays
     return arrays.table[: arrays.numbers[NEAR_BEGIN]]
 
 
 def pieces(header: Header, memory: Memory) -> Iterator[bytes]:
-    """What the file holds before its checksum."""
+    """Pieces of the file, all before its checksum."""
     yield msgspec.json.encode(header) + b"\n"
     for begin in range(0, header.words, CHUNK):
         yield saved_table(memory)[begin : begin + CHUNK].tobytes()
 
 
 def last_bytes(checksum: int) -> bytes:
-    """What the file ends with."""
+    """Checksum as the file ends with it."""
     return checksum.to_bytes(CHECKSUM_BYTES, "little")

@@ -27,7 +27,7 @@ KERNELS = (distinct, start_list, enter_again, fixpoint.fixpoint, fixpoint.value_
 
 
 class EndlessSolver:
-    """Values of every position that can be reached from a board. Raises CannotSolve if they are too many."""
+    """Solver of every position that can be reached from a board. Raises CannotSolve if they are too many."""
 
     def __init__(self, board: Board, kind: str = "distance", watch: Watch | None = None) -> None:
         for _, compiled in searches(board.game):
@@ -53,16 +53,16 @@ class EndlessSolver:
                 plies += 1
 
     def score(self, board: Board) -> int:
-        """The exact score of a board that can be reached."""
+        """Exact score of a board that can be reached."""
         return Score.of(self._distance(board), "distance").raw(self.kind)
 
     def solution(self, board: Board, moves: bool = False) -> Solution:
-        """All that is true of a board that can be reached; `moves` also asks for the score of every move."""
+        """Solution of a board that can be reached; `moves` also asks for the score of every move."""
         answer = tablebase_solution(board, self._distance, self.kind, moves)
         return replace(answer, nodes=self.memory.nodes, seconds=self.stopwatch.seconds)
 
     def best_moves(self, board: Board) -> list[str]:
-        """The moves that keep the score of a board that can be reached."""
+        """Best moves: those that keep the score of a board that can be reached."""
         score = self._distance(board)
         return [move for move, value in move_values(board, self._distance).items() if value == score]
 

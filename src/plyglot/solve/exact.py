@@ -31,7 +31,7 @@ ENDS = {"outcome": WIN, "distance": WIN_SCORE, "margin": INFINITY}
 
 
 class ExactSolver:
-    """Exact kernel with a game's knowledge.
+    """Solver by the exact kernel with a game's knowledge.
 
     Parameters
     ----------
@@ -65,17 +65,17 @@ class ExactSolver:
             checkpoint.attach(self)
 
     def score(self, board: Board) -> int:
-        """The exact score of a board."""
+        """Exact score of a board."""
         if self.checkpoint and self.checkpoint.covers(board):
             return self.checkpoint.resume(self)
         return self.between(board, -ENDS[self.kind], ENDS[self.kind], self.watch)
 
     def solution(self, board: Board, moves: bool = False) -> Solution:
-        """All that is true of a board; `moves` also asks for the score of every move."""
+        """Solution of a board; `moves` also asks for the score of every move."""
         return solution_by_search(self, board, moves)
 
     def scores(self, positions: Sequence[Position]) -> list[int]:
-        """The exact scores of many positions, each found with an empty table, in one compiled call.
+        """Exact scores of many positions, each found with an empty table, in one compiled call.
 
         >>> from plyglot.core.load import load
         >>> connect4 = load("connect4")
@@ -100,7 +100,7 @@ class ExactSolver:
         return [int(score) - INFINITY for score in found]
 
     def line(self, board: Board, best: list[str], score: int) -> list[str]:
-        """One question a move: which one is as good as the score says?"""
+        """Best line, by one question a move: which one is as good as the score says?"""
         if self.kind == "outcome":
             return best[:1]
         pv = best[:1]
@@ -112,7 +112,7 @@ class ExactSolver:
         return pv
 
     def between(self, board: Board, lower: int, upper: int, watch: Watch | None = None) -> int:
-        """The exact score of a board, if it lies between two; else the one that it lies beyond."""
+        """Exact score of a board, known to lie between two bounds or on one of them."""
         if packed in self.parts:
             packed.use_all_buckets(self.memory)
         search = build(exact_score, self.game, self.search_parts)
@@ -128,11 +128,11 @@ class ExactSolver:
         return score
 
     def names(self, board: Board) -> list[str]:
-        """The best line that is known of the board scored last, as people write it: its first move."""
+        """Best moves that the last search recorded, as people write them: the first of its line."""
         return move_names(board, self.memory)
 
     def reset(self) -> None:
-        """Begin to count anew; what has been learned stays."""
+        """Reset the counts of nodes and seconds; what has been learned stays."""
         for memory in (self.memory, *self.others):
             memory.reset()
         self.stopwatch.reset()
@@ -144,7 +144,7 @@ class ExactSolver:
 
 
 def no_table(game: Game, kind: str, purpose: str, option: str) -> str:
-    """Why an option that needs a packed table is refused, and what can be asked instead."""
+    """Reason why an option that needs a packed table is refused, and what can be asked instead."""
     outcomes = packed in parts_for(game, "outcome")
     advice = f"ask for the outcome only (--weak), or leave {option} out" if outcomes else f"leave {option} out"
     return f"the {kind}s of {game.spec} have no table {purpose}: {advice}"

@@ -39,7 +39,7 @@ WORKLIST_WORDS = 1 << 20
 
 
 class Rounds:
-    """What is left to do of a database, and doing it."""
+    """Rounds that are left to do of a database."""
 
     def __init__(self, database: Database, threads: int, megabytes: int, watch: Watch | None) -> None:
         self.database, self.file, self.game = database, database.file, database.game
@@ -53,7 +53,7 @@ class Rounds:
         self.worklists = Worklists(megabytes)
 
     def run(self) -> None:
-        """Decide everything."""
+        """Run all rounds that are left."""
         while not self._over():
             plies = self.file.header.rounds
             if plies > MOST_ROUNDS:
@@ -97,7 +97,7 @@ class Rounds:
 
 
 class Worklists:
-    """What is still to be decided, by the first number of each range, as far as there is room."""
+    """Worklists of undecided positions, by the first number of each range, as far as there is room."""
 
     def __init__(self, megabytes: int) -> None:
         self._room = megabytes << 17  # words
@@ -105,7 +105,7 @@ class Worklists:
         self._lock = threading.Lock()
 
     def take(self, begin: int) -> Any:
-        """A worklist that was kept, or None."""
+        """Worklist that was kept, or None."""
         with self._lock:
             worklist = self._kept.pop(begin, None)
             self._room += 0 if worklist is None else len(worklist)
@@ -120,6 +120,6 @@ class Worklists:
 
 
 def kernels(index: Index) -> Iterator[tuple[str, Callable[[], Search]]]:
-    """The kernels bound to an index."""
+    """Kernels bound to an index."""
     for kernel in (finish, gather, settle):
         yield f"database, {kernel.__name__}", partial(build, kernel, index.game, index.parts)

@@ -35,7 +35,7 @@ class Solution:
 
     @property
     def assessment(self) -> Score:
-        """What the score says."""
+        """Score as a value: what it says."""
         return Score.of(self.score, self.scores)
 
     @property
@@ -44,7 +44,7 @@ class Solution:
         return self.assessment.plies
 
     def as_dict(self) -> dict[str, Any]:
-        """The solution as plain data, for JSON."""
+        """Solution as plain data, for JSON."""
         return {
             "game": self.board.game.spec,
             "position": self.board.notation,
@@ -61,7 +61,7 @@ class Solution:
 
 
 def one_ply_earlier(score: int, scores: str) -> int:
-    """What a move is worth whose resulting position has this score for the other side.
+    """Score of a move whose resulting position has this score for the other side.
 
     >>> one_ply_earlier(-29_996, "distance")
     29995
@@ -70,7 +70,7 @@ def one_ply_earlier(score: int, scores: str) -> int:
 
 
 def one_ply_later(score: int, scores: str) -> int:
-    """What a position is worth, for the other side, after a best move from one with this score.
+    """Score for the other side after a best move from a position with this score.
 
     >>> one_ply_later(29_995, "distance")
     -29996

@@ -35,7 +35,7 @@ def solve(
     checkpoint: str | Path | None = None,
     watch: Watch | None = None,
 ) -> Solution:
-    """Solve a board: who wins, by how much or how soon, and how.
+    """Solution of a board: who wins, by how much or how soon, and how.
 
     Parameters
     ----------
@@ -74,7 +74,7 @@ def solve(
 
 
 def check_options(game: Game, algorithm: str | None, weak: bool, scores: str | None) -> None:
-    """Refuse what cannot be asked."""
+    """Check that the options go together."""
     chosen = named(algorithm) if algorithm is not None else None
     if scores not in (None, *SCORES):
         raise BadOption(f"there are no {scores!r} scores: choose from {', '.join(SCORES)}")

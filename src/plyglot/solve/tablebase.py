@@ -9,11 +9,11 @@ from plyglot.core.score import Score
 from plyglot.solve.solution import Solution, one_ply_earlier
 
 Probe = Callable[[Board], int]
-"""The distance score of any board that may come up."""
+"""Distance score of any board that may come up."""
 
 
 def tablebase_solution(board: Board, probe: Probe, kind: str = "distance", moves: bool = True) -> Solution:
-    """The solution of a board, its scores of a kind (`distance` or `outcome`); `moves` asks for every move's too."""
+    """Solution of a board, its scores of a kind (`distance` or `outcome`); `moves` asks for every move's too."""
     values, distance = move_values(board, probe), probe(board)
     score = Score.of(distance, "distance")
     best = [move for move, value in values.items() if value == distance]
@@ -30,7 +30,7 @@ def tablebase_solution(board: Board, probe: Probe, kind: str = "distance", moves
 
 
 def move_values(board: Board, probe: Probe) -> dict[str, int]:
-    """The distance score of every legal move."""
+    """Distance scores of every legal move."""
     return {move: one_ply_earlier(probe(board.play(move)), "distance") for move in board.moves()}
 
 

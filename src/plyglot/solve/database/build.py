@@ -1,4 +1,4 @@
-"""Building a database: rounds over all numbers, kept on disk, so that a build that was ended can go on."""
+"""Build of a database: rounds over all numbers, kept on disk, so that a build that was ended can go on."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def build_database(
 
 
 def part_of(path: Path) -> Path:
-    """What a file is called until it is complete.
+    """Name of a file until it is complete.
 
     >>> part_of(Path("tictactoe.db")).name
     'tictactoe.db.part'
@@ -85,7 +85,7 @@ def part_of(path: Path) -> Path:
 
 
 def refuse_existing(path: Path) -> None:
-    """A database is never written over."""
+    """Check that a file does not exist yet: a database is never overwritten."""
     try:
         there = path.exists()
     except ValueError as error:
@@ -95,7 +95,7 @@ def refuse_existing(path: Path) -> None:
 
 
 def begun(part: Path, index: Index, finished: Sequence[Database]) -> MappedFile | None:
-    """A file to go on with, if there is one."""
+    """File of a build that was stopped, to go on with; None if there is none."""
     if not part.stat().st_size or (header := read_header(part)) is None:
         return None
     try:
@@ -106,7 +106,7 @@ def begun(part: Path, index: Index, finished: Sequence[Database]) -> MappedFile 
 
 
 def begin(part: Path, index: Index, finished: Sequence[Database], watch: Watch | None) -> MappedFile:
-    """A file in which nothing is decided."""
+    """New file, in which nothing is decided yet."""
     positions = index.positions(watch)
     size = index.size(positions)
     fields = len(positions) // size
@@ -116,7 +116,7 @@ def begin(part: Path, index: Index, finished: Sequence[Database], watch: Watch |
 
 @contextmanager
 def alone_with(part: Path) -> Iterator[None]:
-    """Keep other processes from building the same file, and leave nothing behind that holds nothing."""
+    """Lock on a part file: no other process builds it meanwhile. One that holds nothing is deleted in the end."""
     try:
         lock = part.open("ab")
     except (OSError, ValueError) as error:
@@ -134,7 +134,7 @@ def alone_with(part: Path) -> Iterator[None]:
 
 
 def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
-    """What building a database compiles, for `warmup`."""
+    """Kernels that building a database compiles, for `warmup`."""
     index = index_of(game)
     if index.kind == LISTED:
         yield from listing_searches(game)

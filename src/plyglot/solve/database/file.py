@@ -1,4 +1,4 @@
-"""The file of a database: a header that says what it is about, then arrays that are mapped into memory.
+"""Database file: a header that says what it is about, then arrays that are mapped into memory.
 
 | bytes | what |
 |---|---|
@@ -29,7 +29,7 @@ BLOCK = 1 << 24
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a database is about, and how far it is."""
+    """Header of a database: what it is about, and how far it is."""
 
     game: str
     """The game's spec."""
@@ -58,7 +58,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return HEADER + 8 * self.fields * self.size + 8 * -(-self.size // 4)
 
     def encoded(self) -> bytes:
-        """The first bytes of the file."""
+        """Header as the first bytes of the file."""
         text = (MAGIC + msgspec.json.encode(self) + b"\n").ljust(HEADER - DIGEST)
         if len(text) > HEADER - DIGEST:
             raise BadOption(f"the game's name is too long for a database: {self.game!r}")
@@ -91,7 +91,7 @@ def read_header(path: Path) -> Header | None:
 
 
 class MappedFile:
-    """A database's file, mapped into memory: `positions` and `words`, which hold four values each."""
+    """Database file, mapped into memory: `positions` and `words`, which hold four values each."""
 
     def __init__(self, path: Path, header: Header, writable: bool = False) -> None:
         self.path, self.header = path, header
@@ -104,7 +104,7 @@ class MappedFile:
 
     @classmethod
     def create(cls, path: Path, header: Header, positions: Any) -> Self:
-        """A new file with room for all values. The header comes last: before it is there, nothing is."""
+        """New file with room for all values. The header comes last: before it is there, nothing is."""
         try:
             with path.open("wb") as file:
                 if hasattr(os, "posix_fallocate"):  # a full disk shows now, not as a crash later
@@ -120,7 +120,7 @@ class MappedFile:
         return mapped
 
     def save(self, header: Header) -> None:
-        """Bring all values to the disk, then a header that speaks of them."""
+        """Flush all values to the disk, then a header that speaks of them."""
         self._map.flush()
         self._map[:HEADER] = np.frombuffer(header.encoded(), np.uint8)
         self._map.flush()
