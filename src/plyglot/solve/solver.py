@@ -53,8 +53,8 @@ def solve(
 
     Raises
     ------
-    BadOption for an unknown algorithm or kind of score; CannotSolve for a game without end and an algorithm that needs
-    one; Stopped or KeyboardInterrupt if interrupted.
+    BadOption for an unknown algorithm or kind of score; BadFile for a checkpoint that is corrupt or of another solve;
+    CannotSolve for a game without end and an algorithm that needs one; Stopped or KeyboardInterrupt if interrupted.
 
     Examples
     --------
@@ -79,9 +79,9 @@ def check_options(game: Game, algorithm: str | None, weak: bool, scores: str | N
     if scores not in (None, *SCORES):
         raise BadOption(f"there are no {scores!r} scores: choose from {', '.join(SCORES)}")
     if weak and scores not in (None, "outcome"):
-        raise BadOption(f"--weak asks for the outcome only, so does not go with {scores} scores")
+        raise BadOption(f"--weak finds the outcome only, so it does not go with {scores} scores")
     if chosen is not None and chosen.only_outcomes and scores not in (None, "outcome"):
-        raise BadOption(f"{algorithm} finds the outcome only, so does not go with {scores} scores")
+        raise BadOption(f"{algorithm} finds the outcome only, so it does not go with {scores} scores")
     if scores == "margin" and not game.has_margin:
         raise BadOption(f"{game.spec} is not decided by a margin: choose outcome or distance scores")
     if game.endless and scores == "margin":
@@ -103,13 +103,13 @@ def solver_for(
     algorithm of a name, or the exact kernel."""
     game = board.game
     if checkpoint and (game.endless or algorithm is not None):
-        raise BadOption("a checkpoint is of the exact kernel, which plays games that end: leave the checkpoint out")
+        raise BadOption("only the default solver of a game that ends has checkpoints: leave the checkpoint out")
     if game.endless:
         return EndlessSolver(board, kind, watch)
     if algorithm is None:
         return ExactSolver(game, kind, megabytes, watch, threads, checkpoint=checkpoint)
     if threads > 1:
-        raise BadOption(f"{algorithm} runs in one thread, as the lectures have it: leave it or the threads out")
+        raise BadOption(f"{algorithm} runs on one thread: leave the algorithm or the threads out")
     return AlgorithmSolver(game, kind, algorithm, megabytes or MEGABYTES, watch)
 
 
