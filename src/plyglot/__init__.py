@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from plyglot.core.errors import PlyglotError
     from plyglot.core.game import Game
     from plyglot.core.load import load
+    from plyglot.core.score import Score
     from plyglot.core.types import DRAW, LOSS, ONGOING, WIN
     from plyglot.engine.engine import Engine, think
     from plyglot.engine.limit import Limit
@@ -41,6 +42,7 @@ __all__ = [
     "Options",
     "PlyglotError",
     "Result",
+    "Score",
     "Solution",
     "load",
     "solve",
@@ -52,6 +54,7 @@ _PLACES = {
     "plyglot.core.errors": ("PlyglotError",),
     "plyglot.core.game": ("Game",),
     "plyglot.core.load": ("load",),
+    "plyglot.core.score": ("Score",),
     "plyglot.core.types": ("DRAW", "LOSS", "ONGOING", "WIN"),
     "plyglot.engine.engine": ("Engine", "think"),
     "plyglot.engine.limit": ("Limit",),

@@ -11,7 +11,7 @@ import time
 
 import pytest
 
-from plyglot.core.errors import BadOption
+from plyglot.core.errors import BadFile
 from plyglot.solve.database.file import HEADER, read_header
 
 WIDE = "connect4:5x4"
@@ -35,7 +35,7 @@ def at_work(part, rounds, *arguments):
 def rounds_done(part):
     try:
         header = read_header(part)
-    except BadOption:
+    except BadFile:
         return -1
     return header.rounds if header else -1
 

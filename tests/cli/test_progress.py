@@ -15,7 +15,7 @@ def test_the_last_question_was_answered_for_these_moves():
     seen = progress_of(solver.memory, solver.nodes)
     assert (seen.questions, seen.bounds) == (2, (DRAW, DRAW))
     assert seen.root_moves[0] < seen.root_moves[1] == 4
-    solver._between(board, DRAW, WIN)
+    solver.between(board, DRAW, WIN)
     assert progress_of(solver.memory, solver.nodes).root_moves == (3, 4)  # the last of four moves was the last to fail
 
 

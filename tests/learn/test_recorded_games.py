@@ -9,7 +9,7 @@ import pytest
 
 import plyglot as pg
 from plyglot.core import checked, source
-from plyglot.core.errors import BadOption, BadVariant, UnknownGame
+from plyglot.core.errors import BadFile, BadVariant, UnknownGame
 from plyglot.core.load import load_recorded
 from plyglot.solve.certificate import certificate
 from plyglot.solve.database.build import build_database
@@ -100,7 +100,7 @@ def test_a_finished_set_may_be_of_a_variant_that_the_user_named(theirs):
     game = pg.load("theirs.py")
     assert Database.open_finished("theirs.db", game).game == pg.load(f"{theirs}:2x3")
     for given in (None, pg.load("domineering"), pg.load("domineering:2x3")):
-        with pytest.raises(BadOption, match="no game of plyglot's own"):
+        with pytest.raises(BadFile, match="no game of plyglot's own"):
             Database.open_finished("theirs.db", given)
 
 

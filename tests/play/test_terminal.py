@@ -4,10 +4,11 @@ import pytest
 
 from plyglot.core.errors import BadOption
 from plyglot.core.load import load
+from plyglot.core.score import Score
 from plyglot.engine.messages import Result
 from plyglot.play.clock import Clock, Clocks
 from plyglot.play.terminal import TerminalGame, Termination
-from plyglot.play.words import opinion, plural, value
+from plyglot.play.words import plural
 
 
 class Played:
@@ -33,7 +34,7 @@ def test_person_and_engine_alternate():
     assert played.board.line() == ["b2", "a1", "c1", "b1"]
     assert played.termination == Termination.LEFT
     assert "O plays a1" in played.said
-    assert "  score +0 (depth 1, 1 node, 0.0 s)" in played.whispered
+    assert "  score 0 (depth 1, 1 node, 0.0 s)" in played.whispered
     assert played.whispered[-1] == "played: b2 a1 c1 b1"
 
 
@@ -155,19 +156,19 @@ def test_unknown_side():
 
 def test_opinions():
     def of(score, exact=True):
-        return opinion(Result("a1", score, ("a1",), 1, 1, 0.0, exact))
+        return Result("a1", score, ("a1",), 1, 1, 0.0, exact).assessment.text("verdict")
 
     assert of(29_999) == "wins in 1 ply"
     assert of(-29_998) == "loses in 2 plies"
     assert of(20_004) == "wins by 4"
     assert of(-20_064) == "loses by 64"
     assert of(0) == "a draw"
-    assert of(0, exact=False) == "score +0"
+    assert of(0, exact=False) == "score 0"
     assert of(-12, exact=False) == "score -12"
 
 
 def test_values():
-    assert value(-3, "margin") == "loss by 3"
-    assert value(-1, "outcome") == "loss"
-    assert value(29_998, "distance") == "win in 2 plies"
+    assert Score.of(-3, "margin").text() == "loss by 3"
+    assert Score.of(-1, "outcome").text() == "loss"
+    assert Score.of(29_998, "distance").text() == "win in 2 plies"
     assert [plural(count, "node") for count in (0, 1, 1_000)] == ["0 nodes", "1 node", "1,000 nodes"]

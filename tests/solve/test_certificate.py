@@ -7,7 +7,8 @@ import pytest
 
 import plyglot as pg
 from plyglot.cli.app import run
-from plyglot.core.errors import BadOption, CannotSolve
+from plyglot.core import files
+from plyglot.core.errors import BadFile, CannotSolve
 from plyglot.core.types import LOSS, WIN
 from plyglot.solve.certificate import certificate, checked, verify_certificate, write_certificate
 
@@ -19,7 +20,7 @@ def test_a_certificate_holds_and_no_other_value_does(spec, position):
     proof = certificate(pg.load(spec).board(position))
     assert checked(proof) > 1
     for outcome in {-1, 0, 1} - {proof["outcome"]}:
-        with pytest.raises(BadOption):
+        with pytest.raises(BadFile):
             checked(proof | {"outcome": outcome})
 
 
@@ -32,11 +33,11 @@ def test_changed_entries(spec, position):
         for key in list(proof[name])[:60]:
             damaged = copy.deepcopy(proof)
             del damaged[name][key]
-            with pytest.raises(BadOption):
+            with pytest.raises(BadFile):
                 checked(damaged)
             for move in ("", "z9", 7, None):
                 damaged[name][key] = move
-                with pytest.raises(BadOption):
+                with pytest.raises(BadFile):
                     checked(damaged)
             found += 1
     assert found
@@ -50,7 +51,7 @@ def test_a_move_that_gives_the_win_away_is_found():
     losing = [move for move in board.moves() if -certificate(board.play(move))["outcome"] < WIN]
     for move in losing:
         proof["mover"][key] = move
-        with pytest.raises(BadOption):
+        with pytest.raises(BadFile):
             checked(proof)
     assert losing
 
@@ -65,12 +66,27 @@ def test_files(tmp_path, capsys):
     whole = path.read_text()
     for text in ("", "[]", "{", "null", whole[: len(whole) // 2], whole.replace("domineering:2x4", "domineering:2x5")):
         path.write_text(text)
-        with pytest.raises(BadOption, match=r"proof\.json"):
+        with pytest.raises(BadFile, match=r"proof\.json"):
             verify_certificate(path)
         assert run(["verify", str(path)]) == 2
         assert capsys.readouterr().err.count("\n") == 1
-    with pytest.raises(BadOption):
+    with pytest.raises(BadFile):
         verify_certificate(tmp_path / "nothing.json")
     with pytest.raises(CannotSolve):
         certificate(pg.load("connect4:4x4").board(), most=10)
     assert json.loads(whole)["game"] == "domineering:2x4"
+
+
+def test_a_full_disk_leaves_the_certificate_that_was_there(tmp_path, monkeypatch):
+    path = tmp_path / "proof.json"
+    write_certificate(path, pg.load("domineering:2x4").board())
+    whole = path.read_bytes()
+
+    def full(_):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(files.os, "fsync", full)
+    with pytest.raises(BadFile, match=r"proof\.json: cannot be written: No space left on device"):
+        write_certificate(path, pg.load("domineering:2x3").board())
+    assert list(tmp_path.iterdir()) == [path]
+    assert path.read_bytes() == whole

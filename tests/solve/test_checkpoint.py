@@ -1,5 +1,6 @@
 """Solves that outlive their process: killed, resumed, with the same answer and less work than from scratch."""
 
+import re
 import signal
 import subprocess
 import sys
@@ -11,19 +12,25 @@ import pytest
 import plyglot as pg
 from plyglot.cli.app import run
 from plyglot.core import files
-from plyglot.core.errors import BadOption
+from plyglot.core.errors import BadFile, BadOption
 from plyglot.solve import checkpoint
-from plyglot.solve.checkpoint import ResumableSolver
+from plyglot.solve.checkpoint import Checkpoint
 from plyglot.solve.exact import ExactSolver
 from plyglot.solve.solver import solve
 
 BOARD = "44444"
 KILLED = """
 import sys, plyglot as pg
-from plyglot.solve.checkpoint import ResumableSolver
+from plyglot.solve.checkpoint import Checkpoint
+from plyglot.solve.exact import ExactSolver
 board = pg.load("connect4").board(sys.argv[2])
-ResumableSolver(sys.argv[1], board, "distance", every=0.1).solution(board)
+ExactSolver(board.game, "distance", checkpoint=Checkpoint(sys.argv[1], board, every=0.1)).solution(board)
 """
+
+
+def resumable(path, board, every=checkpoint.EVERY, **options):
+    """A solver that keeps its progress in a file."""
+    return ExactSolver(board.game, "distance", checkpoint=Checkpoint(path, board, every), **options)
 
 
 def interrupted(path, board, nodes, **options):
@@ -33,7 +40,7 @@ def interrupted(path, board, nodes, **options):
         if progress.nodes > nodes:
             raise KeyboardInterrupt
 
-    solver = ResumableSolver(path, board, "distance", watch=watch, **options)
+    solver = resumable(path, board, watch=watch, **options)
     with pytest.raises(KeyboardInterrupt):
         solver.solution(board)
     return solver
@@ -50,8 +57,8 @@ def test_a_killed_solve_goes_on(tmp_path):
     time.sleep(0.3)
     process.send_signal(signal.SIGKILL)
     assert process.wait() == -signal.SIGKILL
-    solver = ResumableSolver(path, board, "distance")
-    before = solver.load()
+    solver = resumable(path, board)
+    before = solver.checkpoint.load(solver)
     answer = solver.solution(board)
     assert (answer.score, answer.plies) == (scratch.score, scratch.plies)
     assert 0 < answer.nodes - before.nodes < scratch.nodes
@@ -63,10 +70,11 @@ def test_a_killed_solve_goes_on(tmp_path):
 def test_an_interrupted_solve_goes_on(tmp_path):
     path, board = tmp_path / "solve.part", pg.load("connect4").board(BOARD)
     interrupted(path, board, 500_000)
-    for options in ({"weak": True}, {"megabytes": 1}):
-        with pytest.raises(BadOption):
-            solve(board, checkpoint=path, **options)
-    with pytest.raises(BadOption):
+    with pytest.raises(BadFile, match=f"of another solve .connect4 {BOARD} distance.; choose another file"):
+        solve(board, checkpoint=path, weak=True)
+    with pytest.raises(BadOption, match="use the same --memory"):
+        solve(board, checkpoint=path, megabytes=1)
+    with pytest.raises(BadFile):
         solve(board.play("4"), checkpoint=path)
     assert solve(board, checkpoint=path).score == solve(board).score
 
@@ -88,7 +96,8 @@ def test_a_slow_disk_is_written_to_less_often(tmp_path, monkeypatch):
         clock.now += 10
 
     monkeypatch.setattr(files.os, "fsync", slow)
-    watch = ResumableSolver(path, board, "distance", every=30)._watch(None)
+    solver = resumable(path, board, every=30)
+    watch = solver.checkpoint.watch(solver)
     while clock.now < 1_000:
         watch(None)
         clock.now += 1
@@ -103,7 +112,7 @@ def test_a_solve_outlives_a_full_disk(tmp_path, monkeypatch):
 
     monkeypatch.setattr(files.os, "fsync", full)
     with pytest.warns(UserWarning, match="No space left on device; the solve goes on"):
-        answer = ResumableSolver(path, board, "distance", every=0).solution(board)
+        answer = resumable(path, board, every=0).solution(board)
     assert answer.score == solve(board).score
     assert not list(tmp_path.iterdir())
 
@@ -125,7 +134,7 @@ def test_interrupted_while_it_writes(tmp_path, monkeypatch):
 def test_a_solver_that_was_interrupted_goes_on(tmp_path):
     path, board = tmp_path / "solve.part", pg.load("connect4").board(BOARD)
     solver = interrupted(path, board, 100_000)
-    before = solver.load()
+    before = solver.checkpoint.load(solver)
     solver.watch = None
     answer = solver.solution(board)
     assert answer.score == solve(board).score
@@ -158,7 +167,9 @@ def test_damaged_files_are_refused(tmp_path, capsys):
     ):
         path.write_bytes(content)
         assert run(["solve", "connect4", BOARD, "--checkpoint", str(path)]) == 2
-        assert capsys.readouterr().err.count("\n") == 1
+        told = capsys.readouterr().err
+        assert told.count("\n") == 1
+        assert re.search("the file is corrupt; delete it to start over|not a checkpoint|of another solve", told)
 
 
 def test_what_has_no_checkpoint_is_refused(tmp_path):

@@ -10,7 +10,7 @@ import pytest
 
 import plyglot as pg
 from plyglot.core.board import Board
-from plyglot.core.errors import BadGame, BadOption, BadPosition, CannotSolve
+from plyglot.core.errors import BadFile, BadGame, BadOption, BadPosition, CannotSolve
 from plyglot.core.load import assemble, locate
 from plyglot.core.types import DRAW, LOSS, WIN
 from plyglot.search.enumeration import counts
@@ -68,7 +68,7 @@ def test_play_that_can_go_on_for_ever(built):
     assert all(database.score(board) == solver.score(board) for board in everything)
     assert statistics(database).total(DRAW) == 936
     assert database.solution(database.game.board()).as_dict() == {
-        **solver.solution(weak=False, moves=True).as_dict(),
+        **solver.solution(database.game.board(), moves=True).as_dict(),
         "nodes": 0,
         "seconds": 0.0,
     }
@@ -107,7 +107,7 @@ def test_a_set_that_falls_into_a_finished_one(built, tmp_path):
     opened = Database.open(early.file.path, early_game, [late])
     four_marks = Board.at(early_game, whole.game.board("a1 b1 b2 c1").pos)
     assert opened.solution(four_marks).plies == 1  # in the finished set
-    with pytest.raises(BadOption, match="finished databases"):
+    with pytest.raises(BadFile, match="finished databases"):
         Database.open(early.file.path, early_game)
     with pytest.raises(BadGame, match="leads to a position that has no number"):
         build_database(early_game, tmp_path / "alone.db")
@@ -161,13 +161,13 @@ def test_two_processes_do_not_build_one_file(tmp_path, monkeypatch):
 
     def meanwhile(self):
         if os.name == "posix":
-            with pytest.raises(BadOption, match="another process"):
+            with pytest.raises(BadFile, match="another process"):
                 build_database(pg.load("domineering:3x3"), tmp_path / "a.db")
         run(self)
 
     monkeypatch.setattr(retrograde.Rounds, "run", meanwhile)
     build_database(pg.load("domineering:3x3"), tmp_path / "a.db")
-    with pytest.raises(BadOption, match="is there already"):
+    with pytest.raises(BadFile, match="already exists"):
         build_database(pg.load("domineering:3x3"), tmp_path / "a.db")
 
 
@@ -175,7 +175,7 @@ def test_a_part_of_other_rules_is_left_alone(built, tmp_path):
     part = tmp_path / "a.db.part"
     shutil.copy(built("domineering:3x3").file.path, part)
     before = part.read_bytes()
-    with pytest.raises(BadOption, match="remove it to begin anew"):
+    with pytest.raises(BadFile, match="delete it to start over"):
         build_database(pg.load("domineering:3x4"), tmp_path / "a.db")
     assert part.read_bytes() == before
     part.write_bytes(bytes(HEADER))  # a build that ended before it had listed the positions
@@ -186,13 +186,13 @@ def test_damage_is_found(built, tmp_path):
     good = built("domineering:3x3").file.path.read_bytes()
     path = tmp_path / "bad.db"
     for text, damaged in {
-        "no database": b"x" + good[1:],
-        "header is damaged": good[:40] + b"?" + good[41:],
+        "not a database": b"x" + good[1:],
+        "header is corrupt": good[:40] + b"?" + good[41:],
         "should have": good[:-8],
         "not complete": bytes(HEADER),
     }.items():
         path.write_bytes(damaged)
-        with pytest.raises(BadOption, match=text):
+        with pytest.raises(BadFile, match=text):
             Database.open(path)
     path.write_bytes(good[:-20] + bytes([good[-20] ^ 1]) + good[-19:])
     assert Database.open(path).damaged()

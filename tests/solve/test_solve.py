@@ -10,7 +10,6 @@ import plyglot as pg
 from plyglot.core.errors import BadOption, CannotSolve
 from plyglot.core.types import DRAW, LOSS, WIN, WIN_SCORE
 from plyglot.search.enumeration.counts import distinct
-from plyglot.solve.solution import outcome_of
 from plyglot.solve.solver import solve
 from support.positions import board_after, choices
 
@@ -106,7 +105,7 @@ def test_the_value_of_a_position_is_that_of_its_best_move(spec):
         assert solution.score == max(solution.moves.values())
         assert set(solution.best) == {move for move, score in solution.moves.items() if score == solution.score}
         assert set(solution.moves) == set(board.moves())
-        assert solve(board, weak=True).outcome == solution.outcome == outcome_of(solution.score)
+        assert solve(board, weak=True).outcome == solution.outcome == solution.assessment.outcome
 
 
 def test_finished_games_have_values_too():

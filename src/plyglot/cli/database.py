@@ -47,7 +47,7 @@ def build(
         str, typer.Option("--output", "-o", metavar="FILE", help="By default the game's name and .db.", show_default="")
     ] = "",
     threads: Threads = 1,
-    memory: Annotated[int, typer.Option(metavar="MB", min=1, max=1 << 20, help="Room for the agenda.")] = 1_024,
+    memory: Annotated[int, typer.Option(metavar="MB", min=1, max=1 << 20, help="Room for the worklist.")] = 1_024,
     finished: Finished = None,
     json: Json = False,
 ) -> None:
@@ -132,7 +132,7 @@ def verify(
     plyglot database verify connect4_5x4.db --threads 2
     plyglot database verify connect4_5x4.db --sample 100000
     """
-    from plyglot.play.words import value
+    from plyglot.core.score import Score
     from plyglot.solve.database.verify import first_wrong
 
     known = opened(file, game, finished)
@@ -150,10 +150,10 @@ def verify(
     if damaged:
         remark(f"{file}: the checksum is wrong: the file was changed after it was made")
     if wrong:
-        by_moves = (
-            "a move leads out of it" if wrong.expected is None else f"its moves say {value(wrong.expected, 'distance')}"
-        )
-        remark(f"{file}: {wrong.position} has {value(wrong.stored, 'distance')}, but {by_moves}")
+        by_moves = "a move leads out of it"
+        if wrong.expected is not None:
+            by_moves = f"its moves say {Score.of(wrong.expected, 'distance')}"
+        remark(f"{file}: {wrong.position} has {Score.of(wrong.stored, 'distance')}, but {by_moves}")
     if damaged or wrong:
         raise typer.Exit(WRONG)
 
@@ -181,25 +181,24 @@ def stats(file: File, game: Rules = "", finished: Finished = None, json: Json = 
 
 def summary(known: Database, found: Statistics) -> dict[str, Any]:
     """What there is to count, as plain data."""
-    from plyglot.core.types import WIN_SCORE
+    from plyglot.core.score import Score
 
-    rounds = range(max((WIN_SCORE - abs(score) for score in found.longest), default=-1) + 1)
-    named = {score > 0: {"plies": WIN_SCORE - abs(score), "position": text} for score, text in found.examples.items()}
+    def count(score: Score) -> int:
+        return found.scores.get(score.raw("distance"), 0)
+
+    examples = {Score.of(raw, "distance"): text for raw, text in found.examples.items()}
+    named = {score.outcome: {"plies": score.plies, "position": text} for score, text in examples.items()}
+    rounds = range(max((score.plies or 0 for score in examples), default=-1) + 1)
     return {
         "game": known.game.spec,
         "positions": found.total(),
         "wins": found.total(WIN),
         "draws": found.total(DRAW),
         "losses": found.total(LOSS),
-        "longest_win": named.get(True),
-        "longest_loss": named.get(False),
+        "longest_win": named.get(WIN),
+        "longest_loss": named.get(LOSS),
         "plies": [
-            {
-                "plies": plies,
-                "wins": found.scores.get(WIN_SCORE - plies, 0),
-                "losses": found.scores.get(plies - WIN_SCORE, 0),
-            }
-            for plies in rounds
+            {"plies": plies, "wins": count(Score.win(plies)), "losses": count(Score.loss(plies))} for plies in rounds
         ],
     }
 

@@ -108,7 +108,7 @@ def report(solution: Solution) -> str:
 
 def facts(solution: Solution) -> list[tuple[str, object]]:
     """What is true of the board, by name."""
-    from plyglot.play.words import value
+    from plyglot.core.score import Score
 
     pairs: list[tuple[str, object]] = []
     if not solution.board.over:
@@ -120,7 +120,7 @@ def facts(solution: Solution) -> list[tuple[str, object]]:
     if solution.moves:
         by_value = sorted(solution.moves.items(), key=lambda item: -item[1])
         pairs += [
-            ("moves" if i == 0 else "", f"{move}  {value(score, solution.scores)}")
+            ("moves" if i == 0 else "", f"{move}  {Score.of(score, solution.scores)}")
             for i, (move, score) in enumerate(by_value)
         ]
     return pairs
@@ -129,12 +129,9 @@ def facts(solution: Solution) -> list[tuple[str, object]]:
 def headline(solution: Solution) -> str:
     """Who wins, and how soon or by how much."""
     from plyglot.core.types import DRAW, WIN
-    from plyglot.play.words import plural
 
-    if solution.outcome == DRAW:
-        return "a draw"
-    board = solution.board
-    winner = board.game.text("PLAYERS")[board.side if solution.outcome == WIN else 1 - board.side]
-    if solution.plies is not None:
-        return f"{winner} wins in {plural(solution.plies, 'ply')}"
-    return f"{winner} wins by {abs(solution.score)}" if solution.scores == "margin" else f"{winner} wins"
+    board, score = solution.board, solution.assessment
+    if score.outcome == DRAW:
+        return score.text("verdict")
+    winner, score = (board.side, score) if score.outcome == WIN else (1 - board.side, -score)
+    return f"{board.game.text('PLAYERS')[winner]} {score.text('verb')}"

@@ -110,8 +110,6 @@ class Table:
         self.shown: dict[int, tuple[object, ...]] = {}
 
     def __call__(self, info: Info) -> None:
-        from plyglot.play.words import opinion
-
         seen = (info.depth, info.score, info.pv[:1])
         if info.depth == 0 or self.shown.get(info.rank) == seen:
             return
@@ -119,17 +117,17 @@ class Table:
             print(COLUMNS)
         self.shown[info.rank] = seen
         moves = " ".join(info.pv[:SHOWN_MOVES]) + (" ..." if len(info.pv) > SHOWN_MOVES else "")
-        words = opinion(info).removeprefix("score ")
+        score = info.assessment
+        words = score.text("verdict" if score.exact else "noun")
         print(f"{info.depth:>5}  {words:>12}  {info.nodes:>13,}  {info.seconds:>7.2f}  {moves}", flush=True)
 
 
 def report(result: Result) -> str:
     """The answer for people."""
-    from plyglot.play.words import opinion
-
-    pairs: list[tuple[str, object]] = [("best", result.best), ("value", opinion(result)), ("line", " ".join(result.pv))]
+    value = result.assessment.text("verdict")
+    pairs: list[tuple[str, object]] = [("best", result.best), ("value", value), ("line", " ".join(result.pv))]
     pairs += [
-        ("or" if line.rank == 2 else "", f"{line.pv[0]}  {opinion(line)}  {' '.join(line.pv)}")
+        ("or" if line.rank == 2 else "", f"{line.pv[0]}  {line.assessment.text('verdict')}  {' '.join(line.pv)}")
         for line in result.lines[1:]
     ]
     pairs.append(("depth", result.depth))

@@ -26,13 +26,13 @@ def verify(
     plyglot verify theirs.json --game ./mygame.py
     """
     from plyglot.core.load import load
+    from plyglot.core.score import OUTCOMES, Score
     from plyglot.solve.certificate import verify_certificate
-    from plyglot.solve.solution import NAMES
 
     proof, positions = verify_certificate(file, load(game) if game else None)
-    spec, position, value = proof["game"], proof["position"], NAMES[proof["outcome"]]
+    spec, position, outcome = proof["game"], proof["position"], proof["outcome"]
     if json:
-        emit({"game": spec, "position": position, "outcome": value, "positions": positions})
+        emit({"game": spec, "position": position, "outcome": OUTCOMES[outcome], "positions": positions})
     else:
-        where = position or "from the start"
+        where, value = position or "from the start", Score.of(outcome, "outcome")
         print(f"{spec} {where}: a {value} for the side to move, proved over {positions:,} positions")

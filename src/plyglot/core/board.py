@@ -13,6 +13,7 @@ from plyglot.core import draw, text
 from plyglot.core.errors import BadGame, BadMove, BadPosition
 from plyglot.core.game import Game
 from plyglot.core.memory import SLACK
+from plyglot.core.score import Score
 from plyglot.core.source import place
 from plyglot.core.types import DRAW, FIRST, ONGOING, WIN, Position
 
@@ -231,9 +232,9 @@ def status(board: Board) -> str:
     if not board.over:
         return f"{board.player} to move"
     if board.winner is None:
-        return "a draw"
-    margin = f" by {abs(board.game.rule('margin')(board.pos))}" if board.game.has_margin else ""
-    return f"{board.game.text('PLAYERS')[board.winner]} wins{margin}"
+        return Score.draw().text("verdict")
+    score = Score.by(abs(int(board.game.rule("margin")(board.pos)))) if board.game.has_margin else Score.win()
+    return f"{board.game.text('PLAYERS')[board.winner]} {score.text('verb')}"
 
 
 def listed(moves: list[Any]) -> str:

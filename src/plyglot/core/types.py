@@ -31,6 +31,9 @@ INFINITY = 32_000
 WIN_SCORE = 30_000
 """`distance` scores: a win in n plies is `WIN_SCORE - n`."""
 
+DECISIVE = WIN_SCORE - (INFINITY - WIN_SCORE)
+"""No game lasts so long that a win scores less; no estimate, and no margin, is as high."""
+
 MARGIN_SCORE = 20_000
 """In a heuristic search a finished margin game scores this plus its margin, so that it never meets an estimate."""
 

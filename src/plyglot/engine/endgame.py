@@ -11,7 +11,8 @@ from functools import partial
 
 from plyglot.core.build import Search, build
 from plyglot.core.game import Game
-from plyglot.core.types import DRAW, INFINITY, MARGIN_SCORE, WIN_SCORE, Position
+from plyglot.core.score import Score
+from plyglot.core.types import DRAW, INFINITY, WIN_SCORE, Position
 from plyglot.engine.search_session import SearchSession
 from plyglot.search.exact.assembly import memory_for, parts_for
 from plyglot.search.exact.score import LOWER_SO_FAR, exact_score
@@ -95,6 +96,4 @@ def as_estimate(score: int, game: Game) -> int:
     >>> as_estimate(-4, load("othello")), as_estimate(0, load("othello")), as_estimate(29_993, load("connect4"))
     (-20004, 0, 29993)
     """
-    if not game.has_margin or score == DRAW:
-        return score
-    return score + MARGIN_SCORE if score > DRAW else score - MARGIN_SCORE
+    return Score.by(score).raw("estimate") if game.has_margin else score

@@ -6,13 +6,15 @@ from collections.abc import Callable
 
 import msgspec
 
+from plyglot.core.score import Score
+
 
 class Info(msgspec.Struct, frozen=True, tag="info"):
     """Progress of a running search: one of its best lines so far."""
 
     depth: int
     score: int
-    """For the side to move; an estimate unless `exact`."""
+    """For the side to move; an estimate unless `exact`. A search's integer: `assessment` is what it says."""
     pv: tuple[str, ...]
     nodes: int
     seconds: float
@@ -25,13 +27,18 @@ class Info(msgspec.Struct, frozen=True, tag="info"):
     exact: bool = False
     """Whether the score is seen to the end of the game: no estimate is in it."""
 
+    @property
+    def assessment(self) -> Score:
+        """What the score says."""
+        return Score.of(self.score, "estimate", self.exact)
+
 
 class Result(msgspec.Struct, frozen=True, tag="result"):
     """The best move, and what the search says of it."""
 
     best: str
     score: int
-    """For the side to move; an estimate unless `exact`."""
+    """For the side to move; an estimate unless `exact`. A search's integer: `assessment` is what it says."""
     pv: tuple[str, ...]
     depth: int
     nodes: int
@@ -43,6 +50,16 @@ class Result(msgspec.Struct, frozen=True, tag="result"):
     (a forced move), or `level` (a random choice, weighted by score)."""
     lines: tuple[Info, ...] = ()
     """The best lines, best first: as many as `multipv` asked for."""
+
+    @property
+    def assessment(self) -> Score:
+        """What the score says.
+
+        >>> result = Result("4", 29_993, ("4",), 9, 1000, 0.5, exact=True)
+        >>> result.assessment.plies, result.assessment.text("verdict")
+        (7, 'wins in 7 plies')
+        """
+        return Score.of(self.score, "estimate", self.exact)
 
 
 Listen = Callable[[Info], None]

@@ -17,7 +17,6 @@ from plyglot.core.board import Board
 from plyglot.core.errors import BadMove, BadOption, BadRecord, PlyglotError
 from plyglot.core.game import Game
 from plyglot.core.slots import EXACT_PLIES
-from plyglot.core.types import MARGIN_SCORE
 from plyglot.engine.engine import Engine
 from plyglot.engine.limit import LONGEST, Limit
 from plyglot.engine.messages import Info, Result
@@ -202,8 +201,8 @@ class NBoard:
 
     def _discs(self, thought: Info | Result) -> float:
         """A score in discs: evaluations count parts of a disc, which the game's knowledge calls DISC."""
-        if abs(thought.score) >= MARGIN_SCORE:
-            return float(thought.score - math.copysign(MARGIN_SCORE, thought.score))
+        if (margin := thought.assessment.margin) is not None:
+            return float(margin)
         squares = float(self.game.module.SQUARES)
         return min(max(thought.score / int(self.game.attribute("evaluation.DISC")), -squares), squares)
 

@@ -17,7 +17,7 @@ from plyglot.core.errors import BadMove, BadOption
 from plyglot.core.types import FIRST, SECOND
 from plyglot.play.clock import Clocks
 from plyglot.play.repetition import is_repetition
-from plyglot.play.words import opinion, plural
+from plyglot.play.words import plural
 
 if TYPE_CHECKING:
     from plyglot.engine.messages import Result
@@ -168,7 +168,7 @@ class TerminalGame:
 
     def _reasons(self, thought: Result) -> str:
         work = f"depth {thought.depth}, {plural(thought.nodes, 'node')}, {thought.seconds:.1f} s"
-        return f"  {opinion(thought)} ({work})"
+        return f"  {thought.assessment.text('verdict')} ({work})"
 
     def _moves(self) -> None:
         self.say(self._wrapped("moves", self.board.moves()), quiet=True)

@@ -1,0 +1,1 @@
+"""Exact solving: values of positions by search, by retrograde analysis, from databases; certificates."""

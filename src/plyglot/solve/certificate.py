@@ -1,4 +1,4 @@
-"""Certificates: the proof that a board has the value it is said to have, in a file that anyone can check.
+"""Certificate: proof that a board has the value it is said to have, in a file that anyone can check.
 
 A certificate holds two proofs, that the side to move gets at least its score, and that it gets no more. A proof is a
 strategy for one side: in each position that may come up, one move where that side is to move, and after each of the
@@ -15,26 +15,26 @@ from pathlib import Path
 from typing import Any
 
 from plyglot.core.board import Board
-from plyglot.core.errors import BadOption, CannotSolve, PlyglotError
-from plyglot.core.files import path_of
+from plyglot.core.errors import BadFile, CannotSolve, PlyglotError
+from plyglot.core.files import path_of, written_whole
 from plyglot.core.game import Game
 from plyglot.core.load import load_recorded
 from plyglot.core.types import DRAW, LOSS, WIN
 from plyglot.solve.exact import ExactSolver
 
 MOST_POSITIONS = 1_000_000
-"""A proof with more entries is not written."""
+"""Most entries of a proof: a larger one is not written."""
 
 FORMAT = "plyglot certificate 1"
 
 KINDS = {"game": str, "position": str, "outcome": int, "mover": dict, "other": dict}
 
 Strategy = dict[str, str]
-"""The move to play in a position, by the words of its fields."""
+"""Moves to play, by the key of the position."""
 
 
 def certificate(board: Board, most: int = MOST_POSITIONS) -> dict[str, Any]:
-    """The proof of who wins from a board under best play, as plain data.
+    """Proof of who wins from a board under best play, as plain data.
 
     >>> from plyglot.core.load import load
     >>> proof = certificate(load("connect4:4x4").board("112233"))
@@ -55,7 +55,7 @@ def certificate(board: Board, most: int = MOST_POSITIONS) -> dict[str, Any]:
 
 
 def write_strategy(board: Board, side: int, least: int, into: Strategy, solver: ExactSolver, most: int) -> None:
-    """A move in every position that may come up for a side that gets `least` or more."""
+    """Strategy for a side that gets `least` or more: a move in every position that may come up."""
 
     def choose(here: Board) -> str:
         if len(into) >= most:
@@ -73,18 +73,20 @@ def write_strategy(board: Board, side: int, least: int, into: Strategy, solver: 
 
 
 def checked(proof: dict[str, Any], given: Game | None = None) -> int:
-    """How many positions a proof plays through. `given` is its game, where that is a file of the user's own.
+    """Number of positions that a valid proof plays through.
 
-    Raises BadOption if it does not prove what it says, UnknownGame if it names a file that is not given.
+    `given` is its game, where that is a file of the user's own.
+
+    Raises BadFile if it does not prove what it says, UnknownGame if it names a file that is not given.
     """
     if not isinstance(proof, dict) or proof.get("format") != FORMAT:
-        raise BadOption(f"is not a {FORMAT}")
+        raise BadFile("not a certificate of this version of plyglot")
     for name, kind in KINDS.items():
         if not isinstance(proof.get(name), kind):
-            raise BadOption(f"is damaged: {name} is missing, or of the wrong kind")
+            raise BadFile(f"the file is corrupt: {name!r} is missing or of the wrong type")
     outcome, strategies = proof["outcome"], (proof["mover"], proof["other"])
     if outcome not in (LOSS, DRAW, WIN):
-        raise BadOption(f"is damaged: there is no outcome {outcome}")
+        raise BadFile(f"the file is corrupt: {outcome} is not an outcome")
     board = game_of(proof["game"], given).board(proof["position"])
     count = 0
     for side, strategy in zip((board.side, 1 - board.side), strategies, strict=True):
@@ -95,33 +97,34 @@ def checked(proof: dict[str, Any], given: Game | None = None) -> int:
 
 
 def game_of(spec: str, given: Game | None) -> Game:
-    """The game that a proof is about. If one is given, it must be that by its file's name and its variant; the rules
+    """Game that a proof is about. If one is given, it must be that by its file's name and its variant; the rules
     are then the given ones, and by those the proof is checked."""
     game = load_recorded(spec, given)
     if given and game != given:
-        raise BadOption(f"is about {spec!r}, not {given.spec!r}")
+        raise BadFile(f"is about {spec!r}, not {given.spec!r}")
     return game
 
 
 def check_strategy(board: Board, side: int, least: int, strategy: Strategy) -> int:
-    """Play a strategy against everything; how many positions came up. Raises BadOption where it fails."""
+    """Number of positions that come up when a strategy is played against everything. Raises BadFile where it fails."""
 
     def choose(here: Board) -> str:
         move = strategy.get(name_of(here))
         if move not in here.moves():
-            raise BadOption(f"has no legal move for {here.notation or 'the start'}")
+            raise BadFile(f"the proof has no legal move for {here.notation or 'the start'}")
         return str(move)
 
     def end(here: Board) -> None:
         result = here.outcome if here.side == side else -here.outcome
         if result < least:
-            raise BadOption(f"its strategy comes to a worse end: {here.notation}")
+            raise BadFile(f"the proof fails: the game ends worse than claimed after {here.notation}")
 
     return walk(board, side, choose, end)
 
 
 def walk(board: Board, side: int, choose: Callable[[Board], str], end: Callable[[Board], None]) -> int:
-    """Visit each position once that comes up when `side` plays what `choose` says and the other side everything."""
+    """Number of positions that come up when `side` plays what `choose` says and the other side everything. Each is
+    visited once."""
     seen, todo = {name_of(board)}, [board]
     while todo:
         here = todo.pop()
@@ -137,28 +140,31 @@ def walk(board: Board, side: int, choose: Callable[[Board], str], end: Callable[
 
 
 def name_of(board: Board) -> str:
-    """A position as a word: its fields and the side to move; how it was reached does not matter."""
+    """Key of a position: its fields and the side to move; how it was reached does not matter."""
     return " ".join(str(int(field)) for field in (*board.pos, board.side))
 
 
 def write_certificate(path: str | Path, board: Board) -> int:
-    """Write the proof of a board to a file; how many moves it holds."""
+    """Certificate of a board, written to a file; how many moves it holds."""
     proof = certificate(board)
     path = path_of(path)
     try:
-        path.write_text(json.dumps(proof, indent=0) + "\n", encoding="utf-8")
-    except (OSError, ValueError) as error:
-        raise BadOption(f"{path}: cannot be written: {getattr(error, 'strerror', None) or error}") from error
+        with written_whole(path) as file:
+            file.write(json.dumps(proof, indent=0).encode() + b"\n")
+    except OSError as error:
+        raise BadFile(f"{path}: cannot be written: {error.strerror}") from error
     return len(proof["mover"]) + len(proof["other"])
 
 
 def verify_certificate(path: str | Path, given: Game | None = None) -> tuple[dict[str, Any], int]:
-    """A certificate, and how many positions its proofs play through. `given` is its game, where that is a file of the
-    user's own: no other file is run. Raises BadOption if the certificate is damaged or wrong."""
+    """Certificate in a file, and how many positions its proofs play through.
+
+    `given` is its game, where that is a file of the user's own: no other file is run. Raises BadFile if the certificate
+    is corrupt or wrong."""
     path = path_of(path)
     try:
         proof = json.loads(path.read_text(encoding="utf-8"))
         return proof, checked(proof, given)
     except (OSError, ValueError, RecursionError) as error:
-        what = str(error) if isinstance(error, PlyglotError) else getattr(error, "strerror", None) or "is not JSON text"
-        raise BadOption(f"{path}: {what}") from error
+        what = str(error) if isinstance(error, PlyglotError) else getattr(error, "strerror", None) or "not JSON"
+        raise BadFile(f"{path}: {what}") from error

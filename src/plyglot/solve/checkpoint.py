@@ -1,4 +1,4 @@
-"""Long solves that outlive their process: what has been found, in a file, again and again.
+"""Checkpoint of a long solve: a file that is written again and again, so that the solve outlives its process.
 
 The file is one line of JSON, the table and a checksum. The table may be read while a search writes it, as threads do
 (see `search/exact/packed.py`). There is a whole file at any moment. It fits only the very build that wrote it: the same
@@ -18,14 +18,15 @@ import msgspec
 
 from plyglot.core.board import Board
 from plyglot.core.build import assemble
-from plyglot.core.errors import BadOption
+from plyglot.core.errors import BadFile, BadOption, InputError
 from plyglot.core.fields import NODES
 from plyglot.core.files import path_of, written_whole
+from plyglot.core.memory import Memory
 from plyglot.core.types import NO_MOVE
 from plyglot.search.exact import packed
 from plyglot.search.exact.packed import EDITION, NEAR_BEGIN
 from plyglot.search.exact.score import LOWER_SO_FAR, UPPER_SO_FAR, exact_score
-from plyglot.search.running.job import Progress
+from plyglot.search.running.job import Progress, Watch
 from plyglot.solve.exact import ENDS, ExactSolver, no_table
 
 EVERY = 30.0
@@ -43,7 +44,7 @@ CHECKSUM_BYTES = 4
 
 
 class Header(msgspec.Struct, frozen=True):
-    """What a checkpoint is about, and how far the solve had come."""
+    """First line of the file: what the checkpoint is about, and how far the solve had come."""
 
     format: str
     game: str
@@ -59,136 +60,148 @@ class Header(msgspec.Struct, frozen=True):
     words: int
 
 
-class ResumableSolver(ExactSolver):
-    """The exact kernel, saving its first question's progress in `path`, or going on from there.
+class Checkpoint:
+    """File that keeps how far the solve of one board has come. Given to an ExactSolver, it goes on from there, is saved
+    every so often and when the solve is interrupted, and is removed once the score is known.
 
-    Raises BadOption if the file is damaged or about another question, or if the game has no table that can be copied.
+    Raises BadFile if the file is corrupt or of another solve, BadOption if the game has no table that can be copied, or
+    if the file's table has another size.
     """
 
-    def __init__(self, path: str | Path, board: Board, kind: str, every: float = EVERY, **options: Any) -> None:
-        super().__init__(board.game, kind, **options)
-        if packed not in self.parts:
-            raise BadOption(no_table(board.game, kind, "that a checkpoint can hold", "the checkpoint"))
+    def __init__(self, path: str | Path, board: Board, every: float = EVERY) -> None:
         self.path, self.board, self.every = path_of(path), board, every
-        self._build = assemble(exact_score, self.game, self.parts).hash
+        self._build = ""
         self._due = time.perf_counter() + every
         self._done = False
-        self._before = self.load()
+        self._before: Header | None = None
 
-    def score(self, board: Board) -> int:
-        if self._done or board != self.board:
-            return super().score(board)
-        outer, self.watch = self.watch, self._watch(self.watch)
-        before = self._before
-        lower, upper = (before.lower, before.upper) if before else (-ENDS[self.kind], ENDS[self.kind])
-        self.memory[LOWER_SO_FAR], self.memory[UPPER_SO_FAR] = lower, upper
+    def covers(self, board: Board) -> bool:
+        """Whether this is the board whose score is still to be found."""
+        return not self._done and board == self.board
+
+    def attach(self, solver: ExactSolver) -> None:
+        """Take over what the file holds, if there is one, into a solver's memory."""
+        if packed not in solver.parts:
+            raise BadOption(no_table(solver.game, solver.kind, "that a checkpoint can hold", "the checkpoint"))
+        self._build = assemble(exact_score, solver.game, solver.parts).hash
+        self._before = self.load(solver)
+
+    def resume(self, solver: ExactSolver) -> int:
+        """Score of the board, by going on from the file, or from the start if there is none."""
+        before, memory = self._before, solver.memory
+        lower, upper = (before.lower, before.upper) if before else (-ENDS[solver.kind], ENDS[solver.kind])
+        memory[LOWER_SO_FAR], memory[UPPER_SO_FAR] = lower, upper
         if before:
-            self.memory[NODES] = before.nodes
-            self.memory.began = time.perf_counter() - before.seconds
+            memory[NODES] = before.nodes
+            solver.stopwatch.reset(before.seconds)
         try:
-            score = self._between(board, lower, upper)
+            score = solver.between(self.board, lower, upper, self.watch(solver))
         except BaseException:
-            self._before = self.save()
+            self._before = self.save(solver)
             raise
-        finally:
-            self.watch = outer
-        if before and not self.memory.line:  # what was proved before the end of that process
-            self.memory.arrays.line[:2] = before.move, NO_MOVE
+        if before and not memory.line:  # what was proved before the end of that process
+            memory.arrays.line[:2] = before.move, NO_MOVE
         self._done = True
         self.path.unlink(missing_ok=True)
         return score
 
-    def _watch(self, outer: Any) -> Any:
+    def watch(self, solver: ExactSolver) -> Watch:
+        """Watch of a solve: it saves the file when that is due, and then tells whoever else watches the solver."""
+
         def watch(progress: Progress) -> None:
             if time.perf_counter() >= self._due:
                 try:
-                    self.save()
-                except BadOption as error:  # what has been found so far is worth more than the file
+                    self.save(solver)
+                except BadFile as error:  # what has been found so far is worth more than the file
                     warnings.warn(f"{error}; the solve goes on", stacklevel=2)
                     self._due = time.perf_counter() + self.every
-            if outer:
-                outer(progress)
+            if solver.watch:
+                solver.watch(progress)
 
         return watch
 
-    @property
-    def _table(self) -> Any:
-        """The table without fleeting states and what else lies behind it."""
-        return self.memory.arrays.table[: self.memory[NEAR_BEGIN]]
-
-    def save(self) -> Header:
-        """Write what is known now. Raises BadOption if that cannot be."""
+    def save(self, solver: ExactSolver) -> Header:
+        """Save what is known now; the header written. Raises BadFile if that fails."""
         begin = time.perf_counter()
-        header = self._header(begin - self.memory.began)
+        header = self._header(solver)
         try:
             with written_whole(self.path) as file:
                 checksum = 0
-                for piece in self._pieces(header):
+                for piece in pieces(header, solver.memory):
                     file.write(piece)
                     checksum = zlib.crc32(piece, checksum)
                 file.write(last_bytes(checksum))
         except OSError as error:
-            raise BadOption(f"{self.path}: cannot be written: {error.strerror}") from error
+            raise BadFile(f"{self.path}: cannot be written: {error.strerror}") from error
         end = time.perf_counter()
         self._due = end + max(self.every, PATIENCE * (end - begin))
         return header
 
-    def _header(self, seconds: float) -> Header:
-        memory, before = self.memory, self._before
-        what = (FORMAT, self.game.spec, self._build, self.kind, self.board.notation)
+    def _header(self, solver: ExactSolver) -> Header:
+        memory, before, seconds = solver.memory, self._before, solver.stopwatch.seconds
+        what = (FORMAT, solver.game.spec, self._build, solver.kind, self.board.notation)
         bounds = memory[LOWER_SO_FAR], memory[UPPER_SO_FAR]  # before the move, which is found before them
-        move = (self.memory.line or [before.move if before else NO_MOVE])[0]
-        return Header(*what, *bounds, self.nodes, seconds, move, memory[EDITION], len(self._table))
+        move = (memory.line or [before.move if before else NO_MOVE])[0]
+        return Header(*what, *bounds, solver.nodes, seconds, move, memory[EDITION], len(saved_table(memory)))
 
-    def _pieces(self, header: Header) -> Iterator[bytes]:
-        """What the file holds before its checksum."""
-        yield msgspec.json.encode(header) + b"\n"
-        for begin in range(0, header.words, CHUNK):
-            yield self._table[begin : begin + CHUNK].tobytes()
-
-    def load(self) -> Header | None:
-        """Take over what a file holds, if there is one."""
+    def load(self, solver: ExactSolver) -> Header | None:
+        """Load the file into a solver's memory, if there is one; its header."""
+        memory = solver.memory
         try:
             with self.path.open("rb") as file:
                 line = file.readline(LONGEST_LINE)
-                header = self._checked(line)
+                header = self._checked(line, solver)
                 checksum = zlib.crc32(line)
                 for begin in range(0, header.words, CHUNK):
-                    piece = self._table[begin : begin + CHUNK].data
+                    piece = saved_table(memory)[begin : begin + CHUNK].data
                     file.readinto(piece)
                     checksum = zlib.crc32(piece, checksum)
                 whole = file.read(CHECKSUM_BYTES + 1) == last_bytes(checksum)
         except FileNotFoundError:
             return None
-        except BadOption:  # a ValueError, too
+        except InputError:  # a ValueError, too
             raise
         except (OSError, ValueError) as error:  # a path that no file can have is a ValueError
-            raise BadOption(f"{self.path}: cannot be read: {getattr(error, 'strerror', None) or error}") from error
+            raise BadFile(f"{self.path}: cannot be read: {getattr(error, 'strerror', None) or error}") from error
         if not whole:
-            self._table[:] = 0
-            raise BadOption(f"{self.path}: is damaged: remove it to begin anew")
-        self.memory[EDITION] = header.edition
+            saved_table(memory)[:] = 0
+            raise BadFile(f"{self.path}: the file is corrupt; delete it to start over")
+        memory[EDITION] = header.edition
         return header
 
-    def _checked(self, line: bytes) -> Header:
-        """The first line of a file, if it is about this very question."""
+    def _checked(self, line: bytes, solver: ExactSolver) -> Header:
+        """Header of a file, if it is of this very solve."""
         try:
             header = msgspec.json.decode(line, type=Header)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            text = "is no checkpoint of this version: name another file, or remove it to begin anew"
-            raise BadOption(f"{self.path}: {text}") from error
-        asked = (self.game.spec, self.board.notation, self.kind)
+            text = "not a checkpoint of this version of plyglot; choose another file, or delete it to start over"
+            raise BadFile(f"{self.path}: {text}") from error
+        asked = (solver.game.spec, self.board.notation, solver.kind)
         if (header.game, header.position, header.kind) != asked:
             found = " ".join((header.game, header.position or "from the start", header.kind))
-            raise BadOption(f"{self.path}: is about another question, {found!r}: name another file")
+            raise BadFile(f"{self.path}: a checkpoint of another solve ({found}); choose another file")
         if (header.format, header.build) != (FORMAT, self._build):
-            text = "was written by another version, on another machine or with other rules: remove it to begin anew"
-            raise BadOption(f"{self.path}: {text}")
-        if header.words != len(self._table):
-            raise BadOption(f"{self.path}: has a table of another size: give the same --memory")
+            text = (
+                "written by another version of plyglot, on another machine or with other rules; delete it to start over"
+            )
+            raise BadFile(f"{self.path}: {text}")
+        if header.words != len(saved_table(solver.memory)):
+            raise BadOption(f"{self.path}: its table has another size; use the same --memory as before")
         return header
 
 
+def saved_table(memory: Memory) -> Any:
+    """Table without fleeting states and what else lies behind it."""
+    return memory.arrays.table[: memory[NEAR_BEGIN]]
+
+
+def pieces(header: Header, memory: Memory) -> Iterator[bytes]:
+    """Pieces of the file, all before its checksum."""
+    yield msgspec.json.encode(header) + b"\n"
+    for begin in range(0, header.words, CHUNK):
+        yield saved_table(memory)[begin : begin + CHUNK].tobytes()
+
+
 def last_bytes(checksum: int) -> bytes:
-    """What the file ends with."""
+    """Checksum as the file ends with it."""
     return checksum.to_bytes(CHECKSUM_BYTES, "little")

@@ -1,10 +1,11 @@
-"""Solving by the exact kernel and all that is known of the game: what `solve` does unless told otherwise."""
+"""Solver by the exact kernel, with all that is known of the game: what `solve` uses unless told otherwise."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from types import ModuleType
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -19,20 +20,24 @@ from plyglot.search.exact.assembly import memory_for, parts_for
 from plyglot.search.exact.score import exact_score, exact_scores
 from plyglot.search.running.job import Watch, run
 from plyglot.search.running.race import race
-from plyglot.solve.answering import Solver
-from plyglot.solve.solution import one_ply_later
+from plyglot.solve.base import Stopwatch, move_names, solution_by_search
+from plyglot.solve.solution import Solution, one_ply_later
+
+if TYPE_CHECKING:
+    from plyglot.solve.checkpoint import Checkpoint
 
 ENDS = {"outcome": WIN, "distance": WIN_SCORE, "margin": INFINITY}
 """The best score of each kind."""
 
 
-class ExactSolver(Solver):
-    """The exact kernel with a game's knowledge.
+class ExactSolver:
+    """Solver by the exact kernel with a game's knowledge.
 
     Parameters
     ----------
     threads : how many search at once, sharing a table.
     numbers : a part that sets numbers of the knowledge, such as one that leaves a rule out.
+    checkpoint : keeps the progress of one board's solve in a file, which it goes on from.
     """
 
     def __init__(
@@ -43,6 +48,7 @@ class ExactSolver(Solver):
         watch: Watch | None = None,
         threads: int = 1,
         numbers: ModuleType | None = None,
+        checkpoint: Checkpoint | None = None,
     ) -> None:
         self.game, self.kind, self.watch = game, kind, watch
         self.parts = (*parts_for(game, kind), *([numbers] if numbers else []))
@@ -53,12 +59,23 @@ class ExactSolver(Solver):
         self.others = [memory_for(self.assembly, 1) for _ in range(1, threads)]
         if self.others:
             sharing.share([self.memory, *self.others])
+        self.stopwatch = Stopwatch(self.memory)
+        self.checkpoint = checkpoint
+        if checkpoint:
+            checkpoint.attach(self)
 
     def score(self, board: Board) -> int:
-        return self._between(board, -ENDS[self.kind], ENDS[self.kind])
+        """Exact score of a board."""
+        if self.checkpoint and self.checkpoint.covers(board):
+            return self.checkpoint.resume(self)
+        return self.between(board, -ENDS[self.kind], ENDS[self.kind], self.watch)
+
+    def solution(self, board: Board, moves: bool = False) -> Solution:
+        """Solution of a board; `moves` also asks for the score of every move."""
+        return solution_by_search(self, board, moves)
 
     def scores(self, positions: Sequence[Position]) -> list[int]:
-        """The exact scores of many positions, each found with an empty table, in one compiled call.
+        """Exact scores of many positions, each found with an empty table, in one compiled call.
 
         >>> from plyglot.core.load import load
         >>> connect4 = load("connect4")
@@ -83,47 +100,57 @@ class ExactSolver(Solver):
         return [int(score) - INFINITY for score in found]
 
     def line(self, board: Board, best: list[str], score: int) -> list[str]:
-        """One question a move: which one is as good as the score says?"""
+        """Best line, by one question a move: which one is as good as the score says?"""
         if self.kind == "outcome":
             return best[:1]
         pv = best[:1]
         board, score = board.play(pv[0]), one_ply_later(score, self.kind)
         while not board.over:
-            self._between(board, score - 1, score)
+            self.between(board, score - 1, score, self.watch)
             pv += self.names(board)[:1] or board.moves()[:1]
             board, score = board.play(pv[-1]), one_ply_later(score, self.kind)
         return pv
 
-    def _between(self, board: Board, lower: int, upper: int) -> int:
+    def between(self, board: Board, lower: int, upper: int, watch: Watch | None = None) -> int:
+        """Exact score of a board, known to lie between two bounds or on one of them."""
         if packed in self.parts:
             packed.use_all_buckets(self.memory)
         search = self.assembly.search()
         arguments = {"pos": board.pos, "lower": lower, "upper": upper, "ply": 0}
         if not self.others:
-            return run(search, self.memory, self.watch, **arguments)
+            with self.stopwatch:
+                return run(search, self.memory, watch, **arguments)
         memories = [self.memory, *self.others]
         sharing.begin(memories)
-        score, memory = race(search, memories, self.watch, **arguments)
+        with self.stopwatch:
+            score, memory = race(search, memories, watch, **arguments)
         self.memory.arrays.line[:2] = memory.arrays.line[:2]
         return score
 
+    def names(self, board: Board) -> list[str]:
+        """Best moves that the last search recorded, as people write them: the first of its line."""
+        return move_names(board, self.memory)
+
     def reset(self) -> None:
+        """Reset the counts of nodes and seconds; what has been learned stays."""
         for memory in (self.memory, *self.others):
             memory.reset()
+        self.stopwatch.reset()
 
     @property
     def nodes(self) -> int:
+        """Nodes entered since the last reset, by all threads."""
         return self.memory.nodes + sum(memory.nodes for memory in self.others)
 
 
 def no_table(game: Game, kind: str, purpose: str, option: str) -> str:
-    """Why an option that needs a packed table is refused, and what can be asked instead."""
+    """Reason why an option that needs a packed table is refused, and what can be asked instead."""
     outcomes = packed in parts_for(game, "outcome")
     advice = f"ask for the outcome only (--weak), or leave {option} out" if outcomes else f"leave {option} out"
     return f"the {kind}s of {game.spec} have no table {purpose}: {advice}"
 
 
 def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
-    """What this compiles, for `warmup`."""
+    """Kernels that this compiles, for `warmup`."""
     for kind in ("outcome", "margin" if game.has_margin else "distance"):
         yield f"solve, {kind}", partial(build, exact_score, game, parts_for(game, kind))

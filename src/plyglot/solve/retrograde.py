@@ -29,31 +29,31 @@ if TYPE_CHECKING:
     from plyglot.solve.database.database import Database
 
 MEGABYTES = 1_024
-"""Room for the agenda unless told otherwise."""
+"""Room for the worklist unless told otherwise."""
 
 MOST_AT_ONCE = 1 << 14
 """Positions that a thread takes at a time; a multiple of 4, so that no two threads write to one word."""
 
-AGENDA_WORDS = 1 << 20
-"""About what the agenda of so many positions may take."""
+WORKLIST_WORDS = 1 << 20
+"""About what the worklist of so many positions may take."""
 
 
 class Rounds:
-    """What is left to do of a database, and doing it."""
+    """Rounds that are left to do of a database."""
 
     def __init__(self, database: Database, threads: int, megabytes: int, watch: Watch | None) -> None:
         self.database, self.file, self.game = database, database.file, database.game
         self.finish, self.gather, self.settle = (compiled() for _, compiled in kernels(database.index))
         self.workers = Workers(self.game, [database.index.memory() for _ in range(threads)], watch)
         entry = 2 + self.game.max_moves
-        self.at_once = max(min(MOST_AT_ONCE, AGENDA_WORDS // entry // 4 * 4), 64)
+        self.at_once = max(min(MOST_AT_ONCE, WORKLIST_WORDS // entry // 4 * 4), 64)
         for memory in self.workers.memories:
             database.prepare(memory)
             memory.arrays = memory.arrays._replace(line=np.zeros(self.at_once * entry + SLACK, np.int64))
-        self.agendas = Agendas(megabytes)
+        self.worklists = Worklists(megabytes)
 
     def run(self) -> None:
-        """Decide everything."""
+        """Run all rounds that are left."""
         while not self._over():
             plies = self.file.header.rounds
             if plies > MOST_ROUNDS:
@@ -72,7 +72,7 @@ class Rounds:
 
     def _blocks(self) -> Iterator[Any]:
         size = len(self.file.values)
-        return (self.file.values[begin : begin + AGENDA_WORDS] for begin in range(0, size, AGENDA_WORDS))
+        return (self.file.values[begin : begin + WORKLIST_WORDS] for begin in range(0, size, WORKLIST_WORDS))
 
     def _ranges(self) -> Iterator[tuple[int, int]]:
         size = self.file.header.size
@@ -82,8 +82,8 @@ class Rounds:
         self.finish(pos=self.game.start, begin=begin, end=end, mem=memory)
 
     def _decide(self, plies: int, memory: Memory, begin: int, end: int) -> None:
-        agenda = memory.arrays.line
-        kept = self.agendas.take(begin)
+        worklist = memory.arrays.line
+        kept = self.worklists.take(begin)
         if kept is None:
             size = self.gather(pos=self.game.start, begin=begin, end=end, mem=memory)
             if size < 0:
@@ -91,13 +91,13 @@ class Rounds:
                 raise BadGame(f"{self.game.path}: a move from {where} leads to a position that has no number")
         else:
             size = len(kept)
-            agenda[:size] = kept
+            worklist[:size] = kept
         left = self.settle(plies=plies, size=size, mem=memory)
-        self.agendas.keep(begin, agenda[:left])
+        self.worklists.keep(begin, worklist[:left])
 
 
-class Agendas:
-    """What is still to be decided, by the first number of each range, as far as there is room."""
+class Worklists:
+    """Worklists of undecided positions, by the first number of each range, as far as there is room."""
 
     def __init__(self, megabytes: int) -> None:
         self._room = megabytes << 17  # words
@@ -105,21 +105,21 @@ class Agendas:
         self._lock = threading.Lock()
 
     def take(self, begin: int) -> Any:
-        """An agenda that was kept, or None."""
+        """Worklist that was kept, or None."""
         with self._lock:
-            agenda = self._kept.pop(begin, None)
-            self._room += 0 if agenda is None else len(agenda)
-        return agenda
+            worklist = self._kept.pop(begin, None)
+            self._room += 0 if worklist is None else len(worklist)
+        return worklist
 
-    def keep(self, begin: int, agenda: Any) -> None:
+    def keep(self, begin: int, worklist: Any) -> None:
         """Keep a copy, if there is room."""
         with self._lock:
-            if len(agenda) <= self._room:
-                self._kept[begin] = agenda.copy()
-                self._room -= len(agenda)
+            if len(worklist) <= self._room:
+                self._kept[begin] = worklist.copy()
+                self._room -= len(worklist)
 
 
 def kernels(index: Index) -> Iterator[tuple[str, Callable[[], Search]]]:
-    """The kernels bound to an index."""
+    """Kernels bound to an index."""
     for kernel in (finish, gather, settle):
         yield f"database, {kernel.__name__}", index.kernel(kernel).search

@@ -1,4 +1,4 @@
-"""An exact answer about a position."""
+"""Solution: an exact answer about a position."""
 
 from __future__ import annotations
 
@@ -6,20 +6,18 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from plyglot.core.board import Board
-from plyglot.core.types import DRAW, LOSS, WIN, WIN_SCORE
-
-NAMES = {WIN: "win", DRAW: "draw", LOSS: "loss"}
+from plyglot.core.score import OUTCOMES, Score
 
 
 @dataclass(frozen=True)
 class Solution:
-    """What is true of a board under best play, for the side to move."""
+    """Exact answer about a board under best play, for the side to move."""
 
     board: Board
     outcome: int
     """WIN, DRAW or LOSS."""
     score: int
-    """A score of the kind `scores`."""
+    """An integer of the kind `scores`; `assessment` is what it says."""
     scores: str
     """`outcome`, `distance` or `margin`."""
     best: tuple[str, ...] = ()
@@ -29,20 +27,28 @@ class Solution:
     moves: dict[str, int] = field(default_factory=dict)
     """The score of every legal move, if asked for."""
     nodes: int = 0
+    """Positions entered by the search for the score, and for the moves' scores."""
     seconds: float = 0.0
+    """Time of the same search, and of nothing else: not of compiling it, of making room for its table, or of finding
+    the line afterwards. `nodes / seconds` is its speed."""
     exact: bool = True
+
+    @property
+    def assessment(self) -> Score:
+        """Score as a value: what it says."""
+        return Score.of(self.score, self.scores)
 
     @property
     def plies(self) -> int | None:
         """Plies to the end of the game; None for a draw, and where the score does not tell."""
-        return WIN_SCORE - abs(self.score) if self.scores == "distance" and self.outcome != DRAW else None
+        return self.assessment.plies
 
     def as_dict(self) -> dict[str, Any]:
-        """The solution as plain data, for JSON."""
+        """Solution as plain data, for JSON."""
         return {
             "game": self.board.game.spec,
             "position": self.board.notation,
-            "outcome": NAMES[self.outcome],
+            "outcome": OUTCOMES[self.outcome],
             "score": self.score,
             "plies": self.plies,
             "best": list(self.best),
@@ -54,32 +60,19 @@ class Solution:
         }
 
 
-def outcome_of(score: int) -> int:
-    """Who wins, from a score of any kind.
-
-    >>> outcome_of(-29_990) == LOSS
-    True
-    """
-    return (score > 0) - (score < 0)
-
-
 def one_ply_earlier(score: int, scores: str) -> int:
-    """What a move is worth whose resulting position has this score for the other side.
+    """Score of a move whose resulting position has this score for the other side.
 
-    >>> one_ply_earlier(-(WIN_SCORE - 4), "distance") == WIN_SCORE - 5
-    True
+    >>> one_ply_earlier(-29_996, "distance")
+    29995
     """
-    if scores != "distance" or score == DRAW:
-        return -score
-    return -score - 1 if score < 0 else -score + 1
+    return Score.of(score, scores).before_move().raw(scores)
 
 
 def one_ply_later(score: int, scores: str) -> int:
-    """What a position is worth, for the other side, after a best move from one with this score.
+    """Score for the other side after a best move from a position with this score.
 
-    >>> one_ply_later(WIN_SCORE - 5, "distance") == -(WIN_SCORE - 4)
-    True
+    >>> one_ply_later(29_995, "distance")
+    -29996
     """
-    if scores != "distance" or score == DRAW:
-        return -score
-    return -score - 1 if score > 0 else -score + 1
+    return Score.of(score, scores).after_move().raw(scores)

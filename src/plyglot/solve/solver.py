@@ -1,4 +1,4 @@
-"""The exact value of a position, by search to the end of the game."""
+"""`solve`: the exact value of a position, by search to the end of the game."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ from plyglot.search.catalogue import ALGORITHMS, named
 from plyglot.search.exact.assembly import MEGABYTES
 from plyglot.search.running.job import Watch
 from plyglot.solve import endless, exact
-from plyglot.solve.answering import Solver
-from plyglot.solve.by_name import NamedSolver
-from plyglot.solve.checkpoint import ResumableSolver
+from plyglot.solve.algorithm import AlgorithmSolver
+from plyglot.solve.base import Solver
+from plyglot.solve.checkpoint import Checkpoint
+from plyglot.solve.endless import EndlessSolver
 from plyglot.solve.exact import ExactSolver
 from plyglot.solve.solution import Solution
 
@@ -34,7 +35,7 @@ def solve(
     checkpoint: str | Path | None = None,
     watch: Watch | None = None,
 ) -> Solution:
-    """Solve a board: who wins, by how much or how soon, and how.
+    """Solution of a board: who wins, by how much or how soon, and how.
 
     Parameters
     ----------
@@ -52,8 +53,8 @@ def solve(
 
     Raises
     ------
-    BadOption for an unknown algorithm or kind of score; CannotSolve for a game without end and an algorithm that needs
-    one; Stopped or KeyboardInterrupt if interrupted.
+    BadOption for an unknown algorithm or kind of score; BadFile for a checkpoint that is corrupt or of another solve;
+    CannotSolve for a game without end and an algorithm that needs one; Stopped or KeyboardInterrupt if interrupted.
 
     Examples
     --------
@@ -68,25 +69,19 @@ def solve(
     check_options(game, algorithm, weak, scores)
     only_outcomes = weak or (algorithm is not None and ALGORITHMS[algorithm].only_outcomes)
     kind = "outcome" if only_outcomes else scores or ("margin" if game.has_margin and not game.endless else "distance")
-    if checkpoint is not None:
-        if game.endless or algorithm is not None:
-            raise BadOption("a checkpoint is of the exact kernel, which plays games that end: leave the checkpoint out")
-        solver = ResumableSolver(checkpoint, board, kind, megabytes=megabytes, watch=watch, threads=threads)
-        return solver.solution(board, moves)
-    if game.endless:
-        return endless.EndlessSolver(board, watch).solution(kind == "outcome", moves)
-    return solver_for(game, kind, algorithm, megabytes, watch, threads).solution(board, moves)
+    kept = None if checkpoint is None else Checkpoint(checkpoint, board)
+    return solver_for(board, kind, algorithm, megabytes, watch, threads, kept).solution(board, moves)
 
 
 def check_options(game: Game, algorithm: str | None, weak: bool, scores: str | None) -> None:
-    """Refuse what cannot be asked."""
+    """Check that the options go together."""
     chosen = named(algorithm) if algorithm is not None else None
     if scores not in (None, *SCORES):
         raise BadOption(f"there are no {scores!r} scores: choose from {', '.join(SCORES)}")
     if weak and scores not in (None, "outcome"):
-        raise BadOption(f"--weak asks for the outcome only, so does not go with {scores} scores")
+        raise BadOption(f"--weak finds the outcome only, so it does not go with {scores} scores")
     if chosen is not None and chosen.only_outcomes and scores not in (None, "outcome"):
-        raise BadOption(f"{algorithm} finds the outcome only, so does not go with {scores} scores")
+        raise BadOption(f"{algorithm} finds the outcome only, so it does not go with {scores} scores")
     if scores == "margin" and not game.has_margin:
         raise BadOption(f"{game.spec} is not decided by a margin: choose outcome or distance scores")
     if game.endless and scores == "margin":
@@ -96,23 +91,30 @@ def check_options(game: Game, algorithm: str | None, weak: bool, scores: str | N
 
 
 def solver_for(
-    game: Game,
+    board: Board,
     kind: str,
     algorithm: str | None = None,
     megabytes: int | None = None,
     watch: Watch | None = None,
     threads: int = 1,
+    checkpoint: Checkpoint | None = None,
 ) -> Solver:
-    """What solves a game that ends: the algorithm of a name, or the exact kernel."""
+    """Solver of a board, and of all boards that can be reached from it: of an endless game's all at once; else by the
+    algorithm of a name, or the exact kernel."""
+    game = board.game
+    if checkpoint and (game.endless or algorithm is not None):
+        raise BadOption("only the default solver of a game that ends has checkpoints: leave the checkpoint out")
+    if game.endless:
+        return EndlessSolver(board, kind, watch)
     if algorithm is None:
-        return ExactSolver(game, kind, megabytes, watch, threads)
+        return ExactSolver(game, kind, megabytes, watch, threads, checkpoint=checkpoint)
     if threads > 1:
-        raise BadOption(f"{algorithm} runs in one thread, as the lectures have it: leave it or the threads out")
-    return NamedSolver(game, kind, algorithm, megabytes or MEGABYTES, watch)
+        raise BadOption(f"{algorithm} runs on one thread: leave the algorithm or the threads out")
+    return AlgorithmSolver(game, kind, algorithm, megabytes or MEGABYTES, watch)
 
 
 def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
-    """What `solve` compiles unless told otherwise, for `warmup`."""
+    """Kernels that `solve` compiles unless told otherwise, for `warmup`."""
     if game.endless:
         yield from endless.searches(game)
         return

@@ -13,17 +13,16 @@ from typing import Any
 from plyglot.core.board import Board
 from plyglot.core.build import build
 from plyglot.core.errors import CannotSolve
-from plyglot.core.types import DRAW, INFINITY, MARGIN_SCORE, WIN_SCORE
-from plyglot.play.words import plural
+from plyglot.core.score import Score
+from plyglot.core.types import DECISIVE, DRAW, INFINITY
 from plyglot.search.algorithms.alphabeta import alphabeta
 from plyglot.search.parts.observation import line
 from plyglot.search.parts.ordering import combined as ordering
 from plyglot.search.parts.transposition import table
 from plyglot.search.running.job import Progress, Watch, run
 from plyglot.search.scores import estimate
-from plyglot.search.scores.distance import DECISIVE
-from plyglot.solve.solution import Solution, one_ply_earlier
-from plyglot.solve.solver import solve, solver_for
+from plyglot.solve.solution import Solution
+from plyglot.solve.solver import solver_for
 
 SOLVER_SECONDS, SEARCH_SECONDS = 4.0, 3.0
 TABLE_MEGABYTES = 64
@@ -133,7 +132,7 @@ def choice(board: Board, move: str, judge: Exactly | Deepening) -> Choice:
     moves = (move, *judge.line(move))
     for name in moves:
         board = board.play(name)
-    return Choice(move, score, in_words(score, judge.scores, judge.exact), moves, str(board).splitlines()[-1])
+    return Choice(move, score, Score.of(score, judge.scores).text("verb"), moves, str(board).splitlines()[-1])
 
 
 class OutOfTime(Exception):
@@ -163,8 +162,8 @@ class Exactly:
 
     def __init__(self, board: Board, seconds: float, watch: Watch | None) -> None:
         self.board, self.clock = board, Clock(seconds, watch)
-        self.scores = "margin" if board.game.has_margin else "distance"
-        self.solver = None if board.game.endless else solver_for(board.game, self.scores, watch=self.clock)
+        self.scores = "margin" if board.game.has_margin and not board.game.endless else "distance"
+        self.solver = solver_for(board, self.scores, watch=self.clock)
         self.moves = self._solution(board, moves=True).moves
 
     def line(self, move: str) -> tuple[str, ...]:
@@ -173,7 +172,7 @@ class Exactly:
 
     def _solution(self, board: Board, moves: bool = False) -> Solution:
         self.clock.begin = None
-        return self.solver.solution(board, moves) if self.solver else solve(board, moves=moves, watch=self.clock)
+        return self.solver.solution(board, moves)
 
 
 class Deepening:
@@ -197,7 +196,8 @@ class Deepening:
             try:
                 for move in self.board.moves():
                     after = self.board.play(move)
-                    found[move] = score_before(self._score(after, depth - 1, clock if depth > 1 else None))
+                    score = Score.of(self._score(after, depth - 1, clock if depth > 1 else None), self.scores)
+                    found[move] = score.before_move().raw(self.scores)
                     lines[move] = self._line(after, depth - 1)
             except OutOfTime:
                 break
@@ -228,29 +228,6 @@ class Deepening:
             self._score(board, depth - len(moves), None)
 
 
-def score_before(score: int) -> int:
-    """What a move is worth whose position has this score for the other side."""
-    return one_ply_earlier(score, "distance") if abs(score) > DECISIVE else -score
-
-
-def in_words(score: int, scores: str, exact: bool) -> str:
-    """What a score says of a move.
-
-    >>> in_words(-29_994, "distance", True), in_words(-8, "margin", True), in_words(0, "distance", True)
-    ('loses in 6 plies', 'loses by 8', 'draws')
-    >>> in_words(12, "estimate", False), in_words(20_004, "estimate", False)
-    ('is estimated at +12', 'wins by 4')
-    """
-    name, size = "wins" if score > 0 else "loses", abs(score)
-    if scores == "estimate" and size <= MARGIN_SCORE:
-        return f"is estimated at {score:+d}" if score else "is estimated at 0"
-    if score == DRAW:
-        return "draws"
-    if scores == "estimate" and size < DECISIVE:
-        return f"{name} by {size - MARGIN_SCORE}"
-    return f"{name} by {size}" if scores == "margin" else f"{name} in {plural(WIN_SCORE - size, 'ply')}"
-
-
 def sentence(asked: Choice, other: Choice | None, equals: tuple[str, ...], scores: str) -> str:
     """The difference between two moves in one sentence, the one asked about first."""
     if other is None:
@@ -265,7 +242,8 @@ def sentence(asked: Choice, other: Choice | None, equals: tuple[str, ...], score
         words[worse.move] = "only draws"
     if equals:
         shown = ", ".join(equals[:MOST_EQUALS]) + (", ..." if len(equals) > MOST_EQUALS else "")
-        verb = {"is": ("is", "are")}.get(asked.words.split()[0], ("does", "do"))[len(equals) > 1]
+        estimated = Score.of(asked.score, scores).estimate is not None
+        verb = (("is", "are") if estimated else ("does", "do"))[len(equals) > 1]
         words[asked.move] += f", as {verb} {shown}"
     told = [f"{one.move} {words[one.move]}: {' '.join(one.line)}" for one in (asked, other)]
     return "; ".join(told) + gap(better, worse, scores)
@@ -273,6 +251,6 @@ def sentence(asked: Choice, other: Choice | None, equals: tuple[str, ...], score
 
 def gap(better: Choice, worse: Choice, scores: str) -> str:
     """How much better, where that is a number of points."""
-    size = max(abs(better.score), abs(worse.score))
-    points = scores == "margin" or (scores == "estimate" and size < MARGIN_SCORE)
+    estimated = all(Score.of(one.score, scores).estimate is not None for one in (better, worse))
+    points = estimated or scores == "margin"
     return f" ({better.score - worse.score} better with {better.move})" if points else ""

@@ -1,15 +1,15 @@
-"""Scores and windows in a few characters, for trees."""
+"""Labels of scores and windows in trees."""
 
 from __future__ import annotations
 
-from plyglot.core.types import INFINITY, MARGIN_SCORE, WIN_SCORE
-from plyglot.search.scores.distance import DECISIVE
+from plyglot.core.score import Score
+from plyglot.core.types import DECISIVE, WIN_SCORE
 
 
 def score_text(score: int | None, scores: str) -> str:
-    """A score of one kind: a number, or where a game is seen to its end, who wins and when or by how much.
+    """A score or bound of one kind: a number, or where a game is seen to its end, who wins and when or by how much.
 
-    >>> [score_text(score, "estimate") for score in (INFINITY, 12, -3, 29_993, -29_998, 20_004, None)]
+    >>> [score_text(score, "estimate") for score in (32_000, 12, -3, 29_993, -29_998, 20_004, None)]
     ['∞', '12', '−3', 'W7', 'L2', 'W+4', '?']
     >>> score_text(-1, "outcome")
     '−1'
@@ -17,19 +17,16 @@ def score_text(score: int | None, scores: str) -> str:
     if score is None:
         return "?"
     size, sign = abs(score), "−" if score < 0 else ""
-    if size >= INFINITY:
+    if size > WIN_SCORE:
         return f"{sign}∞"
-    letter = "L" if score < 0 else "W"
-    if scores in ("estimate", "distance") and size > DECISIVE:
-        return f"{letter}{WIN_SCORE - size}"
-    if scores == "estimate" and size > MARGIN_SCORE:
-        return f"{letter}+{size - MARGIN_SCORE}"
-    return f"{sign}{size}"
+    if scores == "estimate" or (scores == "distance" and size > DECISIVE):
+        return Score.of(score, scores).text("short")
+    return f"{sign}{size}"  # where an estimate may look like an outcome or a margin, or a bound is no score at all
 
 
 def window_text(alpha: int, beta: int, scores: str) -> str:
     """
-    >>> window_text(-INFINITY, 3, "outcome")
+    >>> window_text(-32_000, 3, "outcome")
     '[−∞, 3]'
     """
     return f"[{score_text(alpha, scores)}, {score_text(beta, scores)}]"
@@ -38,7 +35,7 @@ def window_text(alpha: int, beta: int, scores: str) -> str:
 def meaning(scores: str, margin: bool) -> str:
     """What the letters say, for a legend; nothing where there are none."""
     if scores == "estimate" and margin:
-        return "W+4: won by 4, L+4: lost by 4"
+        return f"{Score.by(4).text('short')}: won by 4, {Score.by(-4).text('short')}: lost by 4"
     if scores in ("estimate", "distance"):
-        return "W3: won 3 plies from the root, L3: lost"
+        return f"{Score.win(3).text('short')}: won 3 plies from the root, {Score.loss(3).text('short')}: lost"
     return ""

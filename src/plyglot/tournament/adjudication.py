@@ -36,7 +36,7 @@ def adjudicator(game: Game) -> Adjudicator | None:
     def adjudicate(board: Board) -> int | None:
         if min(remaining(board.pos), game.max_plies - len(board.history)) > plies:
             return None
-        solver.memory.reset()
+        solver.reset()
         solver.memory[NODE_LIMIT] = NODES
         try:
             return solver.score(board)

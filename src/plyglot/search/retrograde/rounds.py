@@ -1,7 +1,7 @@
 """Retrograde analysis: from the finished games back to all that leads to them, round by round, for numbered positions.
 
 Lecture 000, "Analyse rétrograde". K. Thompson, "Retrograde Analysis of Certain Endgames", 1986; here no move is taken
-back. Each undecided position has an entry on an agenda, with the moves that may still matter; a round strikes out those
+back. Each undecided position is on a worklist, with the moves that may still matter; a round strikes out those
 that have turned out to win for the other side. A position whose last move is struck out is lost; one with a move to a
 lost position is won. That is Thompson's counting of moves, seen from the position itself: no rules for taking moves
 back are needed, and a thread writes only the values of positions that it owns.
@@ -33,7 +33,7 @@ def finish(pos: Position, begin: int, end: int, mem: Mem) -> int:
 
 
 def gather(pos: Position, begin: int, end: int, mem: Mem) -> int:
-    """Write the agenda of the undecided positions from `begin` to before `end` into `mem.line`: for each its number,
+    """Write the worklist of the undecided positions from `begin` to before `end` into `mem.line`: for each its number,
     how many moves it has, and the numbers that they lead to.
 
     Returns how many words that takes; or -1 less the number of a position with a move that leads to none of the set,
@@ -57,32 +57,32 @@ def gather(pos: Position, begin: int, end: int, mem: Mem) -> int:
 
 
 def settle(plies: int, size: int, mem: Mem) -> int:
-    """Decide the positions on the agenda of `size` words that are won or lost in exactly `plies`, all quicker ones
+    """Decide the positions on the worklist of `size` words that are won or lost in exactly `plies`, all quicker ones
     being decided; what can be struck out is.
 
     Returns the words that are left. Promise: after rounds 0, 1, 2, ... over all positions, up to the first round past
     those of the finished sets that decides none, every value is that of best play. What other threads decide in the
     same round makes no difference: it counts from the next round on.
     """
-    agenda = mem.line
+    worklist = mem.line
     read, left = 0, 0
     while read < size:
         look_up(mem)
-        number, count = agenda[read], agenda[read + 1]
+        number, count = worklist[read], worklist[read + 1]
         verdict, kept = UNKNOWN, 0
         for i in range(read + 2, read + 2 + count):
-            value = value_of(agenda[i], mem)
+            value = value_of(worklist[i], mem)
             if value == lost(plies - 1):
                 verdict = won(plies)
                 break
             if not is_won(value) or value > won(plies - 1):
-                agenda[left + 2 + kept] = agenda[i]
+                worklist[left + 2 + kept] = worklist[i]
                 kept += 1
         if verdict == UNKNOWN and kept == 0:
             verdict = lost(plies)
         if verdict == UNKNOWN:
-            agenda[left] = number
-            agenda[left + 1] = kept
+            worklist[left] = number
+            worklist[left + 1] = kept
             left += 2 + kept
         else:
             put_value(mem.table, number, verdict)

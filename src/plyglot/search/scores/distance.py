@@ -1,11 +1,7 @@
 """Scores that prefer quick wins and slow losses: a win n plies from the root is `WIN_SCORE - n`."""
 
 from plyglot.core.slots import who_wins
-from plyglot.core.types import INFINITY, WIN_SCORE, Position
-
-DECISIVE = WIN_SCORE - (INFINITY - WIN_SCORE)
-"""No game lasts so long that a win scores less; no estimate is as high."""
-
+from plyglot.core.types import DECISIVE, WIN_SCORE, Position
 
 SMALL = WIN_SCORE - 63
 """What `shrink` leaves out of a won game's score, so that a win in less than 63 plies is one of 1 to 63."""

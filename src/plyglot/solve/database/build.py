@@ -1,4 +1,4 @@
-"""Building a database: rounds over all numbers, kept on disk, so that a build that was ended can go on."""
+"""Build of a database: rounds over all numbers, kept on disk, so that a build that was ended can go on."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 
 from plyglot.core.build import Search
-from plyglot.core.errors import BadOption
+from plyglot.core.errors import BadFile, BadOption
 from plyglot.core.files import path_of
 from plyglot.core.game import Game
 from plyglot.search.enumeration.counts import listing_searches
@@ -41,12 +41,12 @@ def build_database(
         default the formula where there is one.
     finished : databases that play may fall into, in the order in which the formula numbers them.
     threads : how many work at the same time. The file does not depend on it.
-    megabytes : room for the agenda; what does not fit is computed anew in every round.
+    megabytes : room for the worklist; what does not fit is computed anew in every round.
     watch : called about ten times a second with the positions looked at and the round.
 
     Raises
     ------
-    BadOption if the file is there already, or its part is about other rules; CannotSolve if the positions are too many;
+    BadFile if the file already exists, or its part is of other rules; CannotSolve if the positions are too many;
     BadGame if the index or a rule breaks its contract; KeyboardInterrupt if interrupted.
 
     Examples
@@ -76,7 +76,7 @@ def build_database(
 
 
 def part_of(path: Path) -> Path:
-    """What a file is called until it is complete.
+    """Name of a file until it is complete.
 
     >>> part_of(Path("tictactoe.db")).name
     'tictactoe.db.part'
@@ -85,28 +85,28 @@ def part_of(path: Path) -> Path:
 
 
 def refuse_existing(path: Path) -> None:
-    """A database is never written over."""
+    """Check that a file does not exist yet: a database is never overwritten."""
     try:
         there = path.exists()
     except ValueError as error:
-        raise BadOption(f"{path}: {error}") from error
+        raise BadFile(f"{path}: {error}") from error
     if there:
-        raise BadOption(f"{path}: is there already: remove it first, or choose another name")
+        raise BadFile(f"{path}: already exists; delete it first, or choose another name")
 
 
 def begun(part: Path, index: Index, finished: Sequence[Database]) -> MappedFile | None:
-    """A file to go on with, if there is one."""
+    """File of a build that was stopped, to go on with; None if there is none."""
     if not part.stat().st_size or (header := read_header(part)) is None:
         return None
     try:
         check_fits(part, header, index, finished)
-    except BadOption as error:
-        raise BadOption(f"{error}; remove it to begin anew") from error
+    except BadFile as error:
+        raise BadFile(f"{error}; delete it to start over") from error
     return MappedFile(part, header, writable=True)
 
 
 def begin(part: Path, index: Index, finished: Sequence[Database], watch: Watch | None) -> MappedFile:
-    """A file in which nothing is decided."""
+    """New file, in which nothing is decided yet."""
     positions = index.positions(watch)
     size = index.size(positions)
     fields = len(positions) // size
@@ -116,16 +116,16 @@ def begin(part: Path, index: Index, finished: Sequence[Database], watch: Watch |
 
 @contextmanager
 def alone_with(part: Path) -> Iterator[None]:
-    """Keep other processes from building the same file, and leave nothing behind that holds nothing."""
+    """Lock on a part file: no other process builds it meanwhile. One that holds nothing is deleted in the end."""
     try:
         lock = part.open("ab")
     except (OSError, ValueError) as error:
-        raise BadOption(f"{part}: cannot be written: {getattr(error, 'strerror', None) or error}") from error
+        raise BadFile(f"{part}: cannot be written: {getattr(error, 'strerror', None) or error}") from error
     with lock:
         try:
             take(lock.fileno())
         except OSError as error:
-            raise BadOption(f"{part}: another process is building it") from error
+            raise BadFile(f"{part}: another process is building it") from error
         try:
             yield
         finally:
@@ -134,7 +134,7 @@ def alone_with(part: Path) -> Iterator[None]:
 
 
 def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
-    """What building a database compiles, for `warmup`."""
+    """Kernels that building a database compiles, for `warmup`."""
     index = index_of(game)
     if index.kind == LISTED:
         yield from listing_searches(game)

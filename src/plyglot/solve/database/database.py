@@ -1,4 +1,4 @@
-"""A database: a file, the game that it is about, and what it knows of a position."""
+"""Endgame database: a file, the game that it is about, and what it knows of a position."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from plyglot.core.board import Board
-from plyglot.core.errors import BadMove, BadOption, BadPosition, UnknownGame
+from plyglot.core.errors import BadFile, BadMove, BadPosition, UnknownGame
 from plyglot.core.files import path_of
 from plyglot.core.game import Game
 from plyglot.core.load import load_recorded
@@ -21,12 +21,12 @@ from plyglot.search.retrograde.index import KNOWN, SIZE
 from plyglot.search.retrograde.outcomes import HOLE, score_of_value
 from plyglot.solve.database.file import Header, MappedFile, read_header
 from plyglot.solve.database.index import FORMULA, Index, index_of
-from plyglot.solve.known import known_solution
 from plyglot.solve.solution import Solution
+from plyglot.solve.tablebase import tablebase_solution
 
 
 class Database:
-    """The file of a database and the game that it is about.
+    """Database: its file, and the game that it is about.
 
     >>> import tempfile
     >>> from plyglot.core.load import load
@@ -36,6 +36,8 @@ class Database:
     >>> database.score(load("tictactoe").board("a1 b1"))
     29995
     """
+
+    kind = "distance"
 
     def __init__(self, file: MappedFile, index: Index, finished: Sequence[Database] = ()) -> None:
         self.file, self.index, self.game = file, index, index.game
@@ -47,10 +49,10 @@ class Database:
 
     @classmethod
     def open(cls, path: str | Path, game: Game | None = None, finished: Sequence[Database] = ()) -> Database:
-        """The database in a file, for the rules that it was made from.
+        """Database in a file, for the rules that it was made from.
 
-        `game` may be left out if it is one of plyglot's own. Raises BadOption if the file is not complete or not what
-        it says, or if the rules are not the same.
+        `game` may be left out if it is one of plyglot's own. Raises BadFile if the file is corrupt or not complete,
+        or if the rules are not the same.
         """
         path = path_of(path)
         header = complete_header(path)
@@ -60,44 +62,44 @@ class Database:
 
     @classmethod
     def open_finished(cls, path: str | Path, given: Game | None = None) -> Database:
-        """A set that play falls into: of one of plyglot's own games, or of a variant of the given one."""
+        """Finished set that play falls into: of one of plyglot's own games, or of a variant of the given one."""
         path = path_of(path)
         return cls.open(path, recorded_game(path, complete_header(path), given))
 
     def prepare(self, memory: Memory) -> None:
-        """Let a kernel's memory be about this database."""
+        """Point a kernel's memory at this database."""
         positions = self.beyond.words if self.index.kind == FORMULA else self.file.positions
         memory.arrays = memory.arrays._replace(table=self.file.words, positions=positions)
         memory[SIZE] = self.file.header.size
         memory[KNOWN] = self.file.header.size + self.beyond.size
 
     def score(self, board: Board) -> int:
-        """The distance score of a board. Raises BadPosition if the database does not have it."""
+        """Distance score of a board. Raises BadPosition if the database does not have it."""
         number, value = self.number(board.pos), int(HOLE)
         if 0 <= number < self.file.header.size:
             value = int(self.file.values[number])
         elif 0 <= number - self.file.header.size < self.beyond.size:
             value = int(self.beyond.values[number - self.file.header.size])
         if value == HOLE:
-            raise BadPosition(f"{board.text!r} is no position of the database {self.file.path}")
+            raise BadPosition(f"{board.text!r} is not in the database {self.file.path}")
         return score_of_value(value)
 
-    def solution(self, board: Board) -> Solution:
-        """All that the database says of a board: its value, that of every move, and a line of best play."""
-        return known_solution(board, self.score, weak=False, moves=True)
+    def solution(self, board: Board, moves: bool = True) -> Solution:
+        """Solution of a board, looked up: its value, that of every move, and a line of best play."""
+        return tablebase_solution(board, self.score, moves=moves)
 
     def number(self, pos: Position) -> int:
-        """The number of a position; -1 if it has none."""
+        """Number of a position; -1 if it has none."""
         with np.errstate(over="ignore"):
             return int(self._number_of(pos, self.memory.views()))
 
     def position(self, number: int) -> Position:
-        """The position with a number."""
+        """Position with a number."""
         with np.errstate(over="ignore"):
             return self._position_at(self.game.start, number, self.memory.views())
 
     def board(self, number: int) -> Board:
-        """The board with a number."""
+        """Board with a number."""
         return board_of(self.game, self.position(number))
 
     def damaged(self) -> bool:
@@ -106,7 +108,7 @@ class Database:
 
 
 class Beyond:
-    """The values of finished sets that play falls into, one set after the other."""
+    """Values of the finished sets that play falls into, one set after the other."""
 
     def __init__(self, finished: Sequence[Database]) -> None:
         self.size = sum(database.file.header.size for database in finished)
@@ -119,43 +121,43 @@ class Beyond:
 
     @cached_property
     def rounds(self) -> int:
-        """The plies of the longest win or loss."""
+        """Plies of the longest win or loss."""
         decided = self.values[self.values != HOLE]
         return int(max(decided.max(initial=2), 2) - 2) // 2
 
 
 def complete_header(path: Path) -> Header:
-    """What a database says of itself. Raises BadOption if it is not complete."""
+    """Header of a complete database. Raises BadFile if it is not complete."""
     header = read_header(path)
     if header is None or not header.complete:
-        raise BadOption(f"{path}: is not complete yet: build it to the end first")
+        raise BadFile(f"{path}: not complete; finish it by the command that began it")
     return header
 
 
 def recorded_game(path: Path, header: Header, given: Game | None = None) -> Game:
-    """The game that a database names. Raises BadOption if that is a file that the user has not given."""
+    """Game that a database names. Raises BadFile if that is a file that the user has not given."""
     try:
         return load_recorded(header.game, given)
     except UnknownGame as error:
-        raise BadOption(f"{path}: {error}") from error
+        raise BadFile(f"{path}: {error}") from error
 
 
 def check_fits(path: Path, header: Header, index: Index, finished: Sequence[Database]) -> None:
-    """Refuse a file that other rules, or other finished sets, were used for."""
+    """Check that a file was made from these rules and finished sets."""
     if header.rules != index.rules or header.index != index.kind:
-        raise BadOption(f"{path}: was made from other rules than those of {index.game.spec} now")
+        raise BadFile(f"{path}: made from other rules than those of {index.game.spec} now")
     if header.finished != hash_of(finished):
-        raise BadOption(f"{path}: was made with other finished databases: name those, in the same order")
+        raise BadFile(f"{path}: made with other finished databases; name those, in the same order")
 
 
 def hash_of(finished: Iterable[Database]) -> str:
-    """What tells some finished sets from others."""
+    """Hash of finished sets, by their checksums."""
     checksums = "".join(database.file.header.checksum for database in finished)
     return hashlib.sha256(checksums.encode()).hexdigest() if checksums else ""
 
 
 def board_of(game: Game, pos: Any) -> Board:
-    """A raw position with the side to move, as far as its text tells that.
+    """Board of a raw position, with the side to move, as far as its text tells that.
 
     >>> from plyglot.core.load import load
     >>> board_of(load("tictactoe"), load("tictactoe").board("b2").pos).text

@@ -1,4 +1,4 @@
-"""The file of a database: a header that says what it is about, then arrays that are mapped into memory.
+"""Database file: a header that says what it is about, then arrays that are mapped into memory.
 
 | bytes | what |
 |---|---|
@@ -19,7 +19,7 @@ from typing import Any, Self
 import msgspec
 import numpy as np
 
-from plyglot.core.errors import BadOption
+from plyglot.core.errors import BadFile, BadOption
 
 MAGIC = b"plyglot database 1\n"
 HEADER = 4_096
@@ -29,7 +29,7 @@ BLOCK = 1 << 24
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a database is about, and how far it is."""
+    """Header of a database: what it is about, and how far it is."""
 
     game: str
     """The game's spec."""
@@ -58,40 +58,40 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return HEADER + 8 * self.fields * self.size + 8 * -(-self.size // 4)
 
     def encoded(self) -> bytes:
-        """The first bytes of the file."""
+        """Header as the first bytes of the file."""
         text = (MAGIC + msgspec.json.encode(self) + b"\n").ljust(HEADER - DIGEST)
         if len(text) > HEADER - DIGEST:
-            raise BadOption(f"{self.game!r} is too long a name for a database's header")
+            raise BadOption(f"the game's name is too long for a database: {self.game!r}")
         return text + hashlib.sha256(text).hexdigest().encode()
 
 
 def read_header(path: Path) -> Header | None:
-    """The header of a file; None of one whose builder ended before it wrote any. Raises BadOption if it is no database,
-    or damaged."""
+    """Header of a database; None if its build ended before it wrote any. Raises BadFile if the file is not a database,
+    or corrupt."""
     try:
         with path.open("rb") as file:
             raw = file.read(HEADER)
         actual = path.stat().st_size
     except (OSError, ValueError) as error:
-        raise BadOption(f"{path}: cannot be read: {getattr(error, 'strerror', None) or error}") from error
+        raise BadFile(f"{path}: cannot be read: {getattr(error, 'strerror', None) or error}") from error
     if raw and not any(raw):
         return None
     if not raw.startswith(MAGIC):
-        raise BadOption(f"{path}: is no database of this version of plyglot")
+        raise BadFile(f"{path}: not a database of this version of plyglot")
     text, digest = raw[: HEADER - DIGEST], raw[HEADER - DIGEST :]
     if hashlib.sha256(text).hexdigest().encode() != digest:
-        raise BadOption(f"{path}: the header is damaged")
+        raise BadFile(f"{path}: the header is corrupt; delete the file and build it again")
     try:
         header = msgspec.json.decode(text[len(MAGIC) :].strip(), type=Header)
     except msgspec.MsgspecError as error:
-        raise BadOption(f"{path}: the header is not one of this version of plyglot: {error}") from error
+        raise BadFile(f"{path}: not a database of this version of plyglot: {error}") from error
     if actual != header.file_size:
-        raise BadOption(f"{path}: has {actual:,} bytes, but should have {header.file_size:,}")
+        raise BadFile(f"{path}: the file is corrupt: it has {actual:,} bytes and should have {header.file_size:,}")
     return header
 
 
 class MappedFile:
-    """A database's file, mapped into memory: `positions` and `words`, which hold four values each."""
+    """Database file, mapped into memory: `positions` and `words`, which hold four values each."""
 
     def __init__(self, path: Path, header: Header, writable: bool = False) -> None:
         self.path, self.header = path, header
@@ -104,7 +104,7 @@ class MappedFile:
 
     @classmethod
     def create(cls, path: Path, header: Header, positions: Any) -> Self:
-        """A new file with room for all values. The header comes last: before it is there, nothing is."""
+        """New file with room for all values. The header comes last: before it is there, nothing is."""
         try:
             with path.open("wb") as file:
                 if hasattr(os, "posix_fallocate"):  # a full disk shows now, not as a crash later
@@ -113,14 +113,14 @@ class MappedFile:
                     file.truncate(header.file_size)
         except OSError as error:
             os.truncate(path, 0)
-            raise BadOption(f"{path}: no room for {header.file_size:,} bytes: {error.strerror}") from error
+            raise BadFile(f"{path}: no room for {header.file_size:,} bytes: {error.strerror}") from error
         mapped = cls(path, header, writable=True)
         mapped.positions[:] = positions
         mapped.save(header)
         return mapped
 
     def save(self, header: Header) -> None:
-        """Bring all values to the disk, then a header that speaks of them."""
+        """Flush all values to the disk, then a header that speaks of them."""
         self._map.flush()
         self._map[:HEADER] = np.frombuffer(header.encoded(), np.uint8)
         self._map.flush()

@@ -1,4 +1,4 @@
-"""Which numbers a game's positions have: by its own formula where it has one, else by listing them all."""
+"""Index of a game's positions: their numbers, by its own formula where it has one, else by listing them all."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ PARTS = {LISTED: listed, FORMULA: formula}
 
 @dataclass(frozen=True)
 class Index:
-    """One way to number a game's positions."""
+    """Index of a game's positions: one way to number them."""
 
     game: Game
     kind: str
 
     @property
     def parts(self) -> tuple[Part, ...]:
-        """What binds a kernel to it."""
+        """Parts that bind a kernel to it."""
         return (PARTS[self.kind],)
 
     def kernel(self, kernel: Callable[..., int]) -> Assembly:
@@ -50,7 +50,7 @@ class Index:
 
     @property
     def rules(self) -> str:
-        """A hash of every source and constant that values depend on, the same on every machine."""
+        """Hash of every source and constant that values depend on, the same on every machine."""
         names = ("legal_moves", "play", "outcome", *(("index", "position") if self.kind == FORMULA else ()))
         binder = self._binder()
         for name in names:
@@ -64,12 +64,12 @@ class Index:
         return digest.hexdigest()
 
     def function(self, name: str) -> Callable[..., Any]:
-        """One of the slots, for Python."""
+        """Slot as a function for Python."""
         bound: Callable[..., Any] = self._binder().bind(slots.FUNCTIONS[name])
         return bound
 
     def positions(self, watch: Watch | None = None) -> Any:
-        """Every position that the game can reach, in ascending order, word by word; none for a formula."""
+        """Positions: every one that the game can reach, in ascending order, word by word; none for a formula."""
         if self.kind == FORMULA:
             return np.zeros(0, np.uint64)
         listing = Listing(Board.at(self.game, self.game.start), watch=watch)
@@ -83,7 +83,7 @@ class Index:
         return rows[np.lexsort(rows.T[::-1])].ravel()
 
     def size(self, positions: Any) -> int:
-        """How many numbers there are."""
+        """Size: how many numbers there are."""
         if self.kind == LISTED:
             return len(positions) // self.game.words
         return formula_size(self.game)
@@ -93,7 +93,7 @@ class Index:
 
 
 def index_of(game: Game, kind: str | None = None) -> Index:
-    """The index of a game: of a kind, or by default the formula where there is one.
+    """Index of a game: of a kind, or by default the formula where there is one.
 
     >>> from plyglot.core.load import load
     >>> index_of(load("tictactoe")).kind, index_of(load("connect4:4x4")).kind
@@ -108,7 +108,7 @@ def index_of(game: Game, kind: str | None = None) -> Index:
 
 
 def formula_size(game: Game) -> int:
-    """How many numbers a game's formula has; 0 if it has none."""
+    """Size of a game's formula: how many numbers it has; 0 without a formula."""
     size = game.slots.get(INDEX_SIZE.name, 0)
     if not isinstance(size, int) or size < 0:
         raise BadGame(f"{game.path}: INDEX_SIZE is {size!r}: write a whole number from 1 on")

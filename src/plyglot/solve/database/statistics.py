@@ -1,4 +1,4 @@
-"""What there is to count in a database: positions by outcome and distance, and the longest wins."""
+"""Statistics of a database: positions by outcome and distance, and the longest wins."""
 
 from __future__ import annotations
 
@@ -9,34 +9,36 @@ from typing import Any
 
 import numpy as np
 
+from plyglot.core.score import Score
 from plyglot.search.retrograde.outcomes import HOLE, score_of_value, value_of_score
 from plyglot.solve.database.database import Database
-from plyglot.solve.solution import outcome_of
 
 AT_ONCE = 1 << 24
 
 
 @dataclass(frozen=True)
 class Statistics:
-    """How many positions there are of each distance score; draws have 0."""
+    """Number of positions of each distance score; draws have 0."""
 
     scores: dict[int, int]
     examples: dict[int, str]
     """For the longest win and the longest loss, the first position with that score."""
 
     def total(self, outcome: int | None = None) -> int:
-        """How many positions are won, drawn or lost for the side to move, or how many there are."""
-        return sum(count for score, count in self.scores.items() if outcome in (None, outcome_of(score)))
+        """Number of positions that are won, drawn or lost for the side to move, or of all."""
+        return sum(
+            count for score, count in self.scores.items() if outcome in (None, Score.of(score, "distance").outcome)
+        )
 
     @property
     def longest(self) -> list[int]:
-        """The scores of the longest win and of the longest loss, where there are any."""
+        """Scores of the longest win and of the longest loss, where there are any."""
         wins, losses = ([score for score in self.scores if score * sign > 0] for sign in (1, -1))
         return [min(wins)] * bool(wins) + [max(losses)] * bool(losses)
 
 
 def statistics(database: Database) -> Statistics:
-    """How a database's positions end.
+    """Statistics of a database: how its positions end.
 
     >>> import tempfile
     >>> from plyglot.core.load import load
@@ -58,7 +60,7 @@ def statistics(database: Database) -> Statistics:
 
 
 def first(database: Database, value: int) -> int:
-    """The first number that has a value."""
+    """First number that has a value."""
     begin = 0
     for block in blocks(database.file.values):
         if len(hits := np.flatnonzero(block == value)):
@@ -68,5 +70,5 @@ def first(database: Database, value: int) -> int:
 
 
 def blocks(values: Any) -> Iterator[Any]:
-    """An array in pieces that fit memory."""
+    """Blocks of an array, pieces that fit memory."""
     return (values[begin : begin + AT_ONCE] for begin in range(0, len(values), AT_ONCE))

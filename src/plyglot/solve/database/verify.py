@@ -1,4 +1,4 @@
-"""Whether a database can be believed: its values follow from one another by the rules alone."""
+"""Verification of a database: its values follow from one another by the rules alone."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ AT_ONCE = 1 << 14
 
 @dataclass(frozen=True)
 class Wrong:
-    """A position whose stored score is not what its moves say."""
+    """Position whose stored score is not what its moves say."""
 
     position: str
     stored: int
@@ -32,7 +32,7 @@ class Wrong:
 def first_wrong(
     database: Database, sample: int | None = None, threads: int = 1, watch: Watch | None = None
 ) -> Wrong | None:
-    """The first of all positions, or of a random sample, whose value does not follow from the rules and from the values
+    """First of all positions, or of a random sample, whose value does not follow from the rules and from the values
     one move further; None if all do: then all are right (see `search/retrograde/consistency.py`).
 
     >>> import tempfile
@@ -60,14 +60,14 @@ def first_wrong(
 
 
 def ranges(size: int, sample: int | None) -> Iterator[tuple[int, int]]:
-    """What to check: all numbers in pieces, or some chosen at random, always the same ones."""
+    """Ranges to check: all numbers in pieces, or some chosen at random, always the same ones."""
     if sample is None or sample >= size:
         return ((begin, min(begin + AT_ONCE, size)) for begin in range(0, size, AT_ONCE))
     return ((number, number + 1) for number in sorted(random.Random(sample).sample(range(size), sample)))
 
 
 def described(database: Database, number: int) -> Wrong:
-    """What is wrong about a number."""
+    """Description of what is wrong about a number."""
     board = database.board(number)
     by_moves = database.index.kernel(value_by_moves).search()(pos=board.pos, mem=database.memory)
     stored = score_of_value(int(database.file.values[number]))
@@ -75,5 +75,5 @@ def described(database: Database, number: int) -> Wrong:
 
 
 def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
-    """What this compiles, for `warmup`."""
+    """Kernels that this compiles, for `warmup`."""
     yield "database, verify", index_of(game).kernel(inconsistent).search

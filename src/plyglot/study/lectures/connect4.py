@@ -7,7 +7,6 @@ from plyglot.core.types import TO_THE_END
 from plyglot.search.catalogue import ALGORITHMS
 from plyglot.search.running.job import Watch
 from plyglot.search.running.measure import measure
-from plyglot.solve.solution import outcome_of
 from plyglot.solve.solver import solve
 from plyglot.study.lectures.figure import Figure, Figures, Preset
 
@@ -28,7 +27,7 @@ def figures(watch: Watch | None) -> Figures:
     for size, value in VALUES.items():
         solution = solve(load(f"connect4:{size}").board(), weak=True, watch=watch)
         note = f"{solution.nodes:,} nodes"
-        yield Figure(f"{size}, solved", WINNERS[value], WINNERS[outcome_of(solution.score)], note=note)
+        yield Figure(f"{size}, solved", WINNERS[value], WINNERS[solution.outcome], note=note)
 
 
 PRESET = Preset("connect4", "Connect Four: from 4x4 by minimax to larger boards (000)", figures)

@@ -14,6 +14,7 @@ import msgspec
 
 from plyglot.core.board import Board
 from plyglot.core.errors import CannotSolve
+from plyglot.core.score import Score
 from plyglot.core.slots import EXACT_PLIES
 from plyglot.engine.limit import Limit
 from plyglot.engine.messages import Info
@@ -25,7 +26,7 @@ from plyglot.solve.solver import solve
 from plyglot.web.jobs.engine_pool import TABLE_MEGABYTES, EnginePool
 from plyglot.web.jobs.search_job import Publish, SearchJob, line
 from plyglot.web.protocol.answers import Done, Line, Reason, SearchInfo
-from plyglot.web.protocol.evaluation import evaluation_of, solved
+from plyglot.web.protocol.evaluation import evaluation_of
 from plyglot.web.protocol.requests import Analyse
 
 FIRST_TURN, PAUSE = 0.4, 0.1
@@ -187,7 +188,7 @@ class Analysis(SearchJob):
             self._solver = ExactSolver(game, kind, megabytes=TABLE_MEGABYTES, watch=self._watch)
         solver, format_move = self._solver, game.text("format_move")
         ranked = [found.move for found in self._estimated]
-        solver.memory.reset()
+        solver.reset()
         for move in [*ranked, *(move for move in self.moves if move not in ranked)]:
             if move not in self._exact:
                 score = self._scores[move] = one_ply_earlier(solver.score(self.board.play(move)), solver.kind)
@@ -197,7 +198,7 @@ class Analysis(SearchJob):
             self._set_exact(move, score, solver.kind, solver.line(self.board, [move], score))
 
     def _set_exact(self, move: str, score: int, scores: str, pv: Sequence[str]) -> None:
-        exact = evaluation_of(self.board.game, solved(score, scores), exact=True)
+        exact = evaluation_of(self.board.game, Score.of(score, scores))
         self._exact[move] = Line(rank=0, move=move, evaluation=exact, pv=list(pv))
         self._tell()
 

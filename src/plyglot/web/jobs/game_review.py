@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from plyglot.core.board import Board
+from plyglot.core.score import Score
 from plyglot.core.types import FIRST
 from plyglot.engine.engine import Engine
 from plyglot.engine.evaluations import STANDARD
@@ -12,12 +13,12 @@ from plyglot.engine.limit import Limit
 from plyglot.engine.options import STRONGEST
 from plyglot.web.jobs.engine_pool import EnginePool
 from plyglot.web.jobs.search_job import Publish, SearchJob
-from plyglot.web.protocol.answers import Done, Evaluation, ReviewPoint
-from plyglot.web.protocol.evaluation import a_ply_earlier, evaluation_of, finished
+from plyglot.web.protocol.answers import Done, ReviewPoint
+from plyglot.web.protocol.evaluation import evaluation_of, finished
 from plyglot.web.protocol.requests import Review
 
-Finding: TypeAlias = tuple[Evaluation, str | None]
-"""A position's evaluation and its best move; none where the game is over."""
+Finding: TypeAlias = tuple[Score, str | None]
+"""A position's score and its best move; none where the game is over."""
 
 
 class GameReview(SearchJob):
@@ -36,7 +37,8 @@ class GameReview(SearchJob):
                 after = self._evaluate(boards[ply], engine, after)
                 if self.stopped.is_set():
                     return Done(id=self.id, reason="stopped")
-                evaluation, best = after
+                score, best = after
+                evaluation = evaluation_of(self.board.game, score)
                 side: Literal[0, 1] = 0 if boards[ply].side == FIRST else 1
                 self.publish(ReviewPoint(id=self.id, ply=ply, side=side, evaluation=evaluation, best=best))
         finally:
@@ -50,6 +52,6 @@ class GameReview(SearchJob):
         moves = board.moves()
         if len(moves) > 1:
             found = self.think(engine, board, Limit(seconds=self.request.seconds))
-            return evaluation_of(board.game, found.score, found.exact), found.best
-        value, _ = after or self._evaluate(board.play(moves[0]), engine, None)  # a forced move: as good as what follows
-        return evaluation_of(board.game, a_ply_earlier(value.score), value.exact), moves[0]
+            return found.assessment, found.best
+        score, _ = after or self._evaluate(board.play(moves[0]), engine, None)  # a forced move: as good as what follows
+        return score.before_move(), moves[0]

@@ -36,7 +36,7 @@ class MoveSearch(SearchJob):
         return BestMove(
             id=self.id,
             best=found.best,
-            evaluation=evaluation_of(game, found.score, found.exact),
+            evaluation=evaluation_of(game, found.assessment),
             phase=found.phase,
             view=view(self.id, self.request.spec, self.request.start, self.board.play(found.best)),
         )

@@ -65,6 +65,6 @@ def line(game: Game, info: Info) -> Line:
     return Line(
         rank=info.rank,
         move=info.pv[0],
-        evaluation=evaluation_of(game, info.score, info.exact),
+        evaluation=evaluation_of(game, info.assessment),
         pv=list(info.pv),
     )

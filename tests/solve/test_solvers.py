@@ -1,0 +1,127 @@
+"""Solvers of every kind: the same answers by the same protocol, and seconds that are those of the search alone."""
+
+import time
+
+import pytest
+
+import plyglot as pg
+from plyglot.solve import algorithm, endless, exact
+from plyglot.solve.algorithm import AlgorithmSolver
+from plyglot.solve.endless import EndlessSolver
+from plyglot.solve.exact import ExactSolver
+
+NAP = 0.4
+POSITION = "a1 b2 a2 a3 c1"  # O must answer, and draws
+
+
+@pytest.fixture
+def solvers(built):
+    game = pg.load("tictactoe")
+    return [
+        ExactSolver(game, "distance"),
+        AlgorithmSolver(game, "distance", "alphabeta", 1),
+        EndlessSolver(game.board()),
+        built("tictactoe"),
+    ]
+
+
+@pytest.mark.parametrize("position", ["", "a1 b1", "b2 a2 c3", POSITION])
+def test_all_solvers_agree(solvers, position):
+    board = pg.load("tictactoe").board(position)
+    answers = []
+    for solver in solvers:
+        solution = solver.solution(board, moves=True)
+        assert solver.score(board) == solution.score
+        assert (solver.game, solver.kind, solution.scores) == (board.game, "distance", "distance")
+        answers.append({**solution.as_dict(), "pv": len(solution.pv), "nodes": 0, "seconds": 0.0})
+    assert all(answer == answers[0] for answer in answers)
+
+
+def test_outcomes_of_endless_games():
+    solver = EndlessSolver(pg.load("tictactoe").board(), "outcome")
+    solution = solver.solution(solver.board.play("a1").play("b1"), moves=True)
+    assert (solver.score(solution.board), solution.score, solution.scores, solution.pv) == (1, 1, "outcome", ())
+    assert set(solution.moves.values()) <= {-1, 0, 1}
+
+
+@pytest.mark.parametrize("name", ["minimax", "alphabeta", "table", "pvs"])
+def test_the_line_is_the_boards_own(name):
+    """Also where the moves have been searched after it."""
+    board = pg.load("tictactoe").board("a1 b1")
+    solution = pg.solve(board, algorithm=name, moves=True)
+    assert solution.pv[0] in solution.best
+    for move in solution.pv:
+        board = board.play(move)
+    assert (len(solution.pv), board.outcome) == (solution.plies, -1)
+
+
+def slowed(function):
+    """The same, but the first time that it is called with something, it takes a nap."""
+    seen = set()
+
+    def slow(first, *rest, **options):
+        if first not in seen:
+            seen.add(first)
+            time.sleep(NAP)
+        return function(first, *rest, **options)
+
+    return slow
+
+
+def by_kernel(game):
+    return ExactSolver(game, "distance")
+
+
+def by_algorithm(game):
+    return AlgorithmSolver(game, "distance", "table", 1)
+
+
+def by_rounds(game):
+    return EndlessSolver(game.board())
+
+
+@pytest.mark.parametrize(
+    ("module", "names", "solver"),
+    [
+        (exact, ("build", "memory_for"), by_kernel),
+        (algorithm, ("build",), by_algorithm),
+        (endless, ("build",), by_rounds),
+    ],
+)
+def test_seconds_leave_out_compiling_and_making_room(monkeypatch, module, names, solver):
+    game = pg.load("tictactoe")
+    for name in names:
+        monkeypatch.setattr(module, name, slowed(getattr(module, name)))
+    begin = time.perf_counter()
+    solution = solver(game).solution(game.board(POSITION), moves=True)
+    assert time.perf_counter() - begin > NAP * len(names)
+    assert solution.nodes > 0
+    assert 0 < solution.seconds < NAP
+
+
+def test_seconds_and_nodes_leave_out_the_line(monkeypatch):
+    board = pg.load("tictactoe").board(POSITION)
+    line = ExactSolver.line
+
+    def slow(solver, *arguments):
+        time.sleep(NAP)
+        return line(solver, *arguments)
+
+    plain = ExactSolver(board.game, "distance").solution(board)
+    monkeypatch.setattr(ExactSolver, "line", slow)
+    solution = ExactSolver(board.game, "distance").solution(board)
+    assert (solution.nodes, solution.pv) == (plain.nodes, plain.pv)
+    assert 0 < solution.seconds < NAP
+
+
+def test_seconds_add_up_until_a_reset():
+    board = pg.load("connect4:4x4").board()
+    solver = ExactSolver(board.game, "distance")
+    times = [solver.stopwatch.seconds]
+    for move in board.moves():
+        solver.score(board.play(move))
+        times.append(solver.stopwatch.seconds)
+    assert times == sorted(set(times))
+    assert times[0] == 0
+    solver.reset()
+    assert solver.stopwatch.seconds == 0
