@@ -1,6 +1,6 @@
 """Exact search: what a game's knowledge may tell the exact kernel, and how that kernel reaches its table.
 
-The kernel does not work on positions but on *states*: a tuple of u64 made from a position by `prepare`, which may hold
+The kernel does not work on positions but on *states*: a tuple of u64 made from a position by `make_state`, which may hold
 more than the position does, so that it need not be computed again and again (Connect Four: the squares that would
 complete a line). A game that fills none of these slots is solved by its rules alone; its states are its positions.
 
@@ -34,7 +34,7 @@ KEEP_QUICK = group.constant("KEEP_QUICK", 0)
 
 
 @group.slot
-def prepare(pos: Position) -> State:
+def make_state(pos: Position) -> State:
     """The state of an unfinished position. Default: the position itself."""
     return pos
 
@@ -48,12 +48,12 @@ def position_of(state: State) -> Position:
 @group.slot
 def candidates(state: State, moves: Moves, mem: Mem) -> int:
     """Write the moves to be searched into `moves`, return how many; at least one. Moves may be left out that are no
-    better than one that stays, and may be numbered as `follow` likes. Default: the legal moves."""
+    better than one that stays, and may be numbered as `play_state` likes. Default: the legal moves."""
     return int(legal_moves(position_of(state), moves))
 
 
 @group.slot
-def follow(state: State, move: int) -> State:
+def play_state(state: State, move: int) -> State:
     """The state after one of the candidates. Default: what `play` gives."""
     return play(state, move)
 

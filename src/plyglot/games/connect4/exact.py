@@ -49,7 +49,7 @@ class State(NamedTuple):
     threats: Bits  # those that complete one of the other side
 
 
-def prepare(pos: Position) -> State:
+def make_state(pos: Position) -> State:
     stones = pos.own | pos.opp
     return State(pos.own, stones, completing(pos.own) & ~stones, completing(pos.opp) & ~stones)
 
@@ -143,7 +143,7 @@ def choices_of(state: State) -> Bits:
     return escapes(state.stones, state.threats) if SAFE_MOVES else playable(state.stones)
 
 
-def follow(state: State, move: int) -> State:
+def play_state(state: State, move: int) -> State:
     return after_stone(state, ONE << u64(move))
 
 
@@ -161,7 +161,7 @@ def merit(state: State, move: int, child: State, forced: int, mem: Mem) -> int:
     place = (WIDTH - abs(2 * column - WIDTH + 1)) * HEIGHT + row
     if not THREAT_ORDER:
         return place
-    after = child if forced == 0 else follow(state, move)
+    after = child if forced == 0 else play_state(state, move)
     useful = after.threats & ~(state.threats << NEXT)
     now = playable(after.stones)
     above = now << NEXT

@@ -46,7 +46,7 @@ class State(NamedTuple):
     moves: u64  # where the side to move can play
 
 
-def prepare(pos: Position) -> State:
+def make_state(pos: Position) -> State:
     return State(pos.own, pos.opp, bracketing(pos.own, pos.opp) & BOARD)
 
 
@@ -66,9 +66,9 @@ def candidates(state: State, moves: Moves, mem: Mem) -> int:
     return list_bits(state.moves, moves)
 
 
-def follow(state: State, move: int) -> State:
+def play_state(state: State, move: int) -> State:
     turned = bracketed(move, state.own, state.opp)
-    return prepare(Position(state.opp ^ turned, state.own | turned | ONE << u64(move)))
+    return make_state(Position(state.opp ^ turned, state.own | turned | ONE << u64(move)))
 
 
 # --- what is known without a search -----------------------------------------------------------------------------------
@@ -78,7 +78,7 @@ def settle(state: State, alpha: int, ply: int, mem: Mem) -> tuple[State, int, in
     """A pass is forced; finished games have their score; stable discs of the other side are lost for good."""
     passes = 0
     if state.moves == NONE:
-        state, passes, alpha = prepare(Position(state.opp, state.own)), 1, -alpha - 1
+        state, passes, alpha = make_state(Position(state.opp, state.own)), 1, -alpha - 1
         if state.moves == NONE:
             lead = popcount(state.own) - popcount(state.opp)
             result = WIN if lead > 0 else LOSS if lead < 0 else DRAW
@@ -130,7 +130,7 @@ def expected(pos: Position, mem: Mem) -> int:
     if not EXPECTED_PLIES:
         return DRAW
     plies = signed(u64(EXPECTED_PLIES))  # no literal: see docs/adr/0003 on recursions loaded from disk
-    return 2 * (seen(prepare(pos), plies, mem) // (2 * DISC))
+    return 2 * (seen(make_state(pos), plies, mem) // (2 * DISC))
 
 
 def seen(state: State, plies: int, mem: Mem) -> int:

@@ -10,7 +10,7 @@ import numpy as np
 from plyglot.core.build import Assembly, assemble
 from plyglot.core.game import Game
 from plyglot.core.memory import Memory
-from plyglot.core.slots import prepare
+from plyglot.core.slots import make_state
 from plyglot.core.words import as_words
 from plyglot.search.exact import credited, fetch, first_move, packed, short_bounds
 from plyglot.search.exact.kernel import WORDS_BESIDE
@@ -42,7 +42,7 @@ def memory_for(assembly: Assembly, megabytes: int | None) -> Memory:
     """Memory for the exact kernel, its table of at most so many megabytes."""
     game = assembly.game
     with np.errstate(over="ignore"):
-        state = assembly.bound(prepare)(game.start)
+        state = assembly.bound(make_state)(game.start)
     words = (game.max_plies + 2) * game.max_moves * (len(as_words(state)) + WORDS_BESIDE)
     if is_packed(assembly):
         memory = assembly.memory(position_words=words)

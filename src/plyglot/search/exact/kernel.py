@@ -28,14 +28,14 @@ from plyglot.core.slots import (
     claim,
     claimed,
     conclude,
-    follow,
     locate,
+    make_state,
     merit,
     news,
     order,
     outcome,
     play,
-    prepare,
+    play_state,
     recall,
     record,
     release,
@@ -89,7 +89,7 @@ def after_move(pos: Position, alpha: int, ply: int, mem: Mem) -> int:
     result = outcome(pos)
     if result != ONGOING:
         return finished(pos, result, ply, mem)
-    state, forced, lower, upper = settle(prepare(pos), alpha, ply, mem)
+    state, forced, lower, upper = settle(make_state(pos), alpha, ply, mem)
     asked = alpha if forced & 1 == 0 else -alpha - 1
     score = lower if lower > asked else upper
     if lower <= asked < upper and brief(state):
@@ -129,7 +129,7 @@ def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) 
     best, left = -INFINITY, 0
     for i in range(count):
         move = moves[i]
-        child, forced, lower, upper = settle(follow(seen, move), -alpha - 1, ply + 1, mem)
+        child, forced, lower, upper = settle(play_state(seen, move), -alpha - 1, ply + 1, mem)
         if forced & 1 == 0:
             lower, upper = -upper, -lower
         if lower > alpha:

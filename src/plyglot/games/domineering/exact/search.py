@@ -45,7 +45,7 @@ class State(NamedTuple):
     verdict: u64
 
 
-def prepare(pos: Position) -> State:
+def make_state(pos: Position) -> State:
     free = BOARD & ~(pos.vertical | pos.horizontal)
     turned = NONE
     for cell in range(CELLS):
@@ -88,7 +88,7 @@ def candidates(state: State, moves: Moves, mem: Mem) -> int:
     return count
 
 
-def follow(state: State, move: int) -> State:
+def play_state(state: State, move: int) -> State:
     width, height = width_of(state.turn), CELLS // width_of(state.turn)
     cell = move & CELL
     free = state.free ^ upright(width) << u64(cell)
