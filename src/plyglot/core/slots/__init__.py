@@ -17,7 +17,6 @@ from plyglot.core.slots.exact import (
     KEEP_QUICK,
     LOOK_AHEAD,
     State,
-    assess,
     brief,
     called_back,
     candidates,
@@ -30,6 +29,7 @@ from plyglot.core.slots.exact import (
     merit,
     news,
     next_question,
+    node_bounds,
     patience,
     play_state,
     position_of,
@@ -37,7 +37,7 @@ from plyglot.core.slots.exact import (
     release,
     remember,
     renew,
-    settle,
+    static_bounds,
     who_wins,
 )
 from plyglot.core.slots.learning import ALL_BOXES, BOXES, box, phase, stones

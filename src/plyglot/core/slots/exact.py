@@ -59,7 +59,7 @@ def play_state(state: State, move: int) -> State:
 
 
 @group.slot
-def settle(state: State, alpha: int, ply: int, mem: Mem) -> tuple[State, int, int, int]:
+def static_bounds(state: State, alpha: int, ply: int, mem: Mem) -> tuple[State, int, int, int]:
     """What can be said of a state without a search: (state, plies, lower, upper).
 
     Replies that are forced may be played: then the state is the one after them, and `plies` says how many. The bounds
@@ -74,8 +74,8 @@ def settle(state: State, alpha: int, ply: int, mem: Mem) -> tuple[State, int, in
 
 
 @group.slot
-def assess(state: State, alpha: int, ply: int, mem: Mem) -> tuple[State, int, int]:
-    """What takes longer to say than `settle` may: asked for once a node, when the table left it open, right before its
+def node_bounds(state: State, alpha: int, ply: int, mem: Mem) -> tuple[State, int, int]:
+    """What takes longer to say than `static_bounds` may: asked for once a node, when the table left it open, right before its
     candidates. Returns bounds of the state's score, and the state itself or a simpler one with the same score, which
     takes its place. Default: nothing."""
     return state, -INFINITY, INFINITY
@@ -84,7 +84,7 @@ def assess(state: State, alpha: int, ply: int, mem: Mem) -> tuple[State, int, in
 @group.slot
 def merit(state: State, move: int, child: State, forced: int, mem: Mem) -> int:
     """How promising a candidate is, more than -INFINITY: the higher, the earlier it is searched. `child` is the state
-    after the move and `forced` replies, as `settle` left it. Asked for only when neither `settle` nor the table has
+    after the move and `forced` replies, as `static_bounds` left it. Asked for only when neither `static_bounds` nor the table has
     answered for the node, so that it may take some time. Default: `order`."""
     return int(order(state, move))
 

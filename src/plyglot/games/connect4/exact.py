@@ -134,7 +134,7 @@ def escapes(stones: Bits, threats: Bits) -> Bits:
 
 @inlined
 def candidates(state: State, moves: Moves, mem: Mem) -> int:
-    """The squares of `escapes`, by number: the other moves lose at once, and `settle` has seen that not all do."""
+    """The squares of `escapes`, by number: the other moves lose at once, and `static_bounds` has seen that not all do."""
     return list_bits(choices_of(state), moves)
 
 
@@ -174,7 +174,7 @@ def merit(state: State, move: int, child: State, forced: int, mem: Mem) -> int:
 
 
 @inlined
-def settle(state: State, alpha: int, ply: int, mem: Mem) -> tuple[State, int, int, int]:
+def static_bounds(state: State, alpha: int, ply: int, mem: Mem) -> tuple[State, int, int, int]:
     """Play forced replies, then see who has won, who cannot win in time, and what the two rules say."""
     begin = ply
     while True:
@@ -206,7 +206,7 @@ def settle(state: State, alpha: int, ply: int, mem: Mem) -> tuple[State, int, in
 def soonest(state: State, ply: int) -> tuple[int, int]:
     """Theorem: where neither side wins with its next stone, the side to move wins with its second at the earliest, and
     so does the other side; without so many empty squares they do not win at all. That the other side does not win with
-    its next stone is known only where `settle` has looked for it."""
+    its next stone is known only where `static_bounds` has looked for it."""
     empty = empty_squares(state)
     first = 4 if SAFE_MOVES else 2
     lower = final_score(state, LOSS, ply + first) if empty >= first else DRAW

@@ -74,7 +74,7 @@ def play_state(state: State, move: int) -> State:
 # --- what is known without a search -----------------------------------------------------------------------------------
 
 
-def settle(state: State, alpha: int, ply: int, mem: Mem) -> tuple[State, int, int, int]:
+def static_bounds(state: State, alpha: int, ply: int, mem: Mem) -> tuple[State, int, int, int]:
     """A pass is forced; finished games have their score; stable discs of the other side are lost for good."""
     passes = 0
     if state.moves == NONE:

@@ -2,7 +2,7 @@
 
 The search asks only whether a score is above `alpha`: so every node needs one good move or the refutation of all, and
 the table needs no more than two bounds. Before any child is searched, all are made, and what can be said of them at
-once is said: what `settle` knows (`search/exact/slots.py`), then what the table knows. Often that answers the question;
+once is said: what `static_bounds` knows (`search/exact/slots.py`), then what the table knows. Often that answers the question;
 if not, the rest are searched, the most promising first. The table keeps the answers that cost most.
 
 J. Pearl, "Asymptotic Properties of Minimax Trees and Game-Searching Procedures", 1980 (tests in the place of scores);
@@ -21,7 +21,6 @@ from plyglot.core.slots import (
     LOOK_AHEAD,
     MAX_MOVES,
     State,
-    assess,
     brief,
     called_back,
     candidates,
@@ -32,6 +31,7 @@ from plyglot.core.slots import (
     make_state,
     merit,
     news,
+    node_bounds,
     order,
     outcome,
     play,
@@ -40,7 +40,7 @@ from plyglot.core.slots import (
     record,
     release,
     remember,
-    settle,
+    static_bounds,
 )
 from plyglot.core.types import INFINITY, LOWER, NO_MOVE, ONGOING, TO_THE_END, UPPER, Position, u64
 from plyglot.core.words import as_words, read_position, write_position
@@ -89,7 +89,7 @@ def after_move(pos: Position, alpha: int, ply: int, mem: Mem) -> int:
     result = outcome(pos)
     if result != ONGOING:
         return finished(pos, result, ply, mem)
-    state, forced, lower, upper = settle(make_state(pos), alpha, ply, mem)
+    state, forced, lower, upper = static_bounds(make_state(pos), alpha, ply, mem)
     asked = alpha if forced & 1 == 0 else -alpha - 1
     score = lower if lower > asked else upper
     if lower <= asked < upper and brief(state):
@@ -105,7 +105,7 @@ def after_move(pos: Position, alpha: int, ply: int, mem: Mem) -> int:
 
 
 def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) -> int:
-    """The kernel's recursion: `exact` for a state that `settle` could not answer for, nor, if LOOK_AHEAD, the table."""
+    """The kernel's recursion: `exact` for a state that `static_bounds` could not answer for, nor, if LOOK_AHEAD, the table."""
     if brief(state):
         return conclude(state, alpha, ply, mem)
     enter(TO_THE_END - ply, alpha, alpha + 1, ply, mem)
@@ -114,7 +114,7 @@ def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) 
         lower, upper, hint, place = recall(state, place, ply, mem)
         if lower > alpha or upper <= alpha:
             return lower if lower > alpha else upper
-    seen, lower, upper = assess(state, alpha, ply, mem)
+    seen, lower, upper = node_bounds(state, alpha, ply, mem)
     if lower > alpha or upper <= alpha:
         return lower if lower > alpha else upper
     moves = window(mem.moves, ply * 2 * MAX_MOVES)
@@ -129,7 +129,7 @@ def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) 
     best, left = -INFINITY, 0
     for i in range(count):
         move = moves[i]
-        child, forced, lower, upper = settle(play_state(seen, move), -alpha - 1, ply + 1, mem)
+        child, forced, lower, upper = static_bounds(play_state(seen, move), -alpha - 1, ply + 1, mem)
         if forced & 1 == 0:
             lower, upper = -upper, -lower
         if lower > alpha:

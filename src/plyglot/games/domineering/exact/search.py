@@ -64,7 +64,7 @@ def position_of(state: State) -> Position:
 
 def candidates(state: State, moves: Moves, mem: Mem) -> int:
     """All moves; but where only the winner matters, one for all safe lines, and if sums show that a move wins, that
-    one alone. `assess` has just taken the board apart.
+    one alone. `node_bounds` has just taken the board apart.
 
     Theorem: safe lines are together a whole number of moves for their owner. A domino at a line's end takes one of
     them, no other domino on a safe line is better, and all such ends are alike.
@@ -144,7 +144,7 @@ def room(cells: Bits, width: int, lines: int) -> int:
 # --- what is known without a search -----------------------------------------------------------------------------------
 
 
-def settle(state: State, alpha: int, ply: int, mem: Mem) -> tuple[State, int, int, int]:
+def static_bounds(state: State, alpha: int, ply: int, mem: Mem) -> tuple[State, int, int, int]:
     """Who has no move has lost; otherwise what sums said of the move that led here, which is not how long the game
     lasts."""
     if state.free & state.free >> u64(width_of(state.turn)) == NONE:
@@ -154,7 +154,7 @@ def settle(state: State, alpha: int, ply: int, mem: Mem) -> tuple[State, int, in
     return state, 0, lower, upper
 
 
-def assess(state: State, alpha: int, ply: int, mem: Mem) -> tuple[State, int, int]:
+def node_bounds(state: State, alpha: int, ply: int, mem: Mem) -> tuple[State, int, int]:
     """What the board's parts say of it: the move before may have made small regions, which had no part in what was said
     of it."""
     simple, verdict = without_nothings(state, mem)
