@@ -90,15 +90,15 @@ def merit(state: State, move: int, child: State, forced: int, mem: Mem) -> int:
 
 
 @group.slot
-def brief(state: State) -> bool:
-    """Whether so little of the game is left that `conclude` searches it, without a table. Default: never."""
+def is_endgame(state: State) -> bool:
+    """Whether so little of the game is left that `solve_endgame` searches it, without a table. Default: never."""
     return False
 
 
 @group.slot
-def conclude(state: State, alpha: int, ply: int, mem: Mem) -> int:
+def solve_endgame(state: State, alpha: int, ply: int, mem: Mem) -> int:
     """The kernel's answer about a brief state, by code of the game's own, which counts its nodes. Required where
-    `brief` is ever true."""
+    `is_endgame` is ever true."""
     return alpha
 
 

@@ -142,9 +142,9 @@ def seen(state: State, plies: int, mem: Mem) -> int:
 # --- the last squares -------------------------------------------------------------------------------------------------
 
 
-def brief(state: State) -> bool:
+def is_endgame(state: State) -> bool:
     return bool(empty_squares(state) <= FEW and not timed())
 
 
-def conclude(state: State, alpha: int, ply: int, mem: Mem) -> int:
+def solve_endgame(state: State, alpha: int, ply: int, mem: Mem) -> int:
     return as_score(few(state.own, state.opp, alpha, empty_squares(state), mem))

@@ -21,12 +21,11 @@ from plyglot.core.slots import (
     LOOK_AHEAD,
     MAX_MOVES,
     State,
-    brief,
     called_back,
     candidates,
     claim,
     claimed,
-    conclude,
+    is_endgame,
     locate,
     make_state,
     merit,
@@ -40,6 +39,7 @@ from plyglot.core.slots import (
     record,
     release,
     remember,
+    solve_endgame,
     static_bounds,
 )
 from plyglot.core.types import INFINITY, LOWER, NO_MOVE, ONGOING, TO_THE_END, UPPER, Position, u64
@@ -92,8 +92,8 @@ def after_move(pos: Position, alpha: int, ply: int, mem: Mem) -> int:
     state, forced, lower, upper = static_bounds(make_state(pos), alpha, ply, mem)
     asked = alpha if forced & 1 == 0 else -alpha - 1
     score = lower if lower > asked else upper
-    if lower <= asked < upper and brief(state):
-        score = conclude(state, asked, ply + forced, mem)
+    if lower <= asked < upper and is_endgame(state):
+        score = solve_endgame(state, asked, ply + forced, mem)
     elif lower <= asked < upper:
         below = ply + forced
         low, high, hint, place = recall(state, locate(state, below, mem), below, mem)
@@ -106,8 +106,8 @@ def after_move(pos: Position, alpha: int, ply: int, mem: Mem) -> int:
 
 def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) -> int:
     """The kernel's recursion: `exact` for a state that `static_bounds` could not answer for, nor, if LOOK_AHEAD, the table."""
-    if brief(state):
-        return conclude(state, alpha, ply, mem)
+    if is_endgame(state):
+        return solve_endgame(state, alpha, ply, mem)
     enter(TO_THE_END - ply, alpha, alpha + 1, ply, mem)
     begin = mem.fields[NODES]
     if not LOOK_AHEAD:
@@ -140,7 +140,7 @@ def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) 
         if upper <= alpha:
             best = max(best, upper)
             continue
-        places[left] = u64(0) if brief(child) else locate(child, ply + 1 + forced, mem)
+        places[left] = u64(0) if is_endgame(child) else locate(child, ply + 1 + forced, mem)
         write_position(child, states, left)
         moves[left], beside[left] = move, u64(forced)
         merits[left] = INFINITY if move == hint else 0
@@ -149,7 +149,7 @@ def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) 
     for i in range(left if LOOK_AHEAD else 0):
         forced = signed(beside[i])
         child = read_position(state, states, i)
-        if brief(child):
+        if is_endgame(child):
             continue
         lower, upper, reply, places[i] = recall(child, places[i], ply + 1 + forced, mem)
         if forced & 1 == 0:
