@@ -25,7 +25,7 @@ from plyglot.core.slots.exact import (
     is_endgame,
     locate,
     make_state,
-    merit,
+    move_score,
     news,
     next_question,
     node_bounds,

@@ -82,7 +82,7 @@ def node_bounds(state: State, alpha: int, ply: int, mem: Mem) -> tuple[State, in
 
 
 @group.slot
-def merit(state: State, move: int, child: State, forced: int, mem: Mem) -> int:
+def move_score(state: State, move: int, child: State, forced: int, mem: Mem) -> int:
     """How promising a candidate is, more than -INFINITY: the higher, the earlier it is searched. `child` is the state
     after the move and `forced` replies, as `static_bounds` left it. Asked for only when neither `static_bounds` nor the table has
     answered for the node, so that it may take some time. Default: `order`."""

@@ -154,7 +154,7 @@ def after_stone(state: State, square: Bits) -> State:
 
 
 @inlined
-def merit(state: State, move: int, child: State, forced: int, mem: Mem) -> int:
+def move_score(state: State, move: int, child: State, forced: int, mem: Mem) -> int:
     """The mover's threats after the move that no threat just below makes harmless, those most that are near or on rows
     which the mover gets; beside them the centre, and a little the higher row."""
     column, row = move // STRIDE, move % STRIDE

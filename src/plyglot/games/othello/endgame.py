@@ -108,7 +108,7 @@ REPLY, CORNER, ODD = 32, 16, 8
 """What a reply takes away, a corner twice as much; what a corner adds, and a square in an odd region."""
 
 
-def merit(state: State, move: int, child: State, forced: int, mem: Mem) -> int:
+def move_score(state: State, move: int, child: State, forced: int, mem: Mem) -> int:
     """Few replies, none of them a corner; corners, and squares in odd regions; and what a search of some plies sees,
     where a disc counts half as much as a reply."""
     worth = 0

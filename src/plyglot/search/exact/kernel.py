@@ -28,7 +28,7 @@ from plyglot.core.slots import (
     is_endgame,
     locate,
     make_state,
-    merit,
+    move_score,
     news,
     node_bounds,
     order,
@@ -118,7 +118,7 @@ def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) 
     if lower > alpha or upper <= alpha:
         return lower if lower > alpha else upper
     moves = window(mem.moves, ply * 2 * MAX_MOVES)
-    merits = window(moves, MAX_MOVES)
+    scores = window(moves, MAX_MOVES)
     states = window(mem.positions, ply * MAX_MOVES * (len(as_words(state)) + WORDS_BESIDE))
     places = window(states, MAX_MOVES * len(as_words(state)))
     beside = window(places, MAX_MOVES)
@@ -143,7 +143,7 @@ def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) 
         places[left] = u64(0) if is_endgame(child) else locate(child, ply + 1 + forced, mem)
         write_position(child, states, left)
         moves[left], beside[left] = move, u64(forced)
-        merits[left] = INFINITY if move == hint else 0
+        scores[left] = INFINITY if move == hint else 0
         left += 1
 
     for i in range(left if LOOK_AHEAD else 0):
@@ -161,17 +161,17 @@ def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) 
             return lower
         if upper <= alpha:
             best = max(best, upper)
-            merits[i] = SEARCHED
+            scores[i] = SEARCHED
         beside[i] |= u64(reply + 1) << HINT
 
     for i in range(left if left > 1 else 0):
-        if SEARCHED < merits[i] < INFINITY:
+        if SEARCHED < scores[i] < INFINITY:
             child = read_position(state, states, i)
-            merits[i] = merit(seen, moves[i], child, signed(beside[i] & REPLIES), mem)
+            scores[i] = move_score(seen, moves[i], child, signed(beside[i] & REPLIES), mem)
     best_move, number = NO_MOVE, 0
     while number < left:
-        chosen = next_child(merits, places, left, number, ply, mem)
-        if merits[chosen] == SEARCHED:
+        chosen = next_child(scores, places, left, number, ply, mem)
+        if scores[chosen] == SEARCHED:
             break
         forced, reply = signed(beside[chosen] & REPLIES), signed(beside[chosen] >> HINT) - 1
         child = read_position(state, states, chosen)
@@ -191,7 +191,7 @@ def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) 
                 return alpha  # which nobody takes for an answer
             if back == ply:
                 continue
-        merits[chosen] = SEARCHED
+        scores[chosen] = SEARCHED
         if number == 0 or score > best:
             best_move = moves[chosen]
         number += 1
@@ -205,16 +205,16 @@ def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) 
     return best
 
 
-def next_child(merits: Any, places: Any, left: int, number: int, ply: int, mem: Mem) -> int:
+def next_child(scores: Any, places: Any, left: int, number: int, ply: int, mem: Mem) -> int:
     """The most promising child that is still to be searched; after the first, rather one that nobody else searches."""
     chosen = 0
     for i in range(1, left):
-        if merits[i] > merits[chosen]:
+        if scores[i] > scores[chosen]:
             chosen = i
     if number == 0 or not claimed(places[chosen], ply, mem):
         return chosen
     free = chosen
     for i in range(left):
-        if merits[i] != SEARCHED and not claimed(places[i], ply, mem) and (free == chosen or merits[i] > merits[free]):
+        if scores[i] != SEARCHED and not claimed(places[i], ply, mem) and (free == chosen or scores[i] > scores[free]):
             free = i
     return free

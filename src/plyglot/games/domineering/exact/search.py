@@ -106,7 +106,7 @@ HALVES = np.array(
 """How many dominoes fit into the free cells of a line."""
 
 
-def merit(state: State, move: int, child: State, forced: int, mem: Mem) -> int:
+def move_score(state: State, move: int, child: State, forced: int, mem: Mem) -> int:
     """Own room less the other side's after the move, where room that the other side cannot touch counts three times;
     among equals a domino beside a free outer column, which becomes safe, that leaves no odd cell in its own."""
     width, height = width_of(state.turn), CELLS // width_of(state.turn)
