@@ -23,7 +23,6 @@ from plyglot.core.slots.exact import (
     claimed,
     expected,
     is_endgame,
-    locate,
     make_state,
     move_score,
     news,
@@ -32,12 +31,13 @@ from plyglot.core.slots.exact import (
     patience,
     play_state,
     position_of,
-    recall,
+    prefetch_state,
+    probe_state,
     release,
-    remember,
     renew,
     solve_endgame,
     static_bounds,
+    store_state,
     who_wins,
 )
 from plyglot.core.slots.learning import ALL_BOXES, BOXES, box, phase, stones

@@ -135,21 +135,21 @@ def who_wins(lower: int, upper: int) -> int:
 
 
 @group.part_slot
-def locate(state: State, ply: int, mem: Mem) -> u64:
-    """Where the table keeps a state, for a `recall` that comes a little later. Default: nowhere in particular."""
+def prefetch_state(state: State, ply: int, mem: Mem) -> u64:
+    """Where the table keeps a state, for a `probe_state` that comes a little later. Default: nowhere in particular."""
     return u64(0)
 
 
 @group.part_slot
-def recall(state: State, place: u64, ply: int, mem: Mem) -> tuple[int, int, int, u64]:
-    """What the table knows of a state: (lower bound, upper bound, hint, place), the place being what `remember` wants.
+def probe_state(state: State, place: u64, ply: int, mem: Mem) -> tuple[int, int, int, u64]:
+    """What the table knows of a state: (lower bound, upper bound, hint, place), the place being what `store_state` wants.
     Default: what the part that fills `probe` says."""
     lower, upper, hint, found = probe(position_of(state), TO_THE_END, ply, mem)
     return lower, upper, hint, u64(found)
 
 
 @group.part_slot
-def remember(state: State, place: u64, score: int, bound: int, move: int, effort: int, ply: int, mem: Mem) -> None:
+def store_state(state: State, place: u64, score: int, bound: int, move: int, effort: int, ply: int, mem: Mem) -> None:
     """Keep an answer that took about 2^effort nodes. Default: as the part that fills `store` does; to that an effort
     looks like a depth, so that the answer which cost more stays."""
     if move != NO_MOVE:  # else the table answered for all the moves, and will again

@@ -55,4 +55,4 @@ def memory_for(assembly: Assembly, megabytes: int | None) -> Memory:
 
 def is_packed(assembly: Assembly) -> bool:
     """Whether the kernel has the packed table, which threads can share."""
-    return assembly.bindings.get("recall") is packed.recall
+    return assembly.bindings.get("probe_state") is packed.probe_state

@@ -11,7 +11,7 @@ from plyglot.core.types import u64
 from plyglot.search.parts.transposition.table import size_of
 
 
-def locate(state: State, ply: int, mem: Mem) -> u64:
+def prefetch_state(state: State, ply: int, mem: Mem) -> u64:
     """Nowhere in particular, but the bucket of the state, as it is seen far from the root, is on its way."""
     if ply >= SYMMETRY_PLIES:
         pos = position_of(state)

@@ -26,7 +26,6 @@ from plyglot.core.slots import (
     claim,
     claimed,
     is_endgame,
-    locate,
     make_state,
     move_score,
     news,
@@ -35,12 +34,13 @@ from plyglot.core.slots import (
     outcome,
     play,
     play_state,
-    recall,
+    prefetch_state,
+    probe_state,
     record,
     release,
-    remember,
     solve_endgame,
     static_bounds,
+    store_state,
 )
 from plyglot.core.types import INFINITY, LOWER, NO_MOVE, ONGOING, TO_THE_END, UPPER, Position, u64
 from plyglot.core.words import as_words, read_position, write_position
@@ -96,7 +96,7 @@ def after_move(pos: Position, alpha: int, ply: int, mem: Mem) -> int:
         score = solve_endgame(state, asked, ply + forced, mem)
     elif lower <= asked < upper:
         below = ply + forced
-        low, high, hint, place = recall(state, locate(state, below, mem), below, mem)
+        low, high, hint, place = probe_state(state, prefetch_state(state, below, mem), below, mem)
         score = low if low > asked else high
         if low <= asked < high:
             typed = signed(u64(hint + 1)) - 1  # no literal: see docs/adr/0003 on recursions loaded from disk
@@ -111,7 +111,7 @@ def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) 
     enter(TO_THE_END - ply, alpha, alpha + 1, ply, mem)
     begin = mem.fields[NODES]
     if not LOOK_AHEAD:
-        lower, upper, hint, place = recall(state, place, ply, mem)
+        lower, upper, hint, place = probe_state(state, place, ply, mem)
         if lower > alpha or upper <= alpha:
             return lower if lower > alpha else upper
     seen, lower, upper = node_bounds(state, alpha, ply, mem)
@@ -135,12 +135,12 @@ def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) 
         if lower > alpha:
             record(move, ply, mem)
             if KEEP_QUICK:
-                remember(state, place, lower, LOWER, move, 1, ply, mem)
+                store_state(state, place, lower, LOWER, move, 1, ply, mem)
             return lower
         if upper <= alpha:
             best = max(best, upper)
             continue
-        places[left] = u64(0) if is_endgame(child) else locate(child, ply + 1 + forced, mem)
+        places[left] = u64(0) if is_endgame(child) else prefetch_state(child, ply + 1 + forced, mem)
         write_position(child, states, left)
         moves[left], beside[left] = move, u64(forced)
         scores[left] = INFINITY if move == hint else 0
@@ -151,13 +151,13 @@ def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) 
         child = read_position(state, states, i)
         if is_endgame(child):
             continue
-        lower, upper, reply, places[i] = recall(child, places[i], ply + 1 + forced, mem)
+        lower, upper, reply, places[i] = probe_state(child, places[i], ply + 1 + forced, mem)
         if forced & 1 == 0:
             lower, upper = -upper, -lower
         if lower > alpha:
             record(moves[i], ply, mem)
             if KEEP_QUICK:
-                remember(state, place, lower, LOWER, moves[i], 1, ply, mem)
+                store_state(state, place, lower, LOWER, moves[i], 1, ply, mem)
             return lower
         if upper <= alpha:
             best = max(best, upper)
@@ -201,7 +201,7 @@ def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) 
             break
     if left > 0 or KEEP_QUICK:
         effort = bit_length(u64(mem.fields[NODES] - begin + 1))
-        remember(state, place, best, LOWER if best > alpha else UPPER, best_move, effort, ply, mem)
+        store_state(state, place, best, LOWER if best > alpha else UPPER, best_move, effort, ply, mem)
     return best
 
 

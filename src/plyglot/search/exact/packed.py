@@ -65,7 +65,7 @@ ONES = u64(0xFFFF_FFFF_FFFF_FFFF)
 # --- the part ---------------------------------------------------------------------------------------------------------
 
 
-def locate(state: State, ply: int, mem: Mem) -> u64:
+def prefetch_state(state: State, ply: int, mem: Mem) -> u64:
     """The scattered code of a state, whose bucket is already on its way."""
     number = code(state)
     place = (low_word(number) ^ high_word(number) * SPREAD) * SCATTER & ONES >> u64(WORD_BITS - low_bits())
@@ -73,7 +73,7 @@ def locate(state: State, ply: int, mem: Mem) -> u64:
     return place
 
 
-def recall(state: State, place: u64, ply: int, mem: Mem) -> tuple[int, int, int, u64]:
+def probe_state(state: State, place: u64, ply: int, mem: Mem) -> tuple[int, int, int, u64]:
     """The bounds kept for a state; there is no room for a move."""
     first, mark = bucket_of(state, place, mem), mark_of(place, mem)
     for i in range(2):
@@ -85,7 +85,7 @@ def recall(state: State, place: u64, ply: int, mem: Mem) -> tuple[int, int, int,
 
 
 @inlined
-def remember(state: State, place: u64, score: int, bound: int, move: int, effort: int, ply: int, mem: Mem) -> None:
+def store_state(state: State, place: u64, score: int, bound: int, move: int, effort: int, ply: int, mem: Mem) -> None:
     """Keep an answer: together with what the entry says already, or instead of the entry that cost less."""
     first, mark = bucket_of(state, place, mem), mark_of(place, mem)
     number = number_for(state, to_node(score, ply))

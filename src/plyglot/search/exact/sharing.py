@@ -15,7 +15,7 @@ never truth, since a thread follows a call only to a ply at which it does search
 from plyglot.core.fields import Field
 from plyglot.core.memory import Mem, Memory
 from plyglot.core.native import inlined, read_shared, signed
-from plyglot.core.slots import Constant, State, recall
+from plyglot.core.slots import Constant, State, probe_state
 from plyglot.core.types import INFINITY, TO_THE_END, u64
 from plyglot.search.exact.packed import NEAR_BEGIN, TABLE_FIELDS
 
@@ -81,7 +81,7 @@ def lane_of(thread: int, mem: Mem) -> int:
 def news(child: State, place: u64, ply: int, forced: int, mem: Mem) -> tuple[int, int]:
     if not is_watched(ply) or place == NOBODY:
         return -INFINITY, INFINITY
-    lower, upper, _, _ = recall(child, place, ply + 1 + forced, mem)
+    lower, upper, _, _ = probe_state(child, place, ply + 1 + forced, mem)
     return lower, upper
 
 
