@@ -88,7 +88,7 @@ def called(pair):
         for thread in pair:
             thread.claim(place, ply)
     one.release(CHILD, 3)
-    assert two.called_back(8) == 3
+    assert two.abort_to_ply(8) == 3
     return pair
 
 
@@ -110,17 +110,17 @@ def test_who_has_the_answer_calls_the_other_back(pair):
     two.claim(OTHER, 6)
     two.claim(OTHER, 9)
     one.release(CHILD, 5)
-    assert one.called_back(5) == TO_THE_END
+    assert one.abort_to_ply(5) == TO_THE_END
     two.release(OTHER, 9)
-    assert [two.called_back(9), two.called_back(6)] == [5, 5]  # left as they are
-    assert two.called_back(5) == 5  # to be looked up
-    assert two.called_back(5) == TO_THE_END
+    assert [two.abort_to_ply(9), two.abort_to_ply(6)] == [5, 5]  # left as they are
+    assert two.abort_to_ply(5) == 5  # to be looked up
+    assert two.abort_to_ply(5) == TO_THE_END
 
 
 def test_a_call_on_the_way_back_is_not_taken_for_another(pair):
     one, two = called(pair)
     one.release(OTHER, 5)  # two is still on its way
-    assert [two.called_back(5), two.called_back(3)] == [3, 3]
+    assert [two.abort_to_ply(5), two.abort_to_ply(3)] == [3, 3]
 
 
 @pytest.mark.parametrize("ply", [3, 5, 7])
@@ -129,12 +129,12 @@ def test_a_call_that_comes_too_late_is_not_followed(pair, ply):
     for thread in pair:
         thread.claim(CHILD, 5)
     two.release(CHILD, 5)  # has its own answer
-    two.called_back(5)
+    two.abort_to_ply(5)
     one.memory.arrays.table[two.memory[sharing.LANE]] = u64(5)  # what the other has seen a moment before
-    assert two.called_back(ply) == TO_THE_END
+    assert two.abort_to_ply(ply) == TO_THE_END
 
 
 def test_who_leaves_a_child_without_an_answer_calls_nobody(pair):
     one, two = called(pair)
     two.release(OTHER, 5)
-    assert one.called_back(8) == TO_THE_END
+    assert one.abort_to_ply(8) == TO_THE_END

@@ -173,14 +173,14 @@ def claimed(place: u64, ply: int, mem: Mem) -> bool:
 
 
 @group.part_slot
-def news(child: State, place: u64, ply: int, forced: int, mem: Mem) -> tuple[int, int]:
+def reprobe(child: State, place: u64, ply: int, forced: int, mem: Mem) -> tuple[int, int]:
     """Bounds that others may have found for a child since it was looked up; it lies 1 + `forced` plies below `ply`.
     Default: nothing new."""
     return -INFINITY, INFINITY
 
 
 @group.part_slot
-def called_back(ply: int, mem: Mem) -> int:
+def abort_to_ply(ply: int, mem: Mem) -> int:
     """Asked when a child has been searched: the ply at which the search goes on. If that is less than `ply`, another
     thread has answered for a node above, and this one is left as it is; if it is `ply`, the child's answer is not to be
     taken, but looked up. Default: all is well."""

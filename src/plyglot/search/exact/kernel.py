@@ -21,14 +21,13 @@ from plyglot.core.slots import (
     LOOK_AHEAD,
     MAX_MOVES,
     State,
-    called_back,
+    abort_to_ply,
     candidates,
     claim,
     claimed,
     is_endgame,
     make_state,
     move_score,
-    news,
     node_bounds,
     order,
     outcome,
@@ -38,6 +37,7 @@ from plyglot.core.slots import (
     probe_state,
     record,
     release,
+    reprobe,
     solve_endgame,
     static_bounds,
     store_state,
@@ -175,7 +175,7 @@ def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) 
             break
         forced, reply = signed(beside[chosen] & REPLIES), signed(beside[chosen] >> HINT) - 1
         child = read_position(state, states, chosen)
-        lower, upper = news(child, places[chosen], ply, forced, mem)
+        lower, upper = reprobe(child, places[chosen], ply, forced, mem)
         if forced & 1 == 0:
             lower, upper = -upper, -lower
         score = lower if lower > alpha else upper
@@ -186,7 +186,7 @@ def answer(state: State, alpha: int, ply: int, hint: int, place: u64, mem: Mem) 
             else:
                 score = answer(child, alpha, ply + 1 + forced, reply, places[chosen], mem)
             release(places[chosen], ply, mem)
-            back = called_back(ply, mem)
+            back = abort_to_ply(ply, mem)
             if back < ply:
                 return alpha  # which nobody takes for an answer
             if back == ply:

@@ -78,7 +78,7 @@ def lane_of(thread: int, mem: Mem) -> int:
 
 
 @inlined
-def news(child: State, place: u64, ply: int, forced: int, mem: Mem) -> tuple[int, int]:
+def reprobe(child: State, place: u64, ply: int, forced: int, mem: Mem) -> tuple[int, int]:
     if not is_watched(ply) or place == NOBODY:
         return -INFINITY, INFINITY
     lower, upper, _, _ = probe_state(child, place, ply + 1 + forced, mem)
@@ -86,7 +86,7 @@ def news(child: State, place: u64, ply: int, forced: int, mem: Mem) -> tuple[int
 
 
 @inlined
-def called_back(ply: int, mem: Mem) -> int:
+def abort_to_ply(ply: int, mem: Mem) -> int:
     """A call is heard once and then kept in RETREAT, where no other thread can change it on the way back."""
     if not is_watched(ply):
         return TO_THE_END
