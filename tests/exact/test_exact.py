@@ -27,7 +27,7 @@ PIECES = (
     "MIRROR_CODE",
     "PATIENCE",
     "LOOK_AHEAD",
-    "FLEETING",
+    "NEAR_LEAF",
 )
 """The numbers that leave a piece of Connect Four's knowledge out."""
 
@@ -95,8 +95,8 @@ def test_a_table_that_grows_loses_nothing(spec, empty, megabytes):
     nodes."""
     game = pg.load(spec)
     boards = unfinished(game, empty, 30, seed=11)
-    whole = ExactSolver(game, "distance", megabytes, numbers=numbers(FLEETING=0))
-    growing = ExactSolver(game, "distance", megabytes, numbers=numbers(FLEETING=0, FEW_BITS=1))
+    whole = ExactSolver(game, "distance", megabytes, numbers=numbers(NEAR_LEAF=0))
+    growing = ExactSolver(game, "distance", megabytes, numbers=numbers(NEAR_LEAF=0, FEW_BITS=1))
     scores, nodes = [], 0
     for board in boards:
         whole.memory.forget()
@@ -112,7 +112,7 @@ def test_fleeting_states_and_short_editions():
     game = pg.load("connect4")
     positions = [board.pos for board in unfinished(game, 24, 60, seed=9)]
     short = ExactSolver(game, "distance", 1, numbers=numbers(FEW_BITS=6))
-    without = ExactSolver(game, "distance", 1, numbers=numbers(FLEETING=0))
+    without = ExactSolver(game, "distance", 1, numbers=numbers(NEAR_LEAF=0))
     assert short.scores(positions) == without.scores(positions)
 
 

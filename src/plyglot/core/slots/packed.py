@@ -31,7 +31,7 @@ def code(state: State) -> Any:
 
 
 @group.slot
-def fleeting(state: State) -> bool:
+def near_leaf(state: State) -> bool:
     """Whether so little of the game is left that the state is looked for very often, but not for long. Default: no."""
     return False
 

@@ -13,7 +13,7 @@ MIRROR_CODE = Constant("MIRROR_CODE", 1)
 PATIENCE = Constant("PATIENCE", 3)
 """Measured: with n empty squares, 2^(n/3) nodes is about what a question about the next plies may cost."""
 
-FLEETING = Constant("FLEETING", 18)
+NEAR_LEAF = Constant("NEAR_LEAF", 18)
 """Measured: positions with at most so many empty squares are better kept near."""
 
 LOOK_AHEAD = 1
@@ -26,8 +26,8 @@ def patience(pos: Position) -> int:
     return 1 << (WIDTH * HEIGHT - popcount(pos.own | pos.opp)) // PATIENCE if PATIENCE else 0
 
 
-def fleeting(state: State) -> bool:
-    return bool(WIDTH * HEIGHT - popcount(state.stones) <= FLEETING)
+def near_leaf(state: State) -> bool:
+    return bool(WIDTH * HEIGHT - popcount(state.stones) <= NEAR_LEAF)
 
 
 def code(state: State) -> Bits:

@@ -37,8 +37,8 @@ from plyglot.core.slots import (
     FEW_BITS,
     State,
     code,
-    fleeting,
     grow,
+    near_leaf,
     number_for,
     score_bounds,
     to_node,
@@ -119,7 +119,7 @@ def renew(mem: Mem) -> None:
         mem.fields[EDITION] = 0
         for i in range(bucket_words() << few):
             mem.table[i] = u64(0)
-            if keeps_fleeting():
+            if has_near_leaf_table():
                 mem.table[mem.fields[NEAR_BEGIN] + i] = u64(0)
     mem.fields[BUCKET_BITS], mem.fields[REST_BITS] = few, rest_bits()
     mem.fields[GROW_AT] = mem.fields[NODES] + nodes_until_growth(mem) if few < mem.fields[MOST_BITS] else 0
@@ -160,7 +160,7 @@ def enlarge(mem: Mem) -> None:
 
 def bucket_of(state: State, place: u64, mem: Mem) -> int:
     """Where the bucket of a state with this scattered code begins."""
-    if keeps_fleeting() and fleeting(state):
+    if has_near_leaf_table() and near_leaf(state):
         return int(mem.fields[NEAR_BEGIN]) + bucket_words() * signed(place >> u64(rest_bits()))
     return bucket_words() * signed(place >> u64(mem.fields[REST_BITS]))
 
@@ -243,7 +243,7 @@ def rest_bits() -> int:
     return low_bits() - few_buckets_bits()
 
 
-def keeps_fleeting() -> bool:
+def has_near_leaf_table() -> bool:
     """Whether fleeting states have buckets to themselves: where few are enough to tell all codes apart."""
     return low_bits() - FEW_BITS <= rest_at_most()
 
@@ -254,12 +254,12 @@ class Layout(NamedTuple):
     bucket_words: int
     low_bits: int
     few_buckets_bits: int
-    keeps_fleeting: bool
+    has_near_leaf_table: bool
 
 
 def layout() -> Layout:
     """What the memory must know of all that."""
-    return Layout(bucket_words(), low_bits(), few_buckets_bits(), keeps_fleeting())
+    return Layout(bucket_words(), low_bits(), few_buckets_bits(), has_near_leaf_table())
 
 
 TABLE_FIELDS = (MOST_BITS, BUCKET_BITS, REST_BITS, EDITION, GROW_AT)
@@ -274,7 +274,7 @@ def set_table(memory: Memory, sizes: Layout, megabytes: int) -> None:
     what fleeting states need."""
     most = max((megabytes << 20) // (8 * sizes.bucket_words), 1).bit_length() - 1
     bits = min(max(most, sizes.few_buckets_bits), sizes.low_bits)
-    near = sizes.bucket_words << sizes.few_buckets_bits if sizes.keeps_fleeting else 0
+    near = sizes.bucket_words << sizes.few_buckets_bits if sizes.has_near_leaf_table else 0
     words = sizes.bucket_words << bits
     memory.resize(words + near, len(memory.arrays.positions))
     for field, number in zip(TABLE_FIELDS, (bits, bits, sizes.low_bits - bits, 0, 0), strict=True):
