@@ -100,7 +100,7 @@ def test_a_narrow_board_solved_on_wide_bits(widened) -> None:
     entries have two, the same scores."""
     narrow, wide = pg.load("connect4:5x4"), widened("connect4:5x4")
     solvers = [ExactSolver(game, "outcome", 1) for game in (narrow, wide)]
-    solvers += [ExactSolver(wide, "outcome", 1, numbers=numbers(CODE_BITS=65))]
+    solvers += [ExactSolver(wide, "outcome", 1, numbers=numbers(KEY_BITS=65))]
     for moves in ([], *random_games(20, 5)):
         boards = [board_after(solver.game, moves) for solver in solvers]
         scores = {solver.score(board) for solver, board in zip(solvers, boards, strict=True)}

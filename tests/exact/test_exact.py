@@ -24,7 +24,7 @@ PIECES = (
     "ODD_RULE",
     "SECOND_STONE",
     "THREAT_ORDER",
-    "MIRROR_CODE",
+    "MIRROR_KEY",
     "PATIENCE",
     "LOOK_AHEAD",
     "NEAR_LEAF",

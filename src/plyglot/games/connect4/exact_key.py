@@ -9,7 +9,7 @@ from plyglot.core.types import u64
 
 from .rules import BOTTOM, HEIGHT, NONE, STRIDE, WIDTH, Bits, Position
 
-MIRROR_CODE = Constant("MIRROR_CODE", 1)
+MIRROR_KEY = Constant("MIRROR_KEY", 1)
 PATIENCE = Constant("PATIENCE", 3)
 """Measured: with n empty squares, 2^(n/3) nodes is about what a question about the next plies may cost."""
 
@@ -18,7 +18,7 @@ NEAR_LEAF = Constant("NEAR_LEAF", 18)
 
 LOOK_AHEAD = 1
 COLUMN = Bits((1 << STRIDE) - 1)
-CODE_BITS = WIDTH * STRIDE
+KEY_BITS = WIDTH * STRIDE
 MIDDLE = COLUMN << u64(WIDTH // 2 * STRIDE) if WIDTH % 2 else NONE
 
 
@@ -30,11 +30,11 @@ def near_leaf(state: State) -> bool:
     return bool(WIDTH * HEIGHT - popcount(state.stones) <= NEAR_LEAF)
 
 
-def code(state: State) -> Bits:
+def exact_key(state: State) -> Bits:
     """A bit above each column's highest stone and below it the stones of the side to move; a position and its mirror
     image share the smaller of theirs."""
     number = state.own | (state.stones + BOTTOM)
-    return min(number, mirrored(number)) if MIRROR_CODE else number
+    return min(number, mirrored(number)) if MIRROR_KEY else number
 
 
 def mirrored(number: Bits) -> Bits:

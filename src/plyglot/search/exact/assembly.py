@@ -25,7 +25,7 @@ MEGABYTES, PACKED_MEGABYTES = 64, 8
 def parts_for(game: Game, kind: str) -> tuple[ModuleType, ...]:
     """What the exact kernel is built with: the game's knowledge, a table that suits it, the kind of score."""
     known = game.exact
-    coded = any(getattr(part, "CODE_BITS", 0) for part in known)
+    coded = any(getattr(part, "KEY_BITS", 0) for part in known)
     fits = coded and (kind == "outcome" or (kind == "distance" and game.max_plies < packed.farthest()))
     whole = any(hasattr(part, "credit") for part in known)
     bounds = [] if kind != "outcome" else [credited] if whole else [short_bounds]

@@ -1,7 +1,7 @@
 """A table for the exact kernel with one word an entry, or two for large boards, so that threads can share it without
 a lock.
 
-The game's knowledge numbers its positions: `code` is below 2^CODE_BITS and differs for any two positions that are not
+The game's knowledge numbers its positions: `exact_key` is below 2^CODE_BITS and differs for any two positions that are not
 alike. Multiplied by an odd number modulo 2^CODE_BITS it is scattered, and still tells all of them apart; its high bits
 choose a bucket of two entries, and the entry keeps the rest, so that no position is ever taken for another:
 
@@ -33,10 +33,10 @@ from plyglot.core.memory import Mem, Memory
 from plyglot.core.native import inlined, prefetch, read_shared, signed
 from plyglot.core.slots import (
     BOUND_BITS,
-    CODE_BITS,
     FEW_BITS,
+    KEY_BITS,
     State,
-    code,
+    exact_key,
     grow,
     near_leaf,
     number_for,
@@ -67,7 +67,7 @@ ONES = u64(0xFFFF_FFFF_FFFF_FFFF)
 
 def prefetch_state(state: State, ply: int, mem: Mem) -> u64:
     """The scattered code of a state, whose bucket is already on its way."""
-    number = code(state)
+    number = exact_key(state)
     place = (low_word(number) ^ high_word(number) * SPREAD) * SCATTER & ONES >> u64(WORD_BITS - low_bits())
     prefetch(mem.table, bucket_of(state, place, mem))
     return place
@@ -104,8 +104,8 @@ def store_state(state: State, place: u64, score: int, bound: int, move: int, eff
             target, least = first + i, cost
     word = word_with(mark, min(effort, MOST_EFFORT), upper, lower)
     mem.table[target] = word
-    if CODE_BITS > WORD_BITS:
-        mem.table[target + 2] = high_word(code(state)) ^ word
+    if KEY_BITS > WORD_BITS:
+        mem.table[target + 2] = high_word(exact_key(state)) ^ word
     if 0 < mem.fields[GROW_AT] < mem.fields[NODES]:
         enlarge(mem)
 
@@ -149,7 +149,7 @@ def enlarge(mem: Mem) -> None:
             if of_this_edition(word, mem):
                 target = 2 * first + words * signed(kept_of(word) >> above & u64(1)) + i
                 mem.table[target] = word
-                if CODE_BITS > WORD_BITS:
+                if KEY_BITS > WORD_BITS:
                     mem.table[target + 2] = beside
     mem.fields[GROW_AT] += nodes_until_growth(mem)
     mem.fields[BUCKET_BITS] += 1
@@ -167,8 +167,8 @@ def bucket_of(state: State, place: u64, mem: Mem) -> int:
 
 def is_about(state: State, word: u64, at: int, mem: Mem) -> bool:
     """Whether an entry whose mark is right is about a state: its word for the high part of the code is right too."""
-    if CODE_BITS > WORD_BITS:
-        return bool(u64(read_shared(mem.table, at + 2)) ^ word == high_word(code(state)))
+    if KEY_BITS > WORD_BITS:
+        return bool(u64(read_shared(mem.table, at + 2)) ^ word == high_word(exact_key(state)))
     return True
 
 
@@ -225,12 +225,12 @@ def rest_at_most() -> int:
 
 def low_bits() -> int:
     """How many bits a scattered code has."""
-    return min(CODE_BITS, WORD_BITS)
+    return min(KEY_BITS, WORD_BITS)
 
 
 def bucket_words() -> int:
     """How many words a bucket of two entries has."""
-    return 4 if CODE_BITS > WORD_BITS else 2
+    return 4 if KEY_BITS > WORD_BITS else 2
 
 
 def few_buckets_bits() -> int:

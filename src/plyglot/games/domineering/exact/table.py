@@ -19,10 +19,10 @@ LOOK_AHEAD = 1
 KEEP_QUICK = 1
 SQUARE = WIDTH == HEIGHT
 SIZE = WIDE_BITS if Bits is Wide else WORD_BITS
-CODE_BITS = CELLS if SQUARE else CELLS + 1 if CELLS < SIZE else 0
+KEY_BITS = CELLS if SQUARE else CELLS + 1 if CELLS < SIZE else 0
 
 
-def code(state: State) -> Bits:
+def exact_key(state: State) -> Bits:
     """The free cells that both sides can still use, the smallest of the numbers that flips make of them.
 
     Theorem: a cell with no free neighbour is never covered; flips keep upright dominoes upright; what only one side
