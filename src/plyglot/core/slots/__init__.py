@@ -42,7 +42,16 @@ from plyglot.core.slots.exact import (
 )
 from plyglot.core.slots.learning import ALL_BOXES, BOXES, box, phase, stones
 from plyglot.core.slots.ordering import arrange, order
-from plyglot.core.slots.packed import BOUND_BITS, FEW_BITS, KEY_BITS, code, credit, near_leaf, number_for, score_bounds
+from plyglot.core.slots.packed import (
+    BOUND_BITS,
+    FEW_BITS,
+    KEY_BITS,
+    code,
+    move_offset,
+    near_leaf,
+    number_for,
+    score_bounds,
+)
 from plyglot.core.slots.registry import (
     CONSTANTS,
     EVENTS,

@@ -50,7 +50,7 @@ def score_bounds(state: State, lower: int, upper: int) -> tuple[int, int]:
 
 
 @group.slot
-def credit(state: State) -> int:
+def move_offset(state: State) -> int:
     """How much the side to move has beside what `exact_key` tells, from -60 to 60. A state must have the value of every
     other with its code and its credit, and one with its code and more credit must be won if it is. Games without
     draws only. Default: nothing."""

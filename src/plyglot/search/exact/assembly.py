@@ -12,7 +12,7 @@ from plyglot.core.game import Game
 from plyglot.core.memory import Memory
 from plyglot.core.slots import make_state
 from plyglot.core.words import as_words
-from plyglot.search.exact import credited, fetch, first_move, packed, short_bounds
+from plyglot.search.exact import fetch, first_move, move_offset, packed, short_bounds
 from plyglot.search.exact.kernel import WORDS_BESIDE
 from plyglot.search.exact.score import exact_score
 from plyglot.search.parts.transposition import table
@@ -27,8 +27,8 @@ def parts_for(game: Game, kind: str) -> tuple[ModuleType, ...]:
     known = game.exact
     coded = any(getattr(part, "KEY_BITS", 0) for part in known)
     fits = coded and (kind == "outcome" or (kind == "distance" and game.max_plies < packed.farthest()))
-    whole = any(hasattr(part, "credit") for part in known)
-    bounds = [] if kind != "outcome" else [credited] if whole else [short_bounds]
+    whole = any(hasattr(part, "move_offset") for part in known)
+    bounds = [] if kind != "outcome" else [move_offset] if whole else [short_bounds]
     tables = [packed, *bounds] if fits else [table, fetch]
     return (*known, *tables, *KINDS[kind], first_move)
 

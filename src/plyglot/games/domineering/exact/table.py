@@ -26,7 +26,7 @@ def exact_key(state: State) -> Bits:
     """The free cells that both sides can still use, the smallest of the numbers that flips make of them.
 
     Theorem: a cell with no free neighbour is never covered; flips keep upright dominoes upright; what only one side
-    can use is a whole number, which `credit` has.
+    can use is a whole number, which `move_offset` has.
     """
     width, height = width_of(state.turn), CELLS // width_of(state.turn)
     number = live(state.free, width) if DEAD_CELLS else state.free
@@ -43,7 +43,7 @@ def exact_key(state: State) -> Bits:
     return number if SQUARE else number | Bits(state.turn) << u64(CELLS)
 
 
-def credit(state: State) -> int:
+def move_offset(state: State) -> int:
     """How many moves more than the other side the side to move has in lines that only one of them can use.
 
     Theorem: such a line of n cells is worth n // 2 moves to its owner, a whole number; it is never touched by the other

@@ -6,19 +6,19 @@ that number's negative: a win with credit c says that it is at least -c, a loss 
 more credit than wins, or less than loses, has the answer.
 """
 
-from plyglot.core.slots import State, credit
+from plyglot.core.slots import State, move_offset
 from plyglot.core.types import LOSS, WIN
 from plyglot.search.exact.packed import farthest
 
 
 def number_for(state: State, score: int) -> int:
     """An answer as a bound of what the coded part is worth."""
-    return -credit(state) if score > 0 else -credit(state) - 1
+    return -move_offset(state) if score > 0 else -move_offset(state) - 1
 
 
 def score_bounds(state: State, lower: int, upper: int) -> tuple[int, int]:
     """What bounds of the coded part's worth say of a state."""
-    extra = credit(state)
+    extra = move_offset(state)
     won = lower > -farthest() and lower + extra >= 0
     lost = upper < farthest() and upper + extra < 0
     return WIN if won else LOSS, LOSS if lost else WIN
