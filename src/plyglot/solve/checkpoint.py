@@ -24,7 +24,7 @@ from plyglot.core.files import path_of, written_whole
 from plyglot.core.memory import Memory
 from plyglot.core.types import NO_MOVE
 from plyglot.search.exact import packed
-from plyglot.search.exact.packed import EDITION, NEAR_BEGIN
+from plyglot.search.exact.packed import NEAR_BEGIN, TABLE_GENERATION
 from plyglot.search.exact.score import LOWER_SO_FAR, UPPER_SO_FAR, exact_score
 from plyglot.search.running.job import Progress, Watch
 from plyglot.solve.exact import ENDS, ExactSolver, no_table
@@ -56,7 +56,7 @@ class Header(msgspec.Struct, frozen=True):
     nodes: int
     seconds: float
     move: int
-    edition: int
+    generation: int
     words: int
 
 
@@ -142,7 +142,7 @@ class Checkpoint:
         what = (FORMAT, solver.game.spec, self._build, solver.kind, self.board.notation)
         bounds = memory[LOWER_SO_FAR], memory[UPPER_SO_FAR]  # before the move, which is found before them
         move = (memory.line or [before.move if before else NO_MOVE])[0]
-        return Header(*what, *bounds, solver.nodes, seconds, move, memory[EDITION], len(saved_table(memory)))
+        return Header(*what, *bounds, solver.nodes, seconds, move, memory[TABLE_GENERATION], len(saved_table(memory)))
 
     def load(self, solver: ExactSolver) -> Header | None:
         """Load the file into a solver's memory, if there is one; its header."""
@@ -166,7 +166,7 @@ class Checkpoint:
         if not whole:
             saved_table(memory)[:] = 0
             raise BadFile(f"{self.path}: the file is corrupt; delete it to start over")
-        memory[EDITION] = header.edition
+        memory[TABLE_GENERATION] = header.generation
         return header
 
     def _checked(self, line: bytes, solver: ExactSolver) -> Header:

@@ -51,7 +51,7 @@ from plyglot.core.words import high_word, low_word
 MOST_BITS = Field("how many bits of a scattered code choose a bucket at most")
 BUCKET_BITS = Field("how many do so now")
 REST_BITS = Field("how many do not")
-EDITION = Field("the table's edition, shifted above what an entry keeps")
+TABLE_GENERATION = Field("the table's edition, shifted above what an entry keeps")
 GROW_AT = Field("at how many nodes the table grows, 0 for never")
 NEAR_BEGIN = Field("where in the table the buckets of fleeting states begin")
 
@@ -99,7 +99,7 @@ def store_state(state: State, place: u64, score: int, bound: int, move: int, eff
             lower = max(lower, lower_of(word))
             upper = max(upper, upper_of(word))
             break
-        cost = effort_of(word) if of_this_edition(word, mem) else 0
+        cost = effort_of(word) if of_this_generation(word, mem) else 0
         if cost < least:
             target, least = first + i, cost
     word = word_with(mark, min(effort, MOST_EFFORT), upper, lower)
@@ -114,9 +114,9 @@ def renew(mem: Mem) -> None:
     """A new edition, with few buckets. Where their numbers run out, these are cleared and the first one begins again:
     other buckets are written anew when the table grows."""
     few = few_buckets_bits()
-    mem.fields[EDITION] += 1 << rest_bits()
-    if mem.fields[EDITION] >> rest_at_most() != 0:
-        mem.fields[EDITION] = 0
+    mem.fields[TABLE_GENERATION] += 1 << rest_bits()
+    if mem.fields[TABLE_GENERATION] >> rest_at_most() != 0:
+        mem.fields[TABLE_GENERATION] = 0
         for i in range(bucket_words() << few):
             mem.table[i] = u64(0)
             if has_near_leaf_table():
@@ -146,7 +146,7 @@ def enlarge(mem: Mem) -> None:
             mem.table[2 * first + i] = u64(0)
         for i in range(2):
             word, beside = (one, beside_one) if i == 0 else (two, beside_two)
-            if of_this_edition(word, mem):
+            if of_this_generation(word, mem):
                 target = 2 * first + words * signed(kept_of(word) >> above & u64(1)) + i
                 mem.table[target] = word
                 if KEY_BITS > WORD_BITS:
@@ -174,12 +174,12 @@ def is_about(state: State, word: u64, at: int, mem: Mem) -> bool:
 
 def mark_of(place: u64, mem: Mem) -> u64:
     """What an entry keeps to be recognised by."""
-    return place & ~(ONES << u64(rest_bits())) | u64(mem.fields[EDITION])
+    return place & ~(ONES << u64(rest_bits())) | u64(mem.fields[TABLE_GENERATION])
 
 
-def of_this_edition(word: u64, mem: Mem) -> bool:
+def of_this_generation(word: u64, mem: Mem) -> bool:
     """Whether a word was written since the last new edition."""
-    return bool((kept_of(word) ^ u64(mem.fields[EDITION])) >> u64(rest_bits()) == u64(0))
+    return bool((kept_of(word) ^ u64(mem.fields[TABLE_GENERATION])) >> u64(rest_bits()) == u64(0))
 
 
 # --- an entry's word --------------------------------------------------------------------------------------------------
@@ -262,7 +262,7 @@ def layout() -> Layout:
     return Layout(bucket_words(), low_bits(), few_buckets_bits(), has_near_leaf_table())
 
 
-TABLE_FIELDS = (MOST_BITS, BUCKET_BITS, REST_BITS, EDITION, GROW_AT)
+TABLE_FIELDS = (MOST_BITS, BUCKET_BITS, REST_BITS, TABLE_GENERATION, GROW_AT)
 """What all who use a table must agree on."""
 
 
@@ -288,5 +288,5 @@ def use_all_buckets(memory: Memory) -> None:
     if unused:
         memory[BUCKET_BITS] += unused
         memory[REST_BITS] -= unused
-        memory[EDITION] = memory[GROW_AT] = 0
+        memory[TABLE_GENERATION] = memory[GROW_AT] = 0
         memory.arrays.table[:] = 0
