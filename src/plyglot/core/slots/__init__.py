@@ -103,10 +103,10 @@ from plyglot.core.slots.table import (
     entry_found,
     entry_kept,
     gives_way,
-    mark_of,
     probe,
     sealed,
     store,
+    tag_of,
     usable,
 )
 
@@ -175,7 +175,7 @@ __all__ = [
     "legal_moves",
     "locate",
     "margin",
-    "mark_of",
+    "tag_of",
     "may_null",
     "merit",
     "missing",

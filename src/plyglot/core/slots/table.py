@@ -36,7 +36,7 @@ TABLE_AGED = group.constant("TABLE_AGED", 0, for_games=False)
 
 
 @group.part_slot
-def mark_of(pos: Position, mem: Mem) -> Any:
+def tag_of(pos: Position, mem: Mem) -> Any:
     """A tuple of u64 by which an entry's position is recognised. Default: all of its identity, so never wrongly."""
     return as_words(identity(pos))
 

@@ -6,7 +6,7 @@ All children of a node are located before any is looked up, so that the waiting 
 from plyglot.core.fields import TABLE_MASK
 from plyglot.core.memory import Mem
 from plyglot.core.native import prefetch, signed
-from plyglot.core.slots import SYMMETRY_PLIES, TABLE_ENTRIES, State, key, mark_of, position_of
+from plyglot.core.slots import SYMMETRY_PLIES, TABLE_ENTRIES, State, key, position_of, tag_of
 from plyglot.core.types import u64
 from plyglot.search.parts.transposition.table import size_of
 
@@ -15,7 +15,7 @@ def prefetch_state(state: State, ply: int, mem: Mem) -> u64:
     """Nowhere in particular, but the bucket of the state, as it is seen far from the root, is on its way."""
     if ply >= SYMMETRY_PLIES:
         pos = position_of(state)
-        words = TABLE_ENTRIES * size_of(mark_of(pos, mem))
+        words = TABLE_ENTRIES * size_of(tag_of(pos, mem))
         first = signed(key(pos) & u64(mem.fields[TABLE_MASK])) * words
         prefetch(mem.table, first)
         prefetch(mem.table, first + words - 1)

@@ -75,10 +75,10 @@ def prefetch_state(state: State, ply: int, mem: Mem) -> u64:
 
 def probe_state(state: State, place: u64, ply: int, mem: Mem) -> tuple[int, int, int, u64]:
     """The bounds kept for a state; there is no room for a move."""
-    first, mark = bucket_of(state, place, mem), mark_of(place, mem)
+    first, tag = bucket_of(state, place, mem), tag_of(place, mem)
     for i in range(2):
         word = u64(read_shared(mem.table, first + i))
-        if kept_of(word) == mark and is_about(state, word, first + i, mem):
+        if kept_of(word) == tag and is_about(state, word, first + i, mem):
             lower, upper = score_bounds(state, lower_of(word) - farthest(), farthest() - upper_of(word))
             return to_root(lower, ply), to_root(upper, ply), NO_MOVE, place
     return grow(-farthest()), grow(farthest()), NO_MOVE, place
@@ -87,14 +87,14 @@ def probe_state(state: State, place: u64, ply: int, mem: Mem) -> tuple[int, int,
 @inlined
 def store_state(state: State, place: u64, score: int, bound: int, move: int, effort: int, ply: int, mem: Mem) -> None:
     """Keep an answer: together with what the entry says already, or instead of the entry that cost less."""
-    first, mark = bucket_of(state, place, mem), mark_of(place, mem)
+    first, tag = bucket_of(state, place, mem), tag_of(place, mem)
     number = number_for(state, to_node(score, ply))
     lower = number + farthest() if bound & LOWER else 0
     upper = farthest() - number if bound & UPPER else 0
     target, least = first, MOST_EFFORT + 1
     for i in range(2):
         word = u64(read_shared(mem.table, first + i))
-        if kept_of(word) == mark and is_about(state, word, first + i, mem):
+        if kept_of(word) == tag and is_about(state, word, first + i, mem):
             target = first + i
             lower = max(lower, lower_of(word))
             upper = max(upper, upper_of(word))
@@ -102,7 +102,7 @@ def store_state(state: State, place: u64, score: int, bound: int, move: int, eff
         cost = effort_of(word) if of_this_generation(word, mem) else 0
         if cost < least:
             target, least = first + i, cost
-    word = word_with(mark, min(effort, MOST_EFFORT), upper, lower)
+    word = word_with(tag, min(effort, MOST_EFFORT), upper, lower)
     mem.table[target] = word
     if KEY_BITS > WORD_BITS:
         mem.table[target + 2] = high_word(exact_key(state)) ^ word
@@ -172,7 +172,7 @@ def is_about(state: State, word: u64, at: int, mem: Mem) -> bool:
     return True
 
 
-def mark_of(place: u64, mem: Mem) -> u64:
+def tag_of(place: u64, mem: Mem) -> u64:
     """What an entry keeps to be recognised by."""
     return place & ~(ONES << u64(rest_bits())) | u64(mem.fields[TABLE_GENERATION])
 

@@ -12,5 +12,5 @@ from plyglot.core.types import Position, u64
 from plyglot.search.parts.transposition.table import SIGNATURE_SHIFT
 
 
-def mark_of(pos: Position, mem: Mem) -> tuple[u64]:
+def tag_of(pos: Position, mem: Mem) -> tuple[u64]:
     return (key(pos) >> u64(mem.fields[SIGNATURE_SHIFT]),)

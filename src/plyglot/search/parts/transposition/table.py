@@ -31,8 +31,8 @@ from plyglot.core.slots import (
     gives_way,
     inverse,
     key,
-    mark_of,
     sealed,
+    tag_of,
     to_node,
     to_root,
     transform,
@@ -52,15 +52,15 @@ SYMMETRY_BITS = 64
 def probe(pos: Position, depth: int, ply: int, mem: Mem) -> tuple[int, int, int, int]:
     """The bounds and the hint stored for a position, and the place for `store` to put more."""
     seen, symmetry = canonical(pos) if ply < SYMMETRY_PLIES else (pos, 0)
-    mark = mark_of(seen, mem)
+    tag = tag_of(seen, mem)
     bucket = signed(key(seen) & u64(mem.fields[TABLE_MASK]))
     place = bucket * SYMMETRY_BITS + symmetry
     for i in range(TABLE_ENTRIES):
-        entry = window(mem.table, (bucket * TABLE_ENTRIES + i) * size_of(mark))
-        if holds(entry, mark):
+        entry = window(mem.table, (bucket * TABLE_ENTRIES + i) * size_of(tag))
+        if holds(entry, tag):
             mem.fields[HITS] += 1
             entry_found(seen, bucket * TABLE_ENTRIES + i, mem)
-            knowledge = entry[len(mark)]
+            knowledge = entry[len(tag)]
             move = move_in(knowledge)
             hint = transform_move(move, inverse(symmetry)) if move != NO_MOVE else NO_MOVE
             lower, upper = usable(lower_in(knowledge), upper_in(knowledge), depth_in(knowledge), depth)
@@ -72,51 +72,51 @@ def store(pos: Position, depth: int, score: int, bound: int, move: int, ply: int
     """Keep an answer: together with what the entry says already, or instead of another that gives way."""
     bucket, symmetry = place // SYMMETRY_BITS, place % SYMMETRY_BITS
     seen = transform(pos, symmetry)
-    mark = mark_of(seen, mem)
-    first = window(mem.table, bucket * TABLE_ENTRIES * size_of(mark))
-    number = holder(first, mark)
+    tag = tag_of(seen, mem)
+    first = window(mem.table, bucket * TABLE_ENTRIES * size_of(tag))
+    number = holder(first, tag)
     known = number >= 0
     if not known:
-        number = gives_way(first, len(mark), depth, mem)
+        number = gives_way(first, len(tag), depth, mem)
         if not 0 <= number < TABLE_ENTRIES:
             return
-    entry = window(first, number * size_of(mark))
+    entry = window(first, number * size_of(tag))
     lower = to_node(score, ply) if bound & LOWER else -INFINITY
     upper = to_node(score, ply) if bound & UPPER else INFINITY
     move = transform_move(move, symmetry)
-    knowledge = entry[len(mark)]
+    knowledge = entry[len(tag)]
     if known and same_depth(depth_in(knowledge), depth):
         lower, upper = max(lower, lower_in(knowledge)), min(upper, upper_in(knowledge))
         if bound == UPPER and move_in(knowledge) != NO_MOVE:  # this search proved no move good: keep the one that was
             move = move_in(knowledge)
     knowledge = pack(lower, upper, move, depth)
-    for i in range(len(mark)):
-        entry[i] = sealed(mark[i], knowledge)
-    entry[len(mark)] = knowledge
+    for i in range(len(tag)):
+        entry[i] = sealed(tag[i], knowledge)
+    entry[len(tag)] = knowledge
     if TABLE_AGED:
-        entry[len(mark) + 1] = u64(mem.fields[GENERATION])
+        entry[len(tag) + 1] = u64(mem.fields[GENERATION])
     entry_kept(seen, bucket * TABLE_ENTRIES + number, mem)
 
 
-def size_of(mark: Any) -> int:
+def size_of(tag: Any) -> int:
     """How many words an entry has."""
-    return len(mark) + 1 + TABLE_AGED
+    return len(tag) + 1 + TABLE_AGED
 
 
-def holder(first: Any, mark: Any) -> int:
+def holder(first: Any, tag: Any) -> int:
     """Which entry of the bucket that begins at `first` has this mark, or -1."""
     for i in range(TABLE_ENTRIES):
-        if holds(window(first, i * size_of(mark)), mark):
+        if holds(window(first, i * size_of(tag)), tag):
             return i
     return -1
 
 
-def holds(entry: Any, mark: Any) -> bool:
+def holds(entry: Any, tag: Any) -> bool:
     """Whether an entry is in use and has this mark."""
-    for i in range(len(mark)):
-        if entry[i] != sealed(mark[i], entry[len(mark)]):
+    for i in range(len(tag)):
+        if entry[i] != sealed(tag[i], entry[len(tag)]):
             return False
-    return bool(entry[len(mark)] != 0)
+    return bool(entry[len(tag)] != 0)
 
 
 # --- memory, for Python -----------------------------------------------------------------------------------------------
@@ -144,8 +144,8 @@ def memory_with_table(
     witness = len(as_words(game.rule("identity")(game.start))) if "entry_kept" in bindings else 0
     repeats = "repeated" in bindings
     with np.errstate(over="ignore"):
-        mark = assembly.bound(mark_of)(game.start, assembly.memory(plies=0).views())
-    size = len(mark) + 1 + int(bindings.get("TABLE_AGED", TABLE_AGED))
+        tag = assembly.bound(tag_of)(game.start, assembly.memory(plies=0).views())
+    size = len(tag) + 1 + int(bindings.get("TABLE_AGED", TABLE_AGED))
     if entry_bits is None:
         buckets = 1 << max((megabytes << 20) // (8 * entries * (size + witness)), 1).bit_length() - 1
     else:
@@ -155,7 +155,7 @@ def memory_with_table(
     memory[TABLE_MASK] = buckets - 1
     memory.offer(SIGNATURE_SHIFT, 64 - signature_bits)
     memory.offer(WITNESSES, buckets * entries * size if witness else 0)
-    memory.entry_words, memory.tag_words = size, len(mark)
+    memory.entry_words, memory.tag_words = size, len(tag)
     return memory
 
 
