@@ -100,14 +100,14 @@ from plyglot.core.slots.selective import (
 from plyglot.core.slots.table import (
     TABLE_AGED,
     TABLE_ENTRIES,
+    choose_victim,
     entry_found,
     entry_kept,
-    gives_way,
     probe,
-    sealed,
     store,
     tag_of,
     usable,
+    xor_key,
 )
 
 __all__ = [
@@ -163,7 +163,7 @@ __all__ = [
     "foresight",
     "futile",
     "game_slots",
-    "gives_way",
+    "choose_victim",
     "grow",
     "identity",
     "index",

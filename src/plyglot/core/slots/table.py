@@ -42,7 +42,7 @@ def tag_of(pos: Position, mem: Mem) -> Any:
 
 
 @group.part_slot
-def gives_way(first: Any, at: int, depth: int, mem: Mem) -> int:
+def choose_victim(first: Any, at: int, depth: int, mem: Mem) -> int:
     """Which entry of a full bucket a new one of `depth` replaces; a number that no entry has, such as -1, for none.
     `first[at]` is the knowledge of the first entry. Default, two tiers: the first stays until something as deep comes,
     the second gives way to anything."""
@@ -57,7 +57,7 @@ def usable(lower: int, upper: int, stored: int, wanted: int) -> tuple[int, int]:
 
 
 @group.part_slot
-def sealed(word: u64, knowledge: u64) -> u64:
+def xor_key(word: u64, knowledge: u64) -> u64:
     """How a word of a mark is kept beside its entry's knowledge. Default: as it is."""
     return word
 

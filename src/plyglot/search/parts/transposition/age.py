@@ -15,7 +15,7 @@ TABLE_ENTRIES = 1
 TABLE_AGED = 1
 
 
-def gives_way(first: Any, at: int, depth: int, mem: Mem) -> int:
+def choose_victim(first: Any, at: int, depth: int, mem: Mem) -> int:
     return 0 if depth_and_age(first, at, depth, mem) else -1
 
 

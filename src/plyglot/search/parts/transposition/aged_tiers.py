@@ -9,10 +9,10 @@ from typing import Any
 from plyglot.core.memory import Mem
 from plyglot.search.parts.transposition.age import TABLE_AGED, depth_and_age
 
-__all__ = ["TABLE_AGED", "TABLE_ENTRIES", "gives_way"]
+__all__ = ["TABLE_AGED", "TABLE_ENTRIES", "choose_victim"]
 
 TABLE_ENTRIES = 2
 
 
-def gives_way(first: Any, at: int, depth: int, mem: Mem) -> int:
+def choose_victim(first: Any, at: int, depth: int, mem: Mem) -> int:
     return 0 if depth_and_age(first, at, depth, mem) else 1

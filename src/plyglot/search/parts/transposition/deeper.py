@@ -12,5 +12,5 @@ from plyglot.core.memory import Mem
 TABLE_ENTRIES = 1
 
 
-def gives_way(first: Any, at: int, depth: int, mem: Mem) -> int:
+def choose_victim(first: Any, at: int, depth: int, mem: Mem) -> int:
     return 0 if depth >= depth_in(first[at]) else -1

@@ -8,5 +8,5 @@ Implementation for Parallel Search", 2002.
 from plyglot.core.types import u64
 
 
-def sealed(word: u64, knowledge: u64) -> u64:
+def xor_key(word: u64, knowledge: u64) -> u64:
     return word ^ knowledge

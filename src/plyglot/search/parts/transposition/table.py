@@ -10,7 +10,7 @@ which its position is recognised, and one word of knowledge:
 
 and, where TABLE_AGED, the number of the search that wrote it. By default the mark is the position's identity, every
 word of it, so that two positions are never taken for each other; the part `signature` keeps less. When a bucket is
-full, `gives_way` says which entry goes: the parts `always`, `deeper` and `age` have other answers than the one below.
+full, `choose_victim` says which entry goes: the parts `always`, `deeper` and `age` have other answers than the one below.
 """
 
 from typing import Any
@@ -26,18 +26,18 @@ from plyglot.core.slots import (
     SYMMETRY_PLIES,
     TABLE_AGED,
     TABLE_ENTRIES,
+    choose_victim,
     entry_found,
     entry_kept,
-    gives_way,
     inverse,
     key,
-    sealed,
     tag_of,
     to_node,
     to_root,
     transform,
     transform_move,
     usable,
+    xor_key,
 )
 from plyglot.core.types import INFINITY, LOWER, NO_MOVE, UPPER, Position, u64
 from plyglot.core.words import as_words
@@ -77,7 +77,7 @@ def store(pos: Position, depth: int, score: int, bound: int, move: int, ply: int
     number = holder(first, tag)
     known = number >= 0
     if not known:
-        number = gives_way(first, len(tag), depth, mem)
+        number = choose_victim(first, len(tag), depth, mem)
         if not 0 <= number < TABLE_ENTRIES:
             return
     entry = window(first, number * size_of(tag))
@@ -91,7 +91,7 @@ def store(pos: Position, depth: int, score: int, bound: int, move: int, ply: int
             move = move_in(knowledge)
     knowledge = pack(lower, upper, move, depth)
     for i in range(len(tag)):
-        entry[i] = sealed(tag[i], knowledge)
+        entry[i] = xor_key(tag[i], knowledge)
     entry[len(tag)] = knowledge
     if TABLE_AGED:
         entry[len(tag) + 1] = u64(mem.fields[GENERATION])
@@ -114,7 +114,7 @@ def holder(first: Any, tag: Any) -> int:
 def holds(entry: Any, tag: Any) -> bool:
     """Whether an entry is in use and has this mark."""
     for i in range(len(tag)):
-        if entry[i] != sealed(tag[i], entry[len(tag)]):
+        if entry[i] != xor_key(tag[i], entry[len(tag)]):
             return False
     return bool(entry[len(tag)] != 0)
 
