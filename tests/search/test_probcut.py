@@ -9,7 +9,7 @@ from plyglot.core.slots import doubt
 from plyglot.engine.evaluations import evaluation
 from plyglot.learn.doubts import DEEPEST, learn_doubts
 from plyglot.search.evaluation import file
-from plyglot.search.parts.selective.probcut import foresight
+from plyglot.search.parts.selective.probcut import probcut_probe
 
 OTHELLO = pg.load("othello")
 BOARD = OTHELLO.board("f5d6c3d3c4f4f6f3e6e7")
@@ -26,7 +26,7 @@ def test_it_cuts_where_doubts_are_known():
 def test_an_evaluation_without_doubts_is_searched_as_ever():
     assert evaluation(OTHELLO, "mobility").doubt is doubt
     with np.errstate(over="ignore"):
-        assert foresight(BOARD.pos, 8, 10, 11, 1, None) == (-1, 0)  # as bound to no evaluation
+        assert probcut_probe(BOARD.pos, 8, 10, 11, 1, None) == (-1, 0)  # as bound to no evaluation
 
 
 def test_doubts_grow_with_what_a_shallow_search_cannot_see():

@@ -76,7 +76,7 @@ def futile(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem)
 
 
 @group.part_slot
-def foresight(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> tuple[int, int]:
+def probcut_probe(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> tuple[int, int]:
     """A shallower search that may foretell the answer of one to `depth`: (its depth, a bound). If the bound is beta or
     more and the shallow search reaches it, beta is taken for reached; if it is alpha or less and not passed, alpha is
     taken not to be passed. Depth -1 for no such search. Default: none."""

@@ -11,13 +11,13 @@ from plyglot.core.slots import (
     arrange,
     cost,
     cut,
-    foresight,
     futile,
     known,
     null_depth,
     null_move,
     outcome,
     play,
+    probcut_probe,
     probe,
     record,
     reduction,
@@ -61,7 +61,7 @@ def pvs(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) ->
         known(upper, ply, mem)
         return upper
 
-    shallow, bound = foresight(pos, depth, alpha, beta, ply, mem)
+    shallow, bound = probcut_probe(pos, depth, alpha, beta, ply, mem)
     if shallow >= 0:
         reached = bound >= beta
         score = pvs(pos, shallow, bound - reached, bound + (not reached), ply, mem)

@@ -33,7 +33,7 @@ def shallower(depth: int) -> int:
     return half - (half + depth) % 2
 
 
-def foresight(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> tuple[int, int]:
+def probcut_probe(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> tuple[int, int]:
     plies = depth // ONE_PLY
     if PROBCUT_TENTHS == 0 or plies < PROBCUT_DEPTH or beta - alpha > 1 or ply == 0 or plies >= remaining(pos):
         return -1, 0
