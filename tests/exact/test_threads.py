@@ -130,7 +130,7 @@ def test_a_call_that_comes_too_late_is_not_followed(pair, ply):
         thread.claim(CHILD, 5)
     two.release(CHILD, 5)  # has its own answer
     two.abort_to_ply(5)
-    one.memory.arrays.table[two.memory[sharing.LANE]] = u64(5)  # what the other has seen a moment before
+    one.memory.arrays.table[two.memory[sharing.WORKER]] = u64(5)  # what the other has seen a moment before
     assert two.abort_to_ply(ply) == TO_THE_END
 
 

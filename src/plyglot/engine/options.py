@@ -122,7 +122,8 @@ def middle_parts(game: Game, options: Options) -> tuple[ModuleType, ...]:
     chosen = [module for name in CHOSEN if options.has(name) for module in PARTS[name]]
     tables = LASTING_TABLE if options.has("table") else ()
     of_parts: dict[str, Any] = DEFAULTS_IN_PLAY | dict(options.numbers)
-    return (*chosen, *tables, *always(game), evaluation(game, options.evaluate), numbers(**of_parts))
+    of_chosen = {name: of_parts[name] for name in numbers_of(chosen) if name in of_parts}
+    return (*chosen, *tables, *always(game), evaluation(game, options.evaluate), numbers(**of_chosen))
 
 
 def kernel(options: Options) -> Callable[..., int]:

@@ -1,7 +1,7 @@
 """Checkpoint of a long solve: a file that is written again and again, so that the solve outlives its process.
 
 The file is one line of JSON, the table and a checksum. The table may be read while a search writes it, as threads do
-(see `search/exact/packed.py`). There is a whole file at any moment. It fits only the very build that wrote it: the same
+(see `search/exact/packed`). There is a whole file at any moment. It fits only the very build that wrote it: the same
 rules, knowledge and version, on the same machine.
 """
 
@@ -23,8 +23,9 @@ from plyglot.core.fields import NODES
 from plyglot.core.files import path_of, written_whole
 from plyglot.core.memory import Memory
 from plyglot.core.types import NO_MOVE
-from plyglot.search.exact import packed
-from plyglot.search.exact.packed import NEAR_BEGIN, TABLE_GENERATION
+from plyglot.search.exact.packed import table as packed
+from plyglot.search.exact.packed.growth import TABLE_GENERATION
+from plyglot.search.exact.packed.near_leaf import NEAR_BEGIN
 from plyglot.search.exact.score import LOWER_SO_FAR, UPPER_SO_FAR, exact_score
 from plyglot.search.running.job import Progress, Watch
 from plyglot.solve.exact import ENDS, ExactSolver, no_table
@@ -191,7 +192,7 @@ class Checkpoint:
 
 
 def saved_table(memory: Memory) -> Any:
-    """Table without fleeting states and what else lies behind it."""
+    """Table without near-leaf states and what else lies behind it."""
     return memory.arrays.table[: memory[NEAR_BEGIN]]
 
 

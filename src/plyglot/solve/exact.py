@@ -15,8 +15,10 @@ from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
 from plyglot.core.types import INFINITY, WIN, WIN_SCORE, Position
 from plyglot.core.words import as_words
-from plyglot.search.exact import packed, sharing
+from plyglot.search.exact import sharing
 from plyglot.search.exact.assembly import memory_for, parts_for
+from plyglot.search.exact.packed import table as packed
+from plyglot.search.exact.packed.memory import use_all_buckets
 from plyglot.search.exact.score import exact_score, exact_scores
 from plyglot.search.running.job import Watch, run
 from plyglot.search.running.race import race
@@ -114,7 +116,7 @@ class ExactSolver:
     def between(self, board: Board, lower: int, upper: int, watch: Watch | None = None) -> int:
         """Exact score of a board, known to lie between two bounds or on one of them."""
         if packed in self.parts:
-            packed.use_all_buckets(self.memory)
+            use_all_buckets(self.memory)
         search = self.assembly.search()
         arguments = {"pos": board.pos, "lower": lower, "upper": upper, "ply": 0}
         if not self.others:

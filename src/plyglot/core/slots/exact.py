@@ -1,7 +1,7 @@
 """Exact search: what a game's knowledge may tell the exact kernel, and how that kernel reaches its table.
 
-The kernel does not work on positions but on *states*: a tuple of u64 made from a position by `make_state`, which may hold
-more than the position does, so that it need not be computed again and again (Connect Four: the squares that would
+The kernel does not work on positions but on *states*: a tuple of u64 made from a position by `make_state`, which may
+hold more than the position does, so that it need not be computed again and again (Connect Four: the squares that would
 complete a line). A game that fills none of these slots is solved by its rules alone; its states are its positions.
 
 Scores are those of the search's kind (outcome, distance, margin), for the side to move, counted from the root.
@@ -75,17 +75,17 @@ def static_bounds(state: State, alpha: int, ply: int, mem: Mem) -> tuple[State, 
 
 @group.slot
 def node_bounds(state: State, alpha: int, ply: int, mem: Mem) -> tuple[State, int, int]:
-    """What takes longer to say than `static_bounds` may: asked for once a node, when the table left it open, right before its
-    candidates. Returns bounds of the state's score, and the state itself or a simpler one with the same score, which
-    takes its place. Default: nothing."""
+    """What takes longer to say than `static_bounds` may: asked for once a node, when the table left it open, right
+    before its candidates. Returns bounds of the state's score, and the state itself or a simpler one with the same
+    score, which takes its place. Default: nothing."""
     return state, -INFINITY, INFINITY
 
 
 @group.slot
 def move_score(state: State, move: int, child: State, forced: int, mem: Mem) -> int:
     """How promising a candidate is, more than -INFINITY: the higher, the earlier it is searched. `child` is the state
-    after the move and `forced` replies, as `static_bounds` left it. Asked for only when neither `static_bounds` nor the table has
-    answered for the node, so that it may take some time. Default: `order`."""
+    after the move and `forced` replies, as `static_bounds` left it. Asked for only when neither `static_bounds` nor the
+    table has answered for the node, so that it may take some time. Default: `order`."""
     return int(order(state, move))
 
 
@@ -97,7 +97,7 @@ def is_endgame(state: State) -> bool:
 
 @group.slot
 def solve_endgame(state: State, alpha: int, ply: int, mem: Mem) -> int:
-    """The kernel's answer about a brief state, by code of the game's own, which counts its nodes. Required where
+    """The kernel's answer about an endgame state, by code of the game's own, which counts its nodes. Required where
     `is_endgame` is ever true."""
     return alpha
 
@@ -142,7 +142,8 @@ def prefetch_state(state: State, ply: int, mem: Mem) -> u64:
 
 @group.part_slot
 def probe_state(state: State, place: u64, ply: int, mem: Mem) -> tuple[int, int, int, u64]:
-    """What the table knows of a state: (lower bound, upper bound, hint, place), the place being what `store_state` wants.
+    """What the table knows of a state: (lower bound, upper bound, table move, place), the place being what
+    `store_state` wants.
     Default: what the part that fills `probe` says."""
     lower, upper, hint, found = probe(position_of(state), TO_THE_END, ply, mem)
     return lower, upper, hint, u64(found)

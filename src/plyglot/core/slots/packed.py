@@ -9,15 +9,15 @@ from plyglot.core.slots.registry import Group
 from plyglot.core.slots.scoring import grow, shrink
 from plyglot.core.types import u64
 
-group = Group("packed table", "`search/exact/packed.py`")
+group = Group("packed table", "`search/exact/packed`")
 
 
 KEY_BITS = group.constant("KEY_BITS", 0)
 """How many bits `exact_key` has, up to 128; 0 if the game has no `exact_key`. With more than 64 it is a Wide."""
 
 FEW_BITS = group.constant("FEW_BITS", 15, for_games=False)
-"""A fresh table begins with 2^FEW_BITS buckets, more where an entry could not keep the rest of the code; as many are
-for fleeting states. Measured: 1/2 MB, which they take with one word an entry, lies near enough, and little is lost by
+"""A fresh table begins with 2^FEW_BITS buckets, more where an entry could not keep the rest of the key; as many are
+for near-leaf states. Measured: 1/2 MB, which they take with one word an entry, lies near enough, and little is lost by
 growing."""
 
 BOUND_BITS = group.constant("BOUND_BITS", 7, for_games=False)
@@ -26,7 +26,7 @@ BOUND_BITS = group.constant("BOUND_BITS", 7, for_games=False)
 
 @group.slot
 def exact_key(state: State) -> Any:
-    """A number below 2^CODE_BITS that two states share only if they have one value. Required if CODE_BITS > 0."""
+    """A number below 2^KEY_BITS that two states share only if they have one value. Required if KEY_BITS > 0."""
     return u64(0)
 
 
@@ -52,6 +52,6 @@ def score_bounds(state: State, lower: int, upper: int) -> tuple[int, int]:
 @group.slot
 def move_offset(state: State) -> int:
     """How much the side to move has beside what `exact_key` tells, from -60 to 60. A state must have the value of every
-    other with its code and its credit, and one with its code and more credit must be won if it is. Games without
+    other with its key and its offset, and one with its key and a larger offset must be won if it is. Games without
     draws only. Default: nothing."""
     return 0

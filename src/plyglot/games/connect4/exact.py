@@ -134,7 +134,7 @@ def escapes(stones: Bits, threats: Bits) -> Bits:
 
 @inlined
 def candidates(state: State, moves: Moves, mem: Mem) -> int:
-    """The squares of `escapes`, by number: the other moves lose at once, and `static_bounds` has seen that not all do."""
+    """The squares of `escapes`, by number: other moves lose at once, and `static_bounds` has seen that not all do."""
     return list_bits(choices_of(state), moves)
 
 

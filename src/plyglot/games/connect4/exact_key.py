@@ -38,7 +38,7 @@ def exact_key(state: State) -> Bits:
 
 
 def mirrored(number: Bits) -> Bits:
-    """A code with its first column last."""
+    """A key with its first column last."""
     found = number & MIDDLE
     for column in range(WIDTH // 2):
         far = u64((WIDTH - 1 - 2 * column) * STRIDE)

@@ -12,8 +12,11 @@ from plyglot.core.game import Game
 from plyglot.core.memory import Memory
 from plyglot.core.slots import make_state
 from plyglot.core.words import as_words
-from plyglot.search.exact import fetch, first_move, move_offset, packed, short_bounds
+from plyglot.search.exact import fetch, first_move, move_offset, short_bounds
 from plyglot.search.exact.kernel import WORDS_BESIDE
+from plyglot.search.exact.packed import table as packed
+from plyglot.search.exact.packed.layout import farthest
+from plyglot.search.exact.packed.memory import set_table, sizes
 from plyglot.search.exact.score import exact_score
 from plyglot.search.parts.transposition import table
 from plyglot.search.scores import KINDS
@@ -26,7 +29,7 @@ def parts_for(game: Game, kind: str) -> tuple[ModuleType, ...]:
     """What the exact kernel is built with: the game's knowledge, a table that suits it, the kind of score."""
     known = game.exact
     coded = any(getattr(part, "KEY_BITS", 0) for part in known)
-    fits = coded and (kind == "outcome" or (kind == "distance" and game.max_plies < packed.farthest()))
+    fits = coded and (kind == "outcome" or (kind == "distance" and game.max_plies < farthest()))
     whole = any(hasattr(part, "move_offset") for part in known)
     bounds = [] if kind != "outcome" else [move_offset] if whole else [short_bounds]
     tables = [packed, *bounds] if fits else [table, fetch]
@@ -46,7 +49,7 @@ def memory_for(assembly: Assembly, megabytes: int | None) -> Memory:
     words = (game.max_plies + 2) * game.max_moves * (len(as_words(state)) + WORDS_BESIDE)
     if is_packed(assembly):
         memory = assembly.memory(position_words=words)
-        packed.set_table(memory, assembly.bound(packed.layout)(), megabytes or PACKED_MEGABYTES)
+        set_table(memory, assembly.bound(sizes)(), megabytes or PACKED_MEGABYTES)
     else:
         memory = table.memory_with_table(assembly, megabytes or MEGABYTES)
         memory.resize(len(memory.arrays.table), words)

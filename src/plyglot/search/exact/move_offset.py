@@ -1,23 +1,23 @@
-"""For the table of `packed.py`, where only the outcome matters: positions that differ by whole moves share an entry.
+"""Move offsets, for a packed table where only the outcome matters: states that differ by whole moves share an entry.
 
-Often a part of a game is worth so many moves to one side, for certain: a credit. Then the table need not know of it.
-The more credit, the better, so that there is a least one with which the side to move wins. An entry keeps bounds of
-that number's negative: a win with credit c says that it is at least -c, a loss that it is less. Whoever comes with
-more credit than wins, or less than loses, has the answer.
+Often a part of a game is worth so many moves to one side, for certain: a move offset. Then the table need not know of
+it. The more of it, the better, so that there is a least offset with which the side to move wins. An entry keeps bounds
+of that number's negative: a win with offset c says that it is at least -c, a loss that it is less. Whoever comes with
+more than wins, or less than loses, has the answer.
 """
 
 from plyglot.core.slots import State, move_offset
 from plyglot.core.types import LOSS, WIN
-from plyglot.search.exact.packed import farthest
+from plyglot.search.exact.packed.layout import farthest
 
 
 def number_for(state: State, score: int) -> int:
-    """An answer as a bound of what the coded part is worth."""
+    """An answer as a bound of what the part in the key is worth."""
     return -move_offset(state) if score > 0 else -move_offset(state) - 1
 
 
 def score_bounds(state: State, lower: int, upper: int) -> tuple[int, int]:
-    """What bounds of the coded part's worth say of a state."""
+    """What such bounds say of a state."""
     extra = move_offset(state)
     won = lower > -farthest() and lower + extra >= 0
     lost = upper < farthest() and upper + extra < 0

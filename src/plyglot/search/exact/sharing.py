@@ -4,12 +4,13 @@ Every thread searches the whole tree; what one has found, all look up. Before a 
 one that comes to the same node takes another child first: by the time that it is done, the answer to the first is often
 in the table. The first child is never put off, since mostly it alone decides. (T. Kerrigan, "Simplified ABDADA", 2014,
 after J.-C. Weill's ABDADA, 1996.) Where two search the same child after all, the one that has the answer calls the
-other back, which leaves what it was doing there and looks the answer up. Fleeting states (see `packed.py`) each thread
-keeps for itself: called back there, it finds nothing and searches again.
+other back, which leaves what it was doing there and looks the answer up. Near-leaf states each thread keeps for
+itself: called back there, it finds nothing and searches again.
 
-Each thread writes into a lane of its own behind the table: the child that it searches, for each ply; and others write
-into the lane's first word at which ply it may go on. All that without a lock: a word that is lost or late costs time,
-never truth, since a thread follows a call only to a ply at which it does search a child, and then looks it up anew.
+Each thread writes into a worker slot of its own behind the table: the child that it searches, for each ply; and others
+write into the slot's first word at which ply it may go on. All that without a lock: a word that is lost or late costs
+time, never truth, since a thread follows a call only to a ply at which it does search a child, and then looks it up
+anew.
 """
 
 from plyglot.core.fields import Field
@@ -17,18 +18,19 @@ from plyglot.core.memory import Mem, Memory
 from plyglot.core.native import inlined, read_shared, signed
 from plyglot.core.slots import Constant, State, probe_state
 from plyglot.core.types import INFINITY, TO_THE_END, u64
-from plyglot.search.exact.packed import NEAR_BEGIN, TABLE_FIELDS
+from plyglot.search.exact.packed.growth import TABLE_FIELDS
+from plyglot.search.exact.packed.near_leaf import NEAR_BEGIN
 
 CLAIM_PLIES = Constant("CLAIM_PLIES", 20)
 """How far from the root claims are made: further down they would cost more than they save."""
 
-LANES_BEGIN = Field("where in the table the lanes begin")
-LANES = Field("how many lanes there are")
-LANE = Field("where in the table this thread's lane begins")
+WORKERS_BEGIN = Field("where in the table the worker slots begin")
+WORKERS = Field("how many worker slots there are")
+WORKER = Field("where in the table this thread's worker slot begins")
 RETREAT = Field("the ply to which this thread goes back, 0 for none")
 
-LANE_WORDS = 32
-"""Word 0 of a lane is for calls, and word n for the child searched at ply n. The kernel claims nothing at the root."""
+WORKER_WORDS = 32
+"""Word 0 of a worker slot is for calls, word n for the child searched at ply n. The kernel claims nothing at the root."""
 
 NOBODY = u64(0)
 NO_CALL = 0
@@ -37,7 +39,7 @@ NO_CALL = 0
 @inlined
 def claim(place: u64, ply: int, mem: Mem) -> None:
     if is_watched(ply):
-        mem.table[mem.fields[LANE] + ply] = place
+        mem.table[mem.fields[WORKER] + ply] = place
 
 
 @inlined
@@ -45,17 +47,17 @@ def release(place: u64, ply: int, mem: Mem) -> None:
     """Whoever searches the same place now is called back, unless this thread itself left it without an answer."""
     if not is_watched(ply):
         return
-    mem.table[mem.fields[LANE] + ply] = NOBODY
+    mem.table[mem.fields[WORKER] + ply] = NOBODY
     if mem.fields[RETREAT] == NO_CALL:
-        for i in range(mem.fields[LANES]):
+        for i in range(mem.fields[WORKERS]):
             if is_there(i, place, ply, mem):
-                mem.table[lane_of(i, mem)] = u64(ply)
+                mem.table[worker_of(i, mem)] = u64(ply)
 
 
 @inlined
 def claimed(place: u64, ply: int, mem: Mem) -> bool:
     if is_watched(ply):
-        for i in range(mem.fields[LANES]):
+        for i in range(mem.fields[WORKERS]):
             if is_there(i, place, ply, mem):
                 return True
     return False
@@ -63,18 +65,18 @@ def claimed(place: u64, ply: int, mem: Mem) -> bool:
 
 def is_watched(ply: int) -> bool:
     """Whether threads tell each other what they search at a ply."""
-    return ply < min(CLAIM_PLIES, LANE_WORDS)
+    return ply < min(CLAIM_PLIES, WORKER_WORDS)
 
 
 def is_there(thread: int, place: u64, ply: int, mem: Mem) -> bool:
     """Whether another thread searches a place."""
-    lane = lane_of(thread, mem)
-    return bool(place != NOBODY and lane != mem.fields[LANE] and u64(read_shared(mem.table, lane + ply)) == place)
+    worker = worker_of(thread, mem)
+    return bool(place != NOBODY and worker != mem.fields[WORKER] and u64(read_shared(mem.table, worker + ply)) == place)
 
 
-def lane_of(thread: int, mem: Mem) -> int:
-    """Where in the table array a thread's lane begins."""
-    return int(mem.fields[LANES_BEGIN]) + thread * LANE_WORDS
+def worker_of(thread: int, mem: Mem) -> int:
+    """Where in the table array a thread's worker slot begins."""
+    return int(mem.fields[WORKERS_BEGIN]) + thread * WORKER_WORDS
 
 
 @inlined
@@ -91,7 +93,7 @@ def abort_to_ply(ply: int, mem: Mem) -> int:
     if not is_watched(ply):
         return TO_THE_END
     if mem.fields[RETREAT] == NO_CALL:
-        own = int(mem.fields[LANE])
+        own = int(mem.fields[WORKER])
         call = signed(u64(read_shared(mem.table, own)))
         if call != NO_CALL:
             mem.table[own] = u64(NO_CALL)
@@ -105,24 +107,24 @@ def abort_to_ply(ply: int, mem: Mem) -> int:
 
 
 def share(memories: list[Memory]) -> None:
-    """Let all use the first one's table. Behind it each has room of its own for fleeting states, and a lane."""
+    """Let all use the first one's table. Behind it each has a near-leaf table and a worker slot."""
     first, threads = memories[0], len(memories)
     near = first[NEAR_BEGIN]
     near_words = len(first.arrays.table) - near
-    lanes = near + threads * near_words
-    first.resize(lanes + threads * LANE_WORDS, len(first.arrays.positions))
+    workers = near + threads * near_words
+    first.resize(workers + threads * WORKER_WORDS, len(first.arrays.positions))
     for i, memory in enumerate(memories):
         if i:
             memory.arrays = memory.arrays._replace(table=first.arrays.table)
             memory.arrays.fields[:] = first.arrays.fields
         memory[NEAR_BEGIN] = near + i * near_words
-        memory[LANES_BEGIN], memory[LANES], memory[LANE] = lanes, threads, lanes + i * LANE_WORDS
+        memory[WORKERS_BEGIN], memory[WORKERS], memory[WORKER] = workers, threads, workers + i * WORKER_WORDS
 
 
 def begin(memories: list[Memory]) -> None:
     """Let all see the table as the first does, and forget what threads have said that are gone."""
     first = memories[0]
-    first.arrays.table[first[LANES_BEGIN] :] = 0
+    first.arrays.table[first[WORKERS_BEGIN] :] = 0
     for memory in memories:
         for field in TABLE_FIELDS:
             memory[field] = first[field]

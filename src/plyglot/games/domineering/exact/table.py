@@ -30,7 +30,7 @@ def exact_key(state: State) -> Bits:
     """
     width, height = width_of(state.turn), CELLS // width_of(state.turn)
     number = live(state.free, width) if DEAD_CELLS else state.free
-    if credited():
+    if has_move_offsets():
         number &= ~(safe_lines(state.free, width) | lines_across(state.free, width))
     if FLIPS:
         line = (ONE << u64(width)) - ONE
@@ -49,14 +49,14 @@ def move_offset(state: State) -> int:
     Theorem: such a line of n cells is worth n // 2 moves to its owner, a whole number; it is never touched by the other
     side. With one more such move nobody is worse off.
     """
-    if not credited():
+    if not has_move_offsets():
         return 0
     return moves_in_lines(state.free, width_of(state.turn)) - moves_in_lines(
         state.turned, CELLS // width_of(state.turn)
     )
 
 
-def credited() -> bool:
+def has_move_offsets() -> bool:
     """Whether lines are counted: only if it does not matter how long the game lasts."""
     return WHOLE_LINES != 0 and time_left(DRAW, 0) == TO_THE_END
 

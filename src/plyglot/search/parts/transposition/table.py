@@ -2,15 +2,15 @@
 
 Lecture 000, "Transposition". Symmetric positions share an entry; a hint found under a mirrored position is turned back.
 
-The table is an array of buckets of TABLE_ENTRIES entries; the key's low bits choose the bucket. An entry is a mark by
+The table is an array of buckets of TABLE_ENTRIES entries; the key's low bits choose the bucket. An entry is a tag by
 which its position is recognised, and one word of knowledge:
 
     bits  0-15  lower bound + 32768      bits 32-47  best move + 1, 0 for none
     bits 16-31  upper bound + 32768      bits 48-63  depth that was searched
 
-and, where TABLE_AGED, the number of the search that wrote it. By default the mark is the position's identity, every
+and, where TABLE_AGED, the number of the search that wrote it. By default the tag is the position's identity, every
 word of it, so that two positions are never taken for each other; the part `signature` keeps less. When a bucket is
-full, `choose_victim` says which entry goes: the parts `always`, `deeper` and `age` have other answers than the one below.
+full, `choose_victim` says which entry goes: the parts `always`, `deeper` and `age` have other answers.
 """
 
 from typing import Any
