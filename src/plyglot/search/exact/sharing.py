@@ -30,7 +30,7 @@ WORKER = Field("where in the table this thread's worker slot begins")
 RETREAT = Field("the ply to which this thread goes back, 0 for none")
 
 WORKER_WORDS = 32
-"""Word 0 of a worker slot is for calls, word n for the child searched at ply n. The kernel claims nothing at the root."""
+"""Word 0 of a worker slot is for calls, word n for the child searched at ply n. At the root nothing is claimed."""
 
 NOBODY = u64(0)
 NO_CALL = 0
