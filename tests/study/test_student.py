@@ -9,9 +9,10 @@ import pytest
 import plyglot as pg
 from plyglot.cli.app import run
 from plyglot.core.errors import BadOption
-from plyglot.study import student
-from plyglot.study.student import BadKernel, WrongAnswer
-from plyglot.study.template import SKELETON
+from plyglot.study.student import proof
+from plyglot.study.student.loading import BadKernel
+from plyglot.study.student.proof import WrongAnswer
+from plyglot.study.student.template import SKELETON
 
 GAME = "tictactoe"
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -47,7 +48,7 @@ FAIL_HARD = (("    best = -INFINITY\n", "    best = alpha\n"), ("    return best
 def forgetful(monkeypatch):
     """Proofs of earlier runs are not remembered."""
     now = uuid.uuid4().hex
-    monkeypatch.setattr(student.Task, "mark", property(lambda task: f"{now}-{hash(Path(task.path).read_text())}"))
+    monkeypatch.setattr(proof.Task, "mark", property(lambda task: f"{now}-{hash(Path(task.path).read_text())}"))
 
 
 @pytest.fixture
@@ -69,8 +70,8 @@ def changed(text, changes):
     return text
 
 
-def prove(path, kind=student.KERNEL, game=GAME):
-    return student.prove(path, kind, pg.load(game), "estimate", "standard")
+def prove(path, kind=proof.KERNEL, game=GAME):
+    return proof.prove(path, kind, pg.load(game), "estimate", "standard")
 
 
 def line_of(path, text):
@@ -114,7 +115,7 @@ def test_an_edit_of_the_game_is_noticed(write, tmp_path, monkeypatch):
     monkeypatch.undo()  # marks as they are
     game = tmp_path / "game.py"
     game.write_text((EXAMPLES / "hexapawn.py").read_text())
-    task = student.Task(write(), student.KERNEL, str(game), "estimate", "standard", 1.0)
+    task = proof.Task(write(), proof.KERNEL, str(game), "estimate", "standard", 1.0)
     before = task.mark
     assert task.mark == before
     game.write_text(game.read_text() + "\n# edited\n")
@@ -198,17 +199,15 @@ def test_a_part_of_ones_own(write, capsys):
     assert run(["study", GAME, "-a", "alphabeta", "-d", "2", "--parts", write(text=REVERSED)]) == 0
     assert "proved against minimax" in capsys.readouterr().err
     with pytest.raises(WrongAnswer, match="is wrong: tictactoe"):
-        prove(
-            write(text=REVERSED.replace("count // 2", "count")[: -len(", moves[i]\n")] + ", moves[0]\n"), student.PART
-        )
+        prove(write(text=REVERSED.replace("count // 2", "count")[: -len(", moves[i]\n")] + ", moves[0]\n"), proof.PART)
 
 
 def test_a_part_that_is_never_called_is_not_proved(write):
     path = write(text="def noisy_moves(pos, moves):\n    return 0\n")
     with pytest.raises(BadKernel, match=r"mine\.py:1: no search calls `noisy_moves` here"):
-        prove(path, student.PART)
-    proof = student.prove(path, student.PART, pg.load(GAME), "estimate", "standard", beside=("quiescence",))
-    assert proof.contract == "selective, so not compared"
+        prove(path, proof.PART)
+    found = proof.prove(path, proof.PART, pg.load(GAME), "estimate", "standard", beside=("quiescence",))
+    assert found.contract == "selective, so not compared"
 
 
 PROBE = "def probe(pos, depth, ply, mem):\n    return -1, 1, -1, 1 << 45\n"
@@ -216,9 +215,9 @@ PROBE = "def probe(pos, depth, ply, mem):\n    return -1, 1, -1, 1 << 45\n"
 
 def test_a_part_cannot_write_where_it_likes(write):
     path = write(text="def gives_way(first, at, depth, mem):\n    return 1 << 40\n")
-    assert prove(path, student.PART).contract == "fail-soft"  # such an entry there is not: nothing is kept
+    assert prove(path, proof.PART).contract == "fail-soft"  # such an entry there is not: nothing is kept
     with pytest.raises(BadKernel, match=r"mine\.py:1: what it answered leads to an error, .*table\.py:\d+: IndexError"):
-        prove(write(text=PROBE), student.PART)
+        prove(write(text=PROBE), proof.PART)
 
 
 # --- those that cannot run --------------------------------------------------------------------------------------------
@@ -234,7 +233,7 @@ BROKEN = {
 
 @pytest.mark.parametrize("statement", BROKEN)
 def test_broken_files_get_one_line(write, statement, monkeypatch):
-    monkeypatch.setattr(student, "SECONDS", 2.0)
+    monkeypatch.setattr(proof, "SECONDS", 2.0)
     path = write((START_OF_SEARCH, f"    {statement}\n"))
     with pytest.raises(BadKernel) as broken:
         prove(path)
@@ -250,7 +249,7 @@ def test_what_does_not_compile_gets_a_line(write):
 
 
 def test_files_that_end_or_hang_when_loaded(write, monkeypatch):
-    monkeypatch.setattr(student, "SECONDS", 2.0)
+    monkeypatch.setattr(proof, "SECONDS", 2.0)
     path = write(text="import os\nos._exit(3)\n")
     with pytest.raises(BadKernel, match="loading the file ends the process"):
         prove(path)
@@ -274,7 +273,7 @@ def test_files_without_a_search_or_a_slot(write, capsys):
     with pytest.raises(BadKernel, match=r"no search in it: write `def mine\(pos, "):
         prove(write(text="x = 1\n"))
     with pytest.raises(BadKernel, match="fills no slot"):
-        prove(write(text="x = 1\n"), student.PART)
+        prove(write(text="x = 1\n"), proof.PART)
     with pytest.raises(BadOption, match="there is no file"):
         prove("./nosuch.py")
     assert run(["study", GAME, "-a", write(text="def mine(\n")]) == 2

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from plyglot.cli.app import run
-from plyglot.cli.match_report import Live
+from plyglot.cli.play.match_report import Live
 from plyglot.core.errors import BadOption
 from plyglot.core.load import load
 from plyglot.tournament.match import Match

@@ -19,25 +19,26 @@ from typing import Annotated
 import typer
 import typer.main
 
-from plyglot.cli.author import check, new
-from plyglot.cli.bench import bench
-from plyglot.cli.convert import convert
-from plyglot.cli.database import database
-from plyglot.cli.explain import explain
-from plyglot.cli.learn import learn
-from plyglot.cli.match import match
-from plyglot.cli.nboard import nboard
+from plyglot.cli.author.bench import bench
+from plyglot.cli.author.check import check
+from plyglot.cli.author.new import new
+from plyglot.cli.author.show import games, show
+from plyglot.cli.author.warmup import warmup
+from plyglot.cli.files.convert import convert
+from plyglot.cli.files.learn import learn
 from plyglot.cli.output import install_warnings, quietly_end, remark
-from plyglot.cli.perft import perft
-from plyglot.cli.play import play
-from plyglot.cli.serve import serve
-from plyglot.cli.show import games, show
-from plyglot.cli.solve import solve
-from plyglot.cli.study import study
-from plyglot.cli.think import think
-from plyglot.cli.tree import tree
-from plyglot.cli.verify import verify
-from plyglot.cli.warmup import warmup
+from plyglot.cli.play.match import match
+from plyglot.cli.play.nboard import nboard
+from plyglot.cli.play.play import play
+from plyglot.cli.play.serve import serve
+from plyglot.cli.play.think import think
+from plyglot.cli.solve.database import database
+from plyglot.cli.solve.perft import perft
+from plyglot.cli.solve.solve import solve
+from plyglot.cli.solve.verify import verify
+from plyglot.cli.study.explain import explain
+from plyglot.cli.study.study import study
+from plyglot.cli.study.tree import tree
 from plyglot.core.errors import PlyglotError
 from plyglot.core.source import place_in_game
 from plyglot.starting import started

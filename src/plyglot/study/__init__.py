@@ -1,0 +1,1 @@
+"""Searches studied: compared, traced, drawn, explained; a student's own search proved."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from plyglot.search.running.job import Watch
 from plyglot.study.lectures.figure import Figure, Figures, Preset
-from plyglot.study.uniform import critical
+from plyglot.study.uniform.tree import critical
 
 SIZES = ((3, 4), (2, 7), (10, 5))
 

@@ -9,7 +9,7 @@ from plyglot.search.catalogue import ALGORITHMS
 from plyglot.search.running.job import Watch
 from plyglot.search.running.measure import measure
 from plyglot.study.lectures.figure import Figure, Figures, Preset
-from plyglot.study.uniform import uniform
+from plyglot.study.uniform.tree import uniform
 
 BRANCHING, LEVELS = 10, 5
 

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from plyglot.cli.arguments import Json, Position, Spec
-from plyglot.cli.engines import EngineNews
 from plyglot.cli.output import emit, fields, speed
+from plyglot.cli.play.engine_progress import EngineNews
 
 if TYPE_CHECKING:
     from plyglot.engine.limit import Limit

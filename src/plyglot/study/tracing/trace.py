@@ -16,8 +16,8 @@ from plyglot.search.parts.observation import trace as recorder
 from plyglot.search.running.job import Progress, Watch
 from plyglot.search.running.measure import Measurement, measure
 from plyglot.study.laboratory import asked
-from plyglot.study.nodes import CUT, FINISHED, LEAF, NULL, SEARCHED, TABLE, Cut, Node, node_type
 from plyglot.study.options import check_scores
+from plyglot.study.tracing.nodes import CUT, FINISHED, LEAF, NULL, SEARCHED, TABLE, Cut, Node, node_type
 
 MEGABYTES = 16
 

@@ -6,9 +6,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from plyglot.play.words import plural
-from plyglot.study.nodes import CUT, FINISHED, NULL, TABLE, Node
 from plyglot.study.score_text import score_text, window_text
-from plyglot.study.trace import Trace
+from plyglot.study.tracing.nodes import CUT, FINISHED, NULL, TABLE, Node
+from plyglot.study.tracing.trace import Trace
 
 MOST_STUBS = 4
 """Cut branches that are shown one by one; more of them become one."""

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from plyglot.cli.arguments import Position, Spec
-from plyglot.cli.engines import EngineNews
 from plyglot.cli.output import styled
+from plyglot.cli.play.engine_progress import EngineNews
 
 if TYPE_CHECKING:
     from plyglot.core.board import Board

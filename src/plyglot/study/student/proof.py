@@ -5,28 +5,17 @@ Whatever the file does, endless loops and crashes included, the user's own proce
 
 from __future__ import annotations
 
-import inspect
 import json
 import os
-import sys
 from dataclasses import astuple, dataclass
 from pathlib import Path
-from types import ModuleType
 
 from plyglot.core import checked, source
 from plyglot.core.child import Child
-from plyglot.core.errors import BadGame, BadOption, PlyglotError
-from plyglot.core.files import path_of
-from plyglot.core.game import Game, slots_of
+from plyglot.core.errors import PlyglotError
+from plyglot.core.game import Game
 from plyglot.core.load import locate
-from plyglot.search.algorithms.pvs import pvs
-from plyglot.search.catalogue import Algorithm
-from plyglot.search.parts import PARTS, is_selective
-from plyglot.search.parts.ordering import combined as ordering
-from plyglot.search.parts.transposition import table
-
-ARGUMENTS = ("pos", "depth", "alpha", "beta", "ply", "mem")
-"""What a kernel may ask for, by name."""
+from plyglot.study.student.loading import BadKernel, located
 
 KERNEL, PART = "kernel", "part"
 
@@ -36,11 +25,7 @@ SECONDS = 20.0
 PROOF = ("study", "search", "knowledge", "engine")
 """The folders of ours that a proof depends on, beside those of every check."""
 
-COMMAND = "from plyglot.study.proof import main; main({task!r})"
-
-
-class BadKernel(PlyglotError):
-    """A student's file cannot be used: `file:line`, and what is wrong there."""
+COMMAND = "from plyglot.study.student.prover import main; main({task!r})"
 
 
 class WrongAnswer(PlyglotError):
@@ -78,19 +63,6 @@ class Proof:
     contract: str
 
 
-def is_path(name: str) -> bool:
-    """Whether the name of an algorithm or part is a file's."""
-    return name.endswith(".py")
-
-
-def located(name: str) -> Path:
-    """The file that a name means. Raises BadOption if there is none."""
-    path = path_of(name)
-    if not path.is_file():
-        raise BadOption(f"there is no file {name}")
-    return path.resolve()
-
-
 def prove(name: str, kind: str, game: Game, scores: str, evaluation: str, beside: tuple[str, ...] = ()) -> Proof | None:
     """Prove a student's file against minimax on positions of a game; None if this content has passed before.
 
@@ -115,52 +87,6 @@ def prove(name: str, kind: str, game: Game, scores: str, evaluation: str, beside
     if task.mark == mark:  # not edited meanwhile
         checked.remember(mark, {file: checked.content(Path(file)) for file in found["helpers"]})
     return Proof(found["cases"], found["contract"])
-
-
-def load_kernel(name: str) -> Algorithm:
-    """The search of a student's file. Raises BadKernel. Only after `prove`: the file's code runs here."""
-    path = located(name)
-    module = executed(path)
-    own = {name: value for name, value in vars(module).items() if getattr(value, "__module__", "") == module.__name__}
-    kernel = own.get(source.identifier(path.stem)) or own.get("kernel")
-    if not inspect.isfunction(kernel):
-        wanted = f"def {source.identifier(path.stem)}({', '.join(ARGUMENTS)}):"
-        raise BadKernel(f"{path}:1: no search in it: write `{wanted}`, named like the file, or `kernel`")
-    where = f"{path}:{kernel.__code__.co_firstlineno}"
-    parameters = inspect.signature(kernel).parameters
-    plain = all(p.kind is p.POSITIONAL_OR_KEYWORD and p.default is p.empty for p in parameters.values())
-    if not plain or not {"pos", "depth", "ply", "mem"} <= parameters.keys() <= set(ARGUMENTS):
-        given = f"{kernel.__name__}({', '.join(parameters)})"
-        raise BadKernel(f"{where}: {given}: the arguments are {', '.join(ARGUMENTS)}; alpha and beta may be left out")
-    return Algorithm(name, kernel, exact=not is_selective([module]))
-
-
-def load_part(name: str) -> ModuleType:
-    """The part of a student's file. Raises BadKernel. Only after `prove`: the file's code runs here."""
-    path = located(name)
-    module = executed(path)
-    if not slots_of(module):
-        raise BadKernel(f"{path}:1: fills no slot: define one of those in plyglot/core/slots.py, such as `arrange`")
-    return module
-
-
-def load(task: Task) -> tuple[Algorithm, tuple[ModuleType, ...], ModuleType]:
-    """The search to prove, the parts to prove it with, and the file's module. A part comes last, in the search that
-    calls the most slots: principal variation search, with a table."""
-    if task.kind == PART:
-        part = load_part(task.path)
-        parts = (table, ordering, *(module for name in task.beside for module in PARTS[name]), part)
-        return Algorithm(task.path, pvs, exact=not is_selective(parts)), parts, part
-    algorithm = load_kernel(task.path)
-    return algorithm, (), sys.modules[algorithm.kernel.__module__]
-
-
-def executed(path: Path) -> ModuleType:
-    """The file's module, under a name that is the same in every process and new with every edit."""
-    try:
-        return source.execute(path, {}, path.stem)
-    except BadGame as error:
-        raise BadKernel(str(error)) from error
 
 
 def epitaph(child: Child, path: str) -> str:

@@ -18,7 +18,7 @@ from plyglot.search.parts.observation import node_types
 from plyglot.search.running.job import Watch
 from plyglot.search.running.measure import measure
 
-FILE = Path(__file__).with_name("uniform_game.py")
+FILE = Path(__file__).with_name("game.py")
 ORDERS = ("best", "worst", "random")
 
 

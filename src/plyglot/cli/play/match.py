@@ -60,7 +60,7 @@ def match(
         raise BadOption("--players lists all players: leave --first and --second out")
     test = sequential(sprt) if sprt else None
 
-    from plyglot.cli.match_report import Live, as_dict, report
+    from plyglot.cli.play.match_report import Live, as_dict, report
     from plyglot.core.load import load
     from plyglot.tournament.match import Match
     from plyglot.tournament.openings import listed

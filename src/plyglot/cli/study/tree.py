@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from types import ModuleType
 
     from plyglot.core.board import Board
-    from plyglot.study.trace import Trace
+    from plyglot.study.tracing.trace import Trace
 
 DEPTH = 3
 ENDINGS = (".svg", ".txt", ".json")
@@ -77,7 +77,7 @@ def tree(
     plyglot tree --uniform 3x4 --order best -o critical.svg
     """
     from plyglot.search.catalogue import named
-    from plyglot.study.trace import trace
+    from plyglot.study.tracing.trace import trace
 
     board, deep, kind = subject(spec, position, uniform, order)
     plies = deep if depth is None else depth
@@ -96,12 +96,12 @@ def tree(
     if json:
         emit(as_data(found, against))
     elif output:
-        from plyglot.study.tree_view import headline
+        from plyglot.study.drawing.view import headline
 
         print(headline(found, against))
         print(f"wrote {output}")
     else:
-        from plyglot.study.tree_text import as_text
+        from plyglot.study.drawing.text import as_text
 
         print(as_text(found, against, bold=styled("1"), dim=styled("2")))
 
@@ -120,8 +120,8 @@ def parts_of(board: Board, evaluate: str, parts: str) -> tuple[ModuleType, ...]:
 
 def content(ending: str, found: Trace, against: Trace | None) -> str:
     """What a file of this ending says of a trace."""
-    from plyglot.study.tree_svg import as_svg
-    from plyglot.study.tree_text import as_text
+    from plyglot.study.drawing.svg import as_svg
+    from plyglot.study.drawing.text import as_text
 
     if ending == ".json":
         return encoded(as_data(found, against)) + "\n"
@@ -140,10 +140,11 @@ def subject(spec: str, position: str, uniform: str, order: str | None) -> tuple[
     if order and not uniform:
         raise BadOption("--order is for a uniform tree: add --uniform and a size such as 3x4")
     if uniform:
-        from plyglot.study import uniform as trees
+        from plyglot.study.uniform.tree import ORDERS, size_of
+        from plyglot.study.uniform.tree import uniform as uniform_tree
 
-        width, depth = trees.size_of(uniform)
-        return trees.uniform(width, depth, order or trees.ORDERS[0]).board(), depth, "margin"
+        width, depth = size_of(uniform)
+        return uniform_tree(width, depth, order or ORDERS[0]).board(), depth, "margin"
     if not spec:
         raise BadOption("which game? give its name, or --uniform and a size such as 3x4")
     from plyglot.core.load import load

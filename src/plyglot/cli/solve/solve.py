@@ -87,7 +87,7 @@ def solve(
             return run(board, watch=watch, **options)
 
     if batch:
-        from plyglot.cli.batch import solve_all
+        from plyglot.cli.solve.batch import solve_all
 
         raise typer.Exit(solve_all(batch, expect, answer))
     solution = answer(position)

@@ -11,7 +11,7 @@ import typer
 from plyglot.cli.arguments import GAME_HELP, Json, Position, given
 from plyglot.cli.output import check_ending, check_file, emit, fields, remark
 from plyglot.cli.progress import Waiting, Watching
-from plyglot.cli.study_rows import writer
+from plyglot.cli.study.rows import writer
 from plyglot.core.errors import BadOption
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ def study(
     """
     if lecture:
         refuse_options(context)
-        from plyglot.cli.lecture import show_lectures
+        from plyglot.cli.study.lecture import show_lectures
 
         raise typer.Exit(show_lectures(lecture, long, json))
     if long:
@@ -133,7 +133,7 @@ def compare(choice: Choice, plot: str, write: Callable[[Row], None], proofs: Tex
     from plyglot.study.laboratory import Disagreement, study
     from plyglot.study.plot import ENDINGS, check_plot
     from plyglot.study.plot import plot as draw
-    from plyglot.study.student import WrongAnswer
+    from plyglot.study.student.proof import WrongAnswer
 
     board = choice.board
     game = board.game
@@ -175,31 +175,33 @@ class Own:
 
     def algorithm(self, name: str) -> Algorithm:
         from plyglot.search.catalogue import named
-        from plyglot.study import student
+        from plyglot.study.student.loading import is_path, load_kernel
+        from plyglot.study.student.proof import KERNEL
 
-        if not student.is_path(name):
+        if not is_path(name):
             return named(name)
-        self._prove(name, student.KERNEL)
-        return student.load_kernel(name)
+        self._prove(name, KERNEL)
+        return load_kernel(name)
 
     def parts(self, names: list[str]) -> list[ModuleType]:
-        from plyglot.study import student
         from plyglot.study.options import parts_named
+        from plyglot.study.student.loading import is_path, load_part
+        from plyglot.study.student.proof import PART
 
         found: list[ModuleType] = []
-        ours = tuple(name for name in names if not student.is_path(name))
+        ours = tuple(name for name in names if not is_path(name))
         for name in ours:
             parts_named(name)  # before a proof takes time
         for name in names:
-            if student.is_path(name):
-                self._prove(name, student.PART, ours)
-                found.append(student.load_part(name))
+            if is_path(name):
+                self._prove(name, PART, ours)
+                found.append(load_part(name))
             else:
                 found += parts_named(name)
         return found
 
     def _prove(self, name: str, kind: str, beside: tuple[str, ...] = ()) -> None:
-        from plyglot.study.student import prove
+        from plyglot.study.student.proof import prove
 
         with Waiting(f"proving {name} against minimax"):
             proof = prove(name, kind, self.game, self.scores, self.evaluate, beside)

@@ -1,4 +1,4 @@
-"""The nodes of a search that was recorded (see `study/trace.py`)."""
+"""The nodes of a search that was recorded (see `study/tracing/trace.py`)."""
 
 from __future__ import annotations
 

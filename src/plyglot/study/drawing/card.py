@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from html import escape
 
 from plyglot.core.board import Board
-from plyglot.study.nodes import FINISHED, LEAF
+from plyglot.study.drawing.view import Shown, remarks, whole_story
 from plyglot.study.score_text import score_text, window_text
-from plyglot.study.trace import Trace
-from plyglot.study.tree_view import Shown, remarks, whole_story
+from plyglot.study.tracing.nodes import FINISHED, LEAF
+from plyglot.study.tracing.trace import Trace
 
 MOST_BOARDS, MOST_LEAF_WINDOWS, MOST_WINDOWS = 110, 110, 400
 """Nodes up to which there is room for boards, for the windows of leaves, and for those of other nodes."""

@@ -10,6 +10,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from plyglot.core import explain
@@ -25,12 +26,17 @@ from plyglot.core.load import load
 from plyglot.engine.evaluations import evaluation
 from plyglot.search.algorithms.minimax import minimax
 from plyglot.search.algorithms.negamax import negamax
+from plyglot.search.algorithms.pvs import pvs
+from plyglot.search.catalogue import Algorithm
+from plyglot.search.parts import PARTS, is_selective
+from plyglot.search.parts.ordering import combined as ordering
 from plyglot.search.parts.transposition import table
 from plyglot.search.scores import KINDS
-from plyglot.study import student
-from plyglot.study.calls import Calls, TooDeep, codes_of, heard_by, interpreting, kernel_codes
-from plyglot.study.cases import DEEPEST, Case, boards_by_ply, deepest, told, windows
-from plyglot.study.listing import keeps_promise, listing
+from plyglot.study.student.calls import Calls, TooDeep, codes_of, heard_by, interpreting, kernel_codes
+from plyglot.study.student.cases import DEEPEST, Case, boards_by_ply, deepest, told, windows
+from plyglot.study.student.listing import keeps_promise, listing
+from plyglot.study.student.loading import BadKernel, load_kernel, load_part
+from plyglot.study.student.proof import KERNEL, PART, Task
 
 COMPILING = 120.0
 
@@ -42,7 +48,7 @@ def main(task: str) -> None:
     """Prove a file and say how it went."""
     channel = Channel()
     limit_memory()
-    chosen = student.Task(**json.loads(task))
+    chosen = Task(**json.loads(task))
     try:
         channel.say(**Prover(chosen, channel).verdict())
     except (PlyglotError, SyntaxError) as error:
@@ -65,7 +71,7 @@ PAST_THE_END = (
 class Prover:
     """One proof: the student's search and minimax, on the same cases."""
 
-    task: student.Task
+    task: Task
     channel: Channel
     truths: dict[tuple[Board, int], int] = field(default_factory=dict)
     cases: int = 0
@@ -75,7 +81,7 @@ class Prover:
         """What to tell the parent."""
         seconds = self.task.seconds
         self._begin("loading the file", seconds / 2)
-        self.algorithm, parts, self.module = student.load(self.task)
+        self.algorithm, parts, self.module = loaded(self.task)
         self._begin("preparing", COMPILING)
         self.game = load(self.task.spec)
         self.plain_parts = (*KINDS[self.task.scores], evaluation(self.game, self.task.evaluation))
@@ -84,7 +90,7 @@ class Prover:
         levels = boards_by_ply(self.game, random.Random(1))
 
         slow: list[tuple[Case, int]] = []
-        calls = Calls(kernel_codes(self.module) if self.algorithm.exact and self.task.kind == student.KERNEL else set())
+        calls = Calls(kernel_codes(self.module) if self.algorithm.exact and self.task.kind == KERNEL else set())
         with interpreting():
             as_python = self._built()
             for case in self._first_cases(levels, seconds / 10):
@@ -94,7 +100,7 @@ class Prover:
                         slow.append((case, self._ask(as_python, case)))
                 except TooDeep as error:
                     return {"wrong": f"{told(case)}: {error}\n\n{case.board}"}
-        if self.task.kind == student.PART:
+        if self.task.kind == PART:
             self._refuse_unused(calls)
         self._begin("compiling", COMPILING)
         self.search = self._compiled()
@@ -113,7 +119,7 @@ class Prover:
         filled = slots_of(self.module)
         functions = [name for name, value in filled.items() if codes_of([value])]
         if functions and not codes_of(filled.values()) & calls.met:
-            raise student.BadKernel(
+            raise BadKernel(
                 f"{self.task.path}:1: no search calls `{functions[0]}` here, so that nothing can be proved of it: "
                 "name the parts that call it before it, such as --parts quiescence,./mine.py for `noisy_moves`"
             )
@@ -140,7 +146,7 @@ class Prover:
             if not isinstance(error.__cause__, Exception):
                 raise
             where = line_in(error.__cause__, Path(self.task.path), f"{self.algorithm.kernel.__name__}.py")
-            raise student.BadKernel(f"{where}: {explain.reason(error.__cause__)}") from error
+            raise BadKernel(f"{where}: {explain.reason(error.__cause__)}") from error
 
     def _ask(self, search: Search, case: Case) -> int:
         self.channel.watch(self.task.seconds / 4)
@@ -149,7 +155,7 @@ class Prover:
 
     def _prepare(self, search: Search, case: Case) -> None:
         """The memory as any search would leave it that looks at this case: an answer depends on nothing else."""
-        if self.task.kind == student.PART:  # what a part keeps in memory is first met one ply less deep
+        if self.task.kind == PART:  # what a part keeps in memory is first met one ply less deep
             self.memory.forget()
             if case.depth > 1:
                 search(mem=self.memory, **Case(case.board, case.depth - 1).arguments())
@@ -216,6 +222,17 @@ class Prover:
             self._prepare(search, case)
             tree = listing(search, truth_teller, sys.modules[self.algorithm.kernel.__module__], case, self.memory)
         return f"{told(case)}: it answers {answer}, minimax {truth}\n\n{case.board}\n\n{tree}"
+
+
+def loaded(task: Task) -> tuple[Algorithm, tuple[ModuleType, ...], ModuleType]:
+    """The search to prove, the parts to prove it with, and the file's module. A part comes last, in the search that
+    calls the most slots: principal variation search, with a table."""
+    if task.kind == PART:
+        part = load_part(task.path)
+        parts = (table, ordering, *(module for name in task.beside for module in PARTS[name]), part)
+        return Algorithm(task.path, pvs, exact=not is_selective(parts)), parts, part
+    algorithm = load_kernel(task.path)
+    return algorithm, (), sys.modules[algorithm.kernel.__module__]
 
 
 def line_in(error: Exception, path: Path, copied_as: str) -> str:

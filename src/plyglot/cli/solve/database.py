@@ -102,7 +102,7 @@ def probe(
     plyglot database probe tictactoe.db "b2 a1"
     plyglot database probe connect4_5x4.db 3341 33412 --json
     """
-    from plyglot.cli.solve import facts
+    from plyglot.cli.solve.solve import facts
 
     known = opened(file, game, finished)
     boards = [known.game.board(text) for text in positions or [""]]

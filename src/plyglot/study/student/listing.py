@@ -16,8 +16,8 @@ from plyglot.core.build import Search
 from plyglot.core.game import Game
 from plyglot.core.memory import Memory
 from plyglot.core.types import INFINITY, Position
-from plyglot.study.calls import heard_by, kernel_codes
-from plyglot.study.cases import Case
+from plyglot.study.student.calls import heard_by, kernel_codes
+from plyglot.study.student.cases import Case
 
 MOST_LINES = 80
 

@@ -1,0 +1,1 @@
+"""Search trees drawn: as text and as SVG."""
