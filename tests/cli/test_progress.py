@@ -23,7 +23,7 @@ def test_one_line():
     game = pg.load("connect4")
     line = describe(Progress(3_000_000, 2.0, questions=1, bounds=(0, 30_000), root_moves=(2, 7)), game, "solving")
     assert line == (
-        "solving connect4, 3,000,000 nodes, 1,500,000 a second, 2.0 s, question 2: 2 of 7 moves answered, "
+        "solving connect4, 3,000,000 nodes, 1,500,000 a second, 2.0 s, window 2: 2 of 7 root moves searched, "
         "score from 0 to 30000"
     )
-    assert "question" not in describe(Progress(10, 1.0, depth=4), game, "searching")
+    assert "window" not in describe(Progress(10, 1.0, depth=4), game, "searching")

@@ -1,1 +1,1 @@
-"""The command line: one module a command, in folders by topic."""
+"""Command line: one module per command, in folders by topic."""

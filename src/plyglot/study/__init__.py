@@ -1,1 +1,1 @@
-"""Searches studied: compared, traced, drawn, explained; a student's own search proved."""
+"""Study of searches: compare, trace, draw and explain them, and test a student's own against minimax."""

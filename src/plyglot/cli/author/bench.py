@@ -1,7 +1,7 @@
-"""`plyglot bench`: fixed searches whose node counts are the signature of every search, order, table and evaluation.
+"""`plyglot bench`: node-count signature of fixed searches.
 
-A lost cutoff or a changed order changes the total even where every value stays right. A commit that means to change it
-says so: `Bench: N`.
+A lost cutoff or another move order changes the total even where every score stays right. A commit that changes it on
+purpose says so: `Bench: N`.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from plyglot.cli.progress import Watching
 
 TABLE_MEGABYTES = 16
 SOLVE = "solve"
-"""In place of an algorithm: all of `solve`, to the end of the game."""
+"""Instead of an algorithm: the solver, to the end of the game."""
 
 
 class Row(NamedTuple):
@@ -56,7 +56,7 @@ ROWS = (
 
 
 def bench(json: Json = False) -> None:
-    """Run fixed searches and count their nodes: a signature that shows any change of behaviour.
+    """Run fixed searches and print their total node count: a signature that any change of behaviour changes.
 
     \b
     plyglot bench
@@ -78,7 +78,7 @@ def bench(json: Json = False) -> None:
 
 
 def measure(row: Row) -> int:
-    """The nodes that a row's search enters."""
+    """Node count of a row's search."""
     from plyglot.core.build import build
     from plyglot.core.load import load
     from plyglot.core.types import INFINITY

@@ -1,4 +1,4 @@
-"""`plyglot check`: a game proved against the contract of rules."""
+"""`plyglot check`: conformance check of a game's rules."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from plyglot.cli.progress import Waiting
 
 
 def check(spec: Spec, json: Json = False) -> None:
-    """Prove a game's rules against the contract that searches rely on.
+    """Check a game's rules against the contract that searches rely on.
 
     \b
     plyglot check mygame.py
@@ -29,7 +29,5 @@ def check(spec: Spec, json: Json = False) -> None:
         found = {"positions": report.positions, "games": report.games, "proved": report.proved, "notes": report.notes}
         emit({"game": spec, "ok": True, "path": str(report.path), **found, "seconds": report.seconds})
         return
-    print(
-        f"{spec} keeps the contract: {report.positions:,} positions of {report.games:,} games in {report.seconds:.1f} s"
-    )
+    print(f"{spec} passes: {report.positions:,} positions of {report.games:,} games in {report.seconds:.1f} s")
     print(fields([*(("proved", proved) for proved in report.proved), *(("note", note) for note in report.notes)]))

@@ -1,4 +1,4 @@
-"""`plyglot new`: a game, or a search, to begin from."""
+"""`plyglot new`: template of a game or of a search kernel."""
 
 from __future__ import annotations
 
@@ -8,10 +8,12 @@ import typer
 
 
 def new(
-    path: Annotated[str, typer.Argument(metavar="FILE", help="The file to write, ending in .py.", show_default=False)],
-    kernel: Annotated[bool, typer.Option("--kernel", help="A search for [b]plyglot study[/b], not a game.")] = False,
+    path: Annotated[str, typer.Argument(metavar="FILE", help="File to write, ending in .py.", show_default=False)],
+    kernel: Annotated[
+        bool, typer.Option("--kernel", help="Write a search for [b]plyglot study[/b], not a game.")
+    ] = False,
 ) -> None:
-    """Write a small game, or a search, to begin your own from: commented, and it runs as it stands.
+    """Write a template for a game of your own, or for a search: commented, and it runs as it stands.
 
     \b
     plyglot new mygame.py
@@ -24,10 +26,10 @@ def new(
 
         written = write_kernel(path)
         shown = written if written.is_absolute() else f"./{written}"
-        print(f"wrote {written}: an alpha-beta to change; then plyglot study connect4 --algorithms alphabeta,{shown}")
+        print(f"wrote {written}: an alpha-beta to modify; next: plyglot study connect4 --algorithms alphabeta,{shown}")
         return
 
     from plyglot.core.template import write_game
 
     written = write_game(path)
-    print(f"wrote {written}: a whole game to change into yours; then plyglot check {written}")
+    print(f"wrote {written}: a complete game to modify; next: plyglot check {written}")

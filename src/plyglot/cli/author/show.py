@@ -1,4 +1,4 @@
-"""`plyglot games` and `plyglot show`: what there is to look at."""
+"""`plyglot games` and `plyglot show`: list of games, and a position."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def games(json: Json = False) -> None:
-    """The games that come with plyglot.
+    """List the built-in games.
 
     \b
     plyglot games
@@ -32,7 +32,7 @@ def games(json: Json = False) -> None:
 
 
 def about(game: Game) -> dict[str, Any]:
-    """What a game's file says about itself. `variant` is the pattern, `standard` the variant that the name alone is."""
+    """Name, title and variants of a game: `variant` is the pattern, `standard` what the name alone stands for."""
     import re
 
     variant = game.text("VARIANT")
@@ -48,10 +48,12 @@ def about(game: Game) -> dict[str, Any]:
 def show(
     spec: Spec,
     position: Position = "",
-    svg: Annotated[str, typer.Option(metavar="FILE", help="Write a drawing to this file.", show_default=False)] = "",
+    svg: Annotated[
+        str, typer.Option(metavar="FILE", help="Write an SVG drawing to this file.", show_default=False)
+    ] = "",
     json: Json = False,
 ) -> None:
-    """A board: its drawing, the side to move, the legal moves.
+    """Show a position: the board, the side to move and the legal moves.
 
     \b
     plyglot show connect4 4453
@@ -75,7 +77,7 @@ def show(
 
 
 def described(board: Board) -> dict[str, Any]:
-    """A board for programs."""
+    """A board as plain data, for JSON."""
     players = board.game.text("PLAYERS")
     return {
         "game": board.game.spec,

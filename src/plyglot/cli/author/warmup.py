@@ -1,4 +1,4 @@
-"""`plyglot warmup`: compile ahead what the other commands run."""
+"""`plyglot warmup`: ahead-of-time compilation of what the other commands run."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ Builds = list[tuple[str, Callable[[], Any]]]
 def warmup(
     games: Annotated[
         list[str] | None,
-        typer.Argument(metavar="GAME", help="Names, variants or files; all of plyglot's games if left out."),
+        typer.Argument(metavar="GAME", help="Names, variants or rules files; default: all built-in games."),
     ] = None,
 ) -> None:
-    """Compile every search that the commands use, so that none of them waits later.
+    """Compile all searches in advance, so that no other command waits for the compiler.
 
     \b
     plyglot warmup
@@ -41,7 +41,7 @@ def warmup(
 
 
 def builds(game: Game) -> Builds:
-    """Every search that a command may run for a game, and what to call it."""
+    """Every build that a command may run for a game, with its label."""
     from plyglot.engine import engine
     from plyglot.search.enumeration import counts
     from plyglot.solve import solver
@@ -52,7 +52,7 @@ def builds(game: Game) -> Builds:
 
 
 class Bar:
-    """A progress bar on stderr, where that is a terminal."""
+    """Progress bar on stderr, if that is a terminal."""
 
     def __init__(self, total: int) -> None:
         self.total = total
@@ -65,13 +65,13 @@ class Bar:
             from rich.progress import Progress
 
             self._progress = Progress(console=Console(stderr=True), transient=True)
-            self._task = self._progress.add_task("preparing", total=self.total)
+            self._task = self._progress.add_task("compiling", total=self.total)
             self._progress.start()
         return self
 
     @contextmanager
     def piece(self, label: str) -> Iterator[None]:
-        """One of the pieces that the bar counts."""
+        """One step of the bar."""
         if self._progress:
             self._progress.update(self._task, description=label)
         yield

@@ -1,4 +1,4 @@
-"""`plyglot convert`: games from one format into another."""
+"""`plyglot convert`: conversion between formats of game records."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ FORMATS = "ggf|wtb|obf|txt"
 
 
 def convert(
-    paths: Annotated[list[str], typer.Argument(metavar="IN... OUT", help="Files to read, and the one to write.")],
+    paths: Annotated[list[str], typer.Argument(metavar="IN... OUT", help="Input files, then the output file.")],
     source: Annotated[
-        str, typer.Option("--from", metavar=FORMATS, help="What is read; by default as the names end.")
+        str, typer.Option("--from", metavar=FORMATS, help="Input format; default: by file extension.")
     ] = "",
     target: Annotated[
-        str, typer.Option("--to", metavar=FORMATS, help="What is written; by default as the name ends.")
+        str, typer.Option("--to", metavar=FORMATS, help="Output format; default: by file extension.")
     ] = "",
     game: Annotated[
-        str, typer.Option(metavar="GAME", help="What transcripts and positions are of: othello, othello:6x6.")
+        str, typer.Option(metavar="GAME", help="Game of transcripts and positions: othello, othello:6x6.")
     ] = "othello",
     skip: Annotated[
-        bool, typer.Option("--skip", help="Leave out games that are damaged or do not fit, a remark for each.")
+        bool, typer.Option("--skip", help="Skip games that are corrupt or do not fit the format, with a warning each.")
     ] = False,
     json: Json = False,
 ) -> None:
-    """Read Othello games and write them in another format: GGF, WTHOR, OBF or transcripts (docs/formats.md).
+    """Convert Othello games between formats: GGF, WTHOR, OBF and transcripts (docs/formats.md).
 
-    Every move is checked by the rules. An existing OUT is replaced, but only once all is written.
+    Every move is checked for legality. An existing OUT is replaced once all games are written.
 
     \b
     plyglot convert games.ggf games.txt
@@ -46,7 +46,7 @@ def convert(
     plyglot convert archive.dat games.wtb --from ggf --skip
     """
     if len(paths) < 2:
-        raise BadOption("what to write? name the files to read, then the one to write")
+        raise BadOption("missing output file: name the input files, then the output file")
     from plyglot.core.load import load
     from plyglot.formats.files import check_readable, read_games, write_games
 
@@ -54,9 +54,9 @@ def convert(
     for path in inputs:
         check_readable(path, source)
         if path.exists() and output.exists() and path.samefile(output):
-            raise BadOption(f"{output}: is read and cannot be written at the same time")
+            raise BadOption(f"{output}: is an input file: choose another output file")
     if load(game).name != "othello":
-        raise BadOption(f"--game {game}: these formats are Othello's")
+        raise BadOption(f"--game {game}: these formats hold Othello games only")
     skipped = 0
 
     def leave_out(error: BadRecord) -> None:
@@ -64,7 +64,7 @@ def convert(
         if not skip:
             raise error
         skipped += 1
-        remark(f"{error}: left out")
+        remark(f"{error}: skipped")
 
     def games() -> Iterator[GameRecord]:
         for path in inputs:
@@ -74,4 +74,4 @@ def convert(
     if json:
         emit({"file": str(output), "games": count, "left_out": skipped})
     else:
-        print(f"{output}: {count:,} games" + (f", {skipped:,} left out" if skipped else ""))
+        print(f"{output}: {count:,} games" + (f", {skipped:,} skipped" if skipped else ""))

@@ -1,4 +1,4 @@
-"""`plyglot learn`: fit an evaluation to games."""
+"""`plyglot learn`: evaluation learned from games."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
-from plyglot.cli.arguments import Json, Spec, given
+from plyglot.cli.arguments import SEED_HELP, Json, Spec, given
 from plyglot.cli.output import emit
 from plyglot.cli.progress import Waiting
 from plyglot.core.errors import BadOption
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from plyglot.learn.patterns import Report
 
 METHODS = {"patterns": ("passes", "ridge", "evaluate", "depth"), "menace": (), "doubts": ("evaluate",)}
-"""What is learned, and the options that not all of them have."""
+"""Learning methods, each with the options that not all of them have."""
 
 OF_OWN_GAMES = {"evaluate", "depth"}
 MOST_GAMES = 100_000_000
@@ -30,36 +30,36 @@ MOST_GAMES = 100_000_000
 def learn(
     context: typer.Context,
     spec: Spec,
-    method: Annotated[
-        str, typer.Option(metavar="patterns|menace|doubts", help="What is learned, and how.")
-    ] = "patterns",
+    method: Annotated[str, typer.Option(metavar="patterns|menace|doubts", help="Learning method.")] = "patterns",
     games: Annotated[
         list[str] | None,
         typer.Option(
             metavar="FILE|NUMBER",
-            help="Recorded games, once for each file: of `plyglot match --record`, WTHOR, GGF, transcripts, or an"
-            " archive of such. Or, also beside them, how many to play.",
+            help="Game records (`plyglot match --record`, WTHOR, GGF, transcripts, or an archive of these), or a number"
+            " of self-play games; may be repeated.",
         ),
     ] = None,
     out: Annotated[
         str,
         typer.Option(
-            metavar="FILE", help="Where what is learned goes; by default GAME.worths, .menace or .doubts here."
+            metavar="FILE", help="Output file; default: GAME.worths, .menace or .doubts in the current folder."
         ),
     ] = "",
-    passes: Annotated[int, typer.Option(min=1, max=10_000, help="patterns: how often to go over all positions.")] = 30,
+    passes: Annotated[int, typer.Option(min=1, max=10_000, help="patterns: number of passes over all positions.")] = 30,
     ridge: Annotated[
-        float, typer.Option(min=0.001, max=1e9, help="patterns: the higher, the nearer to 0 what is seldom seen.")
+        float,
+        typer.Option(min=0.001, max=1e9, help="patterns: ridge regularisation; higher values shrink rare weights."),
     ] = 30.0,
     evaluate: Annotated[
-        str, typer.Option(metavar="NAME", help="patterns, own games, and doubts: what games are played with.")
+        str, typer.Option(metavar="NAME", help="patterns with self-play, and doubts: evaluation to play with.")
     ] = "standard",
-    depth: Annotated[int, typer.Option(min=1, max=20, help="patterns, own games: how far each move looks ahead.")] = 6,
-    seed: Annotated[int, typer.Option(min=0, help="What all chances depend on.")] = 1,
+    depth: Annotated[int, typer.Option(min=1, max=20, help="patterns with self-play: search depth in plies.")] = 6,
+    seed: Annotated[int, typer.Option(min=0, help=SEED_HELP)] = 1,
     json: Json = False,
 ) -> None:
-    """Learn from games. What was stopped goes on where it was, by the same command; but games that a fit learns from
-    are played anew.
+    """Learn an evaluation from games.
+
+    The same command resumes an interrupted run; self-play games of a fit are played again.
 
     \b
     plyglot learn othello --method patterns --games wthor.tar.xz
@@ -69,9 +69,9 @@ def learn(
     plyglot learn othello --method doubts --games 1000 --evaluate learned
     """
     if method not in METHODS:
-        raise BadOption(f"there is no method {method!r}: choose from {', '.join(METHODS)}")
+        raise BadOption(f"unknown method {method!r}: choose from {', '.join(METHODS)}")
     if not games:
-        raise BadOption("learn from which games? --games FILE, or --games 20000 to play them")
+        raise BadOption("--games is required: --games FILE, or --games 20000 for self-play")
     refuse_options(context, method, games)
     if method == "patterns":
         source = Source(games, evaluate, depth, seed)
@@ -81,17 +81,17 @@ def learn(
 
 
 def refuse_options(context: typer.Context, method: str, games: list[str]) -> None:
-    """Raise BadOption for an option that would be without effect."""
+    """Raise BadOption for an option that would have no effect."""
     names = given(context)
     for name in sorted(names & {option for each in METHODS.values() for option in each} - set(METHODS[method])):
-        raise BadOption(f"--{name} is nothing that --method {method} asks for: leave it out")
+        raise BadOption(f"--{name} does not apply to --method {method}: remove it")
     if method == "patterns" and not any(word.isdecimal() for word in games):
         for name in sorted(names & OF_OWN_GAMES):
-            raise BadOption(f"--{name} is about games to be played, and --games names none: leave it out")
+            raise BadOption(f"--{name} applies to self-play only: add --games NUMBER, or remove it")
 
 
 class Source(NamedTuple):
-    """Where the games come from: files, or a number of games to play, or both."""
+    """Source of games: files, a number of self-play games, or both."""
 
     names: list[str]
     evaluate: str
@@ -117,24 +117,24 @@ class Source(NamedTuple):
 
     @property
     def files(self) -> list[str]:
-        """What is no number."""
+        """The files of games."""
         return [name for name in self.names if not name.isdecimal()]
 
     @property
     def to_play(self) -> int:
-        """How many games to play. Raises BadOption if that is told twice, or is too many."""
+        """Number of self-play games. Raises BadOption if it is given twice, or too large."""
         numbers = [name for name in self.names if name.isdecimal()]
         return number_of(numbers) if numbers else 0
 
     def note(self) -> dict[str, object]:
-        """What a file of worths says about its games."""
+        """Provenance of the games, kept in the file of worths."""
         files = {"games": [Path(name).name for name in self.files]} if self.files else {}
         own = {"own_games": self.to_play, "played_with": self.evaluate, "depth": self.depth} if self.to_play else {}
         return files | own | {"seed": self.seed}
 
 
 def fit_patterns(spec: str, source: Source, out: Path, passes: int, ridge: float, json: bool) -> None:
-    """Fit patterns, and tell after each pass how well."""
+    """Fit patterns, and report the error after each pass."""
     from plyglot.core.load import load
     from plyglot.learn.lessons import lesson_of
     from plyglot.learn.patterns import learn_patterns, material
@@ -155,20 +155,20 @@ def fit_patterns(spec: str, source: Source, out: Path, passes: int, ridge: float
             print(f"{report.passes:6}  {seconds:8.1f}  {report.error:10.3f}  {plies}", flush=True)
 
     games = source.games(game)
-    with Waiting(f"{game.spec}: playing the games again"):
+    with Waiting(f"{game.spec}: replaying the games"):
         found = material(game, lesson, games, source.seed)
     if not json:
-        print(f"{len(found.training.own):,} positions to learn from, {len(found.validation.own):,} to test on")
+        print(f"{len(found.training.own):,} training positions, {len(found.validation.own):,} for validation")
         plies = "  ".join(f"{'ply ' + str(ply):>6}" for ply in range(10, longest, 10))
         print(f"{'passes':>6}  {'seconds':>8}  {'mean error':>10}  {plies}", flush=True)
     note = {"made_by": f"plyglot learn {spec} --method patterns"} | source.note()
     learn_patterns(lesson, found, out, passes=passes, ridge=ridge, note=note, listen=tell)
     if not json:
-        print(f"written to {out}")
+        print(f"wrote {out}")
 
 
 def from_own_games(spec: str, method: str, numbers: list[str], out: Path, evaluate: str, seed: int, json: bool) -> None:
-    """Learn from games of the program with itself, and tell how many."""
+    """Learn from self-play, and report how many games."""
     from plyglot.core.load import load
     from plyglot.learn.doubts import learn_doubts
     from plyglot.learn.lessons import boxes_of
@@ -176,7 +176,7 @@ def from_own_games(spec: str, method: str, numbers: list[str], out: Path, evalua
 
     game, games = load(spec), number_of(numbers)
     check_writable(out)
-    with Waiting(f"{game.spec}: learning from its own games") as waiting:
+    with Waiting(f"{game.spec}: learning from self-play") as waiting:
 
         def tell(done: int) -> None:
             waiting.say(f"{game.spec}: {done:,} of {games:,} games")
@@ -188,19 +188,19 @@ def from_own_games(spec: str, method: str, numbers: list[str], out: Path, evalua
     if json:
         emit({"games": games, "file": str(out)})
     else:
-        print(f"{games:,} games, written to {out}")
+        print(f"{games:,} games, wrote {out}")
 
 
 def number_of(words: list[str]) -> int:
-    """How many games to play. Raises BadOption if that is not what the words say."""
+    """Number of self-play games. Raises BadOption if the words are not one number in range."""
     word = words[0] if len(words) == 1 else ""
     if not word.isdecimal() or len(word) > len(str(MOST_GAMES)) or not 0 < int(word) <= MOST_GAMES:
-        raise BadOption(f"--games {' '.join(words)}: how many games to play, from 1 to {MOST_GAMES:,}")
+        raise BadOption(f"--games {' '.join(words)}: expected one number of games to play, from 1 to {MOST_GAMES:,}")
     return int(word)
 
 
 def check_writable(out: Path) -> None:
-    """Refuse a place that cannot be written before the work, not after."""
+    """Raise BadOption for an output file that cannot be written: before the work, not after."""
     if not out.name or out.is_dir():
         raise BadOption(f"{out}: is a folder: name a file in it")
     trial = out.with_name(f".{out.name}.{os.getpid()}")

@@ -1,4 +1,4 @@
-"""What a command shows while an engine thinks: a line on stderr, if someone is there to see it."""
+"""Progress line of a thinking engine, on stderr if that is a terminal."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from plyglot.engine.messages import Info
 
 
-class EngineNews(Preparing):
-    """A context whose value hears an engine's news."""
+class EngineProgress(Preparing):
+    """Context manager whose value is the listener of an engine's messages."""
 
     def __call__(self, info: Info) -> None:
         self.last = info
@@ -21,13 +21,13 @@ class EngineNews(Preparing):
             self.say(describe(info, self.game))
 
     def then(self, info: Info, also: Callable[[Info], None]) -> None:
-        """Hear news, and pass them on."""
+        """Show a message, and pass it on."""
         self(info)
         also(info)
 
 
 def describe(info: Info, game: Game) -> str:
-    """A look at a thinking engine in one line."""
+    """An engine's message in one line."""
     pace = f"{info.nps:,} a second"
     line = " ".join(info.pv[:LONGEST_LINE]) + (" ..." if len(info.pv) > LONGEST_LINE else "")
-    return f"thinking about {game.spec}, depth {info.depth}, {info.nodes:,} nodes, {pace}, {info.seconds:.1f} s, {line}"
+    return f"searching {game.spec}, depth {info.depth}, {info.nodes:,} nodes, {pace}, {info.seconds:.1f} s, {line}"

@@ -1,4 +1,4 @@
-"""`plyglot match`: games between players, and what they say about their strength."""
+"""`plyglot match`: match between players, with Elo and SPRT."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from plyglot.cli.arguments import Json, Spec
+from plyglot.cli.arguments import SEED_HELP, Json, Spec
 from plyglot.cli.output import emit, remark
 from plyglot.core.errors import BadOption
 
@@ -20,35 +20,37 @@ MOST_GAMES, MOST_PROCESSES = 10_000_000, 256
 
 def match(
     spec: Spec,
-    first: Annotated[str, typer.Option(metavar="PLAYER", help="The player whose score is told.")] = USUAL,
-    second: Annotated[str, typer.Option(metavar="PLAYER", help="The player that it meets.")] = USUAL,
+    first: Annotated[str, typer.Option(metavar="PLAYER", help="First player; scores are from its side.")] = USUAL,
+    second: Annotated[str, typer.Option(metavar="PLAYER", help="Second player.")] = USUAL,
     players: Annotated[
         list[str] | None,
-        typer.Option(metavar="PLAYER", help="Once for each player: everyone meets everyone.", show_default=False),
+        typer.Option(metavar="PLAYER", help="Round robin: repeat for each player.", show_default=False),
     ] = None,
-    games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="How many games each two players play.")] = 100,
+    games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="Number of games per pairing.")] = 100,
     openings: Annotated[
-        str, typer.Option(metavar="FILE", help="A position on each line; random even ones if left out.")
+        str, typer.Option(metavar="FILE", help="Openings, a position per line; default: random balanced ones.")
     ] = "",
     sprt: Annotated[
-        str, typer.Option(metavar="ELO0,ELO1", help="Stop when it is clear which of the two the difference is.")
+        str, typer.Option(metavar="ELO0,ELO1", help="Stop by SPRT, once one of two Elo differences is accepted.")
     ] = "",
     record: Annotated[
-        str, typer.Option(metavar="FILE", help="A SQLite database of games; the match goes on where it was left.")
+        str, typer.Option(metavar="FILE", help="SQLite database of games; an interrupted match resumes from it.")
     ] = "",
-    jsonl: Annotated[str, typer.Option(metavar="FILE", help="The same as JSON, a game on each line.")] = "",
-    concurrency: Annotated[int, typer.Option(min=1, max=MOST_PROCESSES, help="Games at the same time.")] = 1,
-    seed: Annotated[int, typer.Option(help="What openings and all other chances depend on.")] = 1,
+    jsonl: Annotated[str, typer.Option(metavar="FILE", help="The same as JSON, a game per line.")] = "",
+    concurrency: Annotated[
+        int, typer.Option(min=1, max=MOST_PROCESSES, help="Number of games played in parallel.")
+    ] = 1,
+    seed: Annotated[int, typer.Option(help=SEED_HELP)] = 1,
     adjudication: Annotated[
-        bool, typer.Option("--adjudication/--no-adjudication", help="Whether an exact search may end a decided game.")
+        bool, typer.Option("--adjudication/--no-adjudication", help="End games that an exact search has decided.")
     ] = True,
     json: Json = False,
 ) -> None:
-    """Play games between players, each opening twice with sides swapped; tell the score, and the Elo with error bars.
+    """Play a match: each opening twice with sides swapped; report the score, and the Elo with error bars.
 
     A PLAYER is [b]engine:time=0.1,evaluate=squares,without=nullmove+futility[/b], [b]level:4[/b], [b]random[/b],
     [b]greedy[/b], [b]perfect[/b] or [b]program:time=1,command=./mybot[/b]; docs/matches.md lists all settings.
-    With --json there is a line for each game, and the result in the last one.
+    With --json, prints a line per game, the result last.
 
     \b
     plyglot match tictactoe
@@ -57,7 +59,7 @@ def match(
     plyglot match ./mygame.py --players random --players greedy --players perfect
     """
     if players and (first, second) != (USUAL, USUAL):
-        raise BadOption("--players lists all players: leave --first and --second out")
+        raise BadOption("--players cannot be combined with --first or --second")
     test = sequential(sprt) if sprt else None
 
     from plyglot.cli.play.match_report import Live, as_dict, report
@@ -86,11 +88,13 @@ def match(
 
 
 def sequential(text: str) -> Sprt:
-    """The test that `--sprt` asks for."""
+    """Sequential probability ratio test of `--sprt`."""
     from plyglot.tournament.strength import Sprt
 
     number = r"\s*([+-]?\d+(?:\.\d+)?)\s*"
     found = re.fullmatch(f"{number},{number}", text)
     if not found or not -1_000 <= float(found[1]) < float(found[2]) <= 1_000:
-        raise BadOption(f"--sprt {text}: two Elo differences from -1000 to 1000, the lower first, such as 0,10")
+        raise BadOption(
+            f"--sprt {text}: expected two Elo differences from -1000 to 1000, the lower first, such as 0,10"
+        )
     return Sprt(float(found[1]), float(found[2]))

@@ -1,4 +1,4 @@
-"""What a match shows while it runs, and at its end."""
+"""Progress line and final report of a match."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 PAIRS = ("0", "1/2", "1", "3/2", "2")
 PLACES = 3
-"""Of numbers for people and programs."""
+"""Decimal places of Elo and LLR in JSON."""
 
 
 class Live(Waiting):
-    """A line on the terminal about a match that is going on, with its expected end; and each game to `emit`."""
+    """Progress line of a running match, with the time left; each game goes to `emit`."""
 
     def __init__(self, game: Game, test: Sprt | None, emit: Callable[[Any], None] | None) -> None:
-        super().__init__(f"{game.spec}: preparing; searches are compiled the first time, which takes seconds")
+        super().__init__(f"{game.spec}: preparing; searches are compiled on their first run, which takes seconds")
         self.test, self.emit = test, emit
         self.games = 0
         self._done_before = self._done = 0
@@ -39,17 +39,17 @@ class Live(Waiting):
         if record is None:
             self._begin, self._done_before = time.perf_counter(), standing.games
             if standing.games:
-                rest = "the match goes on from there" if standing.games < self.games else "none is left to play"
-                remark(f"{plural(standing.games, 'game')} on record: {rest}")
+                state = "resuming the match" if standing.games < self.games else "the match is complete"
+                remark(f"{plural(standing.games, 'game')} on record: {state}")
         elif self.emit:
             self.emit(record)
         self.say(", ".join([f"game {standing.games:,} of {self.games:,}", *scores(standing, self.test), self._end()]))
 
     def _end(self) -> str:
-        """When all games will have been played if they go on as they went."""
+        """Estimated time left, from the mean time of a game so far."""
         played, left = self._done - self._done_before, self.games - self._done
         seconds = (time.perf_counter() - self._begin) / played * left if played else 0.0
-        return f"{span(seconds)} left" if played else "begins"
+        return f"{span(seconds)} left" if played else "starting"
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
         super().__exit__(kind, error, _)
@@ -69,7 +69,7 @@ def span(seconds: float) -> str:
 
 
 def scores(standing: Standing, test: Sprt | None) -> list[str]:
-    """The state of a match in a few words."""
+    """Wins, draws and losses, Elo and LLR so far."""
     if len(standing.schedule.players) > 2:
         return []
     tally = standing.between(0, 1)
@@ -78,13 +78,13 @@ def scores(standing: Standing, test: Sprt | None) -> list[str]:
 
 
 def elo(tally: Tally) -> str:
-    """A difference in strength, with its error."""
+    """Elo difference with its error."""
     found = tally.verdict
     return f"{found.elo:+.0f} ± {found.elo_error:.0f}"
 
 
 def report(game: Game, standing: Standing, test: Sprt | None) -> str:
-    """The end of a match, for people."""
+    """Final report of a match as text."""
     two = len(standing.schedule.players) == 2
     parts = [summary(standing), details(standing, test) if two else crosstable(standing)]
     failures = [f"{player} {remark_} ({plural(n, 'game')})" for (player, remark_), n in standing.remarks.most_common(5)]
@@ -92,7 +92,7 @@ def report(game: Game, standing: Standing, test: Sprt | None) -> str:
 
 
 def summary(standing: Standing) -> str:
-    """A row for each player: results, and what a move took."""
+    """Table of players: results, and mean effort per move."""
     head = ("player", "games", "won", "drawn", "lost", "score", "Elo", "s/move", "longest", "depth", "nodes/move")
     rows: list[tuple[object, ...]] = [head]
     for number, spec in enumerate(standing.schedule.players):
@@ -104,25 +104,29 @@ def summary(standing: Standing) -> str:
 
 
 def details(standing: Standing, test: Sprt | None) -> str:
-    """What else is known of a match of two."""
+    """Elo, pair scores, endings and SPRT of a match of two."""
     tally = standing.between(0, 1)
     pairs = ", ".join(f"{count} with {kind}" for count, kind in zip(tally.pairs, PAIRS, strict=True))
     ends = ", ".join(f"{count} by {reason}" for reason, count in standing.reasons.most_common())
     found = tally.verdict
     lines: list[tuple[str, object]] = [
-        ("Elo", f"{found.elo:+.1f} ± {found.elo_error:.1f} (95 %), the first is stronger: {found.superiority:.1%}"),
+        ("Elo", f"{found.elo:+.1f} ± {found.elo_error:.1f} (95 %), likelihood of superiority {found.superiority:.1%}"),
         ("pairs", f"{pairs} points"),
         ("ended", ends),
     ]
     if test:
-        verdict = {"H1": f"{test.elo1:g} or more", "H0": f"{test.elo0:g} or less", None: "not decided"}
+        accepted = {
+            "H1": f"H1 accepted: the Elo difference is {test.elo1:g} or more",
+            "H0": f"H0 accepted: the Elo difference is {test.elo0:g} or less",
+            None: "not decided",
+        }
         ratio = f"LLR {test.ratio(tally.pairs):+.2f} of {test.lower:.2f} to {test.upper:.2f}"
-        lines.append(("SPRT", f"{ratio}: the Elo difference is {verdict[test.decision(tally.pairs)]}"))
+        lines.append(("SPRT", f"{ratio}, {accepted[test.decision(tally.pairs)]}"))
     return fields(lines)
 
 
 def crosstable(standing: Standing) -> str:
-    """Everyone's points against everyone; a player is a column's number."""
+    """Crosstable of a round robin: points of each player against each; columns are numbered by player."""
     players = standing.schedule.players
     rows: list[list[object]] = [["", *(f"{number}" for number in range(1, len(players) + 1)), "points"]]
     for player, spec in enumerate(players):
@@ -134,7 +138,7 @@ def crosstable(standing: Standing) -> str:
 
 
 def as_dict(game: Game, standing: Standing, test: Sprt | None) -> dict[str, Any]:
-    """The end of a match, for programs."""
+    """Final report of a match as plain data, for JSON."""
     answer: dict[str, Any] = {"game": game.spec, "games": standing.games}
     if len(standing.schedule.players) == 2:
         answer |= figures(standing.between(0, 1))
@@ -160,7 +164,7 @@ def as_dict(game: Game, standing: Standing, test: Sprt | None) -> dict[str, Any]
 
 
 def means(effort: Effort) -> dict[str, Any]:
-    """What a move took on average."""
+    """Mean effort per move."""
     moves = max(effort.moves, 1)
     return {
         "moves": effort.moves,
@@ -172,7 +176,7 @@ def means(effort: Effort) -> dict[str, Any]:
 
 
 def figures(tally: Tally) -> dict[str, Any]:
-    """A tally's numbers."""
+    """A tally as plain data."""
     found = tally.verdict
     return {
         "wins": tally.wins,

@@ -1,4 +1,4 @@
-"""`plyglot nboard`: the engine for Othello's boards that speak the NBoard protocol."""
+"""`plyglot nboard`: Othello engine for GUIs that speak the NBoard protocol."""
 
 from __future__ import annotations
 
@@ -11,35 +11,36 @@ from typing import Annotated
 
 import typer
 
+from plyglot.cli.arguments import EVALUATE_HELP, LEVEL_HELP, MEMORY_HELP, THREADS_HELP
 from plyglot.cli.output import reason
 from plyglot.core.errors import BadOption
 
 LONGEST_LINE = 1 << 16
 POLL = 0.1
-"""Seconds after which Ctrl-C is heard at the latest."""
+"""Seconds after which Ctrl-C takes effect at the latest."""
 
 
 def nboard(
-    depth: Annotated[int, typer.Option(metavar="PLIES", min=1, help="So deep, until the board sets another.")] = 10,
+    depth: Annotated[int, typer.Option(metavar="PLIES", min=1, help="Depth in plies until the GUI sets another.")] = 10,
     seconds: Annotated[
         float | None,
-        typer.Option("--time", metavar="SECONDS", help="At most so long for a move.", show_default=False),
+        typer.Option("--time", metavar="SECONDS", help="Maximum time per move.", show_default=False),
     ] = None,
-    threads: Annotated[int, typer.Option(metavar="N", help="Search with so many threads.")] = 1,
-    memory: Annotated[int, typer.Option(metavar="MB", help="Room for the table.")] = 64,
-    level: Annotated[int, typer.Option(metavar="1-10", help="Play like a beginner (1) or as well as it can.")] = 10,
-    evaluate: Annotated[str, typer.Option(metavar="NAME", help="Estimate by this evaluation.")] = "standard",
+    threads: Annotated[int, typer.Option(metavar="N", help=THREADS_HELP)] = 1,
+    memory: Annotated[int, typer.Option(metavar="MB", help=MEMORY_HELP)] = 64,
+    level: Annotated[int, typer.Option(metavar="1-10", help=LEVEL_HELP)] = 10,
+    evaluate: Annotated[str, typer.Option(metavar="NAME", help=EVALUATE_HELP)] = "standard",
 ) -> None:
-    """Play and analyse Othello for a program that shows the board, by the NBoard protocol on stdin and stdout.
+    """Run as an Othello engine for a GUI: the NBoard protocol on stdin and stdout.
 
-    docs/formats.md tells how to set it up.
+    docs/formats.md explains the set-up.
 
     \b
     plyglot nboard
     plyglot nboard --time 5 --threads 2
     """
     if not sys.stdin:
-        raise BadOption("there is no stdin to read from")
+        raise BadOption("stdin is closed: the NBoard protocol reads commands from it")
     from plyglot.core.load import load
     from plyglot.engine.evaluations import evaluation
     from plyglot.engine.limit import Limit
@@ -48,11 +49,11 @@ def nboard(
     from plyglot.play.outside import text_of
 
     def say(line: str) -> None:
-        with suppress(BrokenPipeError):  # no one listens: the end of stdin will follow
+        with suppress(BrokenPipeError):  # the GUI is gone: stdin will end too
             print(line, flush=True)
 
     game = load("othello")
-    evaluation(game, evaluate)  # refused now, not when the first move is asked for
+    evaluation(game, evaluate)  # refuse a bad name now, not at the first move
     options = Options(evaluate, level, threads=threads, megabytes=memory)
     session = NBoard(game, options, Limit(seconds=seconds, depth=depth), say)
     try:
@@ -64,8 +65,8 @@ def nboard(
 
 
 def lines_of_stdin() -> Iterator[bytes]:
-    """The lines as they come. A thread of its own waits for them: a Ctrl-C that reaches the main thread just before
-    that waits in the system would be heard of only with the next line. Raises BadOption if stdin cannot be read."""
+    """Lines of stdin as they arrive, read by a thread of its own: a Ctrl-C just before a blocking read in the main
+    thread would take effect only with the next line. Raises BadOption if stdin cannot be read."""
     lines: queue.SimpleQueue[bytes | Exception] = queue.SimpleQueue()
     unbuffered = open(sys.stdin.fileno(), "rb", buffering=0, closefd=False)  # noqa: SIM115 - a buffer has a lock
 

@@ -1,4 +1,4 @@
-"""`plyglot play`: a game in the terminal."""
+"""`plyglot play`: game in the terminal."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from plyglot.cli.arguments import Position, Spec
+from plyglot.cli.arguments import CLOCK_METAVAR, LEVEL_HELP, SEED_HELP, Position, Spec
 from plyglot.cli.output import styled
-from plyglot.cli.play.engine_progress import EngineNews
+from plyglot.cli.play.engine_progress import EngineProgress
 
 if TYPE_CHECKING:
     from plyglot.core.board import Board
@@ -20,30 +20,28 @@ if TYPE_CHECKING:
 
 DIM = "2"
 LEAST = 0.001
-"""Seconds that a clock shows at least, to whoever has to move at once."""
+"""Minimum time in seconds that the engine is given on an empty clock."""
 
 
 def play(
     spec: Spec,
     position: Position = "",
     side: Annotated[
-        str, typer.Option(metavar="first|second|both|none", help="The side that you play; none watches plyglot.")
+        str, typer.Option(metavar="first|second|both|none", help="Side that you play; none: watch plyglot play itself.")
     ] = "first",
-    seconds: Annotated[
-        float, typer.Option("--time", metavar="SECONDS", help="How long plyglot thinks about a move.")
-    ] = 1.0,
-    level: Annotated[int, typer.Option(metavar="1-10", help="From a beginner's play (1) to the best it can do.")] = 10,
+    seconds: Annotated[float, typer.Option("--time", metavar="SECONDS", help="Time per move for plyglot.")] = 1.0,
+    level: Annotated[int, typer.Option(metavar="1-10", help=LEVEL_HELP)] = 10,
     clock: Annotated[
         str,
         typer.Option(
-            metavar="SECONDS[+INCREMENT]",
-            help="Each side has so much for all its moves: 300+3. Then --time is the most for one.",
+            metavar=CLOCK_METAVAR,
+            help="Clock of each side, such as 300+3; --time is then the maximum per move.",
             show_default=False,
         ),
     ] = "",
-    seed: Annotated[int | None, typer.Option(help="What lower levels' chances depend on.", show_default=False)] = None,
+    seed: Annotated[int | None, typer.Option(help=SEED_HELP, show_default=False)] = None,
 ) -> None:
-    """Play a game against plyglot, against each other, or watch.
+    """Play in the terminal: against plyglot, against another person, or watch plyglot play itself.
 
     At the prompt, type a move or: moves, hint, undo, resign, help, quit.
 
@@ -64,16 +62,16 @@ def play(
     clocks, increment = None, 0.0
     if clock:
         left, increment = Clock.parse(clock)
-        Limit(clock=left, increment=increment)  # refuses what no one can play on
+        Limit(clock=left, increment=increment)  # raises BadOption for times out of range
         clocks = Clocks([Clock(left, increment)] * 2)
     game = load(spec)
-    with EngineNews(game):
+    with EngineProgress(game):
         engine = Engine(game, options)
 
     def thinker(board: Board, left: float | None) -> Result:
-        with EngineNews(game) as news:
+        with EngineProgress(game) as progress:
             on_clock = limit if left is None else Limit(seconds, max(left, LEAST), increment)
-            return engine.think(board, on_clock, news)
+            return engine.think(board, on_clock, progress)
 
     dim = styled(DIM)
 
@@ -85,15 +83,15 @@ def play(
 
 
 def typed(session: Session) -> Iterator[str]:
-    """The lines that someone types; shown where no terminal shows them."""
+    """Lines read from stdin, echoed if stdin is not a terminal."""
     terminal = bool(sys.stdin) and sys.stdin.isatty()
     if terminal:
         with suppress(ImportError):
-            import readline  # noqa: F401 - lets `input` edit lines and bring earlier ones back
+            import readline  # noqa: F401 - gives `input` line editing and history
     while True:
         try:
             line = input(session.prompt)
-        except (EOFError, UnicodeDecodeError, RuntimeError):  # the end, nothing that is text, no stdin at all
+        except (EOFError, UnicodeDecodeError, RuntimeError):  # end of file, not text, no stdin
             print()
             return
         if not terminal:

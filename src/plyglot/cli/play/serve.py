@@ -1,4 +1,4 @@
-"""`plyglot serve`: the board in the browser."""
+"""`plyglot serve`: web server of the board in the browser."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ def serve(
     spec: Annotated[str, typer.Argument(metavar="GAME", help=GAME_HELP, show_default=False)] = "",
     port: Annotated[
         int | None,
-        typer.Option(min=0, max=65_535, help="Where to serve it; the first free one from 8350 on if left out."),
+        typer.Option(min=0, max=65_535, help="TCP port; default: the first free one from 8350."),
     ] = None,
     host: Annotated[
         str,
-        typer.Option(metavar="ADDRESS", help="The address to listen at; others than this machine can use the page."),
+        typer.Option(metavar="ADDRESS", help="Address to listen on; any but the default lets other machines in."),
     ] = HERE,
-    no_browser: Annotated[bool, typer.Option("--no-browser", help="Only serve the page, do not open it.")] = False,
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open the browser.")] = False,
 ) -> None:
-    """Open a board in the browser: play against plyglot, see what every move is worth, keep your games.
+    """Open a board in the browser: play against plyglot, analyse every move, keep your games.
 
-    Everything runs on this machine and stays on it. Ctrl-C ends it.
+    Everything runs on this machine and stays on it. Ctrl-C stops the server.
 
     \b
     plyglot serve
@@ -46,7 +46,7 @@ def serve(
 
 
 def announce(address: Address) -> None:
-    """Say where the page is."""
-    print(f"plyglot is at {address.url} (Ctrl-C ends it)", flush=True)
+    """Print the address of the page."""
+    print(f"plyglot is at {address.url} (Ctrl-C to stop)", flush=True)
     if not address.is_loopback:
-        remark(f"warning: everyone who can reach {address.host}:{address.port} can use this machine to think")
+        remark(f"warning: anyone who can reach {address.host}:{address.port} can run searches on this machine")

@@ -1,4 +1,4 @@
-"""`plyglot think`: the best move within a limit, and what the engine sees on the way to it."""
+"""`plyglot think`: best move within a limit, with the principal variation at each depth."""
 
 from __future__ import annotations
 
@@ -10,9 +10,19 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from plyglot.cli.arguments import Json, Position, Spec
+from plyglot.cli.arguments import (
+    CLOCK_METAVAR,
+    EVALUATE_HELP,
+    LEVEL_HELP,
+    MEMORY_HELP,
+    SEED_HELP,
+    THREADS_HELP,
+    Json,
+    Position,
+    Spec,
+)
 from plyglot.cli.output import emit, fields, speed
-from plyglot.cli.play.engine_progress import EngineNews
+from plyglot.cli.play.engine_progress import EngineProgress
 
 if TYPE_CHECKING:
     from plyglot.engine.limit import Limit
@@ -28,26 +38,30 @@ def think(
     position: Position = "",
     seconds: Annotated[
         float | None,
-        typer.Option("--time", metavar="SECONDS", help="For this move; 2 if there is no limit.", show_default=False),
+        typer.Option(
+            "--time", metavar="SECONDS", help="Time for this move; 2 if no limit is given.", show_default=False
+        ),
     ] = None,
     clock: Annotated[
-        str, typer.Option(metavar="SECONDS[+INCREMENT]", help="For all moves to come: 60+0.6.", show_default=False)
+        str, typer.Option(metavar=CLOCK_METAVAR, help="Time left for all moves, such as 60+0.6.", show_default=False)
     ] = "",
-    depth: Annotated[int | None, typer.Option(metavar="PLIES", help="Look so far.", show_default=False)] = None,
-    nodes: Annotated[int | None, typer.Option(metavar="N", help="Search so many nodes.", show_default=False)] = None,
+    depth: Annotated[
+        int | None, typer.Option(metavar="PLIES", help="Maximum depth in plies.", show_default=False)
+    ] = None,
+    nodes: Annotated[int | None, typer.Option(metavar="N", help="Maximum number of nodes.", show_default=False)] = None,
     multipv: Annotated[int, typer.Option(metavar="K", min=1, help="Show the K best moves, each with its line.")] = 1,
-    threads: Annotated[int, typer.Option(metavar="N", help="Search with so many threads.")] = 1,
-    memory: Annotated[int, typer.Option(metavar="MB", help="Room for the table.")] = 64,
-    level: Annotated[int, typer.Option(metavar="1-10", help="Play like a beginner (1) or as well as it can.")] = 10,
-    evaluate: Annotated[str, typer.Option(metavar="NAME", help="Estimate by this evaluation.")] = "standard",
-    plan: Annotated[str, typer.Option(metavar="plain|lecture", help="How the time is divided.")] = "plain",
-    seed: Annotated[int | None, typer.Option(help="What lower levels' chances depend on.", show_default=False)] = None,
+    threads: Annotated[int, typer.Option(metavar="N", help=THREADS_HELP)] = 1,
+    memory: Annotated[int, typer.Option(metavar="MB", help=MEMORY_HELP)] = 64,
+    level: Annotated[int, typer.Option(metavar="1-10", help=LEVEL_HELP)] = 10,
+    evaluate: Annotated[str, typer.Option(metavar="NAME", help=EVALUATE_HELP)] = "standard",
+    plan: Annotated[str, typer.Option(metavar="plain|lecture", help="Time management.")] = "plain",
+    seed: Annotated[int | None, typer.Option(help=SEED_HELP, show_default=False)] = None,
     json: Json = False,
 ) -> None:
-    """The best move that can be found within a limit.
+    """Find the best move within a limit of time, depth or nodes.
 
-    What the engine sees is shown as it goes deeper; with --json every message is a line, the answer last. Ctrl-C ends
-    the thought at once, with the best move found so far.
+    Prints a line at each new depth; with --json a message per line, the result last.
+    Ctrl-C stops the search and prints the best move found so far.
 
     \b
     plyglot think othello f5d6c3 --time 2
@@ -61,13 +75,13 @@ def think(
     limit = limit_of(seconds, clock, depth, nodes)
     options = Options(evaluate, level, seed, plan, threads, memory)
     board = load(spec).board(position)
-    with EngineNews(board.game) as news:
+    with EngineProgress(board.game) as progress:
         engine = Engine(board.game, options)
         if not json:
             print(f"{board}\n")
         show = emit if json else Table()
         with ctrl_c_calls(engine.stop) as stopped:
-            result = engine.think(board, limit, lambda info: news.then(info, show), multipv)
+            result = engine.think(board, limit, lambda info: progress.then(info, show), multipv)
     if json:
         emit(result)
     else:
@@ -78,14 +92,14 @@ def think(
 
 @contextmanager
 def ctrl_c_calls(stop: Callable[[], None]) -> Iterator[list[int]]:
-    """A context in which Ctrl-C only calls a function; its value is then no longer empty."""
+    """Context in which Ctrl-C calls a function instead of raising; the list that it yields is then not empty."""
     pressed: list[int] = []
 
-    def enough(number: int, frame: FrameType | None) -> None:
+    def on_signal(number: int, frame: FrameType | None) -> None:
         pressed.append(number)
         stop()
 
-    before = signal.signal(signal.SIGINT, enough)
+    before = signal.signal(signal.SIGINT, on_signal)
     try:
         yield pressed
     finally:
@@ -93,7 +107,7 @@ def ctrl_c_calls(stop: Callable[[], None]) -> Iterator[list[int]]:
 
 
 def limit_of(seconds: float | None, clock: str, depth: int | None, nodes: int | None) -> Limit:
-    """The limit that options ask for."""
+    """Search limit from the options."""
     from plyglot.engine.limit import Limit
     from plyglot.play.clock import Clock
 
@@ -104,7 +118,7 @@ def limit_of(seconds: float | None, clock: str, depth: int | None, nodes: int | 
 
 
 class Table:
-    """Prints a line for each new thing that the engine sees."""
+    """Listener that prints a row for each new depth, score or best move."""
 
     def __init__(self) -> None:
         self.shown: dict[int, tuple[object, ...]] = {}
@@ -124,7 +138,7 @@ class Table:
 
 
 def report(result: Result) -> str:
-    """The answer for people."""
+    """A result as text."""
     from plyglot.play.words import opinion
 
     pairs: list[tuple[str, object]] = [("best", result.best), ("value", opinion(result)), ("line", " ".join(result.pv))]

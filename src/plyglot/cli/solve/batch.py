@@ -1,4 +1,4 @@
-"""`plyglot solve --batch`: many positions, a line each in, a JSON object each out."""
+"""`plyglot solve --batch`: batch solver, a position per line in, a JSON object per line out."""
 
 from __future__ import annotations
 
@@ -14,14 +14,15 @@ from plyglot.core.files import path_of
 if TYPE_CHECKING:
     from plyglot.solve.solution import Solution
 
-REMARKS = ("#", "%")
-"""How lines begin that are no positions."""
+COMMENTS = ("#", "%")
+"""Prefixes of comment lines."""
 
-ALL_WELL, SOME_DIFFER, BAD_LINES = 0, 1, 2
+ALL_EQUAL, SOME_DIFFER, BAD_LINES = 0, 1, 2
+"""Exit codes."""
 
 
 def solve_all(path: str, expect: bool, answer: Callable[[str], Solution]) -> int:
-    """Answer every line of a file, a bad one with its error; the exit code."""
+    """Solve every line of a file, print an error for a bad line, and return the exit code."""
     count = differ = bad = 0
     in_obf = Path(path).suffix.lower() == ".obf"
     for number, line in lines_of(path):
@@ -38,18 +39,18 @@ def solve_all(path: str, expect: bool, answer: Callable[[str], Solution]) -> int
         emit(result)
     if expect or bad:
         remark(summary(count, expect, differ, bad))
-    return BAD_LINES if bad else SOME_DIFFER if differ else ALL_WELL
+    return BAD_LINES if bad else SOME_DIFFER if differ else ALL_EQUAL
 
 
 def compared(line: str, answer: Callable[[str], Solution]) -> dict[str, Any]:
-    """The answer to a line that ends in a score, ours or as others write it, and whether they agree."""
+    """Solution of a line that ends in the expected score, on our scale or as published, and whether they agree."""
     position, _, score = line.rpartition(" ")
     try:
         expected = int(score)
     except ValueError as error:
-        raise InputError(f"{line!r} does not end in a score, which is a whole number") from error
+        raise InputError(f"{line!r}: expected an integer score at the end of the line") from error
     if not position.strip():
-        raise InputError(f"{line!r} is not a position and a score")
+        raise InputError(f"{line!r}: expected a position before the score")
     solution = answer(position.strip())
     right = {solution.score}
     if solution.scores != "outcome":
@@ -58,7 +59,8 @@ def compared(line: str, answer: Callable[[str], Solution]) -> dict[str, Any]:
 
 
 def summary(count: int, expect: bool, differ: int, bad: int) -> str:
-    """
+    """Counts of a batch in one line.
+
     >>> summary(500, True, 3, 1)
     '500 positions: 496 as expected, 3 differ, 1 bad'
     """
@@ -67,9 +69,9 @@ def summary(count: int, expect: bool, differ: int, bad: int) -> str:
 
 
 def lines_of(path: str) -> Iterator[tuple[int, str]]:
-    """The lines that say something, with their numbers. Raises BadOption if there is no such file."""
+    """Lines with their numbers, without blank lines and comments. Raises BadOption if the file cannot be read."""
     if path == "-" and not sys.stdin:
-        raise BadOption("--batch -: there is no stdin to read from")
+        raise BadOption("--batch -: stdin is closed")
     file = path_of(path)
     try:
         stream = sys.stdin.buffer if path == "-" else file.open("rb")
@@ -78,12 +80,12 @@ def lines_of(path: str) -> Iterator[tuple[int, str]]:
     with stream:
         for number, raw in enumerate(stream, 1):
             line = " ".join(raw.decode("utf-8-sig", "replace").split())
-            if line and not line.startswith(REMARKS):
+            if line and not line.startswith(COMMENTS):
                 yield number, line
 
 
 def obf_position(line: str, expect: bool) -> str:
-    """The position on a line of an Othello board file (docs/formats.md); to compare with, also the best move's score.
+    """Position on a line of an Othello board file (docs/formats.md), with `expect` also the best move's score.
 
     >>> obf_position("--XO-- X; A1:-2; C2:+10; % an example", expect=True)
     '--XO-- X 10'

@@ -1,4 +1,4 @@
-"""`plyglot database`: the values of all positions of a game in a file; made, asked, checked, counted."""
+"""`plyglot database`: databases of the values of all positions; build, probe, verify, statistics."""
 
 from __future__ import annotations
 
@@ -20,38 +20,38 @@ if TYPE_CHECKING:
 
 database = typer.Typer(
     name="database",
-    help="The values of all positions of a game in a file: made, asked, checked, counted.",
+    help="Databases with the value of every position of a game: build, probe, verify, statistics.",
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
 WRONG = 1
 
-File: TypeAlias = Annotated[str, typer.Argument(metavar="FILE", help="A database.", show_default=False)]
+File: TypeAlias = Annotated[str, typer.Argument(metavar="FILE", help="Database file.", show_default=False)]
 Finished: TypeAlias = Annotated[
     list[str] | None,
-    typer.Option(metavar="FILE", help="A finished database that play falls into; repeat in order.", show_default=False),
+    typer.Option(metavar="FILE", help="Database that moves lead into; may be repeated, in order.", show_default=False),
 ]
 Rules: TypeAlias = Annotated[
     str,
     typer.Option(
-        "--game", metavar="GAME", help="Its game, where that is a file: no other file is run.", show_default=False
+        "--game", metavar="GAME", help="Rules file of the game; no other file is executed.", show_default=False
     ),
 ]
-Threads: TypeAlias = Annotated[int, typer.Option(metavar="N", min=1, max=1024, help="Work on so many cores.")]
+Threads: TypeAlias = Annotated[int, typer.Option(metavar="N", min=1, max=1024, help="Number of threads.")]
 
 
 @database.command()
 def build(
     spec: Spec,
     output: Annotated[
-        str, typer.Option("--output", "-o", metavar="FILE", help="By default the game's name and .db.", show_default="")
+        str, typer.Option("--output", "-o", metavar="FILE", help="Output file; default: GAME.db.", show_default="")
     ] = "",
     threads: Threads = 1,
-    memory: Annotated[int, typer.Option(metavar="MB", min=1, max=1 << 20, help="Room for the agenda.")] = 1_024,
+    memory: Annotated[int, typer.Option(metavar="MB", min=1, max=1 << 20, help="Worklist size in megabytes.")] = 1_024,
     finished: Finished = None,
     json: Json = False,
 ) -> None:
-    """Decide every position of a game and write a database. What was stopped goes on where it was.
+    """Build a database with the value of every position of a game. The same command resumes an interrupted build.
 
     \b
     plyglot database build tictactoe
@@ -68,13 +68,13 @@ def build(
     try:
         with Watching(game, "building") as watch:
             for _, compiled in searches(game):
-                compiled()  # no part of the time
+                compiled()  # not timed
             begin = perf_counter()
             made = build_database(game, path, finished=sets, threads=threads, megabytes=memory, watch=watch)
             seconds = perf_counter() - begin
     except KeyboardInterrupt as interrupt:
         if part_of(place).exists():
-            interrupt.add_note("(the same command goes on from there)")
+            interrupt.add_note("(run the same command to resume)")
         raise
     header = made.file.header
     answer = {"file": path, "game": game.spec, "index": header.index, "rounds": header.rounds}
@@ -82,7 +82,7 @@ def build(
     if json:
         emit(answer | sizes)
     else:
-        facts = [*answer.items(), ("bytes", f"{header.file_size:,}"), ("numbers", speed(header.size, seconds))]
+        facts = [*answer.items(), ("bytes", f"{header.file_size:,}"), ("entries", speed(header.size, seconds))]
         print(fields(facts))
 
 
@@ -96,7 +96,7 @@ def probe(
     game: Rules = "",
     json: Json = False,
 ) -> None:
-    """The value of positions and of all their moves, looked up.
+    """Look up the value of positions and of each of their moves.
 
     \b
     plyglot database probe tictactoe.db "b2 a1"
@@ -117,16 +117,16 @@ def probe(
 def verify(
     file: File,
     sample: Annotated[
-        int | None, typer.Option(metavar="N", min=1, help="Check so many positions, not all.", show_default=False)
+        int | None, typer.Option(metavar="N", min=1, help="Check N random positions, not all.", show_default=False)
     ] = None,
     threads: Threads = 1,
     finished: Finished = None,
     game: Rules = "",
     json: Json = False,
 ) -> None:
-    """Check a database: its header, its checksum, and every value against those one move further, by the rules alone.
+    """Verify a database: header, checksum, and every value against those one move later, by the rules alone.
 
-    Exit code 1 if something is wrong.
+    Exit code 1 if the database is wrong.
 
     \b
     plyglot database verify connect4_5x4.db --threads 2
@@ -138,7 +138,7 @@ def verify(
     known = opened(file, game, finished)
     with Watching(known.game, "verifying") as watch:
         damaged = known.damaged()
-        first_wrong(known, sample=1)  # compiles, if that is still to be done: no part of the time
+        first_wrong(known, sample=1)  # compiles on the first run; not timed
         begin = perf_counter()
         wrong = first_wrong(known, sample, threads, watch)
         seconds = perf_counter() - begin
@@ -146,21 +146,23 @@ def verify(
     if json:
         emit({"file": file, "checked": checked, "checksum": not damaged, "wrong": wrong})
     elif not (damaged or wrong):
-        print(fields([("checksum", "right"), ("values", f"all right: {speed(checked, seconds)}")]))
+        print(fields([("checksum", "ok"), ("values", f"ok: {speed(checked, seconds)}")]))
     if damaged:
-        remark(f"{file}: the checksum is wrong: the file was changed after it was made")
+        remark(f"{file}: checksum mismatch: the file was changed after it was built")
     if wrong:
         by_moves = (
-            "a move leads out of it" if wrong.expected is None else f"its moves say {value(wrong.expected, 'distance')}"
+            "a move leads outside the database"
+            if wrong.expected is None
+            else f"its moves give {value(wrong.expected, 'distance')}"
         )
-        remark(f"{file}: {wrong.position} has {value(wrong.stored, 'distance')}, but {by_moves}")
+        remark(f"{file}: {wrong.position} is stored as {value(wrong.stored, 'distance')}, but {by_moves}")
     if damaged or wrong:
         raise typer.Exit(WRONG)
 
 
 @database.command()
 def stats(file: File, game: Rules = "", finished: Finished = None, json: Json = False) -> None:
-    """How many positions are won, drawn and lost, by how soon; the longest win and the longest loss.
+    """Count won, drawn and lost positions by distance; show the longest win and the longest loss.
 
     \b
     plyglot database stats tictactoe.db
@@ -180,7 +182,7 @@ def stats(file: File, game: Rules = "", finished: Finished = None, json: Json = 
 
 
 def summary(known: Database, found: Statistics) -> dict[str, Any]:
-    """What there is to count, as plain data."""
+    """Statistics of a database as plain data, for JSON."""
     from plyglot.core.types import WIN_SCORE
 
     rounds = range(max((WIN_SCORE - abs(score) for score in found.longest), default=-1) + 1)
@@ -205,7 +207,7 @@ def summary(known: Database, found: Statistics) -> dict[str, Any]:
 
 
 def opened(file: str, game: str = "", finished: list[str] | None = None) -> Database:
-    """A database that the user named."""
+    """The database in a file named by the user."""
     from plyglot.core.load import load
     from plyglot.solve.database.database import Database
 
@@ -214,7 +216,7 @@ def opened(file: str, game: str = "", finished: list[str] | None = None) -> Data
 
 
 def finished_sets(files: list[str] | None, game: Game | None) -> list[Database]:
-    """The databases that play falls into: of variants of a game that the user named, or of plyglot's own."""
+    """Databases that moves lead into: of variants of the user's game, or of built-in games."""
     from plyglot.solve.database.database import Database
 
     return [Database.open_finished(path, game) for path in files or []]

@@ -1,4 +1,4 @@
-"""`plyglot perft`: how many positions there are."""
+"""`plyglot perft`: position counts by depth."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ def perft(
     spec: Spec,
     position: Position = "",
     depth: Annotated[
-        int | None, typer.Option("--depth", "-d", min=0, help="How many plies deep.", show_default=False)
+        int | None, typer.Option("--depth", "-d", min=0, help="Depth in plies.", show_default=False)
     ] = None,
-    distinct: Annotated[bool, typer.Option("--distinct", help="Count every position once.")] = False,
+    distinct: Annotated[bool, typer.Option("--distinct", help="Count distinct positions.")] = False,
     symmetry: Annotated[
         bool, typer.Option("--symmetry", help="With --distinct: count symmetric positions as one.")
     ] = False,
     json: Json = False,
 ) -> None:
-    """Count the positions at every depth.
+    """Count the positions at each depth, along all move sequences or distinct ones.
 
     \b
     plyglot perft othello --depth 7
@@ -34,9 +34,9 @@ def perft(
     plyglot perft tictactoe --distinct --symmetry
     """
     if symmetry and not distinct:
-        raise BadOption("--symmetry counts distinct positions: add --distinct")
+        raise BadOption("--symmetry requires --distinct")
     if depth is None and not distinct:
-        raise BadOption("how deep? add --depth and a number of plies")
+        raise BadOption("--depth is required, except with --distinct")
 
     from plyglot.core.load import load
     from plyglot.search.enumeration import counts
@@ -44,7 +44,7 @@ def perft(
     board = load(spec).board(position)
     with Watching(board.game, "counting") as watch:
         count = partial(counts.distinct, board, symmetry=symmetry) if distinct else partial(counts.perft, board)
-        count(depth=0)  # compiles, if that is still to be done: no part of the time
+        count(depth=0)  # compiles on the first run; not timed
         begin = time.perf_counter()
         rows = count(depth=depth, watch=watch)
     seconds = time.perf_counter() - begin

@@ -1,4 +1,4 @@
-"""`plyglot solve`: the exact value of a position, or of many."""
+"""`plyglot solve`: exact value of a position, or of a file of positions."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from plyglot.cli.arguments import Json, Position, Spec
+from plyglot.cli.arguments import MEMORY_HELP, SCORES_HELP, THREADS_HELP, Json, Position, Spec
 from plyglot.cli.output import check_file, emit, fields, speed
 from plyglot.cli.progress import Watching
 from plyglot.core.errors import BadOption
@@ -18,43 +18,43 @@ if TYPE_CHECKING:
 def solve(
     spec: Spec,
     position: Position = "",
-    weak: Annotated[bool, typer.Option("--weak", help="Only who wins, which is quicker.")] = False,
-    moves: Annotated[bool, typer.Option("--moves", help="Also the exact value of every legal move.")] = False,
+    weak: Annotated[bool, typer.Option("--weak", help="Only who wins (weakly solved), which is faster.")] = False,
+    moves: Annotated[bool, typer.Option("--moves", help="Also print the exact value of each legal move.")] = False,
     algorithm: Annotated[
         str | None,
         typer.Option(
-            metavar="NAME", help="Search by this algorithm, plainly: minimax, alphabeta, mtdf, ...", show_default=False
+            metavar="NAME", help="Textbook algorithm in place of the solver: minimax, mtdf, ...", show_default=False
         ),
     ] = None,
     scores: Annotated[
         str | None,
-        typer.Option(metavar="outcome|distance|margin", help="What a finished game scores.", show_default=False),
+        typer.Option(metavar="outcome|distance|margin", help=SCORES_HELP, show_default=False),
     ] = None,
     memory: Annotated[
         int | None,
-        typer.Option(metavar="MB", min=1, max=1 << 20, help="Room for the table.", show_default="what suits the game"),
+        typer.Option(metavar="MB", min=1, max=1 << 20, help=MEMORY_HELP, show_default="depends on the game"),
     ] = None,
-    threads: Annotated[int, typer.Option(metavar="N", min=1, max=1024, help="Search with N threads at once.")] = 1,
+    threads: Annotated[int, typer.Option(metavar="N", min=1, max=1024, help=THREADS_HELP)] = 1,
     checkpoint: Annotated[
-        str, typer.Option(metavar="FILE", help="Save a long solve here, or go on with it.", show_default=False)
+        str, typer.Option(metavar="FILE", help="Checkpoint of a long solve: resumed if it exists.", show_default=False)
     ] = "",
     certificate: Annotated[
-        str, typer.Option(metavar="FILE", help="Write a proof of who wins, for plyglot verify.", show_default=False)
+        str, typer.Option(metavar="FILE", help="Write a proof of who wins for plyglot verify.", show_default=False)
     ] = "",
     batch: Annotated[
         str,
         typer.Option(
-            metavar="FILE", help="Solve the position on each line (.obf too); - is stdin.", show_default=False
+            metavar="FILE", help="Solve the position on each line of FILE (.obf too); - is stdin.", show_default=False
         ),
     ] = "",
     expect: Annotated[
-        bool, typer.Option("--expect", help="With --batch: each line ends in the score to compare with.")
+        bool, typer.Option("--expect", help="With --batch: compare with the score that ends each line.")
     ] = False,
     json: Json = False,
 ) -> None:
-    """The exact value of a position: who wins, how soon or by how much, and how.
+    """Solve a position: who wins, in how many plies or by how much, and the best line.
 
-    With --batch the answers are JSON, a line each.
+    With --batch, prints a JSON object per line.
 
     \b
     plyglot solve tictactoe
@@ -66,11 +66,11 @@ def solve(
     plyglot solve othello --batch problems.obf --expect
     """
     if batch and position:
-        raise BadOption("--batch takes its positions from the file: leave the position out")
+        raise BadOption("--batch reads the positions from FILE: remove POSITION")
     if batch and (certificate or checkpoint):
-        raise BadOption("a certificate or a checkpoint is about one position: leave it or --batch out")
+        raise BadOption("--batch cannot be combined with --certificate or --checkpoint")
     if expect and not batch:
-        raise BadOption("--expect compares with the lines of a file: add --batch FILE")
+        raise BadOption("--expect requires --batch FILE")
     for file in filter(None, (checkpoint, certificate)):
         check_file(file)
 
@@ -102,12 +102,12 @@ def solve(
 
 
 def report(solution: Solution) -> str:
-    """A solution for people."""
+    """A solution as text."""
     return f"{solution.board}\n\n{fields([*facts(solution), ('nodes', speed(solution.nodes, solution.seconds))])}"
 
 
 def facts(solution: Solution) -> list[tuple[str, object]]:
-    """What is true of the board, by name."""
+    """Labelled facts of a solution: value, best moves, line, values of moves."""
     from plyglot.play.words import value
 
     pairs: list[tuple[str, object]] = []

@@ -1,4 +1,4 @@
-"""`plyglot verify`: check a certificate by the rules alone."""
+"""`plyglot verify`: certificate checker, by the rules alone."""
 
 from __future__ import annotations
 
@@ -11,14 +11,16 @@ from plyglot.cli.output import emit
 
 
 def verify(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="What `plyglot solve --certificate FILE` wrote.")],
+    file: Annotated[
+        str, typer.Argument(metavar="FILE", help="Certificate written by `plyglot solve --certificate FILE`.")
+    ],
     game: Annotated[
         str,
-        typer.Option(metavar="GAME", help="Its game, where that is a file: no other file is run.", show_default=False),
+        typer.Option(metavar="GAME", help="Rules file of the game; no other file is executed.", show_default=False),
     ] = "",
     json: Json = False,
 ) -> None:
-    """Check the proof of a board's value: its strategies are played against everything, by the rules alone.
+    """Verify a certificate of who wins: its strategies are played against every reply, by the rules alone.
 
     \b
     plyglot solve connect4:4x4 --certificate proof.json

@@ -1,4 +1,4 @@
-"""`plyglot explain`: why this move and not that one."""
+"""`plyglot explain`: a move compared with the best one."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from plyglot.core.errors import BadOption
 if TYPE_CHECKING:
     from plyglot.study.explain import Choice, Explanation
 
-POSITION_HELP = "Moves from the start ([b]4453[/b]) or a position as [b]plyglot show[/b] prints it; '' is the start."
+POSITION_HELP = "Moves from the start ([b]4453[/b]) or a position as printed by [b]plyglot show[/b]; '' is the start."
 
 LONGEST = 86_400
 
@@ -22,13 +22,15 @@ LONGEST = 86_400
 def explain(
     spec: Spec,
     position: Annotated[str, typer.Argument(metavar="POSITION", help=POSITION_HELP, show_default=False)],
-    move: Annotated[str, typer.Argument(metavar="MOVE", help="The move in question.", show_default=False)],
-    seconds: Annotated[float, typer.Option("--time", min=0.1, max=LONGEST, help="Seconds to look for a proof.")] = 4.0,
+    move: Annotated[str, typer.Argument(metavar="MOVE", help="Move to explain.", show_default=False)],
+    seconds: Annotated[
+        float, typer.Option("--time", min=0.1, max=LONGEST, help="Seconds to solve the position.")
+    ] = 4.0,
     json: Json = False,
 ) -> None:
-    """Why a move is good or bad: it and the best move, each with the play that follows.
+    """Explain why a move is good or bad: compare it with the best move, each with its line.
 
-    Where the position cannot be solved in time, both are searched to the same depth.
+    If the position cannot be solved in time, all moves are searched to the same depth.
 
     \b
     plyglot explain tictactoe XOX/OO./.X. a3
@@ -36,7 +38,7 @@ def explain(
     plyglot explain othello f5 d6 --json
     """
     if not seconds <= LONGEST:  # nan passes for any number
-        raise BadOption(f"--time takes a number of seconds up to {LONGEST:,}, not {seconds}")
+        raise BadOption(f"--time must be 0.1-{LONGEST} seconds, not {seconds}")
 
     from plyglot.core.load import load
     from plyglot.study import explain as study
@@ -51,7 +53,7 @@ def explain(
 
 
 def report(explanation: Explanation) -> str:
-    """An explanation for people."""
+    """An explanation as text."""
     pairs: list[tuple[str, object]] = [(explanation.asked.move, shown(explanation.asked))]
     if explanation.other:
         pairs.append((explanation.other.move, shown(explanation.other)))
@@ -61,5 +63,5 @@ def report(explanation: Explanation) -> str:
 
 
 def shown(choice: Choice) -> str:
-    """A move's value, the play that follows, and what it comes to."""
+    """A move's value, its line, and how the line ends."""
     return f"{choice.words}: {' '.join(choice.line)} ({choice.end})"

@@ -1,4 +1,4 @@
-"""`plyglot study --lecture`: a lecture's figures beside ours."""
+"""`plyglot study --lecture`: a lecture's figures, as printed and as computed."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ WIDTHS = 52, 19, 19, 8
 
 
 class Finding(Waiting):
-    """A context that shows which figure is being found; it is also the `watch` of the searches that find it."""
+    """Progress line of the figure being computed; also the `watch` of its searches."""
 
     def __init__(self, preset: Preset) -> None:
-        super().__init__(f"{preset.name}: preparing; a search is compiled the first time it runs, which takes seconds")
+        super().__init__(f"{preset.name}: preparing; searches are compiled on their first run, which takes seconds")
         self._name = preset.name
 
     def __call__(self, progress: Progress) -> None:
@@ -28,7 +28,7 @@ class Finding(Waiting):
 
 
 def show_lectures(name: str, long: bool, json: bool) -> int:
-    """Find the figures of the lecture, or of all, and show them; 1 if one is not as it should be."""
+    """Compute and print the figures of a lecture, or of all; return 1 if one is wrong."""
     from plyglot.study.lectures import presets_named
 
     wrong = 0
@@ -43,12 +43,12 @@ def show_lectures(name: str, long: bool, json: bool) -> int:
         elif preset.long and not json:
             print(f"--long adds: {preset.warning}")
     if wrong:
-        remark(f"{wrong} of the figures {'is' if wrong == 1 else 'are'} not as it should be")
+        remark(f"{wrong} figure{' is' if wrong == 1 else 's are'} wrong")
     return 1 if wrong else 0
 
 
 def find(preset: Preset, figures: Callable[[Watch | None], Iterator[Figure]], json: bool) -> int:
-    """Show figures as they are found; how many are not as they should be."""
+    """Print figures as they are computed; return how many are wrong."""
     wrong = 0
     with Finding(preset) as watch:
         for figure in figures(watch):
@@ -61,13 +61,14 @@ def find(preset: Preset, figures: Callable[[Watch | None], Iterator[Figure]], js
 
 
 def row(figure: Figure) -> str:
-    """A figure as a line of the table."""
-    note = figure.note if figure.equal else f"WRONG: {shown(figure.right or figure.printed)} is right; {figure.note}"
+    """A figure as a row of the table."""
+    note = figure.note if figure.equal else f"WRONG: expected {shown(figure.right or figure.printed)}; {figure.note}"
     return aligned(figure.what, shown(figure.printed), shown(figure.ours), figure.mark, note)
 
 
 def shown(value: int | str | None) -> str:
-    """
+    """Formatted value of a figure.
+
     >>> shown(12345), shown(None), shown("a draw")
     ('12,345', '-', 'a draw')
     """
@@ -75,6 +76,6 @@ def shown(value: int | str | None) -> str:
 
 
 def aligned(what: str, printed: str, ours: str, mark: str, note: str = "") -> str:
-    """The columns of the table; it grows line by line, so their widths are fixed."""
+    """A row in columns of fixed width, since rows are printed one by one."""
     first, second, third, fourth = WIDTHS
     return f"{what:<{first}}{printed:>{second}}{ours:>{third}}{mark:>{fourth}}  {note}".rstrip()

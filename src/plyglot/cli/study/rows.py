@@ -1,4 +1,4 @@
-"""The rows of `plyglot study`, written as they come: JSON, CSV, or a table."""
+"""Row writers of `plyglot study`: JSON, CSV, or a table, each row as soon as it is known."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ if TYPE_CHECKING:
 
 
 def writer(json: bool, csv: bool) -> Callable[[Row], None]:
-    """What writes a row as soon as it is there: JSON, CSV, or a line of a table."""
+    """Row writer of the chosen format."""
     if json:
         return emit
     return write_csv() if csv else write_table()
 
 
 def write_csv() -> Callable[[Row], None]:
-    """Writes rows as CSV, with the names of the columns first."""
+    """Row writer for CSV, the column names first."""
     import csv
     import sys
     from dataclasses import asdict
@@ -40,15 +40,15 @@ def write_csv() -> Callable[[Row], None]:
 
 
 HEAD = (
-    *("algorithm", "depth", "score", "nodes", "leaves", "table hits", "cutoffs", "first", "branching", "seconds"),
+    *("algorithm", "depth", "score", "nodes", "leaves", "table hits", "cutoffs", "first%", "branching", "seconds"),
     "",
 )
 WIDTHS = (20, 5, 7, 13, 13, 10, 11, 6, 9, 9, 0)
-"""Wide enough for what a study meets; rows appear one by one, so that no later row can widen a column."""
+"""Column widths, fixed: rows are printed one by one, so no later row can widen a column."""
 
 
 def write_table() -> Callable[[Row], None]:
-    """Writes rows as lines of a table, a blank line between depths."""
+    """Row writer for a table, with a blank line between depths."""
     last: list[int] = []
 
     def write(row: Row) -> None:
@@ -63,13 +63,13 @@ def write_table() -> Callable[[Row], None]:
 
 
 def aligned(texts: tuple[str, ...]) -> str:
-    """Texts in columns: the first to the left, the others to the right."""
+    """Cells in columns: the first aligned left, the others right."""
     first, *others = zip(texts, WIDTHS, strict=True)
     return "  ".join([f"{first[0]:<{first[1]}}", *(f"{text:>{width}}" for text, width in others)]).rstrip()
 
 
 def cells(row: Row) -> tuple[str, ...]:
-    """A row's numbers as people write them."""
+    """Formatted cells of a row."""
     counts: tuple[Any, ...] = (row.depth, row.score, row.nodes, row.leaves, row.hits, row.cutoffs)
     rate = "" if row.first_cutoff_rate is None else f"{row.first_cutoff_rate:.0%}"
     branching = "" if row.branching is None else f"{row.branching:.2f}"
@@ -84,7 +84,7 @@ def cells(row: Row) -> tuple[str, ...]:
 
 
 def remarks(row: Row) -> str:
-    """What is special about a row."""
+    """Remarks on a row: a promise other than exact, false hits."""
     promise = [] if row.promise == "exact" else [row.promise]
     false = [] if row.false_hits is None else [f"{row.false_hits:,} false hit{'' if row.false_hits == 1 else 's'}"]
     return ", ".join(promise + false)

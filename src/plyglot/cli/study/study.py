@@ -1,4 +1,4 @@
-"""`plyglot study`: searches side by side on one position, or a lecture's figures beside ours."""
+"""`plyglot study`: comparison of searches on one position, or a lecture's figures reproduced."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, TextIO
 
 import typer
 
-from plyglot.cli.arguments import GAME_HELP, Json, Position, given
+from plyglot.cli.arguments import GAME_HELP, SCORES_HELP, Json, Position, given
 from plyglot.cli.output import check_ending, check_file, emit, fields, remark
 from plyglot.cli.progress import Waiting, Watching
 from plyglot.cli.study.rows import writer
@@ -33,36 +33,37 @@ def study(
     spec: Annotated[str, typer.Argument(metavar="GAME", help=GAME_HELP, show_default=False)] = "",
     position: Position = "",
     algorithms: Annotated[
-        str, typer.Option("--algorithms", "-a", metavar="A,B,...", help="Searches by name, or files of your own.")
+        str,
+        typer.Option("--algorithms", "-a", metavar="A,B,...", help="Algorithms by name, or kernel files of your own."),
     ] = "minimax,alphabeta,table",
     depth: Annotated[str, typer.Option("--depth", "-d", metavar="1-7", help="Depths: 7, 1-7 or 2,4-6.")] = "1-5",
     evaluate: Annotated[
-        str, typer.Option(metavar="NAME", help="What leaves are worth; [b]list[/b] shows the game's evaluations.")
+        str, typer.Option(metavar="NAME", help="Evaluation by name; [b]list[/b] prints the game's evaluations.")
     ] = "standard",
     parts: Annotated[
-        str, typer.Option(metavar="A,B,...", help="Parts to add to each search.", show_default=False)
+        str, typer.Option(metavar="A,B,...", help="Search parts to add to each algorithm.", show_default=False)
     ] = "",
-    scores: Annotated[
-        str, typer.Option(metavar="estimate|outcome|distance|margin", help="What a finished game scores.")
-    ] = "estimate",
+    scores: Annotated[str, typer.Option(metavar="estimate|outcome|distance|margin", help=SCORES_HELP)] = "estimate",
     number: Annotated[
         list[str] | None,
-        typer.Option(metavar="NAME=N", help="A number of a part: [b]NULL_REDUCTION=3[/b].", show_default=False),
+        typer.Option(metavar="NAME=N", help="Parameter of a part: [b]NULL_REDUCTION=3[/b].", show_default=False),
     ] = None,
-    memory: Annotated[int, typer.Option(metavar="MB", min=1, max=1 << 20, help="Room for each search.")] = 64,
+    memory: Annotated[
+        int, typer.Option(metavar="MB", min=1, max=1 << 20, help="Memory of each search in megabytes.")
+    ] = 64,
     lecture: Annotated[
-        str, typer.Option(metavar="NAME", help="A lecture's figures beside ours, or [b]all[/b].", show_default=False)
+        str, typer.Option(metavar="NAME", help="Reproduce a lecture's figures, or [b]all[/b].", show_default=False)
     ] = "",
-    long: Annotated[bool, typer.Option("--long", help="With --lecture: also what takes half a minute.")] = False,
-    csv: Annotated[bool, typer.Option("--csv", help="Answer in CSV.")] = False,
+    long: Annotated[bool, typer.Option("--long", help="With --lecture: also figures that take half a minute.")] = False,
+    csv: Annotated[bool, typer.Option("--csv", help="Print CSV.")] = False,
     plot: Annotated[
-        str, typer.Option(metavar="FILE", help="Draw nodes over depth, as .svg or .png.", show_default=False)
+        str, typer.Option(metavar="FILE", help="Plot nodes by depth to a .svg or .png file.", show_default=False)
     ] = "",
     json: Json = False,
 ) -> None:
-    """Run searches side by side, depth after depth, and count what each does.
+    """Compare searches on one position, depth by depth: score, nodes, leaves, table hits, cutoffs, time.
 
-    Exact searches that disagree are a bug found: exit code 1. A search of your own is proved against minimax first.
+    Exit code 1 if exact searches disagree: one has a bug. A kernel of your own is first tested against minimax.
 
     \b
     plyglot study connect4 --algorithms minimax,alphabeta,table --depth 1-8
@@ -78,11 +79,11 @@ def study(
 
         raise typer.Exit(show_lectures(lecture, long, json))
     if long:
-        raise BadOption("--long is for a lecture's figures: add --lecture and its name")
+        raise BadOption("--long requires --lecture NAME")
     if not spec:
-        raise BadOption("study what? name a game, or --lecture and a lecture's name")
+        raise BadOption("missing GAME: name a game, or give --lecture NAME")
     if json and csv:
-        raise BadOption("--json or --csv, not both")
+        raise BadOption("--json cannot be combined with --csv")
 
     from plyglot.core.load import load
     from plyglot.study.options import check_scores, depths_in, numbers_in, words
@@ -106,15 +107,15 @@ def study(
 
 
 def refuse_options(context: typer.Context) -> None:
-    """Raise BadOption for options that a lecture brings itself."""
+    """Raise BadOption for options that a lecture sets itself."""
     for name in sorted(given(context) - LECTURE_OPTIONS):
         shown = {"spec": "GAME", "position": "POSITION"}.get(name, f"--{name}")
-        raise BadOption(f"--lecture brings its own games and searches: leave {shown} out")
+        raise BadOption(f"--lecture sets its own games and searches: remove {shown}")
 
 
 @dataclass(frozen=True)
 class Choice:
-    """What is to be studied."""
+    """Parsed options of a comparison."""
 
     board: Board
     depths: list[int]
@@ -127,7 +128,7 @@ class Choice:
 
 
 def compare(choice: Choice, plot: str, write: Callable[[Row], None], proofs: TextIO) -> int:
-    """Study a choice; the exit code. What is wrong with a search of the user's own goes to `proofs`."""
+    """Run a comparison and return the exit code. Counterexamples to the user's own searches go to `proofs`."""
     from plyglot.engine.evaluations import evaluation
     from plyglot.search.catalogue import refuse_endless
     from plyglot.study.laboratory import Disagreement, study
@@ -152,7 +153,7 @@ def compare(choice: Choice, plot: str, write: Callable[[Row], None], proofs: Tex
     for algorithm in chosen:
         refuse_endless(algorithm, game)
     if to_the_end := [algorithm.name for algorithm in chosen if algorithm.only_outcomes]:
-        remark(f"searched to the end of the game whatever the depth, for who wins only: {', '.join(to_the_end)}")
+        remark(f"ignoring the depth, since these search to the end of the game for who wins: {', '.join(to_the_end)}")
     rows: list[Row] = []
     try:
         with Watching(game, "studying") as watch:
@@ -168,7 +169,7 @@ def compare(choice: Choice, plot: str, write: Callable[[Row], None], proofs: Tex
 
 
 class Own:
-    """Finds searches and parts by name; those in files of the user's own are proved first."""
+    """Resolver of algorithms and parts by name or file; those in the user's files are first tested."""
 
     def __init__(self, game: Game, scores: str, evaluate: str) -> None:
         self.game, self.scores, self.evaluate = game, scores, evaluate
@@ -191,7 +192,7 @@ class Own:
         found: list[ModuleType] = []
         ours = tuple(name for name in names if not is_path(name))
         for name in ours:
-            parts_named(name)  # before a proof takes time
+            parts_named(name)  # refuse a bad name before a proof takes time
         for name in names:
             if is_path(name):
                 self._prove(name, PART, ours)
@@ -203,15 +204,15 @@ class Own:
     def _prove(self, name: str, kind: str, beside: tuple[str, ...] = ()) -> None:
         from plyglot.study.student.proof import prove
 
-        with Waiting(f"proving {name} against minimax"):
+        with Waiting(f"testing {name} against minimax"):
             proof = prove(name, kind, self.game, self.scores, self.evaluate, beside)
         if proof:
-            tested = f"proved against minimax on {proof.cases:,} cases of" if proof.cases else "tried on"
+            tested = f"agrees with minimax on {proof.cases:,} cases of" if proof.cases else "runs on"
             remark(f"{name}: {tested} {self.game.spec} ({proof.contract})")
 
 
 def list_evaluations(game: Game, json: bool) -> None:
-    """The evaluations that a game has."""
+    """Print a game's evaluations."""
     from plyglot.engine.evaluations import ideas
 
     if json:

@@ -1,4 +1,4 @@
-"""`plyglot tree`: a search drawn, node by node."""
+"""`plyglot tree`: search tree as text, drawing or data."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from plyglot.cli.arguments import GAME_HELP, Json, Position
+from plyglot.cli.arguments import GAME_HELP, SCORES_HELP, Json, Position
 from plyglot.cli.output import check_ending, check_file, emit, encoded, styled, write_file
 from plyglot.cli.progress import Watching
 from plyglot.core.errors import BadOption
@@ -25,7 +25,7 @@ ENDINGS = (".svg", ".txt", ".json")
 def tree(
     spec: Annotated[str, typer.Argument(metavar="GAME", help=GAME_HELP, show_default=False)] = "",
     position: Position = "",
-    algorithm: Annotated[str, typer.Option(metavar="NAME", help="The search to draw.")] = "alphabeta",
+    algorithm: Annotated[str, typer.Option(metavar="NAME", help="Algorithm to draw.")] = "alphabeta",
     depth: Annotated[
         int | None,
         typer.Option(
@@ -33,42 +33,37 @@ def tree(
             "-d",
             min=0,
             max=9_999,
-            help="How many plies deep: 3, or all of a uniform tree.",
+            help="Depth in plies; default: 3, or the whole uniform tree.",
             show_default=False,
         ),
     ] = None,
     output: Annotated[
         str,
-        typer.Option(
-            "--output", "-o", metavar="FILE", help="Write a drawing (.svg), text (.txt) or .json.", show_default=False
-        ),
+        typer.Option("--output", "-o", metavar="FILE", help="Output file: .svg, .txt or .json.", show_default=False),
     ] = "",
     scores: Annotated[
         str | None,
-        typer.Option(
-            metavar="estimate|outcome|distance|margin", help="What a finished game scores.", show_default=False
-        ),
+        typer.Option(metavar="estimate|outcome|distance|margin", help=SCORES_HELP, show_default=False),
     ] = None,
-    evaluate: Annotated[
-        str, typer.Option(metavar="NAME", help="An evaluation of the game's, by name.", show_default=False)
-    ] = "",
-    parts: Annotated[str, typer.Option(metavar="A,B,...", help="Parts to add to the search.", show_default=False)] = "",
+    evaluate: Annotated[str, typer.Option(metavar="NAME", help="Evaluation by name.", show_default=False)] = "",
+    parts: Annotated[str, typer.Option(metavar="A,B,...", help="Search parts to add.", show_default=False)] = "",
     compare: Annotated[
-        str, typer.Option(metavar="NAME", help="Also show, in pale, what only this search visits.", show_default=False)
+        str,
+        typer.Option(metavar="NAME", help="Also show, dimmed, what only this algorithm visits.", show_default=False),
     ] = "",
     uniform: Annotated[
-        str, typer.Option(metavar="WIDTHxDEPTH", help="In place of a game: a uniform tree.", show_default=False)
+        str, typer.Option(metavar="WIDTHxDEPTH", help="Uniform tree in place of a game.", show_default=False)
     ] = "",
     order: Annotated[
         str | None,
-        typer.Option(metavar="best|worst|random", help="How the uniform tree is ordered.", show_default=False),
+        typer.Option(metavar="best|worst|random", help="Move order of the uniform tree.", show_default=False),
     ] = None,
-    limit: Annotated[int, typer.Option(min=1, max=1_000_000, help="The most nodes to show.")] = 2_000,
+    limit: Annotated[int, typer.Option(min=1, max=1_000_000, help="Maximum number of nodes.")] = 2_000,
     json: Json = False,
 ) -> None:
-    """Draw a search: every node with its window and value, what was cut and why.
+    """Draw a search tree: window and value of every node, what was cut and why.
 
-    Without -o, print it as text.
+    Prints text, unless -o names a file.
 
     \b
     plyglot tree tictactoe XOX/OO./.X. --depth 9
@@ -107,19 +102,19 @@ def tree(
 
 
 def parts_of(board: Board, evaluate: str, parts: str) -> tuple[ModuleType, ...]:
-    """What is added to each search: an evaluation and parts, where they are named."""
+    """Modules added to each search: the evaluation and parts named by the user."""
     from plyglot.engine.evaluations import evaluation
     from plyglot.study.options import parts_named, words
 
     estimate = (evaluation(board.game, evaluate),) if evaluate else ()
     names = words(parts) if parts else []
     if "probcut" in names:
-        raise BadOption("probcut cannot be drawn: it searches a node twice, and a tree has each once; leave it out")
+        raise BadOption("probcut cannot be drawn, since it searches a node twice: remove it from --parts")
     return (*estimate, *(module for name in names for module in parts_named(name)))
 
 
 def content(ending: str, found: Trace, against: Trace | None) -> str:
-    """What a file of this ending says of a trace."""
+    """A trace in the format of a file extension."""
     from plyglot.study.drawing.svg import as_svg
     from plyglot.study.drawing.text import as_text
 
@@ -129,16 +124,16 @@ def content(ending: str, found: Trace, against: Trace | None) -> str:
 
 
 def as_data(found: Trace, against: Trace | None) -> dict[str, Any]:
-    """A trace, and the one that it is compared with, as plain data."""
+    """A trace and the one compared with it as plain data, for JSON."""
     return found.as_dict() | ({"compare": against.as_dict()} if against else {})
 
 
 def subject(spec: str, position: str, uniform: str, order: str | None) -> tuple[Board, int, str]:
-    """The board to search, and the depth and kind of score where the user names none."""
+    """The board to search, with its default depth and kind of score."""
     if uniform and spec:
-        raise BadOption("--uniform takes the place of a game: leave the game out")
+        raise BadOption("--uniform replaces the game: remove GAME")
     if order and not uniform:
-        raise BadOption("--order is for a uniform tree: add --uniform and a size such as 3x4")
+        raise BadOption("--order requires --uniform WIDTHxDEPTH, such as 3x4")
     if uniform:
         from plyglot.study.uniform.tree import ORDERS, size_of
         from plyglot.study.uniform.tree import uniform as uniform_tree
@@ -146,7 +141,7 @@ def subject(spec: str, position: str, uniform: str, order: str | None) -> tuple[
         width, depth = size_of(uniform)
         return uniform_tree(width, depth, order or ORDERS[0]).board(), depth, "margin"
     if not spec:
-        raise BadOption("which game? give its name, or --uniform and a size such as 3x4")
+        raise BadOption("missing GAME: name a game, or give --uniform WIDTHxDEPTH, such as 3x4")
     from plyglot.core.load import load
 
     return load(spec).board(position), DEPTH, "estimate"

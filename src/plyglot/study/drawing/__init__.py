@@ -1,1 +1,1 @@
-"""Search trees drawn: as text and as SVG."""
+"""Drawings of search trees, as text and as SVG."""

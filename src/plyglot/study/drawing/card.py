@@ -1,4 +1,4 @@
-"""The card of one node in a drawn tree: a small board, the value, the window, what happened there."""
+"""Card of a node in a drawn tree: a small board, the value, the window, what happened there."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from plyglot.study.tracing.nodes import FINISHED, LEAF
 from plyglot.study.tracing.trace import Trace
 
 MOST_BOARDS, MOST_LEAF_WINDOWS, MOST_WINDOWS = 110, 110, 400
-"""Nodes up to which there is room for boards, for the windows of leaves, and for those of other nodes."""
+"""Largest trees, in nodes, drawn with boards, with the windows of leaves, and with the windows of inner nodes."""
 
 FILLS = {"leaf": "#f3f4f6", "finished": "#e5e7eb", "table": "#ece7f6", "cut": "#fdecea", "searched": "#ffffff"}
 BORDERS = {"table": "#5b3f99", "cut": "#b3261e"}
 VALUE, SMALL = 14, 10
-"""Sizes of letters."""
+"""Font sizes."""
 
 CHARACTER = 0.6
-"""The width of a letter, as a part of its size."""
+"""Width of a letter in font sizes."""
 
 
 @dataclass(frozen=True)
 class Detail:
-    """How much a drawing has room for."""
+    """Level of detail of a drawing."""
 
     cell: float
-    """The side of a board's square; 0 for no boards."""
+    """Side of a board's square; 0 for no boards."""
     windows: bool
     leaf_windows: bool
     gap: float
@@ -37,7 +37,7 @@ class Detail:
 
 
 def detail_for(count: int, trace: Trace) -> Detail:
-    """What there is room for in a tree of so many nodes."""
+    """Level of detail of a tree of `count` nodes."""
     rows = trace.board.game.text("rows")
     if rows and count <= MOST_BOARDS:
         squares = max(len(row) for row in rows(trace.board.pos, trace.board.side))
@@ -48,7 +48,7 @@ def detail_for(count: int, trace: Trace) -> Detail:
 
 
 class Card:
-    """A card; `drawn` puts it somewhere."""
+    """Card of a node, with its size; `drawn` places it."""
 
     def __init__(self, shown: Shown, trace: Trace, detail: Detail) -> None:
         self.shown, self.trace, self.detail = shown, trace, detail
@@ -73,7 +73,7 @@ class Card:
         self.height += sum(size + 3 for _, size, _ in self.lines)
 
     def drawn(self, x: float, y: float) -> str:
-        """The card with the middle of its upper edge at (x, y)."""
+        """SVG of the card, with the middle of its upper edge at (x, y)."""
         node, pale = self.shown.node, self.shown.pale
         if node is None:
             return ""
@@ -115,7 +115,7 @@ class Card:
 
 
 def small_square(x: float, y: float, cell: float, square: str) -> Iterator[str]:
-    """A square of a small board, after `core/draw.py`: stones, halves of pieces, letters."""
+    """SVG of a square of a small board, as in `core/draw.py`: stones, halves of dominoes, letters."""
     if square == " ":
         return
     yield (

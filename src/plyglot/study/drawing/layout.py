@@ -1,4 +1,4 @@
-"""A tidy drawing of a tree in linear time: parents above the middle of their children, subtrees as close as can be.
+"""Tidy tree layout in linear time: parents above the middle of their children, subtrees as close as possible.
 
 E. Reingold and J. Tilford, "Tidier Drawings of Trees", 1981; C. Buchheim, M. Jünger and S. Leipert, "Improving Walker's
 Algorithm to Run in Linear Time", 2002; here for boxes of any width and levels of any height.
@@ -10,24 +10,24 @@ from collections.abc import Sequence
 
 
 class Box:
-    """A rectangle in a tree. `lay_out` sets `x`, its middle, and `y`, its top."""
+    """Rectangle in a tree. `lay_out` sets `x`, its middle, and `y`, its top."""
 
     def __init__(self, width: float, height: float, children: Sequence[Box] = ()) -> None:
         self.width, self.height, self.children = width, height, list(children)
         self.x = self.y = 0.0
         self.parent: Box | None = None
-        self._number = 0  # among its brothers
+        self._number = 0  # among its siblings
         self._modifier = self._shift = self._change = 0.0
         self._thread: Box | None = None  # the next box of the contour, where that lies in another subtree
         self._ancestor = self
 
 
 STEEPNESS, HIGHEST = 0.02, 180
-"""How far apart levels are, as a part of the tree's width, so that branches of a wide tree can be told apart."""
+"""Distance of levels as a share of the tree's width, and its maximum: branches of a wide tree stay apart."""
 
 
 def lay_out(root: Box, gap: float, between_levels: float) -> None:
-    """Place all boxes: x from 0 to the right, y from 0 down; levels at least so far apart."""
+    """Place all boxes: x from 0 to the right, y from 0 down, levels at least `between_levels` apart."""
     _place(root, gap)
     left = _finish(root)
     levels = _levels(root)
@@ -49,7 +49,7 @@ def _levels(root: Box) -> list[list[Box]]:
 
 
 def _place(box: Box, gap: float) -> None:
-    """The first walk: each subtree on its own, then beside its left brothers."""
+    """First walk: each subtree on its own, then beside its left siblings."""
     if box.children:
         default = box.children[0]
         for number, child in enumerate(box.children):
@@ -102,7 +102,7 @@ def _push_right(box: Box, default: Box, gap: float) -> Box:
 
 
 def _move(left: Box, right: Box, by: float) -> None:
-    """Move a subtree; those between it and `left` will share the space evenly."""
+    """Move a subtree; those between it and `left` share the space evenly."""
     share = by / max(right._number - left._number, 1)
     right._change -= share
     right._shift += by
@@ -121,7 +121,7 @@ def _spread(box: Box) -> None:
 
 
 def _finish(root: Box) -> float:
-    """The second walk: sum up the modifiers. Returns the leftmost edge."""
+    """Second walk: sum up the modifiers. Returns the leftmost edge."""
     stack, left = [(root, 0.0)], 0.0
     while stack:
         box, offset = stack.pop()

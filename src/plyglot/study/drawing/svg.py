@@ -1,4 +1,4 @@
-"""A trace as a drawing, as the lectures have them: boards, values and windows at the nodes, branches that were cut
+"""SVG drawing of a trace, in the style of the lectures: boards, values and windows at the nodes, pruned branches
 crossed out, node types 1, 2, 3, the principal variation bold."""
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ FONT = "font-family=\"Helvetica, Arial, 'DejaVu Sans', sans-serif\""
 EDGE = 24
 TITLE_HEIGHT = 40
 LABEL = 17
-"""Room above a card for the move that leads to it."""
+"""Height of the move's label above a card."""
 
 
 @dataclass
 class Placed:
-    """A place of the view with its card and its box."""
+    """Node of the view with its card and its box."""
 
     shown: Shown
     card: Card
@@ -33,7 +33,7 @@ class Placed:
 
 
 def as_svg(trace: Trace, against: Trace | None = None) -> str:
-    """The tree as an SVG document.
+    """SVG document of a trace.
 
     >>> from plyglot.core.load import load
     >>> from plyglot.study.tracing.trace import trace
@@ -66,7 +66,7 @@ def as_svg(trace: Trace, against: Trace | None = None) -> str:
 
 
 def legend(trace: Trace, against: Trace | None) -> Iterator[tuple[str, str]]:
-    """The signs that this drawing has: a small drawing and what it means."""
+    """Legend of the signs in this drawing: each a small drawing and its meaning."""
     nodes = trace.nodes
     letters = meaning(trace.scores, trace.board.game.has_margin)
     yield "", "Values and windows [α, β] are for the side to move" + (f"; {letters}" if letters else "")
@@ -76,7 +76,7 @@ def legend(trace: Trace, against: Trace | None) -> Iterator[tuple[str, str]]:
     yield f'<path d="M0 0H20" stroke="{INK}" stroke-width="3.5"/>', "principal variation"
     if any(node.cut and node.unvisited for node in nodes):
         text = (
-            "branches not searched: a move reached the bound (β cut where the root's side moves, α cut where the other)"
+            "pruned branches: a move reached the bound (β cut where the root's side moves, α cut where the other does)"
         )
         yield f'<path d="M0 0H20" stroke="{RED}"/>{cross(10, 0)}', text
     if any(node.again for node in nodes):
@@ -85,14 +85,14 @@ def legend(trace: Trace, against: Trace | None) -> Iterator[tuple[str, str]]:
             "searched again",
         )
     if any(node.kind == "table" for node in nodes):
-        yield '<rect y="-6" width="20" height="12" fill="#ece7f6" stroke="#5b3f99"/>', "answered by the table"
+        yield '<rect y="-6" width="20" height="12" fill="#ece7f6" stroke="#5b3f99"/>', "table hit"
     if against:
         text = f"visited by {against.algorithm} only"
         yield f'<rect y="-6" width="20" height="12" fill="#fff" stroke="{PALE}"/>', text
 
 
 def badge(x: float, y: float, kind: int, radius: float = 7.5) -> str:
-    """A node's type."""
+    """SVG of a node type."""
     return (
         f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:g}" fill="{TYPE_COLOURS[kind]}"/><text x="{x:.1f}" '
         f'y="{y + radius * 0.45:.1f}" font-size="{radius * 1.4:g}" font-weight="bold" fill="#fff" '
@@ -101,7 +101,7 @@ def badge(x: float, y: float, kind: int, radius: float = 7.5) -> str:
 
 
 def cross(x: float, y: float, size: float = 5) -> str:
-    """What crosses a branch out."""
+    """SVG of the cross on a pruned branch."""
     left, right, top, bottom = x - size, x + size, y - size, y + size
     return (
         f'<path d="M{left:.1f} {top:.1f}L{right:.1f} {bottom:.1f}M{left:.1f} {bottom:.1f}L{right:.1f} {top:.1f}" '
@@ -126,7 +126,7 @@ def _boxes(root: Box) -> Iterator[Box]:
 
 
 def _edges(here: Placed) -> Iterator[str]:
-    """The branches below a node: plain, bold, pale or crossed out."""
+    """SVG of the branches below a node: plain, bold, pale or crossed out."""
     from_y = here.box.y + (LABEL if here.shown.move else 0) + here.card.height
     for child in here.children:
         bold = not child.shown.pale and child.shown.node is not None and child.shown.node.pv
@@ -143,7 +143,7 @@ def _edges(here: Placed) -> Iterator[str]:
 
 
 def _nodes(here: Placed) -> Iterator[str]:
-    """The cards, each with the move that leads to it."""
+    """SVG of the cards, each with the move that leads to it."""
     x, y = here.box.x, here.box.y
     node = here.shown.node
     if here.shown.move:

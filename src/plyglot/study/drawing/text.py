@@ -1,4 +1,4 @@
-"""A trace as indented text, for a terminal."""
+"""Trace as indented text, for a terminal."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Style = Callable[[str], str]
 
 
 def as_text(trace: Trace, against: Trace | None = None, bold: Style = str, dim: Style = str) -> str:
-    """The tree, a node a line: move, window, type, score, what happened there; `*` marks the principal variation."""
+    """Tree as text, a node per line: move, window, type, score, remarks; `*` marks the principal variation."""
     lines = [headline(trace, against)]
     if len(trace.roots) > 1:
         lines.append(f"{len(trace.roots)} runs of the search, one after the other")

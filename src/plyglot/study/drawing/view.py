@@ -1,5 +1,4 @@
-"""What of a trace is shown, before anything is drawn: nodes, branches that were cut, and, against a second trace, what
-the first did not visit."""
+"""View of a trace, common to text and SVG: nodes, pruned branches, and what only a second trace visited."""
 
 from __future__ import annotations
 
@@ -11,24 +10,24 @@ from plyglot.study.tracing.nodes import CUT, FINISHED, NULL, TABLE, Node
 from plyglot.study.tracing.trace import Trace
 
 MOST_STUBS = 4
-"""Cut branches that are shown one by one; more of them become one."""
+"""Pruned branches shown one by one; more of them become one."""
 
 
 @dataclass
 class Shown:
-    """A place in the picture: a node of the search, one that only the other search visited (`pale`), or the stump of
-    branches that were not searched (no node)."""
+    """Node of the view: a node of the search, one that only the other search visited (`pale`), or a stub of branches
+    that were not searched (no node)."""
 
     move: str
     node: Node | None = None
     pale: bool = False
     crossed: bool = False
-    """Whether the branch to it was cut."""
+    """Whether the branch to it was pruned."""
     children: list[Shown] = field(default_factory=list)
 
 
 def view(trace: Trace, against: Trace | None = None) -> list[Shown]:
-    """The runs of a search as trees; what only `against` visited is added to the last."""
+    """Trees of a search's runs; what only `against` visited is added to the last."""
     paths = paths_of(trace)
     visited = set(paths)
 
@@ -62,12 +61,12 @@ def view(trace: Trace, against: Trace | None = None) -> list[Shown]:
 
 
 def children_of(trace: Trace | None, node: Node | None) -> dict[str | None, Node]:
-    """A node's children by their moves; of nothing, none."""
+    """Children of a node by move; empty for None."""
     return {trace.nodes[child].move: trace.nodes[child] for child in node.children} if trace and node else {}
 
 
 def paths_of(trace: Trace) -> list[tuple[str, ...]]:
-    """The moves from the root to each node."""
+    """Moves from the root to each node."""
     paths: list[tuple[str, ...]] = []
     for node in trace.nodes:
         paths.append(() if node.parent is None else (*paths[node.parent], node.move or "?"))
@@ -75,7 +74,7 @@ def paths_of(trace: Trace) -> list[tuple[str, ...]]:
 
 
 def size(roots: list[Shown]) -> int:
-    """How many places there are."""
+    """Number of nodes in the view."""
     count, stack = 0, list(roots)
     while stack:
         here = stack.pop()
@@ -85,33 +84,33 @@ def size(roots: list[Shown]) -> int:
 
 
 def remarks(node: Node, scores: str) -> list[str]:
-    """What is special about a node, in short."""
+    """Short remarks on a node: re-search, end of game, table hit, cutoff."""
     found = []
     if node.again:
         found.append("searched again")
     if node.kind == FINISHED:
-        found.append("end")
+        found.append("game over")
     if node.kind == TABLE:
-        found.append("from table")
+        found.append("table hit")
     if node.kind == CUT and node.cut:
         found.append(cut_text(node, scores))
     return found
 
 
 def cut_text(node: Node, scores: str) -> str:
-    """Why a node was left early, in short."""
+    """Reason of a cutoff, in short."""
     assert node.cut
     if node.cut.name == "win":
-        return "won: stop"
+        return "win found"
     if node.cut.name == NULL:
         return f"null move cut: {score_text(node.cut.score, scores)} ≥ {score_text(node.cut.beta, scores)}"
     letter, sign = "β" if node.cut.name == "beta" else "α", ">" if node.cut.late else "≥"
-    what = "cut" if node.unvisited else "reached by the last move"  # which leaves nothing to be cut
+    what = "cut" if node.unvisited else "reached by the last move"  # so that nothing was pruned
     return f"{letter} {what}: {score_text(node.cut.score, scores)} {sign} {score_text(node.cut.beta, scores)}"
 
 
 def whole_story(trace: Trace, node: Node) -> str:
-    """All about a node in a sentence or two."""
+    """Full description of a node, for its tooltip."""
     path = " ".join(move for move in paths_to(trace, node)) or "root"
     story = [f"{path}: {node.kind}, score {score_text(node.score, trace.scores)}"]
     story.append(f"window {window_text(node.alpha, node.beta, trace.scores)}, depth {node.depth}")
@@ -129,7 +128,7 @@ def whole_story(trace: Trace, node: Node) -> str:
 
 
 def paths_to(trace: Trace, node: Node) -> list[str]:
-    """The moves from the root to a node."""
+    """Moves from the root to a node."""
     path = []
     while node.parent is not None:
         path.append(node.move or "?")
@@ -138,7 +137,7 @@ def paths_to(trace: Trace, node: Node) -> list[str]:
 
 
 def headline(trace: Trace, against: Trace | None = None) -> str:
-    """A trace in one line."""
+    """Summary of a trace in one line."""
     counts = trace.counts
     parts = [
         f"{trace.algorithm} on {trace.board.game.spec}, depth {trace.depth}: "
@@ -148,7 +147,7 @@ def headline(trace: Trace, against: Trace | None = None) -> str:
         plural(counts.cutoffs, "cutoff"),
     ]
     if counts.known:
-        parts.append(f"{plural(counts.known, 'answer')} from the table")
+        parts.append(plural(counts.known, "table hit"))
     if against:
         seen = f"{plural(against.counts.nodes, 'node')}, {leaves(against.counts.leaves)}"
         parts.append(f"{against.algorithm} visits {seen}")
@@ -156,7 +155,8 @@ def headline(trace: Trace, against: Trace | None = None) -> str:
 
 
 def leaves(count: int) -> str:
-    """
+    """Number of leaves in words.
+
     >>> leaves(1), leaves(1234)
     ('1 leaf', '1,234 leaves')
     """

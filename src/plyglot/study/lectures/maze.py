@@ -44,11 +44,11 @@ OPEN: frozenset[Cell] = frozenset(
 )
 START, GOAL = (1, 4), (8, 8)
 STACK = "(1,5) (1,3) (3,1)"
-"""What the lecture shows left on the stack."""
+"""Cells left on the stack in the lecture."""
 
 
 def neighbours(cell: Cell) -> Iterator[Cell]:
-    """The open cells beside a cell, in the lecture's order: below, left, above, right."""
+    """Open cells beside a cell, in the lecture's order: below, left, above, right."""
     row, column = cell
     for beside in ((row + 1, column), (row, column - 1), (row - 1, column), (row, column + 1)):
         if beside in OPEN:
@@ -56,7 +56,7 @@ def neighbours(cell: Cell) -> Iterator[Cell]:
 
 
 def picture(path: Collection[Cell] = ()) -> str:
-    """The maze with a path's cells marked."""
+    """Maze as text, with a path's cells marked."""
     lines = [line.split() for line in MAZE.split("\n")]
     for row, column in path:
         lines[row - 1][column - 1] = "o"
@@ -64,7 +64,7 @@ def picture(path: Collection[Cell] = ()) -> str:
 
 
 def figures(watch: Watch | None) -> Figures:
-    """The walk with a stack, and that the recursive one is the same."""
+    """Counts of the iterative search, and of the recursive one."""
     walk = iterative(START, GOAL, neighbours)
     again = recursive(START, GOAL, neighbours)
     yield Figure("cells of the path", 17, len(walk.path) - 1, note="the start is not counted here, nor below")

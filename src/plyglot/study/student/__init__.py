@@ -1,1 +1,1 @@
-"""A student's own search or part: loaded from a file, proved against minimax in a child process."""
+"""Student's own kernel or part: loaded from a file, proved against minimax in a child process."""

@@ -1,4 +1,4 @@
-"""What an interpreted search calls, while it runs: told by Python, so that nothing is asked of the search itself."""
+"""Call tracing of an interpreted search, by Python's profiling hook: the search itself needs no instrumentation."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from typing import Any
 
 
 class TooDeep(Exception):
-    """A search called itself with a depth below 0, where it would go on to the end of the game."""
+    """A search called itself with a depth below 0, from where it would run to the end of the game."""
 
     def __init__(self, depth: int) -> None:
         super().__init__(f"it calls itself with depth {depth}; pass on depth - 1, and stop at depth == 0")
 
 
 class Calls:
-    """Listens to a search: which functions it called, and, where its `kernels` must not, that no depth is below 0."""
+    """Profiling hook that collects the functions called; raises TooDeep if one of `kernels` has a depth below 0."""
 
     def __init__(self, kernels: set[CodeType]) -> None:
         self.kernels = kernels
         self.met: set[CodeType] = set()
 
     def __call__(self, frame: FrameType, event: str, value: Any) -> None:
-        """What Python calls with each event."""
+        """Handle an event of Python's profiler."""
         if event != "call":
             return
         self.met.add(frame.f_code)
@@ -35,7 +35,7 @@ class Calls:
 
 @contextmanager
 def heard_by(listener: Callable[[FrameType, str, Any], None]) -> Iterator[None]:
-    """Python tells the listener of every call and return."""
+    """Context in which a listener gets every call and return."""
     before = sys.getprofile()
     sys.setprofile(listener)
     try:
@@ -46,7 +46,7 @@ def heard_by(listener: Callable[[FrameType, str, Any], None]) -> Iterator[None]:
 
 @contextmanager
 def interpreting() -> Iterator[None]:
-    """Searches built here run as plain Python."""
+    """Context in which searches are built as plain Python."""
     before = os.environ.get("PLYGLOT_INTERPRET", "0")
     os.environ["PLYGLOT_INTERPRET"] = "1"
     try:
@@ -56,11 +56,11 @@ def interpreting() -> Iterator[None]:
 
 
 def codes_of(functions: Iterable[Any]) -> set[CodeType]:
-    """The code of those that are functions of Python's."""
+    """Code objects of those that are Python functions."""
     return {function.__code__ for function in functions if hasattr(function, "__code__")}
 
 
 def kernel_codes(module: ModuleType) -> set[CodeType]:
-    """The functions of a module that search: those that take a position and a depth."""
+    """Code objects of a module's kernels: functions that take a position, a depth and a ply."""
     own = [value for value in vars(module).values() if getattr(value, "__module__", "") == module.__name__]
     return {code for code in codes_of(own) if {"pos", "depth", "ply"} <= set(code.co_varnames[: code.co_argcount])}

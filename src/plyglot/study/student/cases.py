@@ -1,5 +1,4 @@
-"""What a student's search is tried on: boards from all over a game, depths that minimax can afford, windows of all
-kinds."""
+"""Test cases for a student's search: boards from all over a game, depths that minimax can afford, windows."""
 
 from __future__ import annotations
 
@@ -13,15 +12,15 @@ from plyglot.core.game import Game
 from plyglot.core.types import INFINITY
 
 WIDEST_LEVEL = 120
-"""Boards that are kept of those so many plies from the start: all of them near it, a random choice later."""
+"""Maximum number of boards kept at each ply: all of them near the start, a random sample later."""
 
 DEEPEST, LARGEST = 6, 4_000
-"""Depths that are tried: as long as minimax has to see at most so many leaves, roughly."""
+"""Maximum depth, and roughly the maximum number of leaves that minimax has to visit."""
 
 
 @dataclass(frozen=True)
 class Case:
-    """A question to a search."""
+    """Test case: a board, a depth and a window."""
 
     board: Board
     depth: int
@@ -29,13 +28,13 @@ class Case:
     beta: int = INFINITY
 
     def arguments(self) -> dict[str, Any]:
-        """The question as a kernel takes it."""
+        """Keyword arguments of a kernel."""
         window = {"alpha": self.alpha, "beta": self.beta}
         return {"pos": self.board.pos, "depth": self.depth, "ply": 0, **window}
 
 
 def told(case: Case) -> str:
-    """A case in words.
+    """Description of a case.
 
     >>> from plyglot.core.load import load
     >>> told(Case(load("tictactoe").board("b2 a1"), 2, -1, 1))
@@ -50,7 +49,7 @@ def told(case: Case) -> str:
 
 
 def boards_by_ply(game: Game, rng: random.Random) -> list[list[Board]]:
-    """Unfinished boards after 0, 1, 2, ... plies: all of them, or a random choice where there are many."""
+    """Unfinished boards after 0, 1, 2, ... plies: all of them, or a random sample of many."""
     levels = [[game.board()]]
     while len(levels) <= game.max_plies:
         enough = max(2 * WIDEST_LEVEL // len(levels[-1]), 2)
@@ -63,12 +62,12 @@ def boards_by_ply(game: Game, rng: random.Random) -> list[list[Board]]:
 
 
 def some(moves: list[int], enough: int, rng: random.Random) -> list[int]:
-    """Some of the moves, where there are more than enough."""
+    """All moves, or a random sample of `enough`."""
     return moves if len(moves) <= enough else rng.sample(moves, enough)
 
 
 def deepest(board: Board) -> int:
-    """How deep minimax can look at a board in no time."""
+    """Depth that minimax can search on a board at once."""
     depth, leaves, width = 0, 1, max(len(board.legal()), 2)
     while depth < DEEPEST and leaves * width <= LARGEST:
         depth, leaves = depth + 1, leaves * width
@@ -76,7 +75,7 @@ def deepest(board: Board) -> int:
 
 
 def windows(truth: int, rng: random.Random) -> Iterator[tuple[int, int]]:
-    """Windows of all kinds around a score, the plainest first."""
+    """Windows of all kinds around a score, the simplest first."""
     yield -INFINITY, INFINITY
     yield truth - 1, truth + 1
     yield truth, truth + 1

@@ -1,7 +1,7 @@
-"""The tree that an interpreted search went through, as text, with what minimax says of each node.
+"""Listing of the tree that an interpreted search visited, with the minimax score of each node.
 
-Nothing is asked of the search itself: Python tells of each call of its functions and of what they return. So any
-student's kernel can be looked at, whatever it does.
+The search needs no instrumentation: Python's profiling hook reports each call and return. So any student's kernel can
+be examined, whatever it does.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ MOST_LINES = 80
 
 @dataclass
 class Visit:
-    """One call of a search: the question, what it answered, and the calls that it made."""
+    """One call of a search: its arguments, what it returned, and the calls that it made."""
 
     pos: Position
     depth: int
@@ -35,7 +35,7 @@ class Visit:
 
 
 class Recorder:
-    """Listens to the calls of some functions. One that is called with its caller's position is part of that node."""
+    """Profiling hook that records calls of some functions. A call with its caller's position is part of that node."""
 
     def __init__(self, codes: set[CodeType]) -> None:
         self.codes = codes
@@ -43,7 +43,7 @@ class Recorder:
         self._open: list[Visit] = []
 
     def __call__(self, frame: FrameType, event: str, value: Any) -> None:
-        """What Python calls with each event."""
+        """Handle an event of Python's profiler."""
         if frame.f_code not in self.codes:
             return
         if event == "call":
@@ -65,7 +65,7 @@ class Recorder:
 
 
 def recorded(search: Search, module: ModuleType, case: Case, memory: Memory) -> Visit:
-    """Run an interpreted search and return what it went through."""
+    """Run an interpreted search and return the visit of its root."""
     recorder = Recorder(kernel_codes(module))
     with heard_by(recorder):
         search(mem=memory, **case.arguments())
@@ -74,7 +74,7 @@ def recorded(search: Search, module: ModuleType, case: Case, memory: Memory) -> 
 
 
 class Teller:
-    """Puts a recorded search into words, beside the truth. `negamax` is a negamax of the same scores."""
+    """Writer of the listing of a recorded search. `negamax` is a negamax of the same scores."""
 
     def __init__(self, root: Visit, game: Game, negamax: Search) -> None:
         self.root, self.game, self.negamax = root, game, negamax
@@ -86,17 +86,17 @@ class Teller:
         self.sees_from_root = sum(visit.answer == self.truth(visit) for visit in leaves) > for_mover
 
     def truth(self, visit: Visit) -> int:
-        """The minimax score of a node, for whom the search's own answers are: the side to move, or the root's."""
+        """Minimax score of a node, from the view of the search's own scores: the side to move, or the root's side."""
         return self._score(visit.pos, visit.depth, visit.ply)
 
     def is_wrong(self, visit: Visit) -> bool:
-        """Whether a node's answer breaks the promise."""
+        """Whether a node's score breaks the contract."""
         return not keeps_promise(visit.answer, self.truth(visit), visit.window)
 
     def lines(self, board: Board) -> Iterator[str]:
-        """The tree: of the nodes that are wrong the first is opened, and so on down to where all below is right."""
+        """Lines of the tree: the first wrong child is expanded, and so on down to where all children are right."""
         side = "the side that moves at the root" if self.sees_from_root else "the side to move at each node"
-        yield f"the tree; scores are for {side}:"
+        yield f"search tree, scores for {side}:"
         yield f"{self._told(self.root)}  <- wrong"
         visit: Visit | None = self.root
         indent = "  "
@@ -107,13 +107,13 @@ class Teller:
             for below in visit.below:
                 left.pop(below.pos, None)
                 remark = misled(visit, below) or ("wrong" if self.is_wrong(below) else "")
-                name = names.get(below.pos, "not a move from here")
+                name = names.get(below.pos, "not a legal move here")
                 yield f"{indent}{name}: {self._told(below)}{f'  <- {remark}' if remark else ''}"
                 if remark == "wrong" and below.pos in names:
                     opened = opened or below
             if left and visit.depth > 0:
                 values = [f"{name} {self._score(pos, visit.depth - 1, visit.ply + 1)}" for pos, name in left.items()]
-                yield f"{indent}not searched, and what minimax says: {', '.join(values)}"
+                yield f"{indent}not searched (minimax scores): {', '.join(values)}"
             if opened:
                 board = board.play(names[opened.pos])
                 yield f"{indent}below {names[opened.pos]}:"
@@ -122,7 +122,7 @@ class Teller:
 
     def _told(self, visit: Visit) -> str:
         window = f", window {shown(visit.window)}" if visit.window else ""
-        return f"depth {visit.depth}{window}: answers {visit.answer}, minimax {self.truth(visit)}"
+        return f"depth {visit.depth}{window}: returns {visit.answer}, minimax {self.truth(visit)}"
 
     def _score(self, pos: Position, depth: int, ply: int) -> int:
         ply = min(max(ply, 0), self.game.max_plies)
@@ -138,28 +138,28 @@ def all_of(visit: Visit) -> Iterator[Visit]:
 
 
 def misled(above: Visit, below: Visit) -> str:
-    """What is wrong with how a node was called, if anything is."""
+    """Error in how a node was called; empty if there is none."""
     if below.depth != above.depth - 1:
         return f"called with depth {below.depth}, not {above.depth - 1}"
     if below.ply != above.ply + 1:
         return f"called with ply {below.ply}, not {above.ply + 1}"
     if below.window and below.window[0] >= below.window[1]:
-        return "called with a window that holds nothing"
+        return "called with an empty window"
     return ""
 
 
 def listing(search: Search, negamax: Search, module: ModuleType, case: Case, memory: Memory) -> str:
-    """What a wrong, interpreted search went through, as text: see `Teller`. Its functions are in `module`."""
+    """Listing of a wrong, interpreted search whose functions are in `module`: see `Teller`."""
     root = recorded(search, module, case, memory)
     lines = list(Teller(root, case.board.game, negamax).lines(case.board))
     if len(lines) > MOST_LINES:
-        lines = [*lines[:MOST_LINES], f"... and {len(lines) - MOST_LINES} lines more"]
+        lines = [*lines[:MOST_LINES], f"... and {len(lines) - MOST_LINES} more lines"]
     return "\n".join(lines)
 
 
 def keeps_promise(answer: int, truth: int, window: tuple[int, int] | None) -> bool:
-    """Whether an answer says what is true, as far as the window asked: the score inside, a bound outside. What is
-    fail-hard passes as well as what is fail-soft.
+    """Whether a returned score keeps the contract of its window: exact inside, a bound outside. Fail-hard passes as
+    well as fail-soft.
 
     >>> keeps_promise(5, 7, (1, 5)), keeps_promise(5, 4, (1, 5)), keeps_promise(5, 7, (1, 6))
     (True, False, False)
@@ -171,7 +171,8 @@ def keeps_promise(answer: int, truth: int, window: tuple[int, int] | None) -> bo
 
 
 def shown(window: tuple[int, int]) -> str:
-    """
+    """A window as text.
+
     >>> shown((-INFINITY, 3))
     '(-inf, 3)'
     """

@@ -1,4 +1,4 @@
-"""Kernels and parts loaded from a student's file."""
+"""Loader of kernels and parts from a student's file."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from plyglot.search.catalogue import Algorithm
 from plyglot.search.parts import is_selective
 
 ARGUMENTS = ("pos", "depth", "alpha", "beta", "ply", "mem")
-"""What a kernel may ask for, by name."""
+"""Parameters of a kernel."""
 
 
 class BadKernel(PlyglotError):
-    """A student's file cannot be used: `file:line`, and what is wrong there."""
+    """A student's file is invalid: `file:line`, and what is wrong there."""
 
 
 def is_path(name: str) -> bool:
-    """Whether the name of an algorithm or part is a file's."""
+    """Whether the name of an algorithm or part is a file name."""
     return name.endswith(".py")
 
 
 def located(name: str) -> Path:
-    """The file that a name means. Raises BadOption if there is none."""
+    """Absolute path of a student's file. Raises BadOption if there is none."""
     path = path_of(name)
     if not path.is_file():
         raise BadOption(f"there is no file {name}")
@@ -35,34 +35,34 @@ def located(name: str) -> Path:
 
 
 def load_kernel(name: str) -> Algorithm:
-    """The search of a student's file. Raises BadKernel. Only after `prove`: the file's code runs here."""
+    """Load the kernel of a student's file. Raises BadKernel. Only after `prove`: the file's code runs here."""
     path = located(name)
     module = executed(path)
     own = {name: value for name, value in vars(module).items() if getattr(value, "__module__", "") == module.__name__}
     kernel = own.get(source.identifier(path.stem)) or own.get("kernel")
     if not inspect.isfunction(kernel):
         wanted = f"def {source.identifier(path.stem)}({', '.join(ARGUMENTS)}):"
-        raise BadKernel(f"{path}:1: no search in it: write `{wanted}`, named like the file, or `kernel`")
+        raise BadKernel(f"{path}:1: no kernel found: define `{wanted}`, named like the file, or `kernel`")
     where = f"{path}:{kernel.__code__.co_firstlineno}"
     parameters = inspect.signature(kernel).parameters
     plain = all(p.kind is p.POSITIONAL_OR_KEYWORD and p.default is p.empty for p in parameters.values())
     if not plain or not {"pos", "depth", "ply", "mem"} <= parameters.keys() <= set(ARGUMENTS):
         given = f"{kernel.__name__}({', '.join(parameters)})"
-        raise BadKernel(f"{where}: {given}: the arguments are {', '.join(ARGUMENTS)}; alpha and beta may be left out")
+        raise BadKernel(f"{where}: {given}: the parameters must be {', '.join(ARGUMENTS)}; alpha and beta are optional")
     return Algorithm(name, kernel, exact=not is_selective([module]))
 
 
 def load_part(name: str) -> ModuleType:
-    """The part of a student's file. Raises BadKernel. Only after `prove`: the file's code runs here."""
+    """Load the part of a student's file. Raises BadKernel. Only after `prove`: the file's code runs here."""
     path = located(name)
     module = executed(path)
     if not slots_of(module):
-        raise BadKernel(f"{path}:1: fills no slot: define one of those in plyglot/core/slots.py, such as `arrange`")
+        raise BadKernel(f"{path}:1: no slot is filled: define one of those in plyglot/core/slots, such as `arrange`")
     return module
 
 
 def executed(path: Path) -> ModuleType:
-    """The file's module, under a name that is the same in every process and new with every edit."""
+    """Module of a file, under a name that is the same in every process and changes with every edit."""
     try:
         return source.execute(path, {}, path.stem)
     except BadGame as error:

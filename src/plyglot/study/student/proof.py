@@ -1,6 +1,6 @@
-"""A student's own kernel or part, from a file: proved against minimax in a child process before it runs here.
+"""Proof of a student's kernel or part against minimax, in a child process, before it runs in this one.
 
-Whatever the file does, endless loops and crashes included, the user's own process lives and gets one line about it.
+Whatever the file does, infinite loops and crashes included, this process survives and reports it in one line.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ from plyglot.study.student.loading import BadKernel, located
 KERNEL, PART = "kernel", "part"
 
 SECONDS = 20.0
-"""Half of it is for loading the file, a quarter for any one search, an eighth for comparing."""
+"""Time budget: half of it for loading the file, a quarter for any one search, an eighth for the comparison."""
 
 PROOF = ("study", "search", "knowledge", "engine")
-"""The folders of ours that a proof depends on, beside those of every check."""
+"""Folders of the package that a proof depends on, in addition to those of every check."""
 
 COMMAND = "from plyglot.study.student.prover import main; main({task!r})"
 
 
 class WrongAnswer(PlyglotError):
-    """A student's search breaks its promise; the message is the smallest case where it does, and the tree there."""
+    """A student's search breaks its contract; the message is the smallest counterexample with its search tree."""
 
 
 @dataclass(frozen=True)
 class Task:
-    """What the child is to prove."""
+    """Arguments of the child process."""
 
     path: str
     kind: str
@@ -44,12 +44,11 @@ class Task:
     evaluation: str
     seconds: float
     beside: tuple[str, ...] = ()
-    """Parts of ours that are chosen together with it, by name."""
+    """Built-in parts that run together with it, by name."""
 
     @property
     def mark(self) -> str:
-        """The name of the mark that a file leaves once it has passed, a hash of all that a proof depends on: see
-        `core/checked.py`."""
+        """Name of the marker of a passed proof, a hash of all that it depends on: see `core/checked.py`."""
         ours = [path for folder in PROOF for path in sorted((source.PACKAGE / folder).rglob("*.py"))]
         files = [source.read(path) for path in (*ours, locate(self.spec)[0])]
         return checked.marker(Path(self.path), repr((astuple(self), files)))
@@ -57,17 +56,17 @@ class Task:
 
 @dataclass(frozen=True)
 class Proof:
-    """What was found of a search that keeps its promise."""
+    """Result of a passed proof."""
 
     cases: int
     contract: str
 
 
 def prove(name: str, kind: str, game: Game, scores: str, evaluation: str, beside: tuple[str, ...] = ()) -> Proof | None:
-    """Prove a student's file against minimax on positions of a game; None if this content has passed before.
+    """Prove a student's file against minimax on positions of a game; None if the same content has passed before.
 
-    `beside` are parts of ours, by name, that a part will run together with. Raises BadKernel, WrongAnswer, or BadOption
-    if there is no such file.
+    `beside` are built-in parts, by name, that a part will run together with. Raises BadKernel, WrongAnswer, or
+    BadOption if there is no such file.
     """
     task = Task(str(located(name)), kind, game.spec, scores, evaluation, SECONDS, beside)
     mark = task.mark
@@ -77,7 +76,8 @@ def prove(name: str, kind: str, game: Game, scores: str, evaluation: str, beside
     child = Child(COMMAND.format(task=json.dumps(vars(task))), {"broken", "wrong", "cases"}, environment)
     found = child.run()
     if found is None and not child.last:
-        raise PlyglotError("the proof did not start" if child.late else f"the proof could not start ({child.code})")
+        late = "the test process did not start in time"
+        raise PlyglotError(late if child.late else f"the test process failed to start (exit code {child.code})")
     if found is None:
         raise BadKernel(epitaph(child, task.path))
     if "wrong" in found:
@@ -90,11 +90,11 @@ def prove(name: str, kind: str, game: Game, scores: str, evaluation: str, beside
 
 
 def epitaph(child: Child, path: str) -> str:
-    """What a child died of that could not say so itself."""
+    """Cause of death of a child that could not report it."""
     where, doing = child.place(path) or f"{path}:1", child.last["doing"]
     if child.late:
-        advice = "; an endless loop, or a depth that does not go down?" if "search" in doing else ""
-        return f"{where}: {doing} does not end: still here after {child.last['limit']:g} s{advice}"
+        advice = "; an infinite loop, or a depth that does not decrease?" if "search" in doing else ""
+        return f"{where}: {doing} timed out after {child.last['limit']:g} s{advice}"
     if child.crash:
-        return f"{where}: {doing} crashes Python ({child.crash})"
-    return f"{where}: {doing} ends the process (exit code {child.code}); return an answer instead"
+        return f"{where}: {doing} crashed Python ({child.crash})"
+    return f"{where}: {doing} exited the process (exit code {child.code}); return a score instead"

@@ -1,4 +1,4 @@
-"""The child process that proves a student's search against minimax, and finds the smallest case where it is wrong."""
+"""Child process that proves a student's search against minimax, or finds the smallest counterexample."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ from plyglot.study.student.proof import KERNEL, PART, Task
 COMPILING = 120.0
 
 ENTRY_BITS = 8
-"""So few entries that a table is soon full, and parts that decide what it forgets are called."""
+"""Table size: so small that it is soon full, and parts that choose the entry to replace are called."""
 
 
 def main(task: str) -> None:
-    """Prove a file and say how it went."""
+    """Prove a file and report the verdict."""
     channel = Channel()
     limit_memory()
     chosen = Task(**json.loads(task))
@@ -56,20 +56,20 @@ def main(task: str) -> None:
     except BaseException as error:
         where = raised(error, Path(chosen.path))
         if not where.startswith(chosen.path):
-            where = f"{chosen.path}:1: what it answered leads to an error, {where}"
+            where = f"{chosen.path}:1: its return value caused an error, {where}"
         what = f"{where}: {type(error).__name__}: {error}"
         channel.say(broken=one_line(what if not isinstance(error, RuleBroken) else what + PAST_THE_END))
 
 
 PAST_THE_END = (
-    "the search went on past the end of a game, or deeper than a game can last; "
+    "the search continued past the end of a game, or deeper than a game can last; "
     "test outcome(pos) and depth == 0 before expand, and pass on depth - 1 and ply + 1"
 )
 
 
 @dataclass
 class Prover:
-    """One proof: the student's search and minimax, on the same cases."""
+    """Proof of the student's search against minimax, on the same cases."""
 
     task: Task
     channel: Channel
@@ -78,7 +78,7 @@ class Prover:
     hard: bool = True
 
     def verdict(self) -> dict[str, Any]:
-        """What to tell the parent."""
+        """Verdict for the parent process."""
         seconds = self.task.seconds
         self._begin("loading the file", seconds / 2)
         self.algorithm, parts, self.module = loaded(self.task)
@@ -106,26 +106,28 @@ class Prover:
         self.search = self._compiled()
         self.minimax = build(minimax, self.game, self.plain_parts)
         for case, answer in slow:
-            self._begin("the search, compiled,", seconds / 4)
+            self._begin("the compiled search", seconds / 4)
             if (fast := self._ask(self.search, case)) != answer:
-                return {"broken": f"{self.task.path}:1: {told(case)} is {answer} interpreted, but {fast} compiled"}
+                return {
+                    "broken": f"{self.task.path}:1: {told(case)}: returns {answer} interpreted, but {fast} compiled"
+                }
         if wrong := self._find(levels, seconds / 8):
             return {"wrong": self._report(self._smallest(levels, wrong, seconds / 2))}
         files = {*helpers(Path(self.task.path)), *helpers(self.game.path)}
         return {"cases": self.cases, "contract": self._contract(), "helpers": sorted(files)}
 
     def _refuse_unused(self, calls: Calls) -> None:
-        """What was never called is not proved, and may do anything later."""
+        """Raise BadKernel for a part that was never called: it is not proved, and may do anything later."""
         filled = slots_of(self.module)
         functions = [name for name, value in filled.items() if codes_of([value])]
         if functions and not codes_of(filled.values()) & calls.met:
             raise BadKernel(
-                f"{self.task.path}:1: no search calls `{functions[0]}` here, so that nothing can be proved of it: "
-                "name the parts that call it before it, such as --parts quiescence,./mine.py for `noisy_moves`"
+                f"{self.task.path}:1: no search calls `{functions[0]}` here, so it cannot be tested: "
+                "put the parts that call it first, such as --parts quiescence,./mine.py for `noisy_moves`"
             )
 
     def _contract(self) -> str:
-        """What the answers were like."""
+        """Kind of scores returned: fail-soft, fail-hard, or why that is not known."""
         if not self.algorithm.exact:
             return "selective, so not compared"
         if "alpha" not in inspect.signature(self.algorithm.kernel).parameters:
@@ -154,7 +156,7 @@ class Prover:
         return search(mem=self.memory, **case.arguments())
 
     def _prepare(self, search: Search, case: Case) -> None:
-        """The memory as any search would leave it that looks at this case: an answer depends on nothing else."""
+        """Set the memory to a state that depends on this case alone."""
         if self.task.kind == PART:  # what a part keeps in memory is first met one ply less deep
             self.memory.forget()
             if case.depth > 1:
@@ -167,14 +169,14 @@ class Prover:
 
     def _is_wrong(self, case: Case) -> bool:
         answer, truth = self._ask(self.search, case), self._truth(case.board, case.depth)
-        if not self.algorithm.exact:  # any answer will do, but it must be given
+        if not self.algorithm.exact:  # any score will do, but the search must return
             return False
         self.cases += 1
         self.hard &= case.depth == 0 or answer == min(max(truth, case.alpha), case.beta)
         return not keeps_promise(answer, truth, (case.alpha, case.beta))
 
     def _first_cases(self, levels: list[list[Board]], seconds: float) -> Iterator[Case]:
-        """A few small cases from all over the game: interpreted, an error names its line."""
+        """Small cases from all over the game, run interpreted, so that an error names its line."""
         end = time.monotonic() + seconds
         for depth in (0, 1, 2):
             for level in levels[:: max(len(levels) // 8, 1)]:
@@ -184,27 +186,27 @@ class Prover:
                     return
 
     def _find(self, levels: list[list[Board]], seconds: float) -> Case | None:
-        """A wrong case, if random ones show any in the time."""
+        """Random search for a counterexample, within a time limit."""
         rng = random.Random(2)
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             board = rng.choice(rng.choice(levels))
             depth = rng.randint(0, deepest(board))
-            self._begin("the search, compiled,", self.task.seconds / 4)
+            self._begin("the compiled search", self.task.seconds / 4)
             for alpha, beta in windows(self._truth(board, depth), rng):
                 if self._is_wrong(case := Case(board, depth, alpha, beta)):
                     return case
         return None
 
     def _smallest(self, levels: list[list[Board]], wrong: Case, seconds: float) -> Case:
-        """The wrong case with the fewest moves played, then the least depth, then the plainest window."""
+        """Smallest counterexample: the fewest moves played, then the least depth, then the simplest window."""
         end = time.monotonic() + seconds
         for level in levels[: len(wrong.board.history) + 1]:
             for depth in range(DEEPEST + 1):
                 for board in level:
                     if depth > deepest(board):
                         continue
-                    self._begin("the search, compiled, on ever smaller cases,", self.task.seconds / 4)
+                    self._begin("the compiled search", self.task.seconds / 4)
                     for alpha, beta in windows(self._truth(board, depth), random.Random(3)):
                         if self._is_wrong(case := Case(board, depth, alpha, beta)):
                             return case
@@ -221,12 +223,12 @@ class Prover:
             search = self._built()
             self._prepare(search, case)
             tree = listing(search, truth_teller, sys.modules[self.algorithm.kernel.__module__], case, self.memory)
-        return f"{told(case)}: it answers {answer}, minimax {truth}\n\n{case.board}\n\n{tree}"
+        return f"{told(case)}: returns {answer}, minimax {truth}\n\n{case.board}\n\n{tree}"
 
 
 def loaded(task: Task) -> tuple[Algorithm, tuple[ModuleType, ...], ModuleType]:
-    """The search to prove, the parts to prove it with, and the file's module. A part comes last, in the search that
-    calls the most slots: principal variation search, with a table."""
+    """Search to prove, parts to prove it with, and the file's module. A part comes last, in the search that calls the
+    most slots: principal variation search, with a table."""
     if task.kind == PART:
         part = load_part(task.path)
         parts = (table, ordering, *(module for name in task.beside for module in PARTS[name]), part)
@@ -236,7 +238,7 @@ def loaded(task: Task) -> tuple[Algorithm, tuple[ModuleType, ...], ModuleType]:
 
 
 def line_in(error: Exception, path: Path, copied_as: str) -> str:
-    """`file:line` of the student's file that Numba names: a kernel is compiled from a copy of its file."""
+    """Place `file:line` in the student's file that Numba's error names: a kernel is compiled from a copy of it."""
     text = f"{error}\n at {getattr(error, 'loc', None) or '? (0)'}"
     for match in explain.PLACES.finditer(text):
         file, line = (match[1], match[2]) if match[1] else (match[3], match[4])

@@ -1,4 +1,4 @@
-"""What `plyglot new --kernel` writes: a plain alpha-beta, commented, to change into one's own search."""
+"""Template of a search kernel, written by `plyglot new --kernel`: a plain, commented alpha-beta."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from plyglot.core.template import write_new
 
 SKELETON = Path(__file__).with_name("kernel_skeleton.py")
 EXAMPLE = "my_alphabeta"
-"""What the skeleton calls itself."""
+"""Name of the kernel in the skeleton."""
 
 
 def write_kernel(path: str | Path) -> Path:
-    """Write the skeleton of a search to a new file. Returns its path.
+    """Write the template to a new file. Returns its path.
 
     Raises BadOption if the path does not end in .py, exists already or cannot be written.
 
@@ -27,7 +27,7 @@ def write_kernel(path: str | Path) -> Path:
     name = identifier(Path(path).stem)
     taken = set(re.findall(r"\w+", text)) - {EXAMPLE}
     if not name.isidentifier() or keyword.iskeyword(name) or name in taken:
-        name = "kernel"  # a name that cannot be, or that the file uses for something else
+        name = "kernel"  # not an identifier, or taken in the file
     names = {f"./{EXAMPLE}.py": f"./{Path(path).name}", EXAMPLE: name}
-    text = re.sub(rf"\./{EXAMPLE}\.py|{EXAMPLE}", lambda match: names[match[0]], text)  # at once: names may be alike
+    text = re.sub(rf"\./{EXAMPLE}\.py|{EXAMPLE}", lambda match: names[match[0]], text)  # in one pass: names may overlap
     return write_new(path, text, "search", EXAMPLE)

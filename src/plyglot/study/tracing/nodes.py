@@ -1,4 +1,4 @@
-"""The nodes of a search that was recorded (see `study/tracing/trace.py`)."""
+"""Nodes of a search trace."""
 
 from __future__ import annotations
 
@@ -9,38 +9,37 @@ from plyglot.core.board import Board
 from plyglot.core.types import INFINITY
 
 LEAF, FINISHED, TABLE, CUT, SEARCHED = "leaf", "finished", "table", "cut", "searched"
-"""Kinds of node: the horizon, a finished game, left with the table's answer, left by a cut, searched to the last move.
-"""
+"""Kinds of node: at the horizon, a finished game, a table hit, left by a cutoff, searched to the last move."""
 NULL = "null move"
 
 
 @dataclass(frozen=True)
 class Cut:
-    """Why the moves after one were not searched: its score reached beta."""
+    """Cutoff: the moves after one were not searched, since its score reached beta."""
 
     name: str
-    """As the lectures say: a `beta` cut where the root's side moves, an `alpha` cut where the other side does; `win` in
-    a search that stops at a win; `null move` where doing nothing is already too good."""
+    """In the lectures' words: a `beta` cut where the root's side moves, an `alpha` cut where the other side does; `win`
+    in a search that stops at a win; `null move` where passing already reaches beta."""
     score: int
     beta: int
     set_at: int | None
-    """The node where the bound comes from: a move searched before there is at least as good. None for the window that
-    the search began with."""
+    """Node where the bound comes from: an earlier move there is at least as good. None for the window that the search
+    started with."""
     reach: str
-    """`shallow` if that is the parent, `deep` if it is further up, `null window` if that node asked with a window made
-    for a test, `root` for the window of the search."""
+    """`shallow` if that is the parent, `deep` if it is further up, `null window` if that node searched with a null
+    window, `root` for the window of the search."""
     late: bool = False
-    """Whether only more than beta cuts, not beta itself: lecture 002's negamax."""
+    """Whether only a score above beta cuts, not beta itself: lecture 002's negamax."""
 
 
 @dataclass(frozen=True)
 class Node:
-    """A node that a search entered. Scores and windows are for the side to move there."""
+    """Node that a search entered. Scores and windows are for the side to move there."""
 
     id: int
     parent: int | None
     move: str | None
-    """What led here; None at a root, and where the kernel does not tell."""
+    """Move that led here; None at a root, and where the kernel does not report it."""
     board: Board | None
     ply: int
     depth: int
@@ -49,7 +48,7 @@ class Node:
     score: int | None
     kind: str
     type: int | None
-    """1, 2 or 3 as in the lecture: the window is [-inf, inf], [-inf, b] or [a, inf]; None for another window."""
+    """Node type 1, 2 or 3 as in lecture 002: window [-inf, inf], [-inf, b] or [a, inf]; None for another window."""
     children: tuple[int, ...]
     unvisited: tuple[str, ...]
     """Legal moves that were not searched."""
@@ -84,7 +83,7 @@ class Node:
 
 
 def node_type(alpha: int, beta: int) -> int | None:
-    """The lecture's type of a node, by its window.
+    """Node type by its window, as in lecture 002.
 
     >>> node_type(-INFINITY, INFINITY), node_type(-INFINITY, 5), node_type(5, INFINITY), node_type(2, 5)
     (1, 2, 3, None)

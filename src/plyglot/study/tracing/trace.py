@@ -1,4 +1,4 @@
-"""A search under the microscope: every node that it entered, as a tree to read, to draw, or to send to a web page."""
+"""Search trace: every node that a search entered, as a tree."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MEGABYTES = 16
 
 @dataclass(frozen=True)
 class Trace:
-    """A search that was recorded."""
+    """Recorded search."""
 
     algorithm: str
     board: Board
@@ -32,11 +32,11 @@ class Trace:
     scores: str
     counts: Measurement
     nodes: tuple[Node, ...]
-    """In the order of the visits; a node's id is its index."""
+    """Nodes in the order of visits; a node's id is its index."""
     roots: tuple[int, ...]
-    """The runs of the kernel: one, unless a driver asks several times."""
+    """Roots of the kernel's runs: one, unless a driver runs it several times."""
     left_out: int
-    """Nodes that were entered when the recording was full."""
+    """Number of nodes entered after the recording was full."""
 
     @property
     def score(self) -> int:
@@ -78,11 +78,10 @@ def trace(
     watch: Watch | None = None,
     whole: bool = False,
 ) -> Trace:
-    """Run a search and record the first `limit` nodes that it enters; if all are wanted, `whole`, stop where there are
-    more.
+    """Run a search and record the first `limit` nodes that it enters; `whole` refuses a search with more.
 
-    Raises BadOption for an unknown algorithm or kind of score, for a kernel that tells nothing of its nodes, and for
-    more nodes than are wanted; CannotSolve for a search to the end of a game that has none.
+    Raises BadOption for an unknown algorithm or kind of score, for a kernel that does not report its nodes, and with
+    `whole` for more nodes than `limit`; CannotSolve for a search to the end of a game that has none.
 
     >>> from plyglot.core.load import load
     >>> found = trace("alphabeta", load("tictactoe").board("XOX/OO./.X."), 9, "outcome")
@@ -118,7 +117,7 @@ def trace(
     refuse_more()
     rows, left_out = recorder.rows(memory, game.max_plies), recorder.left_out(memory)
     if not rows or (len(rows) > 1 and all(row.move is None for row in rows)):
-        raise BadOption(f"{chosen.name} does not go down a tree move by move, so there is none to show: choose another")
+        raise BadOption(f"{chosen.name} does not search a tree move by move, so there is none to show: choose another")
     late = any(getattr(part, "BEYOND", 0) for part in (*chosen.parts, *parts))
     nodes = Reading(board, rows, answers, left_out, late).nodes(counts.line)
     roots = tuple(node.id for node in nodes if node.parent is None)
@@ -126,7 +125,7 @@ def trace(
 
 
 class Reading:
-    """Rows on their way to nodes: moves become text and boards, children find their parents."""
+    """Conversion of recorded rows to nodes: moves become text and boards, children are linked to parents."""
 
     def __init__(self, board: Board, rows: list[recorder.Row], answers: list[int], left_out: int, late: bool) -> None:
         self.board, self.rows, self.left_out, self.late = board, rows, left_out, late
@@ -145,7 +144,7 @@ class Reading:
         self.root_scores = dict(zip(self.roots, answers, strict=False))
 
     def nodes(self, line: Iterable[int]) -> tuple[Node, ...]:
-        """All nodes, those of the last run along `line` marked as its principal variation."""
+        """All nodes, those of the last run along `line` marked as the principal variation."""
         variation = self._variation(line)
         return tuple(self._node(number, row, number in variation) for number, row in enumerate(self.rows))
 
@@ -215,7 +214,7 @@ class Reading:
         return Cut("beta" if row.ply % 2 == 0 else "alpha", score, row.beta, set_at, reach, self.late)
 
     def _origin(self, number: int, beta: int) -> tuple[int | None, str]:
-        """Where a node's beta comes from: its parent found something better than alpha, or handed down what it had."""
+        """Node that set a node's beta: its parent, if that raised alpha, or one further up; and the cut's reach."""
         reach = "shallow"
         while (parent := self.rows[number].parent) is not None:
             if -beta > self.rows[parent].alpha:
@@ -230,7 +229,7 @@ class Reading:
 
 
 def after(board: Board | None, move: int | None) -> Board | None:
-    """The board after a move, a null move included; None if that is not known."""
+    """Board after a move, a null move included; None if unknown."""
     if board is None or move is None:
         return None
     if move == NO_MOVE:

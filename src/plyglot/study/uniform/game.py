@@ -1,4 +1,4 @@
-"""A uniform tree as a game: every position has WIDTH moves, every game lasts DEPTH plies.
+"""Uniform tree as a game: every position has WIDTH moves, every game lasts DEPTH plies.
 
 Of the moves of a game (digits 0 to WIDTH - 1, once ranked from worst to best for whoever makes them) those of the first
 player make a number, the first digit the most significant, and those of the second another; the first number less the
@@ -22,10 +22,10 @@ ORDER = "best"
 SEED = 1
 
 if ORDER not in ("best", "worst", "random"):
-    raise ValueError(f"there is no order {ORDER!r}: choose from best, worst, random")
+    raise ValueError(f"unknown order {ORDER!r}: choose from best, worst, random")
 if not (1 <= WIDTH <= 64 and 1 <= DEPTH <= 40 and WIDTH ** ((DEPTH + 1) // 2) <= 8_000):
     limits = "width 1 to 64, depth 1 to 40, and width^(depth/2), rounded up, at most 8,000"
-    raise ValueError(f"a uniform tree of {WIDTH}x{DEPTH} does not fit: {limits}")
+    raise ValueError(f"uniform tree {WIDTH}x{DEPTH} out of range: {limits}")
 
 MAX_MOVES = WIDTH
 MAX_PLIES = DEPTH
@@ -46,7 +46,7 @@ START = Position(NONE, NONE, NONE, NONE)
 
 
 def legal_moves(pos: Position, moves: Moves) -> int:
-    """The children, from left to right."""
+    """Children, from left to right."""
     for child in range(WIDTH):
         moves[child] = child
     return WIDTH
@@ -59,7 +59,7 @@ def play(pos: Position, move: int) -> Position:
 
 
 def rank(pos: Position, move: int) -> int:
-    """How good a child is for whoever moves there: 0 is the worst, WIDTH - 1 the best."""
+    """Rank of a child for the side to move: 0 is the worst, WIDTH - 1 the best."""
     if SHUFFLED:
         mine = luck(pos, move)
         below = 0
@@ -72,7 +72,7 @@ def rank(pos: Position, move: int) -> int:
 
 
 def luck(pos: Position, move: int) -> u64:
-    """A number that looks random, for a child of a node."""
+    """Pseudo-random number of a child of a node."""
     bits = (pos.path * FIRST_PLACE + u64(move) + ONE) * u64(0x9E3779B97F4A7C15) ^ pos.level * u64(0xD6E8FEB86659FD93)
     bits ^= u64(SEED) * u64(0xA0761D6478BD642F)
     bits = (bits ^ bits >> u64(30)) * u64(0xBF58476D1CE4E5B9)
@@ -81,7 +81,7 @@ def luck(pos: Position, move: int) -> u64:
 
 
 def margin(pos: Position) -> int:
-    """The difference of the two numbers, for the side to move."""
+    """Difference of the two numbers, for the side to move."""
     return signed(pos.own) - signed(pos.opp)
 
 

@@ -23,7 +23,7 @@ ORDERS = ("best", "worst", "random")
 
 
 def uniform(width: int, depth: int, order: str = "best", seed: int = 1) -> Game:
-    """A tree in which every node has `width` children down to `depth`, as a game. Raises BadOption if it is too large.
+    """Uniform tree as a game: every node has `width` children down to `depth`. Raises BadOption if it is too large.
 
     >>> uniform(3, 4).board().moves()
     ['1', '2', '3']
@@ -36,39 +36,39 @@ def uniform(width: int, depth: int, order: str = "best", seed: int = 1) -> Game:
 
 
 def size_of(text: str) -> tuple[int, int]:
-    """Width and depth from a text such as `3x4`. Raises BadOption.
+    """Width and depth written as `3x4`. Raises BadOption.
 
     >>> size_of("3x4")
     (3, 4)
     """
     match = re.fullmatch(r"\s*([0-9]{1,3})\s*[xX]\s*([0-9]{1,3})\s*", text)
     if not match:
-        raise BadOption(f"{text!r} is no size of a uniform tree: write width x depth, such as 3x4")
+        raise BadOption(f"invalid size {text!r} of a uniform tree: expected WIDTHxDEPTH, such as 3x4")
     return int(match[1]), int(match[2])
 
 
 @dataclass(frozen=True)
 class Visits:
-    """What one algorithm did on a tree."""
+    """Visit counts of an algorithm on a tree."""
 
     algorithm: str
     score: int
     nodes: int
     leaves: int
     nodes_by_type: tuple[int, int, int, int]
-    """Of type 1, 2, 3, and of none, by the windows; a search without windows sees all as of type 1."""
+    """Nodes of type 1, 2, 3 and of none, by window; without windows all are of type 1."""
     leaves_by_type: tuple[int, int, int, int]
 
 
 @dataclass(frozen=True)
 class Critical:
-    """A uniform tree counted."""
+    """Visit counts of algorithms on a uniform tree, beside the formula."""
 
     width: int
     depth: int
     order: str
     least: int
-    """Leaves of the critical tree by the formula: no algorithm that finds the value sees fewer."""
+    """Leaves of the critical tree by the formula: no algorithm that finds the value visits fewer."""
     most: int
     """All leaves."""
     visits: dict[str, Visits]
@@ -85,7 +85,7 @@ def critical(
     algorithms: tuple[str, ...] = ("minimax", "alphabeta"),
     watch: Watch | None = None,
 ) -> Critical:
-    """Count what algorithms visit of a uniform tree.
+    """Count the nodes and leaves that algorithms visit in a uniform tree.
 
     >>> found = critical(3, 4)
     >>> found.least, found.visits["alphabeta"].leaves, found.visits["minimax"].leaves
@@ -97,7 +97,7 @@ def critical(
 
 
 def visits_of(name: str, game: Game, depth: int, watch: Watch | None = None) -> Visits:
-    """What one algorithm does on a uniform tree."""
+    """Visit counts of an algorithm on a uniform tree."""
     algorithm = ALGORITHMS[name]
     memory = algorithm.memory(game, 16)
     found = measure(algorithm, game.board(), depth, "margin", (node_types,), memory=memory, watch=watch)
@@ -106,7 +106,7 @@ def visits_of(name: str, game: Game, depth: int, watch: Watch | None = None) -> 
 
 
 def critical_leaves(width: int, depth: int) -> int:
-    """The leaves of the critical tree.
+    """Number of leaves of the critical tree.
 
     >>> critical_leaves(3, 4), critical_leaves(10, 5)
     (17, 1099)
