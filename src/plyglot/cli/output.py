@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+from plyglot.cli import status
 from plyglot.core.errors import BadOption
 from plyglot.core.files import path_of
 
@@ -16,9 +17,15 @@ TELLING = 100_000
 """Nodes below which no speed is printed: it would measure the start of a thread, not the search."""
 
 
+def line(text: str) -> None:
+    """Print a line on stdout at once, while work goes on: in place of its status line."""
+    status.clear()
+    print(text, flush=True)
+
+
 def emit(answer: Any) -> None:
-    """Print a JSON value on a line of its own, and flush."""
-    print(encoded(answer), flush=True)
+    """Print a JSON value on a line of its own, at once."""
+    line(encoded(answer))
 
 
 def encoded(answer: Any) -> str:
@@ -30,6 +37,7 @@ def encoded(answer: Any) -> str:
 
 def remark(text: object) -> None:
     """Print one line on stderr; text of several lines is joined."""
+    status.clear()
     print("plyglot:", one_line(str(text)), file=sys.stderr, flush=True)
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import sys
 import threading
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Self
+
+from plyglot.cli import status
 
 if TYPE_CHECKING:
     from types import TracebackType
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from plyglot.search.running.job import Progress
 
 PATIENCE = 0.4
-"""Seconds before anything is shown: quick work needs no progress line, nor the time to load Rich."""
+"""Seconds before anything is shown: quick work needs no progress line."""
 
 LONGEST_LINE = 12
 
@@ -24,8 +25,8 @@ class Waiting:
 
     def __init__(self, text: str) -> None:
         self._text = text
-        self._status: Any = None
-        self._timer = threading.Timer(PATIENCE, self._show) if sys.stderr and sys.stderr.isatty() else None
+        self._due = False
+        self._timer = threading.Timer(PATIENCE, self._show) if status.is_possible() else None
 
     def __enter__(self) -> Self:
         if self._timer:
@@ -37,24 +38,17 @@ class Waiting:
         if self._timer:
             self._timer.cancel()
             self._timer.join()
-        if self._status:
-            self._status.stop()
+        status.clear()
 
     def say(self, text: str) -> None:
         """Replace the text."""
         self._text = text
-        if self._status:
-            from rich.text import Text  # nothing here is markup
-
-            self._status.update(Text(text))
+        if self._due:
+            status.show(text)
 
     def _show(self) -> None:
-        from rich.console import Console
-        from rich.text import Text
-
-        status = Console(stderr=True).status(Text(self._text))
-        status.start()
-        self._status = status
+        self._due = True
+        status.show(self._text)
 
 
 class Preparing(Waiting):

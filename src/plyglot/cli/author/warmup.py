@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import sys
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+
+from plyglot.cli.output import line
+from plyglot.cli.progress import Waiting
 
 if TYPE_CHECKING:
     from plyglot.core.game import Game
@@ -31,13 +32,15 @@ def warmup(
     from plyglot.core.load import load, names
 
     work = [(game, builds(game)) for game in map(load, games or names())]
-    with Bar(sum(len(todo) for _, todo in work)) as bar:
+    done, total = 0, sum(len(todo) for _, todo in work)
+    with Waiting("compiling") as waiting:
         for game, todo in work:
             begin = time.perf_counter()
             for label, build in todo:
-                with bar.piece(f"{game.spec}: {label}"):
-                    build()
-            print(f"{game.spec}: {len(todo)} searches ready in {time.perf_counter() - begin:.1f} s", flush=True)
+                waiting.say(f"compiling {done + 1} of {total}: {game.spec}: {label}")
+                build()
+                done += 1
+            line(f"{game.spec}: {len(todo)} searches ready in {time.perf_counter() - begin:.1f} s")
 
 
 def builds(game: Game) -> Builds:
@@ -49,35 +52,3 @@ def builds(game: Game) -> Builds:
 
     databases = [*build.searches(game), *verify.searches(game)]
     return [*counts.searches(game), *solver.searches(game), *engine.searches(game), *databases]
-
-
-class Bar:
-    """Progress bar on stderr, if that is a terminal."""
-
-    def __init__(self, total: int) -> None:
-        self.total = total
-        self._progress: Any = None
-        self._task: Any = None
-
-    def __enter__(self) -> Bar:
-        if sys.stderr and sys.stderr.isatty():
-            from rich.console import Console
-            from rich.progress import Progress
-
-            self._progress = Progress(console=Console(stderr=True), transient=True)
-            self._task = self._progress.add_task("compiling", total=self.total)
-            self._progress.start()
-        return self
-
-    @contextmanager
-    def piece(self, label: str) -> Iterator[None]:
-        """One step of the bar."""
-        if self._progress:
-            self._progress.update(self._task, description=label)
-        yield
-        if self._progress:
-            self._progress.advance(self._task)
-
-    def __exit__(self, *_: object) -> None:
-        if self._progress:
-            self._progress.stop()

@@ -21,9 +21,9 @@ class EngineProgress(Preparing):
             self.say(describe(info, self.game))
 
     def then(self, info: Info, also: Callable[[Info], None]) -> None:
-        """Show a message, and pass it on."""
-        self(info)
+        """Pass a message on, which may print, then show it."""
         also(info)
+        self(info)
 
 
 def describe(info: Info, game: Game) -> str:

@@ -21,7 +21,7 @@ from plyglot.cli.arguments import (
     Position,
     Spec,
 )
-from plyglot.cli.output import emit, fields, speed
+from plyglot.cli.output import emit, fields, line, speed
 from plyglot.cli.play.engine_progress import EngineProgress
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ def think(
     with EngineProgress(board.game) as progress:
         engine = Engine(board.game, options)
         if not json:
-            print(f"{board}\n")
+            line(f"{board}\n")
         show = emit if json else Table()
         with ctrl_c_calls(engine.stop) as stopped:
             result = engine.think(board, limit, lambda info: progress.then(info, show), multipv)
@@ -130,11 +130,11 @@ class Table:
         if info.depth == 0 or self.shown.get(info.rank) == seen:
             return
         if not self.shown:
-            print(COLUMNS)
+            line(COLUMNS)
         self.shown[info.rank] = seen
         moves = " ".join(info.pv[:SHOWN_MOVES]) + (" ..." if len(info.pv) > SHOWN_MOVES else "")
         words = opinion(info).removeprefix("score ")
-        print(f"{info.depth:>5}  {words:>12}  {info.nodes:>13,}  {info.seconds:>7.2f}  {moves}", flush=True)
+        line(f"{info.depth:>5}  {words:>12}  {info.nodes:>13,}  {info.seconds:>7.2f}  {moves}")
 
 
 def report(result: Result) -> str:
@@ -143,8 +143,8 @@ def report(result: Result) -> str:
 
     pairs: list[tuple[str, object]] = [("best", result.best), ("value", opinion(result)), ("line", " ".join(result.pv))]
     pairs += [
-        ("or" if line.rank == 2 else "", f"{line.pv[0]}  {opinion(line)}  {' '.join(line.pv)}")
-        for line in result.lines[1:]
+        ("or" if other.rank == 2 else "", f"{other.pv[0]}  {opinion(other)}  {' '.join(other.pv)}")
+        for other in result.lines[1:]
     ]
     pairs.append(("depth", result.depth))
     pairs.append(("nodes", speed(result.nodes, result.seconds)))

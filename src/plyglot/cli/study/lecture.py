@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from plyglot.cli.output import emit, remark
+from plyglot.cli.output import emit, line, remark
 from plyglot.cli.progress import Waiting
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def find(preset: Preset, figures: Callable[[Watch | None], Iterator[Figure]], js
             if json:
                 emit({"lecture": preset.name, **figure.as_dict()})
             else:
-                print(row(figure), flush=True)
+                line(row(figure))
     return wrong
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from plyglot.cli.output import emit
+from plyglot.cli import status
+from plyglot.cli.output import emit, line
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -30,6 +31,7 @@ def write_csv() -> Callable[[Row], None]:
 
     def write(row: Row) -> None:
         nonlocal begun
+        status.clear()
         if not begun:
             writing.writerow(asdict(row))
             begun = True
@@ -53,11 +55,11 @@ def write_table() -> Callable[[Row], None]:
 
     def write(row: Row) -> None:
         if not last:
-            print(aligned(HEAD))
+            line(aligned(HEAD))
         elif row.depth != last[0]:
-            print()
+            line("")
         last[:] = [row.depth]
-        print(aligned(cells(row)), flush=True)
+        line(aligned(cells(row)))
 
     return write
 
