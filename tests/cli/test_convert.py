@@ -55,8 +55,8 @@ def test_other_sizes(plyglot):
 def test_bad_games_are_left_out(plyglot):
     Path("games.txt").write_text("f5\na1\nf5d6\n")
     code, out, err = plyglot("convert", "games.txt", "games.ggf", "--skip")
-    assert (code, out) == (0, "games.ggf: 2 games, 1 left out\n")
-    assert err == "plyglot: games.txt:2: move 1: a1 is not legal: left out\n"
+    assert (code, out) == (0, "games.ggf: 2 games, 1 skipped\n")
+    assert err == "plyglot: games.txt:2: move 1: a1 is not legal: skipped\n"
 
 
 BAD = [

@@ -58,7 +58,7 @@ def test_build_probe_verify_stats(plyglot):
     code, out, err = plyglot("build", "tictactoe", "--threads", 2)
     assert (code, err) == (0, "")
     assert re.search(
-        r"file     tictactoe.db\n.*index    formula\nrounds   7\nbytes    43,464\nnumbers  19,683 in", out, re.S
+        r"file     tictactoe.db\n.*index    formula\nrounds   7\nbytes    43,464\nentries  19,683 in", out, re.S
     )
     code, out, err = plyglot("probe", "tictactoe.db", "a1 b1", "")
     assert (code, err) == (0, "")
@@ -70,7 +70,7 @@ def test_build_probe_verify_stats(plyglot):
     assert (answer["outcome"], answer["plies"], answer["moves"]["a2"], answer["moves"]["c1"]) == ("win", 5, 29_995, 0)
     code, out, err = plyglot("verify", "tictactoe.db")
     assert (code, err) == (0, "")
-    assert out.startswith("checksum  right\nvalues    all right: 19,683 in ")
+    assert out.startswith("checksum  ok\nvalues    ok: 19,683 in ")
     code, out, err = plyglot("verify", "tictactoe.db", "--sample", 50, "--json")
     assert json.loads(out) == {"file": "tictactoe.db", "checked": 50, "checksum": True, "wrong": None}
     code, out, err = plyglot("stats", "tictactoe.db")
@@ -92,8 +92,8 @@ def test_verify_tells_what_is_wrong(plyglot, built, tmp_path):
     path.write_bytes(raw)
     code, out, err = plyglot("verify", path)
     assert (code, out) == (1, "")
-    assert "the checksum is wrong" in err
-    assert "has draw, but its moves say win in 5 plies" in err
+    assert "checksum mismatch" in err
+    assert "is stored as draw, but its moves give win in 5 plies" in err
     assert json.loads(plyglot("verify", path, "--json")[1])["wrong"]["expected"] == 29_995
 
 
@@ -138,7 +138,7 @@ def test_ctrl_c_can_be_resumed(tmp_path):
     out, err = process.communicate()
     assert time.perf_counter() - begin < 2
     assert (process.returncode, out) == (130, "")
-    assert re.fullmatch(r"plyglot: stopped .*\(the same command goes on from there\)\n", err)
+    assert re.fullmatch(r"plyglot: stopped .*\(run the same command to resume\)\n", err)
     assert [file.name for file in tmp_path.iterdir()] == ["a.db.part"]
     assert rounds_done(part) >= 1
 

@@ -1,12 +1,14 @@
 """The generated pages say what the code says; `python docs/generate.py` writes them again."""
 
 import importlib.util
+import re
 from pathlib import Path
 
 import pytest
 
 from plyglot.search.catalogue import ALGORITHMS
 from plyglot.search.parts import PARTS
+from plyglot.study.lectures import PRESETS
 
 DOCS = Path(__file__).parents[2] / "docs"
 spec = importlib.util.spec_from_file_location("generate_docs", DOCS / "generate.py")
@@ -52,3 +54,13 @@ def test_pages_show_what_the_search_is_made_of():
 
 def test_counts_on_a_page():
     assert generate.cost(ALGORITHMS["win-only"]) in (DOCS / "algorithms" / "win-only.md").read_text(encoding="utf-8")
+
+
+def test_the_page_of_the_lectures_names_what_there_is():
+    page = (DOCS / "lectures.md").read_text(encoding="utf-8")
+    package = DOCS.parent / "src" / "plyglot"
+    for name in re.findall(r"`([a-z_0-9]+/[a-z_0-9/]*(?:\.py)?)`", page):
+        assert (package / name).exists(), name
+    for name in re.findall(r"`([a-z_]+\.py)`", page):
+        assert (package / "search" / "algorithms" / name).exists(), name
+    assert set(re.findall(r"--lecture ([a-z0-9-]+)", page)) == {*PRESETS, "all"}

@@ -1,6 +1,10 @@
 """What a long solve shows: root moves done, nodes a second, the bounds so far."""
 
+import io
+
 import plyglot as pg
+from plyglot.cli import progress
+from plyglot.cli.output import line, remark
 from plyglot.cli.progress import describe
 from plyglot.core.types import DRAW, WIN
 from plyglot.search.running.job import Progress, progress_of
@@ -21,9 +25,44 @@ def test_the_last_question_was_answered_for_these_moves():
 
 def test_one_line():
     game = pg.load("connect4")
-    line = describe(Progress(3_000_000, 2.0, questions=1, bounds=(0, 30_000), root_moves=(2, 7)), game, "solving")
-    assert line == (
-        "solving connect4, 3,000,000 nodes, 1,500,000 a second, 2.0 s, question 2: 2 of 7 moves answered, "
+    told = describe(Progress(3_000_000, 2.0, questions=1, bounds=(0, 30_000), root_moves=(2, 7)), game, "solving")
+    assert told == (
+        "solving connect4, 3,000,000 nodes, 1,500,000 a second, 2.0 s, window 2: 2 of 7 root moves searched, "
         "score from 0 to 30000"
     )
-    assert "question" not in describe(Progress(10, 1.0, depth=4), game, "searching")
+    assert "window" not in describe(Progress(10, 1.0, depth=4), game, "searching")
+
+
+class Terminal(io.StringIO):
+    """A stream that passes for a terminal."""
+
+    def isatty(self):
+        return True
+
+
+def test_the_status_line_gives_way_to_output(monkeypatch, capsys):
+    """What is printed while work goes on comes to stdout, whole, even if only stderr is a terminal."""
+    terminal = Terminal()
+    monkeypatch.setattr("sys.stderr", terminal)
+    monkeypatch.setattr(progress, "PATIENCE", 0)
+    monkeypatch.setenv("COLUMNS", "20")
+    with progress.Waiting("working") as waiting:
+        waiting._timer.join()
+        assert terminal.getvalue() == "\rworking"
+        waiting.say("still working, and for longer than a line")
+        assert terminal.getvalue().endswith("\rstill working, and ")
+        line("a row")
+        assert terminal.getvalue().endswith("\r" + " " * 19 + "\r")
+        waiting.say("on")
+        remark("a remark")
+        assert terminal.getvalue().endswith("\ron\r  \rplyglot: a remark\n")
+        waiting.say("done")
+    assert terminal.getvalue().endswith("\rdone\r    \r")
+    assert capsys.readouterr().out == "a row\n"
+
+
+def test_no_status_line_without_a_terminal(monkeypatch, capsys):
+    monkeypatch.setattr(progress, "PATIENCE", 0)
+    with progress.Waiting("working") as waiting:
+        waiting.say("still")
+    assert capsys.readouterr().err == ""

@@ -103,7 +103,7 @@ def test_what_is_learned_from_own_games_is_an_evaluation_by_its_path(tmp_path, c
     out = tmp_path / "mine.worths"
     command = ["learn", "connect4", "--games", "1000", "--depth", "2", "--evaluate", "by-hand", "--passes", "4"]
     assert run([*command, "--ridge", "5", "--out", str(out)]) == 0
-    assert "written to" in capsys.readouterr().out
+    assert "wrote " in capsys.readouterr().out
     note = file.note_of(out)
     assert (note["own_games"], note["played_with"], note["depth"]) == (1_000, "by-hand", 2)
     assert note["mean_error"] < 0.9

@@ -25,7 +25,7 @@ from plyglot.search.running.measure import assembled, measure
 from plyglot.search.scores import KINDS
 from plyglot.solve.solver import solve
 from plyglot.study.lectures.backtracking import iterative, recursive
-from plyglot.study.lectures.labyrinth import GOAL, START, neighbours
+from plyglot.study.lectures.maze import GOAL, START, neighbours
 from support import mobility, naive
 from support.positions import board_after, choices
 

@@ -44,8 +44,8 @@ PRINTED = {
     },
     "deepening": {
         "branching 10, depth 5, nodes": 11_111,
-        "all depths up to 5 together": 12_345,
-        "deepening costs more by, per cent": 11,
+        "depths 1 to 5 together, nodes": 12_345,
+        "overhead of deepening, per cent": 11,
     },
     "critical-tree": {
         "width 3, depth 4, leaves: alpha-beta, best order": 17,
@@ -84,7 +84,7 @@ def test_presets_are_those_of_the_issue():
 def test_lecture_on_the_command_line(studied):
     code, out, err = studied("--lecture", "deepening")
     assert (code, err) == (0, "")
-    assert re.search(r"all depths up to 5 together +12,345 +12,345 +=\n", out)
+    assert re.search(r"depths 1 to 5 together, nodes +12,345 +12,345 +=\n", out)
     code, out, err = studied("--lecture", "maze", "--json")
     first = json.loads(out.splitlines()[0])
     assert (code, err) == (0, "")
@@ -99,7 +99,7 @@ def test_a_wrong_figure_is_seen(studied, monkeypatch):
     monkeypatch.setitem(lectures.PRESETS, "maze", wrong)
     code, out, err = studied("--lecture", "maze")
     assert code == 1
-    assert re.search(r"cells +17 +18 +\+1  WRONG: 17 is right", out)
+    assert re.search(r"cells +17 +18 +\+1  WRONG: expected 17", out)
     assert ONE_LINE.fullmatch(err)
 
 

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from plyglot.cli.app import run
-from plyglot.study import student
-from plyglot.study.template import SKELETON, write_kernel
+from plyglot.study.student.loading import load_kernel
+from plyglot.study.student.template import SKELETON, write_kernel
 
 
 def test_new_kernel(tmp_path, capsys):
@@ -31,4 +31,4 @@ def test_new_kernel_under_names_like_the_skeletons_own(tmp_path, name):
 @pytest.mark.parametrize("name", ["play.py", "1st.py", "class.py", "a-b.py"])
 def test_any_name_will_do(tmp_path, name):
     path = write_kernel(tmp_path / name)
-    assert student.load_kernel(str(path)).kernel.__name__ in ("kernel", "a_b")
+    assert load_kernel(str(path)).kernel.__name__ in ("kernel", "a_b")

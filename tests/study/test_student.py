@@ -9,9 +9,10 @@ import pytest
 import plyglot as pg
 from plyglot.cli.app import run
 from plyglot.core.errors import BadOption
-from plyglot.study import student
-from plyglot.study.student import BadKernel, WrongAnswer
-from plyglot.study.template import SKELETON
+from plyglot.study.student import proof
+from plyglot.study.student.loading import BadKernel
+from plyglot.study.student.proof import WrongAnswer
+from plyglot.study.student.template import SKELETON
 
 GAME = "tictactoe"
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -47,7 +48,7 @@ FAIL_HARD = (("    best = -INFINITY\n", "    best = alpha\n"), ("    return best
 def forgetful(monkeypatch):
     """Proofs of earlier runs are not remembered."""
     now = uuid.uuid4().hex
-    monkeypatch.setattr(student.Task, "mark", property(lambda task: f"{now}-{hash(Path(task.path).read_text())}"))
+    monkeypatch.setattr(proof.Task, "mark", property(lambda task: f"{now}-{hash(Path(task.path).read_text())}"))
 
 
 @pytest.fixture
@@ -69,8 +70,8 @@ def changed(text, changes):
     return text
 
 
-def prove(path, kind=student.KERNEL, game=GAME):
-    return student.prove(path, kind, pg.load(game), "estimate", "standard")
+def prove(path, kind=proof.KERNEL, game=GAME):
+    return proof.prove(path, kind, pg.load(game), "estimate", "standard")
 
 
 def line_of(path, text):
@@ -114,7 +115,7 @@ def test_an_edit_of_the_game_is_noticed(write, tmp_path, monkeypatch):
     monkeypatch.undo()  # marks as they are
     game = tmp_path / "game.py"
     game.write_text((EXAMPLES / "hexapawn.py").read_text())
-    task = student.Task(write(), student.KERNEL, str(game), "estimate", "standard", 1.0)
+    task = proof.Task(write(), proof.KERNEL, str(game), "estimate", "standard", 1.0)
     before = task.mark
     assert task.mark == before
     game.write_text(game.read_text() + "\n# edited\n")
@@ -149,7 +150,7 @@ def test_planted_bugs_are_found(write, bug):
     with pytest.raises(WrongAnswer) as wrong:
         prove(write(change))
     first, *_ = text = str(wrong.value).splitlines()
-    match = re.search(r"is wrong: tictactoe from the start, depth (\d), .*: it answers -?\d+, minimax -?\d+$", first)
+    match = re.search(r"is wrong: tictactoe from the start, depth (\d), .*: returns -?\d+, minimax -?\d+$", first)
     assert match, first
     assert int(match[1]) <= depth  # the smallest case: no moves played
     assert any(line.endswith("<- wrong") for line in text)
@@ -158,7 +159,7 @@ def test_planted_bugs_are_found(write, bug):
 
 def test_a_rare_bug_late_in_a_game_is_found(write):
     path = write((START_OF_SEARCH, "    count = 1 if depth == 5 else count\n" + START_OF_SEARCH))
-    with pytest.raises(WrongAnswer, match=r"is wrong: connect4 '\d+', depth 5, .*: it answers -?\d+, minimax -?\d+"):
+    with pytest.raises(WrongAnswer, match=r"is wrong: connect4 '\d+', depth 5, .*: returns -?\d+, minimax -?\d+"):
         prove(path, game="connect4")
 
 
@@ -169,7 +170,7 @@ def test_a_depth_below_0_is_no_endless_loop(write):
 
 
 def test_the_tree_shows_what_was_cut(write):
-    with pytest.raises(WrongAnswer, match="not searched, and what minimax says: b1 -2, c1 -3"):
+    with pytest.raises(WrongAnswer, match=r"not searched \(minimax scores\): b1 -2, c1 -3"):
         prove(write(("if best >= beta:", "if best > alpha:")))
     with pytest.raises(WrongAnswer, match="<- called with depth 1, not 0"):
         prove(write(("depth - 1, ", "depth, ")))
@@ -179,7 +180,7 @@ def test_a_wrong_search_on_the_command_line(write, capsys):
     path = write(("score = -mine(", "score = mine("))
     assert run(["study", "connect4", "-a", f"alphabeta,{path}"]) == 1
     answer = capsys.readouterr()
-    assert f"{path} is wrong: connect4 from the start, depth 1, infinite window: it answers -3, minimax 7" in answer.out
+    assert f"{path} is wrong: connect4 from the start, depth 1, infinite window: returns -3, minimax 7" in answer.out
     assert "algorithm" not in answer.out
     assert run(["study", "connect4", "-a", path, "--json"]) == 1
     answer = capsys.readouterr()
@@ -196,19 +197,17 @@ def arrange(pos, moves, count, hint, depth, ply, mem):
 
 def test_a_part_of_ones_own(write, capsys):
     assert run(["study", GAME, "-a", "alphabeta", "-d", "2", "--parts", write(text=REVERSED)]) == 0
-    assert "proved against minimax" in capsys.readouterr().err
+    assert "agrees with minimax" in capsys.readouterr().err
     with pytest.raises(WrongAnswer, match="is wrong: tictactoe"):
-        prove(
-            write(text=REVERSED.replace("count // 2", "count")[: -len(", moves[i]\n")] + ", moves[0]\n"), student.PART
-        )
+        prove(write(text=REVERSED.replace("count // 2", "count")[: -len(", moves[i]\n")] + ", moves[0]\n"), proof.PART)
 
 
 def test_a_part_that_is_never_called_is_not_proved(write):
     path = write(text="def noisy_moves(pos, moves):\n    return 0\n")
     with pytest.raises(BadKernel, match=r"mine\.py:1: no search calls `noisy_moves` here"):
-        prove(path, student.PART)
-    proof = student.prove(path, student.PART, pg.load(GAME), "estimate", "standard", beside=("quiescence",))
-    assert proof.contract == "selective, so not compared"
+        prove(path, proof.PART)
+    found = proof.prove(path, proof.PART, pg.load(GAME), "estimate", "standard", beside=("quiescence",))
+    assert found.contract == "selective, so not compared"
 
 
 PROBE = "def probe(pos, depth, ply, mem):\n    return -1, 1, -1, 1 << 45\n"
@@ -216,9 +215,9 @@ PROBE = "def probe(pos, depth, ply, mem):\n    return -1, 1, -1, 1 << 45\n"
 
 def test_a_part_cannot_write_where_it_likes(write):
     path = write(text="def gives_way(first, at, depth, mem):\n    return 1 << 40\n")
-    assert prove(path, student.PART).contract == "fail-soft"  # such an entry there is not: nothing is kept
-    with pytest.raises(BadKernel, match=r"mine\.py:1: what it answered leads to an error, .*table\.py:\d+: IndexError"):
-        prove(write(text=PROBE), student.PART)
+    assert prove(path, proof.PART).contract == "fail-soft"  # such an entry there is not: nothing is kept
+    with pytest.raises(BadKernel, match=r"mine\.py:1: its return value caused an error, .*table\.py:\d+: IndexError"):
+        prove(write(text=PROBE), proof.PART)
 
 
 # --- those that cannot run --------------------------------------------------------------------------------------------
@@ -226,15 +225,15 @@ def test_a_part_cannot_write_where_it_likes(write):
 BROKEN = {
     "best = = 3": "syntax error",
     "best = [][3]": "IndexError",
-    "while True: pass": "the search does not end: still here after 0.5 s",
-    "import ctypes; ctypes.string_at(0)": "crashes Python",
+    "while True: pass": "the search timed out after 0.5 s",
+    "import ctypes; ctypes.string_at(0)": "crashed Python",
     "best = undefined_name": "NameError",
 }
 
 
 @pytest.mark.parametrize("statement", BROKEN)
 def test_broken_files_get_one_line(write, statement, monkeypatch):
-    monkeypatch.setattr(student, "SECONDS", 2.0)
+    monkeypatch.setattr(proof, "SECONDS", 2.0)
     path = write((START_OF_SEARCH, f"    {statement}\n"))
     with pytest.raises(BadKernel) as broken:
         prove(path)
@@ -250,12 +249,12 @@ def test_what_does_not_compile_gets_a_line(write):
 
 
 def test_files_that_end_or_hang_when_loaded(write, monkeypatch):
-    monkeypatch.setattr(student, "SECONDS", 2.0)
+    monkeypatch.setattr(proof, "SECONDS", 2.0)
     path = write(text="import os\nos._exit(3)\n")
-    with pytest.raises(BadKernel, match="loading the file ends the process"):
+    with pytest.raises(BadKernel, match="loading the file exited the process"):
         prove(path)
     path = write(text="while True:\n    pass\n")
-    with pytest.raises(BadKernel, match=r"mine\.py:[12]: loading the file does not end: still here after 1 s$"):
+    with pytest.raises(BadKernel, match=r"mine\.py:[12]: loading the file timed out after 1 s$"):
         prove(path)
     with pytest.raises(BadKernel, match=r"mine\.py:2: SystemExit: 4"):
         prove(write(text="import sys\nsys.exit(4)\n"))
@@ -266,15 +265,17 @@ def test_files_that_end_or_hang_when_loaded(write, monkeypatch):
     ["pos, d, alpha, beta, ply, mem", "pos, depth", "*everything", "pos, depth, ply, mem, alpha=3", ""],
 )
 def test_wrong_signatures(write, signature):
-    with pytest.raises(BadKernel, match=r"mine\.py:1: mine\(.*\): the arguments are pos, depth, alpha, beta, ply, mem"):
+    with pytest.raises(
+        BadKernel, match=r"mine\.py:1: mine\(.*\): the parameters must be pos, depth, alpha, beta, ply, mem"
+    ):
         prove(write(text=f"def mine({signature}):\n    return 0\n"))
 
 
 def test_files_without_a_search_or_a_slot(write, capsys):
-    with pytest.raises(BadKernel, match=r"no search in it: write `def mine\(pos, "):
+    with pytest.raises(BadKernel, match=r"no kernel found: define `def mine\(pos, "):
         prove(write(text="x = 1\n"))
-    with pytest.raises(BadKernel, match="fills no slot"):
-        prove(write(text="x = 1\n"), student.PART)
+    with pytest.raises(BadKernel, match="no slot is filled"):
+        prove(write(text="x = 1\n"), proof.PART)
     with pytest.raises(BadOption, match="there is no file"):
         prove("./nosuch.py")
     assert run(["study", GAME, "-a", write(text="def mine(\n")]) == 2

@@ -94,12 +94,12 @@ def test_answers_from_memory_are_hits(studied):
 def test_searches_to_the_end_are_compared(studied, monkeypatch):
     code, _, err = studied("tictactoe", "b2a1", "-a", "minimax,win-only,alphabeta", "-d", "7", "--scores", "outcome")
     assert code == 0
-    assert "searched to the end of the game whatever the depth, for who wins only: win-only" in err
+    assert "ignoring the depth, since these search to the end of the game for who wins: win-only" in err
     liar = Algorithm("liar", win_only, driver=lambda ask, depth: -1, only_outcomes=True)
     monkeypatch.setitem(ALGORITHMS, "liar", liar)
     code, _, err = studied("tictactoe", "b2a1", "-a", "minimax,liar", "-d", "7")
     assert code == 1
-    assert "minimax says 0 and liar says -1" in err
+    assert "minimax returns 0 and liar returns -1" in err
 
 
 def test_a_disagreement_is_a_bug_found(studied, monkeypatch):
@@ -111,7 +111,7 @@ def test_a_disagreement_is_a_bug_found(studied, monkeypatch):
     assert code == 1
     assert [json.loads(line)["depth"] for line in out.splitlines()] == [1, 1, 2, 2, 3, 3]
     assert ONE_LINE.fullmatch(err)
-    assert "depth 3, minimax says" in err
+    assert "depth 3, minimax returns" in err
     assert "O../.X./..." in err
     with pytest.raises(Disagreement):
         list(study(pg.load("tictactoe").board(), [ALGORITHMS["minimax"], ALGORITHMS["liar"]], [3]))

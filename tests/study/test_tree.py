@@ -10,12 +10,12 @@ import pytest
 
 import plyglot as pg
 from plyglot.cli.app import run
-from plyglot.study.trace import trace
-from plyglot.study.tree_layout import Box, lay_out
-from plyglot.study.tree_svg import as_svg
-from plyglot.study.tree_text import as_text
-from plyglot.study.tree_view import size, view
-from plyglot.study.uniform import uniform
+from plyglot.study.drawing.layout import Box, lay_out
+from plyglot.study.drawing.svg import as_svg
+from plyglot.study.drawing.text import as_text
+from plyglot.study.drawing.view import size, view
+from plyglot.study.tracing.trace import trace
+from plyglot.study.uniform.tree import uniform
 
 MORRIS = Path(__file__).parents[2] / "examples" / "morris.py"
 ONE_LINE = re.compile(r"plyglot: [^\n]+\n")
@@ -141,16 +141,16 @@ def test_json(capsys, interpreted):
         ([str(MORRIS), "--algorithm", "win-only"], "can go on for ever, so win-only would not end"),
         (["tictactoe", "--depth", "99999999999999999999999"], "not in the range"),
         (["tictactoe", "--algorithm", ""], "there is no algorithm ''"),
-        (["tictactoe", "--parts", "nosuch"], "there is no part 'nosuch'"),
-        (["tictactoe", "-o", "tree.png"], r"ends in \.svg, \.txt or \.json"),
+        (["tictactoe", "--parts", "nosuch"], "unknown part 'nosuch'"),
+        (["tictactoe", "-o", "tree.png"], r"must end in \.svg, \.txt or \.json"),
         (["tictactoe", "--algorithm", "nosuch"], "there is no algorithm 'nosuch'"),
-        (["tictactoe", "--scores", "nosuch"], "there are no 'nosuch' scores"),
-        (["tictactoe", "--order", "best"], "add --uniform"),
-        (["tictactoe", "--uniform", "3x3"], "leave the game out"),
-        (["--uniform", "3"], "write width x depth"),
-        (["--uniform", "99x9"], "does not fit"),
-        (["--uniform", "3x3", "--order", "nosuch"], "no order 'nosuch'"),
-        ([], "which game"),
+        (["tictactoe", "--scores", "nosuch"], "unknown scores 'nosuch'"),
+        (["tictactoe", "--order", "best"], "--order requires --uniform"),
+        (["tictactoe", "--uniform", "3x3"], "remove GAME"),
+        (["--uniform", "3"], "expected WIDTHxDEPTH"),
+        (["--uniform", "99x9"], "out of range"),
+        (["--uniform", "3x3", "--order", "nosuch"], "unknown order 'nosuch'"),
+        ([], "missing GAME"),
         (["tictactoe", "-o", "/no/such/folder/tree.svg"], "cannot be written"),
     ],
 )

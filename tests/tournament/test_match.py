@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from plyglot.cli.app import run
-from plyglot.cli.match_report import Live
+from plyglot.cli.play.match_report import Live
 from plyglot.core.errors import BadOption
 from plyglot.core.load import load
 from plyglot.tournament.match import Match
@@ -125,9 +125,9 @@ def test_match_as_json(answer):
 def test_match_for_people(answer):
     text = answer("tictactoe", "--first", "perfect", "--second", "random", "--games", "6", "--sprt", "0,100")
     assert re.search(r"^perfect +6 +\d+ +\d+ +0 +[\d.]+ % +\+\d+ ± \d+ ", text, re.MULTILINE)
-    assert re.search(r"^Elo +\+[\d.]+ ± [\d.]+ \(95 %\), the first is stronger: [\d.]+%$", text, re.MULTILINE)
+    assert re.search(r"^Elo +\+[\d.]+ ± [\d.]+ \(95 %\), likelihood of superiority [\d.]+%$", text, re.MULTILINE)
     assert re.search(r"^ended +6 by rules$", text, re.MULTILINE)
-    assert re.search(r"^SPRT +LLR \+[\d.]+ of -2.94 to 2.94: the Elo difference is ", text, re.MULTILINE)
+    assert re.search(r"^SPRT +LLR \+[\d.]+ of -2.94 to 2.94, not decided$", text, re.MULTILINE)
 
 
 def test_a_running_match_says_when_it_will_end():

@@ -1,11 +1,11 @@
-"""The command line: `app` with its commands, and `main`, which keeps the promises that all of them make.
+"""Command-line application: `app` with its commands, and `main`, which maps errors to exit codes.
 
-| what happens | what the shell sees |
+| event | what the shell sees |
 |---|---|
 | bad input, a broken game file | one line on stderr, exit code 2 |
 | a comparison that fails (`solve --batch --expect`) | exit code 1 |
 | Ctrl-C | one line on stderr, exit code 130 |
-| the reader of a pipe goes away | nothing, exit code 141, as of any Unix tool |
+| broken pipe | nothing, exit code 141, as of any Unix tool |
 """
 
 from __future__ import annotations
@@ -19,31 +19,32 @@ from typing import Annotated
 import typer
 import typer.main
 
-from plyglot.cli.author import check, new
-from plyglot.cli.bench import bench
-from plyglot.cli.convert import convert
-from plyglot.cli.database import database
-from plyglot.cli.explain import explain
-from plyglot.cli.learn import learn
-from plyglot.cli.match import match
-from plyglot.cli.nboard import nboard
+from plyglot.cli.author.bench import bench
+from plyglot.cli.author.check import check
+from plyglot.cli.author.new import new
+from plyglot.cli.author.show import games, show
+from plyglot.cli.author.warmup import warmup
+from plyglot.cli.files.convert import convert
+from plyglot.cli.files.learn import learn
 from plyglot.cli.output import install_warnings, quietly_end, remark
-from plyglot.cli.perft import perft
-from plyglot.cli.play import play
-from plyglot.cli.serve import serve
-from plyglot.cli.show import games, show
-from plyglot.cli.solve import solve
-from plyglot.cli.study import study
-from plyglot.cli.think import think
-from plyglot.cli.tree import tree
-from plyglot.cli.verify import verify
-from plyglot.cli.warmup import warmup
+from plyglot.cli.play.match import match
+from plyglot.cli.play.nboard import nboard
+from plyglot.cli.play.play import play
+from plyglot.cli.play.serve import serve
+from plyglot.cli.play.think import think
+from plyglot.cli.solve.database import database
+from plyglot.cli.solve.perft import perft
+from plyglot.cli.solve.solve import solve
+from plyglot.cli.solve.verify import verify
+from plyglot.cli.study.explain import explain
+from plyglot.cli.study.study import study
+from plyglot.cli.study.tree import tree
 from plyglot.core.errors import PlyglotError
 from plyglot.core.source import place_in_game
 from plyglot.starting import started
 
 USAGE_ERRORS: tuple[type[Exception], ...] = typer.BadParameter.__bases__
-"""Click's UsageError, wherever this version of Typer keeps Click."""
+"""Click's UsageError, wherever this version of Typer imports Click from."""
 
 BAD_INPUT, STOPPED, BROKEN_PIPE = 2, 130, 141
 
@@ -75,28 +76,28 @@ def show_version(wanted: bool) -> None:
 def start(
     context: typer.Context,
     version: Annotated[
-        bool, typer.Option("--version", help="Show the version and end.", callback=show_version, is_eager=True)
+        bool, typer.Option("--version", help="Show the version and exit.", callback=show_version, is_eager=True)
     ] = False,
 ) -> None:
     """Write a game's rules once, in Python; solve it, play it, study it, at native speed.
 
-    Alone, plyglot opens a board in your browser. GAME is a name, a variant or a file of your own.
+    Without a command, plyglot opens a board in the browser. GAME is a name, a variant or a rules file.
 
     \b
-    plyglot serve othello                a board in the browser: play and analyse
-    plyglot games                        the games that come with plyglot
-    plyglot solve connect4:5x4           the value of a board, with best play
-    plyglot think othello f5 --time 2    the best move that can be found in 2 seconds
-    plyglot play othello --level 4       a game against plyglot in the terminal
-    plyglot match connect4               games of plyglot against itself: which set-up is stronger
-    plyglot new mygame.py                a game of your own, to fill in
+    plyglot serve othello                play and analyse in the browser
+    plyglot games                        list the built-in games
+    plyglot solve connect4:5x4           the exact value of a position, and the best line
+    plyglot think othello f5 --time 2    the best move found in 2 seconds
+    plyglot play othello --level 4       play against plyglot in the terminal
+    plyglot match connect4               engine match: score and Elo difference
+    plyglot new mygame.py                a template for a game of your own
     """
     if context.invoked_subcommand is None:
         serve()
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Run a command line; the exit code."""
+    """Run a command line and return the exit code."""
     install_warnings()
     leave_scipy_out()
     command = typer.main.get_command(app)
@@ -126,7 +127,7 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def main() -> None:
-    """The entry point of the shell's `plyglot`."""
+    """Entry point of the `plyglot` script."""
     try:
         started()
         code = run(sys.argv[1:])
@@ -146,12 +147,13 @@ def main() -> None:
 
 
 def leave_scipy_out() -> None:
-    """Numba loads SciPy, where there is one, for linear algebra that no search has: a third of each command's time."""
-    sys.modules.setdefault("scipy.linalg.cython_blas", None)  # type: ignore[arg-type]  # Python: such an import fails
+    """Keep Numba from importing SciPy, if it is installed: a third of each command's time, for linear algebra that no
+    search uses."""
+    sys.modules.setdefault("scipy.linalg.cython_blas", None)  # type: ignore[arg-type]  # None makes an import fail
 
 
 def usage(error: Exception) -> str:
-    """Click's words on wrong options or arguments, and where to find the right ones."""
+    """Click's usage error in one line, with the command that prints the right usage."""
     message: str = getattr(error, "format_message", error.__str__)()
     context = getattr(error, "ctx", None)
     path = context.command_path if context else "plyglot"
@@ -159,6 +161,6 @@ def usage(error: Exception) -> str:
 
 
 def guarded(argument: str) -> str:
-    """A position that begins with empty squares, such as `---XO---`, would pass for an option: a space before it is
-    no part of a position and keeps it apart."""
+    """Escape a position that starts with empty squares, such as `---XO---`, so that it is not parsed as an option:
+    positions ignore a leading space."""
     return f" {argument}" if re.match(r"-[-.*/XOxo]{3}", argument) else argument

@@ -1,4 +1,4 @@
-"""Arguments and options that several commands have."""
+"""Arguments and options shared by commands."""
 
 from __future__ import annotations
 
@@ -6,17 +6,24 @@ from typing import Annotated, TypeAlias
 
 import typer
 
-GAME_HELP = "A name ([b]othello[/b]), a variant ([b]connect4:5x4[/b]) or a file of rules ([b]./mygame.py[/b])."
+GAME_HELP = "Name ([b]othello[/b]), variant ([b]connect4:5x4[/b]) or rules file ([b]./mygame.py[/b])."
 POSITION_HELP = (
-    "Moves from the start ([b]4453[/b]) or a position as [b]plyglot show[/b] prints it; the start if left out."
+    "Moves from the start ([b]4453[/b]) or a position as printed by [b]plyglot show[/b]; default: the start position."
 )
+MEMORY_HELP = "Transposition table size in megabytes."
+THREADS_HELP = "Number of search threads."
+LEVEL_HELP = "Playing strength from 1 (beginner) to 10 (full strength)."
+EVALUATE_HELP = "Evaluation by name; [b]plyglot study GAME --evaluate list[/b] prints them."
+SEED_HELP = "Random seed."
+SCORES_HELP = "How finished games are scored."
+CLOCK_METAVAR = "SECONDS[+INCREMENT]"
 
 Spec: TypeAlias = Annotated[str, typer.Argument(metavar="GAME", help=GAME_HELP, show_default=False)]
 Position: TypeAlias = Annotated[str, typer.Argument(metavar="POSITION", help=POSITION_HELP, show_default=False)]
-Json: TypeAlias = Annotated[bool, typer.Option("--json", help="Answer in JSON.")]
+Json: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
 def given(context: typer.Context) -> set[str]:
-    """The names of the arguments and options that stand on the command line."""
+    """Names of the arguments and options given on the command line."""
     sources = {name: context.get_parameter_source(name) for name in context.params}
     return {name for name, source in sources.items() if source is not None and source.name == "COMMANDLINE"}

@@ -1,4 +1,4 @@
-"""How commands speak: answers on stdout, remarks on stderr, each remark one line."""
+"""Output of commands: answers on stdout, one-line remarks on stderr."""
 
 from __future__ import annotations
 
@@ -9,16 +9,23 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+from plyglot.cli import status
 from plyglot.core.errors import BadOption
 from plyglot.core.files import path_of
 
 TELLING = 100_000
-"""Nodes from which on a pace says more about the search than about the start of a thread."""
+"""Nodes below which no speed is printed: it would measure the start of a thread, not the search."""
+
+
+def line(text: str) -> None:
+    """Print a line on stdout at once, while work goes on: in place of its status line."""
+    status.clear()
+    print(text, flush=True)
 
 
 def emit(answer: Any) -> None:
-    """One JSON value on a line of its own, at once."""
-    print(encoded(answer), flush=True)
+    """Print a JSON value on a line of its own, at once."""
+    line(encoded(answer))
 
 
 def encoded(answer: Any) -> str:
@@ -29,12 +36,14 @@ def encoded(answer: Any) -> str:
 
 
 def remark(text: object) -> None:
-    """A line on stderr; text of several lines becomes one."""
+    """Print one line on stderr; text of several lines is joined."""
+    status.clear()
     print("plyglot:", one_line(str(text)), file=sys.stderr, flush=True)
 
 
 def one_line(text: str) -> str:
-    """
+    """Text with all white space as single spaces.
+
     >>> one_line("Choose from:\\n\\t a,\\n\\t b")
     'Choose from: a, b'
     """
@@ -42,17 +51,17 @@ def one_line(text: str) -> str:
 
 
 def show_warning(message: Warning | str, *_: Any, **__: Any) -> None:
-    """What Python calls with a warning."""
+    """Replacement of `warnings.showwarning`."""
     remark(f"warning: {message}")
 
 
 def install_warnings() -> None:
-    """Show Python's warnings as remarks, not as source lines."""
+    """Print Python's warnings as one-line remarks."""
     warnings.showwarning = show_warning
 
 
 def table(rows: Sequence[Sequence[object]], left: int = 1) -> str:
-    """Rows in aligned columns: the first `left` to the left, the others, numbers, to the right.
+    """Table of aligned columns: the first `left` aligned left, the others, numbers, right.
 
     >>> print(table([("depth", "nodes"), (0, 1), (10, 1396)]))
     depth  nodes
@@ -71,7 +80,7 @@ def table(rows: Sequence[Sequence[object]], left: int = 1) -> str:
 
 
 def fields(pairs: Sequence[tuple[str, object]]) -> str:
-    """Names and what belongs to them, a line each; long lists of words go on below themselves.
+    """Labelled values, a line each; long values wrap below themselves.
 
     >>> print(fields([("best", "b2"), ("nodes", 12)]))
     best   b2
@@ -95,7 +104,7 @@ def fields(pairs: Sequence[tuple[str, object]]) -> str:
 
 
 def speed(nodes: int, seconds: float) -> str:
-    """How much was done in what time, and the pace where that means something.
+    """Node count, time, and speed if there are enough nodes to measure it.
 
     >>> speed(2_000_000, 0.5), speed(12, 0.1)
     ('2,000,000 in 0.500 s (4,000,000 a second)', '12 in 0.100 s')
@@ -105,13 +114,13 @@ def speed(nodes: int, seconds: float) -> str:
 
 
 def check_ending(path: str, endings: Sequence[str]) -> None:
-    """Raise BadOption if the name of a file that the user named has another ending than these."""
+    """Raise BadOption if a file named by the user has another extension than these."""
     if Path(path).suffix.lower() not in endings:
-        raise BadOption(f"{path}: the file's name ends in {', '.join(endings[:-1])} or {endings[-1]}")
+        raise BadOption(f"{path}: the file name must end in {', '.join(endings[:-1])} or {endings[-1]}")
 
 
 def check_file(path: str) -> None:
-    """Raise BadOption if a file that the user named cannot be written: asked before hours of work, not after."""
+    """Raise BadOption if a file named by the user cannot be written: before hours of work, not after."""
     file = path_of(path)
     try:
         there, folder = file.exists(), file.parent.is_dir()
@@ -124,7 +133,7 @@ def check_file(path: str) -> None:
 
 
 def write_file(path: str, text: str) -> None:
-    """Write a file that the user named. Raises BadOption if that cannot be."""
+    """Write a file named by the user. Raises BadOption if it cannot be written."""
     file = path_of(path)
     try:
         file.write_text(text, encoding="utf-8")
@@ -133,16 +142,16 @@ def write_file(path: str, text: str) -> None:
 
 
 def reason(error: Exception) -> str:
-    """What the system says, without its numbers."""
+    """Message of an error, without the number of an OSError."""
     return getattr(error, "strerror", None) or str(error)
 
 
 def quietly_end(stream: Any) -> None:
-    """Let nothing more be written to a closed pipe, also not when Python ends."""
+    """Redirect a closed pipe to nowhere, so that Python does not fail to flush it at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def styled(code: str) -> Callable[[str], str]:
-    """What puts a text on stdout into a terminal style (`2` is dim), where stdout is a terminal that wants it."""
+    """Function that puts text into an ANSI style (`2` is dim) if stdout is a terminal with colours."""
     plain = not sys.stdout.isatty() or "NO_COLOR" in os.environ or os.environ.get("TERM") == "dumb"
     return (lambda text: text) if plain else (lambda text: f"\033[{code}m{text}\033[0m")

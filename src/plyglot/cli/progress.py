@@ -1,10 +1,11 @@
-"""What a long piece of work shows while it runs: a line on stderr, if someone is there to see it."""
+"""Progress line of long work, on stderr if that is a terminal."""
 
 from __future__ import annotations
 
-import sys
 import threading
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Self
+
+from plyglot.cli import status
 
 if TYPE_CHECKING:
     from types import TracebackType
@@ -14,18 +15,18 @@ if TYPE_CHECKING:
     from plyglot.search.running.job import Progress
 
 PATIENCE = 0.4
-"""Seconds before anything is shown: quick answers need no progress, nor the time to load Rich."""
+"""Seconds before anything is shown: quick work needs no progress line."""
 
 LONGEST_LINE = 12
 
 
 class Waiting:
-    """A context that shows what is being done, once that takes a while."""
+    """Context that shows a status line once its work takes a while."""
 
     def __init__(self, text: str) -> None:
         self._text = text
-        self._status: Any = None
-        self._timer = threading.Timer(PATIENCE, self._show) if sys.stderr and sys.stderr.isatty() else None
+        self._due = False
+        self._timer = threading.Timer(PATIENCE, self._show) if status.is_possible() else None
 
     def __enter__(self) -> Self:
         if self._timer:
@@ -37,31 +38,24 @@ class Waiting:
         if self._timer:
             self._timer.cancel()
             self._timer.join()
-        if self._status:
-            self._status.stop()
+        status.clear()
 
     def say(self, text: str) -> None:
-        """Show another text from now on."""
+        """Replace the text."""
         self._text = text
-        if self._status:
-            from rich.text import Text  # nothing here is markup
-
-            self._status.update(Text(text))
+        if self._due:
+            status.show(text)
 
     def _show(self) -> None:
-        from rich.console import Console
-        from rich.text import Text
-
-        status = Console(stderr=True).status(Text(self._text))
-        status.start()
-        self._status = status
+        self._due = True
+        status.show(self._text)
 
 
 class Preparing(Waiting):
-    """A context in which a search is compiled and run. Ctrl-C in it is noted with what was done so far."""
+    """Context in which a search is compiled and run; Ctrl-C reports the nodes searched so far."""
 
     def __init__(self, game: Game) -> None:
-        super().__init__(f"{game.spec}: preparing; a search is compiled the first time it runs, which takes seconds")
+        super().__init__(f"{game.spec}: preparing; searches are compiled on their first run, which takes seconds")
         self.game = game
         self.last: Progress | Info | None = None
 
@@ -72,7 +66,7 @@ class Preparing(Waiting):
 
 
 class Watching(Preparing):
-    """A context whose value is the `watch` of a search.
+    """Context whose value is the `watch` of a search.
 
     with Watching(game) as watch:
         solve(board, watch=watch)
@@ -88,7 +82,7 @@ class Watching(Preparing):
 
 
 def describe(progress: Progress, game: Game, doing: str) -> str:
-    """A look at a running search in one line."""
+    """Progress of a search in one line."""
     pace = progress.nodes / progress.seconds if progress.seconds > 0 else 0
     parts = [f"{doing} {game.spec}", f"{progress.nodes:,} nodes", f"{pace:,.0f} a second", f"{progress.seconds:.1f} s"]
     if progress.depth:
@@ -96,8 +90,8 @@ def describe(progress: Progress, game: Game, doing: str) -> str:
     done, in_all = progress.root_moves
     if in_all:
         lower, upper = progress.bounds
-        question = f"question {progress.questions + 1}: {done} of {in_all} moves answered"
-        parts.append(f"{question}, score from {lower} to {upper}")
+        window = f"window {progress.questions + 1}: {done} of {in_all} root moves searched"
+        parts.append(f"{window}, score from {lower} to {upper}")
     if progress.line:
         format_move = game.text("format_move")
         moves = [format_move(move) for move in progress.line[:LONGEST_LINE]]

@@ -1,4 +1,4 @@
-"""Where compiled searches live between runs: one folder, by the platform's convention or PLYGLOT_CACHE."""
+"""Cache folder of compiled searches: PLYGLOT_CACHE, or by the platform's convention."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import atexit
 import contextlib
 import os
 import shutil
-import sys
 import tempfile
 import time
 import uuid
@@ -15,29 +14,25 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from platformdirs import user_cache_path
+
 from plyglot.core.files import path_of
 
 DAY = 86_400
 
 
 def folder() -> Path:
-    """The cache folder; it may not exist yet."""
+    """Path of the cache folder, which may not exist yet."""
     if chosen := os.environ.get("PLYGLOT_CACHE"):
         return path_of(chosen)
-    if sys.platform == "win32":
-        base = Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Caches"
-    else:
-        base = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    return base / "plyglot"
+    return user_cache_path("plyglot", appauthor=False, opinion=False)  # on Windows without another folder in it
 
 
 _fallback: Path | None = None
 
 
 def writable() -> Path:
-    """The cache folder, made if need be; where that fails, a folder for this process alone, with a warning."""
+    """Cache folder, created if need be; where that fails, a folder for this process alone, with a warning."""
     global _fallback
     if _fallback:
         return _fallback
@@ -53,13 +48,13 @@ def writable() -> Path:
 
 
 def fall_back(error: OSError) -> Path:
-    """Use a temporary folder from now on, and say so once."""
+    """Use a temporary folder from now on, and warn once."""
     global _fallback
     _fallback = Path(tempfile.mkdtemp(prefix="plyglot-"))
     atexit.register(shutil.rmtree, _fallback, ignore_errors=True)
     warnings.warn(
         f"the cache folder {folder()} cannot be used ({error.strerror or error}); compiled searches will not be kept. "
-        "Set PLYGLOT_CACHE to a folder that can be written.",
+        "Set PLYGLOT_CACHE to a writable folder.",
         stacklevel=2,
     )
     return _fallback
@@ -67,8 +62,8 @@ def fall_back(error: OSError) -> Path:
 
 @contextmanager
 def staging() -> Iterator[Path]:
-    """A new folder to fill before `publish` gives it its name, so that no one ever sees it half full. What is not
-    published is gone afterwards."""
+    """Temporary folder to fill before `publish` renames it, so that no process sees it half full. Removed afterwards if
+    not published."""
     base = writable()
     for old in base.glob(".staging-*"):
         try:
@@ -85,7 +80,7 @@ def staging() -> Iterator[Path]:
 
 
 def publish(staged: Path, name: str) -> Path:
-    """Give a filled folder its name. If another process was first, theirs is as good as ours."""
+    """Rename a filled folder to its name. If another process was first, theirs is as good as ours."""
     target = writable() / name
     with contextlib.suppress(OSError):
         staged.rename(target)

@@ -1,7 +1,7 @@
-"""Why this move and not that one: two moves compared, each with the line of play that shows what it is worth.
+"""Explanation of a move: compared with the best one, each with its principal variation.
 
-The solver answers where it can in the time given. Where it cannot, every move is searched to the same depth, deeper and
-deeper while there is time, so that what is compared is comparable.
+By the solver if it finishes in time. Otherwise all moves are searched to the same depth, by iterative deepening while
+there is time, so that their scores are comparable.
 """
 
 from __future__ import annotations
@@ -27,22 +27,22 @@ from plyglot.solve.solver import solver_for
 SOLVER_SECONDS, SEARCH_SECONDS = 4.0, 3.0
 TABLE_MEGABYTES = 64
 MOST_EQUALS = 4
-"""Moves of the same worth that a sentence names."""
+"""Maximum number of equally good moves that a sentence names."""
 
 
 @dataclass(frozen=True)
 class Choice:
-    """A move and what follows it."""
+    """Move with its score and its line."""
 
     move: str
     score: int
-    """For the side that makes the move, counted from before it."""
+    """Score for the side that makes the move, counted from before it."""
     words: str
     """The score in words: `loses in 6 plies`, `wins by 4`, `is estimated at +12`."""
     line: tuple[str, ...]
     """Best play from the move on, the move included."""
     end: str
-    """What the line comes to: how the game ended, or whose turn it is where the search stopped."""
+    """End of the line: how the game ended, or whose turn it is where the search stopped."""
 
     def as_dict(self) -> dict[str, Any]:
         return {**vars(self), "line": list(self.line)}
@@ -50,7 +50,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Explanation:
-    """What a move is worth beside another: the best, or, if it is the best itself, the best of those that are worse."""
+    """Comparison of a move with the best one, or, if it is the best itself, with the best of those that are worse."""
 
     board: Board
     asked: Choice
@@ -59,18 +59,18 @@ class Explanation:
     is_best: bool
     """Whether no move is better than the one asked about."""
     equals: tuple[str, ...]
-    """Other moves that are worth the same."""
+    """Other moves of the same score."""
     exact: bool
-    """Whether the values are proved, not estimated."""
+    """Whether the scores are proved, not estimated."""
     depth: int | None
-    """How deep the search looked, where the values are not exact."""
+    """Depth of the search, if the scores are not exact."""
     scores: str
     moves: dict[str, int]
-    """The score of every move."""
+    """Score of every move."""
     sentence: str
 
     def as_dict(self) -> dict[str, Any]:
-        """The explanation as plain data, for JSON."""
+        """Explanation as plain data, for JSON."""
         return {
             "game": self.board.game.spec,
             "position": self.board.notation,
@@ -113,7 +113,7 @@ def explain(
 
 
 def compare(board: Board, move: str, judge: Exactly | Deepening) -> Explanation:
-    """The explanation, from what a judge says of each move."""
+    """Explanation from a judge's scores and lines."""
     scores = judge.moves
     is_best = scores[move] == max(scores.values())
     equals = tuple(name for name, score in scores.items() if name != move and score == scores[move])
@@ -127,7 +127,7 @@ def compare(board: Board, move: str, judge: Exactly | Deepening) -> Explanation:
 
 
 def choice(board: Board, move: str, judge: Exactly | Deepening) -> Choice:
-    """A move with its line and its score in words."""
+    """Move with its line and its score in words."""
     score = judge.moves[move]
     moves = (move, *judge.line(move))
     for name in moves:
@@ -140,7 +140,7 @@ class OutOfTime(Exception):
 
 
 class Clock:
-    """A watch that ends a search when its time is up; time begins with the search, not with its compilation."""
+    """Timer: a `watch` that ends a search when its time is up, counted from its start, not from its compilation."""
 
     def __init__(self, seconds: float, watch: Watch | None) -> None:
         self.seconds, self.watch = seconds, watch
@@ -156,7 +156,7 @@ class Clock:
 
 
 class Exactly:
-    """Every move's value proved by the solver. Raises OutOfTime or CannotSolve."""
+    """Judge of moves by the solver. Raises OutOfTime or CannotSolve."""
 
     exact, depth = True, None
 
@@ -167,7 +167,7 @@ class Exactly:
         self.moves = self._solution(board, moves=True).moves
 
     def line(self, move: str) -> tuple[str, ...]:
-        """Best play after a move."""
+        """Best line after a move."""
         return self._solution(self.board.play(move)).pv
 
     def _solution(self, board: Board, moves: bool = False) -> Solution:
@@ -176,7 +176,7 @@ class Exactly:
 
 
 class Deepening:
-    """Every move searched to the same depth, as deep as there is time for."""
+    """Judge of moves by iterative deepening, all to the same depth."""
 
     exact, scores = False, "estimate"
 
@@ -206,7 +206,7 @@ class Deepening:
                 break
 
     def line(self, move: str) -> tuple[str, ...]:
-        """The line of play after a move that its score comes from."""
+        """Principal variation after a move."""
         return self.lines[move]
 
     def _score(self, board: Board, depth: int, clock: Clock | None) -> int:
@@ -215,7 +215,7 @@ class Deepening:
         return run(self.search, self.memory, clock, pos=board.pos, depth=depth, ply=0, **window)
 
     def _line(self, board: Board, depth: int) -> tuple[str, ...]:
-        """The line just found; where the table cut it short, what follows is searched again from there."""
+        """Principal variation just found; where the table cut it short, its end is searched again."""
         format_move = board.game.text("format_move")
         moves: list[str] = []
         while True:

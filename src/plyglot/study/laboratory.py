@@ -1,6 +1,6 @@
-"""The laboratory: several searches on one position, depth after depth, counted side by side.
+"""Comparison of searches on one position, depth by depth: scores, nodes, leaves, cutoffs.
 
-Searches that are exact must agree. One that does not is a bug found, and stops everything with the position.
+Exact searches must agree. A disagreement is a bug, and ends the comparison with the position.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from plyglot.search.running.job import Watch
 from plyglot.search.running.measure import Measurement, assembled, measure
 
 EXACT, SELECTIVE, MAY_BE_WRONG = "exact", "selective", "may be wrong"
-"""What a search promises: the score of minimax; a score of another tree, to be judged by games; the score of minimax
-unless its table takes one position for another."""
+"""Promises of a search: the minimax score; the score of another tree, to be judged by games; the minimax score unless
+its table takes one position for another."""
 
 
 MEGABYTES = 64
 
 
 class Disagreement(PlyglotError):
-    """Two exact searches give one position different scores: one of them is wrong."""
+    """Two exact searches return different scores for one position: one of them is wrong."""
 
 
 @dataclass(frozen=True)
@@ -44,15 +44,15 @@ class Row:
     nodes: int
     leaves: int
     hits: int
-    """Positions found in the table."""
+    """Table hits."""
     cutoffs: int
     first_cutoff_rate: float | None
-    """The share of cutoffs that the first move made; None if there are no cutoffs."""
+    """Share of cutoffs by the first move; None if there are no cutoffs."""
     branching: float | None
-    """Effective branching: nodes at this depth for each node one depth less; None at the first depth."""
+    """Effective branching factor: nodes at this depth per node at one depth less; None at the first depth."""
     seconds: float
     false_hits: int | None = None
-    """Hits on an entry that is about another position; None where no one looks, which is the part `audit`'s work."""
+    """Hits on an entry of another position; None without the part `audit`, which counts them."""
 
 
 def study(
@@ -64,11 +64,11 @@ def study(
     watch: Watch | None = None,
     megabytes: int = MEGABYTES,
 ) -> Iterator[Row]:
-    """Run every algorithm at every depth, the shallowest first; a row as soon as it is there.
+    """Run every algorithm at every depth, the shallowest first; yields each row as soon as it is known.
 
-    `parts` are added to each algorithm's own; each has memory of at most so many megabytes. A search that sees to the
-    end whatever the depth is run once, at the last, and compared with those that saw nothing but finished games. Raises
-    Disagreement, and CannotSolve for a search to the end of a game that has none.
+    `parts` are added to each algorithm's own; each has memory of at most `megabytes`. A search that ignores the depth
+    and searches to the end of the game is run once, at the last depth, and compared with those whose leaves were all
+    finished games. Raises Disagreement, and CannotSolve for a search to the end of a game that has none.
 
     >>> from plyglot.core.load import load
     >>> from plyglot.search.catalogue import named
@@ -102,12 +102,12 @@ def study(
 
 
 def asked(algorithm: Algorithm, parts: Iterable[ModuleType], depth: int) -> int:
-    """What to ask a kernel for, to search `depth` plies: where moves cost more or less, it counts in finer units."""
+    """Depth argument of a kernel for `depth` plies: finer units where moves cost more or less than a ply."""
     return units(parts, depth) if "cost" in algorithm.kernel.__code__.co_names else depth
 
 
 def promise(algorithm: Algorithm, parts: Iterable[ModuleType], game: Game) -> str:
-    """What a search promises with these parts."""
+    """Promise of a search with these parts."""
     together = (*algorithm.parts, *parts)
     if not algorithm.exact or is_selective(used(algorithm, together, game)):
         return SELECTIVE
@@ -115,7 +115,7 @@ def promise(algorithm: Algorithm, parts: Iterable[ModuleType], game: Game) -> st
 
 
 def used(algorithm: Algorithm, parts: Iterable[ModuleType], game: Game) -> list[ModuleType]:
-    """The parts that fill a slot which the kernel, or what it calls, asks something of; events are only told.
+    """Parts that fill a slot called by the kernel or by what it calls; events do not count.
 
     >>> from plyglot.core.load import load
     >>> from plyglot.search.catalogue import named
@@ -136,7 +136,7 @@ def used(algorithm: Algorithm, parts: Iterable[ModuleType], game: Game) -> list[
 
 
 def row_of(algorithm: Algorithm, depth: int, found: Measurement, nodes_before: int | None, promised: str) -> Row:
-    """A measurement as a row; `nodes_before` are those of one depth less."""
+    """Row of a measurement; `nodes_before` are those of one depth less."""
     return Row(
         algorithm=algorithm.name,
         promise=promised,
@@ -156,6 +156,6 @@ def compare(one: Row, other: Row, board: Board) -> None:
     """Raise Disagreement if two exact rows have different scores."""
     if one.score != other.score:
         raise Disagreement(
-            f"a bug found: at depth {other.depth}, {one.algorithm} says {one.score} and {other.algorithm} says "
-            f"{other.score} of {board.game.spec} {board.text!r}; both are exact, so one of them is wrong"
+            f"bug found: at depth {other.depth}, {one.algorithm} returns {one.score} and {other.algorithm} returns "
+            f"{other.score} for {board.game.spec} {board.text!r}; both are exact, so one of them is wrong"
         )

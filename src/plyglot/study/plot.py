@@ -1,4 +1,4 @@
-"""What a study counted, as curves over the depth. Needs matplotlib: the extra `plot`."""
+"""Plot of nodes by depth. Requires matplotlib, the extra `plot`."""
 
 from __future__ import annotations
 
@@ -12,15 +12,16 @@ ENDINGS = (".svg", ".png")
 
 
 def check_plot() -> None:
-    """Raise BadOption if no curves can be drawn: asked before hours of work, not after."""
+    """Raise BadOption if matplotlib is missing: before hours of work, not after."""
     try:
         import matplotlib  # noqa: F401
     except ImportError as error:
-        raise BadOption("--plot needs matplotlib: install the extra `plot`: pip install 'plyglot[plot]'") from error
+        raise BadOption("--plot requires matplotlib: pip install 'plyglot[plot]'") from error
 
 
 def plot(rows: Sequence[Row], title: str, path: str) -> None:
-    """Write the nodes of each algorithm over the depth, on a logarithmic scale. Raises BadOption if that cannot be."""
+    """Write a plot of each algorithm's nodes by depth, on a logarithmic scale. Raises BadOption if it cannot be
+    written."""
     from matplotlib.figure import Figure
     from matplotlib.ticker import MaxNLocator
 

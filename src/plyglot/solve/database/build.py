@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import msgspec
+from filelock import FileLock, Timeout
 
 from plyglot.core.build import Search
 from plyglot.core.errors import BadFile, BadOption
@@ -116,21 +116,23 @@ def begin(part: Path, index: Index, finished: Sequence[Database], watch: Watch |
 
 @contextmanager
 def alone_with(part: Path) -> Iterator[None]:
-    """Lock on a part file: no other process builds it meanwhile. One that holds nothing is deleted in the end."""
+    """Lock against other processes that build the same file; what is left empty is removed afterwards."""
+    lock = FileLock(f"{part}.lock")  # a file of its own: some versions truncate what they lock
     try:
-        lock = part.open("ab")
+        part.open("ab").close()  # before the lock, which would create missing folders
+        lock.acquire(blocking=False)
+    except Timeout as error:
+        raise BadFile(f"{part}: another process is building it") from error
     except (OSError, ValueError) as error:
         raise BadFile(f"{part}: cannot be written: {getattr(error, 'strerror', None) or error}") from error
-    with lock:
-        try:
-            take(lock.fileno())
-        except OSError as error:
-            raise BadFile(f"{part}: another process is building it") from error
-        try:
-            yield
-        finally:
-            if part.exists() and not part.stat().st_size:
-                part.unlink()
+    try:
+        yield
+    finally:
+        if part.exists() and not part.stat().st_size:
+            part.unlink()
+        with suppress(OSError):  # Windows: not while it is open
+            Path(lock.lock_file).unlink()
+        lock.release()
 
 
 def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
@@ -139,11 +141,3 @@ def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
     if index.kind == LISTED:
         yield from listing_searches(game)
     yield from kernels(index)
-
-
-def take(descriptor: int) -> None:
-    """Lock an open file for this process, where the system can. Raises OSError if another has it."""
-    if os.name == "posix":
-        import fcntl
-
-        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -1,6 +1,6 @@
-"""The figures of the five lectures, found again by our programs: `plyglot study --lecture NAME`.
+"""Figures of the lectures, reproduced: `plyglot study --lecture NAME`.
 
-Conventions (what is counted, from where, in which order) are the lectures' own; each preset names them.
+Conventions (what is counted, from where, in which order) are the lectures' own; each preset states them.
 """
 
 from plyglot.core.errors import BadOption
@@ -16,9 +16,9 @@ PRESETS: dict[str, Preset] = {
 
 
 def presets_named(name: str) -> list[Preset]:
-    """The preset of a name, or every one for `all`. Raises BadOption."""
+    """Preset by name, or every one for `all`. Raises BadOption."""
     if name == "all":
         return list(PRESETS.values())
     if name not in PRESETS:
-        raise BadOption(f"there is no lecture {name!r}: there are {', '.join(PRESETS)}, or all")
+        raise BadOption(f"unknown lecture {name!r}: choose from {', '.join(PRESETS)}, or all")
     return [PRESETS[name]]

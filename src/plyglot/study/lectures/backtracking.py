@@ -15,23 +15,23 @@ State = TypeVar("State", bound=Hashable)
 
 @dataclass(frozen=True)
 class Walk(Generic[State]):
-    """What a search for a way did, the start included everywhere."""
+    """Result of a search for a path, the start included everywhere."""
 
     path: tuple[State, ...]
-    """From the start to the goal; empty if there is no way."""
+    """States from the start to the goal; empty if there is no path."""
     visited: tuple[State, ...]
-    """In the order of the visits."""
+    """States in the order of visits."""
     left: tuple[State, ...]
-    """Generated but never visited, as they lay on the stack: the last is its top."""
+    """States generated but never visited, as they lay on the stack: the last is its top."""
 
     @property
     def generated(self) -> int:
-        """How many states were visited or left on the stack."""
+        """Number of states visited or left on the stack."""
         return len(self.visited) + len(self.left)
 
 
 def iterative(start: State, goal: State, successors: Callable[[State], Iterable[State]]) -> Walk[State]:
-    """Search for a way with a stack of states still to be visited.
+    """Depth-first search with a stack of states still to be visited.
 
     >>> iterative(1, 6, lambda n: [2 * n, 2 * n + 1] if n < 4 else []).path
     (1, 3, 6)
@@ -57,7 +57,7 @@ def iterative(start: State, goal: State, successors: Callable[[State], Iterable[
 
 
 def recursive(start: State, goal: State, successors: Callable[[State], Iterable[State]]) -> Walk[State]:
-    """Search for a way by a function that calls itself: the same path and visits, and no stack to look at.
+    """Depth-first search by a recursive function: the same path and visits, without an explicit stack.
 
     >>> recursive(1, 6, lambda n: [2 * n, 2 * n + 1] if n < 4 else []).visited
     (1, 2, 4, 5, 3, 6)
@@ -65,7 +65,7 @@ def recursive(start: State, goal: State, successors: Callable[[State], Iterable[
     visited: dict[State, None] = {}
 
     def way(here: State) -> tuple[State, ...]:
-        """The path from here to the goal through states not yet visited, or none."""
+        """Path from here to the goal through unvisited states, or none."""
         visited[here] = None
         if here == goal:
             return (here,)

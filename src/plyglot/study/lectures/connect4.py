@@ -1,4 +1,4 @@
-"""Lecture 000's way from minimax on Connect Four 4x4 to a solved game: the tree, and one value by every algorithm."""
+"""Lecture 000's Connect Four: the whole tree of 4x4 by minimax, the same value by other algorithms, larger boards."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from plyglot.study.lectures.figure import Figure, Figures, Preset
 
 WINNERS = {1: "first wins", 0: "a draw", -1: "second wins"}
 VALUES = {"4x4": 0, "6x4": -1, "5x5": 0}
-"""By width x height, of the sizes that are solved in a blink."""
+"""Outcomes by width x height, of sizes that are solved at once."""
 
 
 def figures(watch: Watch | None) -> Figures:

@@ -1,16 +1,16 @@
-"""Lecture 002's critical tree: what alpha-beta must see of a uniform tree, perfectly ordered; and the worst order."""
+"""Lecture 002's critical tree: what alpha-beta visits of a uniform tree in the best order, and in the worst."""
 
 from __future__ import annotations
 
 from plyglot.search.running.job import Watch
 from plyglot.study.lectures.figure import Figure, Figures, Preset
-from plyglot.study.uniform import critical
+from plyglot.study.uniform.tree import critical
 
 SIZES = ((3, 4), (2, 7), (10, 5))
 
 
 def figures(watch: Watch | None) -> Figures:
-    """Leaves, by the lecture's formulas and counted."""
+    """Leaves by the lecture's formulas, and counted."""
     for width, depth in SIZES:
         best = critical(width, depth, "best", watch=watch)
         worst = critical(width, depth, "worst", algorithms=("alphabeta",), watch=watch)

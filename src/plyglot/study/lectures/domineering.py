@@ -1,8 +1,8 @@
-"""Lecture 002's Domineering: the game as a tree and as a graph.
+"""Lecture 002's Domineering: game tree and state graph.
 
-The tree counts every node, the root included. A state of the graph is the board with cells under upright dominoes and
-under those across told apart; left-right, upside down and half turn make states alike. The graph's column is the moves
-out of all the states: calls of a search that remembers every state, less the root's.
+The tree counts every node, the root included. A state of the graph is the board with cells under vertical and
+horizontal dominoes told apart, up to reflections and the half turn. The graph's column counts the moves out of all
+states: calls of a search that remembers every state, without the root's.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ GRAPHS = {"3x3": (23, 14), "4x4": (2_120, 823), "5x5": (718_582, 181_197)}
 
 
 def tree(size: str, watch: Watch | None) -> int:
-    """The nodes of the whole tree."""
+    """Number of nodes of the whole tree."""
     board = load(f"domineering:{size}").board()
     return sum(row.nodes for row in counts.perft(board, board.game.max_plies, watch))
 
 
 def graph(size: str, watch: Watch | None) -> tuple[int, int]:
-    """The moves out of distinct states, and the states."""
+    """Number of moves out of distinct states, and number of states."""
     states = counts.Listing(load(f"domineering:{size}").board(), symmetry=True, watch=watch)
     levels = states.levels()
     return states.memory.nodes - 1, sum(nodes for nodes, _ in levels)
 
 
 def figures(watch: Watch | None) -> Figures:
-    """Small trees, and all the graphs."""
+    """Figures of small trees and of all graphs."""
     for size, printed in TREES.items():
         yield Figure(f"{size}, tree", printed, tree(size, watch))
     for size, (moves, states) in GRAPHS.items():
@@ -41,8 +41,8 @@ def figures(watch: Watch | None) -> Figures:
 
 
 def large_tree(watch: Watch | None) -> Figures:
-    """The tree of 5x5."""
-    note = "the lecture leaves the root out here"
+    """Figure of the 5x5 tree."""
+    note = "the lecture does not count the root here"
     yield Figure("5x5, tree", LARGE_TREE_PRINTED, tree("5x5", watch), LARGE_TREE, note)
 
 

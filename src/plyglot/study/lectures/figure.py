@@ -1,4 +1,4 @@
-"""A lecture's figure beside ours."""
+"""Figure of a lecture, as printed and as computed."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from plyglot.search.running.job import Watch
 
 @dataclass(frozen=True)
 class Figure:
-    """One number, or other answer, of a lecture."""
+    """Number or other answer of a lecture."""
 
     what: str
     printed: int | str | None
-    """What the lecture says; None for a figure of our own."""
+    """As the lecture prints it; None for a figure of our own."""
     ours: int | str
-    """What our program has just found."""
+    """As just computed."""
     right: int | str | None = None
-    """What is to be found, where that is not what the lecture says; the note tells why."""
+    """Expected value, where the lecture's differs; the note says why."""
     note: str = ""
 
     @property
     def equal(self) -> bool:
-        """Whether our program found what it should."""
+        """Whether the computed value is the expected one."""
         return self.ours == (self.printed if self.right is None else self.right)
 
     @property
     def mark(self) -> str:
-        """`=`, or how ours differs from the lecture's; nothing beside a figure of our own that is as it should be.
+        """Sign of the comparison: `=`, or how ours differs from the lecture's; empty for a right figure of our own.
 
         >>> Figure("nodes", 75, 75).mark, Figure("nodes", 74, 75).mark, Figure("best", "c2", "a3").mark
         ('=', '+1', 'differs')
@@ -51,12 +51,12 @@ Figures: TypeAlias = Iterator[Figure]
 
 @dataclass(frozen=True)
 class Preset:
-    """A lecture's table: what it is about, and the program that finds its figures."""
+    """Table of a lecture: its title, and the program that computes its figures."""
 
     name: str
     title: str
     figures: Callable[[Watch | None], Figures]
     long: Callable[[Watch | None], Figures] | None = None
-    """Figures that take longer than all the others together."""
+    """Figures that take longer than all others together."""
     warning: str = ""
-    """What the long ones take."""
+    """Cost of the long ones."""

@@ -1,7 +1,7 @@
 """Lecture 002's comparison on Othello: leaves by algorithm and depth; and lecture 000's example of dynamic values.
 
-After 1. f5, White to move; a leaf is worth own less the other side's legal moves; squares in the order a1, b1 ... h8;
-leaf evaluations counted, repeated ones included.
+After 1. f5, White to move; leaves are evaluated by mobility, own less the other side's legal moves; moves in the order
+a1, b1 ... h8; leaf evaluations are counted, repeated ones included.
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ LEAVES = {
 DEPTH_SEVEN = {"minimax": 97_554, "scout": 4_734, "alphabeta": 5_509, "sss": 4_707}
 """Not in the lecture."""
 
-MISPRINTS = {("sss", 6): (1_010, "the lecture misprints: a correct SSS* gives 1,010")}
+MISPRINTS = {("sss", 6): (1_010, "misprint in the lecture: a correct SSS* gives 1,010")}
 
 DYNAMIC = "----------O------OO-OO---OOOOOOOOXOOXOOX--OOOO-------O--------O- X"
 
 
 def leaves(name: str, depth: int, watch: Watch | None) -> int:
-    """The leaves that an algorithm evaluates."""
+    """Number of leaves that an algorithm evaluates."""
     board = load("othello").board("f5")
     return measure(ALGORITHMS[name], board, depth, parts=(evaluation(board.game, "mobility"),), watch=watch).leaves
 
 
 def figures(watch: Watch | None) -> Figures:
-    """The lecture's table, row by row."""
+    """Figures of the lecture's table, row by row."""
     for depth in range(1, 7):
         for name, printed in LEAVES.items():
             right, note = MISPRINTS.get((name, depth), (None, ""))
@@ -47,7 +47,7 @@ def figures(watch: Watch | None) -> Figures:
 
 
 def dynamic_values() -> Figures:
-    """Lecture 000's dynamic example. Its drawing is lost; this position has the same counts."""
+    """Figures of lecture 000's example of dynamic values. Its drawing is lost; this position has the same counts."""
     board = load("othello").board(DYNAMIC)
     counted = evaluations(board.game)["frontier"].__globals__
     own, opp = board.pos

@@ -18,12 +18,12 @@ WORTH = {"c2": 0, "a3": -1, "c3": -1}
 
 
 def all_outcomes(ask: Ask, depth: int) -> int:
-    """One run on the window [-1, 1]: a loss and a win are as good as their bounds."""
+    """Driver of one run on the window [-1, 1], which holds all outcomes as bounds."""
     return ask(depth, -1, 1)
 
 
 def figures(watch: Watch | None) -> Figures:
-    """The example, the whole tree, and alpha-beta in natural order on outcomes."""
+    """Figures of the example, of the whole tree, and of alpha-beta in natural order on outcomes."""
     game = load("tictactoe")
     example = game.board(EXAMPLE)
     negamax = ALGORITHMS["negamax"]

@@ -1,0 +1,35 @@
+"""`plyglot new`: template of a game or of a search kernel."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+
+def new(
+    path: Annotated[str, typer.Argument(metavar="FILE", help="File to write, ending in .py.", show_default=False)],
+    kernel: Annotated[
+        bool, typer.Option("--kernel", help="Write a search for [b]plyglot study[/b], not a game.")
+    ] = False,
+) -> None:
+    """Write a template for a game of your own, or for a search: commented, and it runs as it stands.
+
+    \b
+    plyglot new mygame.py
+    plyglot check mygame.py
+    plyglot play ./mygame.py
+    plyglot new --kernel my_alphabeta.py
+    """
+    if kernel:
+        from plyglot.study.student.template import write_kernel
+
+        written = write_kernel(path)
+        shown = written if written.is_absolute() else f"./{written}"
+        print(f"wrote {written}: an alpha-beta to modify; next: plyglot study connect4 --algorithms alphabeta,{shown}")
+        return
+
+    from plyglot.core.template import write_game
+
+    written = write_game(path)
+    print(f"wrote {written}: a complete game to modify; next: plyglot check {written}")

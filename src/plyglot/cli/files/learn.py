@@ -1,0 +1,211 @@
+"""`plyglot learn`: evaluation learned from games."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, NamedTuple
+
+import typer
+
+from plyglot.cli.arguments import SEED_HELP, Json, Spec, given
+from plyglot.cli.output import emit
+from plyglot.cli.progress import Waiting
+from plyglot.core.errors import BadOption
+from plyglot.core.files import path_of
+
+if TYPE_CHECKING:
+    from plyglot.core.game import Game
+    from plyglot.learn.games import Games
+    from plyglot.learn.patterns import Report
+
+METHODS = {"patterns": ("passes", "ridge", "evaluate", "depth"), "menace": (), "doubts": ("evaluate",)}
+"""Learning methods, each with the options that not all of them have."""
+
+OF_OWN_GAMES = {"evaluate", "depth"}
+MOST_GAMES = 100_000_000
+
+
+def learn(
+    context: typer.Context,
+    spec: Spec,
+    method: Annotated[str, typer.Option(metavar="patterns|menace|doubts", help="Learning method.")] = "patterns",
+    games: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="FILE|NUMBER",
+            help="Game records (`plyglot match --record`, WTHOR, GGF, transcripts, or an archive of these), or a number"
+            " of self-play games; may be repeated.",
+        ),
+    ] = None,
+    out: Annotated[
+        str,
+        typer.Option(
+            metavar="FILE", help="Output file; default: GAME.worths, .menace or .doubts in the current folder."
+        ),
+    ] = "",
+    passes: Annotated[int, typer.Option(min=1, max=10_000, help="patterns: number of passes over all positions.")] = 30,
+    ridge: Annotated[
+        float,
+        typer.Option(min=0.001, max=1e9, help="patterns: ridge regularisation; higher values shrink rare weights."),
+    ] = 30.0,
+    evaluate: Annotated[
+        str, typer.Option(metavar="NAME", help="patterns with self-play, and doubts: evaluation to play with.")
+    ] = "standard",
+    depth: Annotated[int, typer.Option(min=1, max=20, help="patterns with self-play: search depth in plies.")] = 6,
+    seed: Annotated[int, typer.Option(min=0, help=SEED_HELP)] = 1,
+    json: Json = False,
+) -> None:
+    """Learn an evaluation from games.
+
+    The same command resumes an interrupted run; self-play games of a fit are played again.
+
+    \b
+    plyglot learn othello --method patterns --games wthor.tar.xz
+    plyglot learn connect4 --method patterns --games 20000 --depth 6
+    plyglot learn othello --games wthor.tar.xz --games 5000 --depth 4
+    plyglot learn othello --method menace --games 20000
+    plyglot learn othello --method doubts --games 1000 --evaluate learned
+    """
+    if method not in METHODS:
+        raise BadOption(f"unknown method {method!r}: choose from {', '.join(METHODS)}")
+    if not games:
+        raise BadOption("--games is required: --games FILE, or --games 20000 for self-play")
+    refuse_options(context, method, games)
+    if method == "patterns":
+        source = Source(games, evaluate, depth, seed)
+        fit_patterns(spec, source, Path(out or f"{spec}.worths"), passes, ridge, json)
+    else:
+        from_own_games(spec, method, games, Path(out or f"{spec}.{method}"), evaluate, seed, json)
+
+
+def refuse_options(context: typer.Context, method: str, games: list[str]) -> None:
+    """Raise BadOption for an option that would have no effect."""
+    names = given(context)
+    for name in sorted(names & {option for each in METHODS.values() for option in each} - set(METHODS[method])):
+        raise BadOption(f"--{name} does not apply to --method {method}: remove it")
+    if method == "patterns" and not any(word.isdecimal() for word in games):
+        for name in sorted(names & OF_OWN_GAMES):
+            raise BadOption(f"--{name} applies to self-play only: add --games NUMBER, or remove it")
+
+
+class Source(NamedTuple):
+    """Source of games: files, a number of self-play games, or both."""
+
+    names: list[str]
+    evaluate: str
+    depth: int
+    seed: int
+
+    def games(self, game: Game) -> Games:
+        """The games. Raises BadOption, BadRecord."""
+        from plyglot.learn.games import joined
+        from plyglot.learn.records import read_file
+        from plyglot.learn.selfplay import own_games
+
+        count = self.to_play
+        with Waiting(f"{game.spec}: reading the games") as waiting:
+
+            def tell(done: int) -> None:
+                waiting.say(f"{game.spec}: {done:,} of {count:,} games")
+
+            found = [read_file(game, path_of(name)) for name in self.files]
+            if count:
+                found.append(own_games(game, self.evaluate, self.depth, count, self.seed, tell))
+        return joined(found)
+
+    @property
+    def files(self) -> list[str]:
+        """The files of games."""
+        return [name for name in self.names if not name.isdecimal()]
+
+    @property
+    def to_play(self) -> int:
+        """Number of self-play games. Raises BadOption if it is given twice, or too large."""
+        numbers = [name for name in self.names if name.isdecimal()]
+        return number_of(numbers) if numbers else 0
+
+    def note(self) -> dict[str, object]:
+        """Provenance of the games, kept in the file of worths."""
+        files = {"games": [Path(name).name for name in self.files]} if self.files else {}
+        own = {"own_games": self.to_play, "played_with": self.evaluate, "depth": self.depth} if self.to_play else {}
+        return files | own | {"seed": self.seed}
+
+
+def fit_patterns(spec: str, source: Source, out: Path, passes: int, ridge: float, json: bool) -> None:
+    """Fit patterns, and report the error after each pass."""
+    from plyglot.core.load import load
+    from plyglot.learn.lessons import lesson_of
+    from plyglot.learn.patterns import learn_patterns, material
+
+    game = load(spec)
+    lesson = lesson_of(game)
+    check_writable(out)
+    longest = int(game.rule("remaining")(game.start))
+    begin = time.perf_counter()
+
+    def tell(report: Report) -> None:
+        seconds = round(time.perf_counter() - begin, 1)
+        errors = {ply: round(report.by_left.get(longest - ply, 0.0), 2) for ply in range(10, longest, 10)}
+        if json:
+            emit({"passes": report.passes, "seconds": seconds, "error": round(report.error, 3), "by_ply": errors})
+        else:
+            plies = "  ".join(f"{error:6.2f}" for error in errors.values())
+            print(f"{report.passes:6}  {seconds:8.1f}  {report.error:10.3f}  {plies}", flush=True)
+
+    games = source.games(game)
+    with Waiting(f"{game.spec}: replaying the games"):
+        found = material(game, lesson, games, source.seed)
+    if not json:
+        print(f"{len(found.training.own):,} training positions, {len(found.validation.own):,} for validation")
+        plies = "  ".join(f"{'ply ' + str(ply):>6}" for ply in range(10, longest, 10))
+        print(f"{'passes':>6}  {'seconds':>8}  {'mean error':>10}  {plies}", flush=True)
+    note = {"made_by": f"plyglot learn {spec} --method patterns"} | source.note()
+    learn_patterns(lesson, found, out, passes=passes, ridge=ridge, note=note, listen=tell)
+    if not json:
+        print(f"wrote {out}")
+
+
+def from_own_games(spec: str, method: str, numbers: list[str], out: Path, evaluate: str, seed: int, json: bool) -> None:
+    """Learn from self-play, and report how many games."""
+    from plyglot.core.load import load
+    from plyglot.learn.doubts import learn_doubts
+    from plyglot.learn.lessons import boxes_of
+    from plyglot.learn.menace import learn_menace
+
+    game, games = load(spec), number_of(numbers)
+    check_writable(out)
+    with Waiting(f"{game.spec}: learning from self-play") as waiting:
+
+        def tell(done: int) -> None:
+            waiting.say(f"{game.spec}: {done:,} of {games:,} games")
+
+        if method == "menace":
+            learn_menace(game, boxes_of(game), games, out, seed, tell)
+        else:
+            learn_doubts(game, evaluate, games, out, seed, tell)
+    if json:
+        emit({"games": games, "file": str(out)})
+    else:
+        print(f"{games:,} games, wrote {out}")
+
+
+def number_of(words: list[str]) -> int:
+    """Number of self-play games. Raises BadOption if the words are not one number in range."""
+    word = words[0] if len(words) == 1 else ""
+    if not word.isdecimal() or len(word) > len(str(MOST_GAMES)) or not 0 < int(word) <= MOST_GAMES:
+        raise BadOption(f"--games {' '.join(words)}: expected one number of games to play, from 1 to {MOST_GAMES:,}")
+    return int(word)
+
+
+def check_writable(out: Path) -> None:
+    """Raise BadOption for an output file that cannot be written: before the work, not after."""
+    if not out.name or out.is_dir():
+        raise BadOption(f"{out}: is a folder: name a file in it")
+    trial = out.with_name(f".{out.name}.{os.getpid()}")
+    try:
+        trial.touch()
+    except OSError as error:
+        raise BadOption(f"{out}: cannot be written: {error.strerror}") from error
+    trial.unlink()

@@ -1,0 +1,1 @@
+"""Commands that play: play, match, think, nboard, serve."""

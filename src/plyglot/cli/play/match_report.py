@@ -1,0 +1,192 @@
+"""Progress line and final report of a match."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from plyglot.cli.output import fields, remark, table
+from plyglot.cli.progress import Waiting
+from plyglot.play.words import plural
+
+if TYPE_CHECKING:
+    from types import TracebackType
+
+    from plyglot.core.game import Game
+    from plyglot.play.game import PlayerStats
+    from plyglot.tournament.records import Record
+    from plyglot.tournament.sprt import Sprt
+    from plyglot.tournament.standings import Standings, Tally
+
+PAIRS = ("0", "1/2", "1", "3/2", "2")
+PLACES = 3
+"""Decimal places of Elo and LLR in JSON."""
+
+
+class Live(Waiting):
+    """Progress line of a running match, with the time left; each game goes to `emit`."""
+
+    def __init__(self, game: Game, test: Sprt | None, emit: Callable[[Any], None] | None) -> None:
+        super().__init__(f"{game.spec}: preparing; searches are compiled on their first run, which takes seconds")
+        self.test, self.emit = test, emit
+        self.games = 0
+        self._done_before = self._done = 0
+        self._begin = time.perf_counter()
+
+    def __call__(self, standings: Standings, record: Record | None) -> None:
+        self._done = standings.games
+        if record is None:
+            self._begin, self._done_before = time.perf_counter(), standings.games
+            if standings.games:
+                state = "resuming the match" if standings.games < self.games else "the match is complete"
+                remark(f"{plural(standings.games, 'game')} on record: {state}")
+        elif self.emit:
+            self.emit(record)
+        self.say(", ".join([f"game {standings.games:,} of {self.games:,}", *scores(standings, self.test), self._end()]))
+
+    def _end(self) -> str:
+        """Estimated time left, from the mean time of a game so far."""
+        played, left = self._done - self._done_before, self.games - self._done
+        seconds = (time.perf_counter() - self._begin) / played * left if played else 0.0
+        return f"{span(seconds)} left" if played else "starting"
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
+        super().__exit__(kind, error, _)
+        if isinstance(error, KeyboardInterrupt) and self.games:
+            error.add_note(f"after {self._done:,} of {plural(self.games, 'game')}")
+
+
+def span(seconds: float) -> str:
+    """
+    >>> span(8), span(75), span(7_300)
+    ('8 s', '1:15 min', '2:01 h')
+    """
+    if seconds < 60:
+        return f"{seconds:.0f} s"
+    minutes = int(seconds // 60)
+    return f"{minutes}:{int(seconds % 60):02} min" if minutes < 60 else f"{minutes // 60}:{minutes % 60:02} h"
+
+
+def scores(standings: Standings, test: Sprt | None) -> list[str]:
+    """Wins, draws and losses, Elo and LLR so far."""
+    if len(standings.schedule.players) > 2:
+        return []
+    tally = standings.between(0, 1)
+    parts = [f"+{tally.wins} ={tally.draws} -{tally.losses}", f"Elo {elo(tally)}"]
+    return [*parts, f"LLR {test.llr(tally.pairs):+.2f}"] if test else parts
+
+
+def elo(tally: Tally) -> str:
+    """Elo difference with its error."""
+    found = tally.estimate
+    return f"{found.elo:+.0f} ± {found.elo_error:.0f}"
+
+
+def report(game: Game, standings: Standings, test: Sprt | None) -> str:
+    """Final report of a match as text."""
+    two = len(standings.schedule.players) == 2
+    parts = [summary(standings), details(standings, test) if two else crosstable(standings)]
+    failures = [
+        f"{player} {remark_} ({plural(n, 'game')})" for (player, remark_), n in standings.remarks.most_common(5)
+    ]
+    return "\n\n".join([*parts, *(["\n".join(failures)] if failures else [])])
+
+
+def summary(standings: Standings) -> str:
+    """Table of players: results, and mean effort per move."""
+    head = ("player", "games", "won", "drawn", "lost", "score", "Elo", "s/move", "longest", "depth", "nodes/move")
+    rows: list[tuple[object, ...]] = [head]
+    for number, spec in enumerate(standings.schedule.players):
+        tally, spent = standings.of(number), means(standings.stats[number])
+        share = f"{100 * tally.estimate.score:.1f} %"
+        work = (f"{spent['seconds']:.4f}", f"{spent['longest']:.3f}", f"{spent['depth']:.1f}", spent["nodes"])
+        rows.append((spec, tally.games, tally.wins, tally.draws, tally.losses, share, elo(tally), *work))
+    return table(rows)
+
+
+def details(standings: Standings, test: Sprt | None) -> str:
+    """Elo, pair scores, endings and SPRT of a match of two."""
+    tally = standings.between(0, 1)
+    pairs = ", ".join(f"{count} with {kind}" for count, kind in zip(tally.pairs, PAIRS, strict=True))
+    ends = ", ".join(f"{count} by {reason}" for reason, count in standings.reasons.most_common())
+    found = tally.estimate
+    lines: list[tuple[str, object]] = [
+        ("Elo", f"{found.elo:+.1f} ± {found.elo_error:.1f} (95 %), likelihood of superiority {found.superiority:.1%}"),
+        ("pairs", f"{pairs} points"),
+        ("ended", ends),
+    ]
+    if test:
+        accepted = {
+            "H1": f"H1 accepted: the Elo difference is {test.elo1:g} or more",
+            "H0": f"H0 accepted: the Elo difference is {test.elo0:g} or less",
+            None: "not decided",
+        }
+        ratio = f"LLR {test.llr(tally.pairs):+.2f} of {test.lower:.2f} to {test.upper:.2f}"
+        lines.append(("SPRT", f"{ratio}, {accepted[test.decision(tally.pairs)]}"))
+    return fields(lines)
+
+
+def crosstable(standings: Standings) -> str:
+    """Crosstable of a round robin: points of each player against each; columns are numbered by player."""
+    players = standings.schedule.players
+    rows: list[list[object]] = [["", *(f"{number}" for number in range(1, len(players) + 1)), "points"]]
+    for player, spec in enumerate(players):
+        points = [
+            "-" if other == player else f"{standings.between(player, other).points:g}" for other in range(len(players))
+        ]
+        rows.append([f"{player + 1}  {spec}", *points, f"{standings.of(player).points:g}"])
+    return table(rows)
+
+
+def as_dict(game: Game, standings: Standings, test: Sprt | None) -> dict[str, Any]:
+    """Final report of a match as plain data, for JSON."""
+    answer: dict[str, Any] = {"game": game.spec, "games": standings.games}
+    if len(standings.schedule.players) == 2:
+        answer |= figures(standings.between(0, 1))
+    if test:
+        pairs = standings.between(0, 1).pairs
+        bounds = {
+            "elo0": test.elo0,
+            "elo1": test.elo1,
+            "lower": round(test.lower, PLACES),
+            "upper": round(test.upper, PLACES),
+        }
+        answer["sprt"] = bounds | {"llr": round(test.llr(pairs), PLACES), "decision": test.decision(pairs)}
+    answer["players"] = [
+        {"player": spec} | figures(standings.of(number)) | means(standings.stats[number])
+        for number, spec in enumerate(standings.schedule.players)
+    ]
+    if len(standings.schedule.players) > 2:
+        everyone = range(len(standings.schedule.players))
+        answer["points"] = [[standings.between(a, b).points if a != b else None for b in everyone] for a in everyone]
+    answer["reasons"] = dict(standings.reasons)
+    answer["match"] = standings.schedule.identity
+    return answer
+
+
+def means(stats: PlayerStats) -> dict[str, Any]:
+    """Mean effort per move."""
+    moves = max(stats.moves, 1)
+    return {
+        "moves": stats.moves,
+        "seconds": round(stats.seconds / moves, 6),
+        "longest": round(stats.longest, 6),
+        "depth": round(stats.depth / moves, 2),
+        "nodes": stats.nodes // moves,
+    }
+
+
+def figures(tally: Tally) -> dict[str, Any]:
+    """A tally as plain data."""
+    found = tally.estimate
+    return {
+        "wins": tally.wins,
+        "draws": tally.draws,
+        "losses": tally.losses,
+        "score": round(found.score, 6),
+        "elo": round(found.elo, PLACES),
+        "elo_error": round(found.elo_error, PLACES),
+        "superiority": round(found.superiority, 6),
+        "pairs": tally.pairs,
+    }

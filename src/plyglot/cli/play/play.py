@@ -1,0 +1,99 @@
+"""`plyglot play`: game in the terminal."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from plyglot.cli.arguments import CLOCK_METAVAR, LEVEL_HELP, SEED_HELP, Position, Spec
+from plyglot.cli.output import styled
+from plyglot.cli.play.engine_progress import EngineProgress
+
+if TYPE_CHECKING:
+    from plyglot.core.board import Board
+    from plyglot.engine.messages import Result
+    from plyglot.play.terminal import TerminalGame
+
+DIM = "2"
+LEAST = 0.001
+"""Minimum time in seconds that the engine is given on an empty clock."""
+
+
+def play(
+    spec: Spec,
+    position: Position = "",
+    side: Annotated[
+        str, typer.Option(metavar="first|second|both|none", help="Side that you play; none: watch plyglot play itself.")
+    ] = "first",
+    seconds: Annotated[float, typer.Option("--time", metavar="SECONDS", help="Time per move for plyglot.")] = 1.0,
+    level: Annotated[int, typer.Option(metavar="1-10", help=LEVEL_HELP)] = 10,
+    clock: Annotated[
+        str,
+        typer.Option(
+            metavar=CLOCK_METAVAR,
+            help="Clock of each side, such as 300+3; --time is then the maximum per move.",
+            show_default=False,
+        ),
+    ] = "",
+    seed: Annotated[int | None, typer.Option(help=SEED_HELP, show_default=False)] = None,
+) -> None:
+    """Play in the terminal: against plyglot, against another person, or watch plyglot play itself.
+
+    At the prompt, type a move or: moves, hint, undo, resign, help, quit.
+
+    \b
+    plyglot play connect4
+    plyglot play othello --side second --level 4
+    plyglot play ./mygame.py --side both
+    plyglot play connect4 4453 --side none
+    """
+    from plyglot.core.load import load
+    from plyglot.engine.engine import Engine
+    from plyglot.engine.limit import Limit
+    from plyglot.engine.options import Options
+    from plyglot.play.clock import Clock, Clocks
+    from plyglot.play.terminal import TerminalGame
+
+    limit, options = Limit(seconds=seconds), Options(level=level, seed=seed)
+    clocks, increment = None, 0.0
+    if clock:
+        left, increment = Clock.parse(clock)
+        Limit(clock=left, increment=increment)  # raises BadOption for times out of range
+        clocks = Clocks([Clock(left, increment)] * 2)
+    game = load(spec)
+    with EngineProgress(game):
+        engine = Engine(game, options)
+
+    def thinker(board: Board, left: float | None) -> Result:
+        with EngineProgress(game) as progress:
+            on_clock = limit if left is None else Limit(seconds, max(left, LEAST), increment)
+            return engine.think(board, on_clock, progress)
+
+    dim = styled(DIM)
+
+    def say(text: str, *, quiet: bool = False) -> None:
+        print(dim(text) if quiet else text, flush=True)
+
+    terminal_game = TerminalGame(game.board(position), side, thinker, say, clocks)
+    terminal_game.run(typed(terminal_game))
+
+
+def typed(terminal_game: TerminalGame) -> Iterator[str]:
+    """Lines read from stdin, echoed if stdin is not a terminal."""
+    terminal = bool(sys.stdin) and sys.stdin.isatty()
+    if terminal:
+        with suppress(ImportError):
+            import readline  # noqa: F401 - gives `input` line editing and history
+    while True:
+        try:
+            line = input(terminal_game.prompt)
+        except (EOFError, UnicodeDecodeError, RuntimeError):  # end of file, not text, no stdin
+            print()
+            return
+        if not terminal:
+            print(line)
+        yield line

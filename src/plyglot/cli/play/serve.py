@@ -1,0 +1,52 @@
+"""`plyglot serve`: web server of the board in the browser."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from plyglot.cli.arguments import GAME_HELP
+from plyglot.cli.output import remark
+
+if TYPE_CHECKING:
+    from plyglot.web.origin import Address
+
+HERE = "127.0.0.1"
+
+
+def serve(
+    spec: Annotated[str, typer.Argument(metavar="GAME", help=GAME_HELP, show_default=False)] = "",
+    port: Annotated[
+        int | None,
+        typer.Option(min=0, max=65_535, help="TCP port; default: the first free one from 8350."),
+    ] = None,
+    host: Annotated[
+        str,
+        typer.Option(metavar="ADDRESS", help="Address to listen on; any but the default lets other machines in."),
+    ] = HERE,
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open the browser.")] = False,
+) -> None:
+    """Open a board in the browser: play against plyglot, analyse every move, keep your games.
+
+    Everything runs on this machine and stays on it. Ctrl-C stops the server.
+
+    \b
+    plyglot serve
+    plyglot serve othello:6x6
+    plyglot serve ./mygame.py --port 8000 --no-browser
+    """
+    from plyglot.web import server
+
+    if spec:
+        from plyglot.core.load import locate
+
+        locate(spec)
+    server.serve([spec] if spec else [], host, port, browser=not no_browser, ready=announce)
+
+
+def announce(address: Address) -> None:
+    """Print the address of the page."""
+    print(f"plyglot is at {address.url} (Ctrl-C to stop)", flush=True)
+    if not address.is_loopback:
+        remark(f"warning: anyone who can reach {address.host}:{address.port} can run searches on this machine")

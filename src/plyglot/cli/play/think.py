@@ -1,0 +1,149 @@
+"""`plyglot think`: best move within a limit, with the principal variation at each depth."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import FrameType
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from plyglot.cli.arguments import (
+    CLOCK_METAVAR,
+    EVALUATE_HELP,
+    LEVEL_HELP,
+    MEMORY_HELP,
+    SEED_HELP,
+    THREADS_HELP,
+    Json,
+    Position,
+    Spec,
+)
+from plyglot.cli.output import emit, fields, line, speed
+from plyglot.cli.play.engine_progress import EngineProgress
+
+if TYPE_CHECKING:
+    from plyglot.engine.limit import Limit
+    from plyglot.engine.messages import Info, Result
+
+USUAL_SECONDS = 2.0
+COLUMNS = f"{'depth':>5}  {'score':>12}  {'nodes':>13}  {'seconds':>7}  line"
+SHOWN_MOVES = 16
+
+
+def think(
+    spec: Spec,
+    position: Position = "",
+    seconds: Annotated[
+        float | None,
+        typer.Option(
+            "--time", metavar="SECONDS", help="Time for this move; 2 if no limit is given.", show_default=False
+        ),
+    ] = None,
+    clock: Annotated[
+        str, typer.Option(metavar=CLOCK_METAVAR, help="Time left for all moves, such as 60+0.6.", show_default=False)
+    ] = "",
+    depth: Annotated[
+        int | None, typer.Option(metavar="PLIES", help="Maximum depth in plies.", show_default=False)
+    ] = None,
+    nodes: Annotated[int | None, typer.Option(metavar="N", help="Maximum number of nodes.", show_default=False)] = None,
+    multipv: Annotated[int, typer.Option(metavar="K", min=1, help="Show the K best moves, each with its line.")] = 1,
+    threads: Annotated[int, typer.Option(metavar="N", help=THREADS_HELP)] = 1,
+    memory: Annotated[int, typer.Option(metavar="MB", help=MEMORY_HELP)] = 64,
+    level: Annotated[int, typer.Option(metavar="1-10", help=LEVEL_HELP)] = 10,
+    evaluate: Annotated[str, typer.Option(metavar="NAME", help=EVALUATE_HELP)] = "standard",
+    plan: Annotated[str, typer.Option(metavar="plain|lecture", help="Time management.")] = "plain",
+    seed: Annotated[int | None, typer.Option(help=SEED_HELP, show_default=False)] = None,
+    json: Json = False,
+) -> None:
+    """Find the best move within a limit of time, depth or nodes.
+
+    Prints a line at each new depth; with --json a message per line, the result last.
+    Ctrl-C stops the search and prints the best move found so far.
+
+    \b
+    plyglot think othello f5d6c3 --time 2
+    plyglot think connect4 4453 --multipv 3 --depth 12
+    plyglot think ./mygame.py --nodes 100000 --json
+    """
+    from plyglot.core.load import load
+    from plyglot.engine.engine import Engine
+    from plyglot.engine.options import Options
+
+    limit = limit_of(seconds, clock, depth, nodes)
+    options = Options(evaluate, level, seed, plan, threads, memory)
+    board = load(spec).board(position)
+    with EngineProgress(board.game) as progress:
+        engine = Engine(board.game, options)
+        if not json:
+            line(f"{board}\n")
+        show = emit if json else Table()
+        with ctrl_c_calls(engine.stop) as stopped:
+            result = engine.think(board, limit, lambda info: progress.then(info, show), multipv)
+    if json:
+        emit(result)
+    else:
+        print(report(result))
+    if stopped:
+        raise KeyboardInterrupt
+
+
+@contextmanager
+def ctrl_c_calls(stop: Callable[[], None]) -> Iterator[list[int]]:
+    """Context in which Ctrl-C calls a function instead of raising; the list that it yields is then not empty."""
+    pressed: list[int] = []
+
+    def on_signal(number: int, frame: FrameType | None) -> None:
+        pressed.append(number)
+        stop()
+
+    before = signal.signal(signal.SIGINT, on_signal)
+    try:
+        yield pressed
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def limit_of(seconds: float | None, clock: str, depth: int | None, nodes: int | None) -> Limit:
+    """Search limit from the options."""
+    from plyglot.engine.limit import Limit
+    from plyglot.play.clock import Clock
+
+    left, increment = Clock.parse(clock) if clock else (None, 0.0)
+    if seconds is None and left is None and depth is None and nodes is None:
+        seconds = USUAL_SECONDS
+    return Limit(seconds, left, increment, depth, nodes)
+
+
+class Table:
+    """Listener that prints a row for each new depth, score or best move."""
+
+    def __init__(self) -> None:
+        self.shown: dict[int, tuple[object, ...]] = {}
+
+    def __call__(self, info: Info) -> None:
+        seen = (info.depth, info.score, info.pv[:1])
+        if info.depth == 0 or self.shown.get(info.rank) == seen:
+            return
+        if not self.shown:
+            line(COLUMNS)
+        self.shown[info.rank] = seen
+        moves = " ".join(info.pv[:SHOWN_MOVES]) + (" ..." if len(info.pv) > SHOWN_MOVES else "")
+        score = info.assessment
+        words = score.text("verdict" if score.exact else "noun")
+        line(f"{info.depth:>5}  {words:>12}  {info.nodes:>13,}  {info.seconds:>7.2f}  {moves}")
+
+
+def report(result: Result) -> str:
+    """A result as text."""
+    value = result.assessment.text("verdict")
+    pairs: list[tuple[str, object]] = [("best", result.best), ("value", value), ("line", " ".join(result.pv))]
+    pairs += [
+        ("or" if other.rank == 2 else "", f"{other.pv[0]}  {other.assessment.text('verdict')}  {' '.join(other.pv)}")
+        for other in result.lines[1:]
+    ]
+    pairs.append(("depth", result.depth))
+    pairs.append(("nodes", speed(result.nodes, result.seconds)))
+    return f"\n{fields(pairs)}"

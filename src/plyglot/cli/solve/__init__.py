@@ -1,0 +1,1 @@
+"""Commands with exact answers: solve, verify, database, perft."""

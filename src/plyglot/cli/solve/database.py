@@ -1,0 +1,219 @@
+"""`plyglot database`: databases of the values of all positions; build, probe, verify, statistics."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
+
+import typer
+
+from plyglot.cli.arguments import POSITION_HELP, Json, Spec
+from plyglot.cli.output import emit, fields, remark, speed, table
+from plyglot.cli.progress import Watching
+from plyglot.core.files import path_of
+from plyglot.core.types import DRAW, LOSS, WIN
+
+if TYPE_CHECKING:
+    from plyglot.core.game import Game
+    from plyglot.solve.database.database import Database
+    from plyglot.solve.database.statistics import Statistics
+
+database = typer.Typer(
+    name="database",
+    help="Databases with the value of every position of a game: build, probe, verify, statistics.",
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+WRONG = 1
+
+File: TypeAlias = Annotated[str, typer.Argument(metavar="FILE", help="Database file.", show_default=False)]
+Finished: TypeAlias = Annotated[
+    list[str] | None,
+    typer.Option(metavar="FILE", help="Database that moves lead into; may be repeated, in order.", show_default=False),
+]
+Rules: TypeAlias = Annotated[
+    str,
+    typer.Option(
+        "--game", metavar="GAME", help="Rules file of the game; no other file is executed.", show_default=False
+    ),
+]
+Threads: TypeAlias = Annotated[int, typer.Option(metavar="N", min=1, max=1024, help="Number of threads.")]
+
+
+@database.command()
+def build(
+    spec: Spec,
+    output: Annotated[
+        str, typer.Option("--output", "-o", metavar="FILE", help="Output file; default: GAME.db.", show_default="")
+    ] = "",
+    threads: Threads = 1,
+    memory: Annotated[int, typer.Option(metavar="MB", min=1, max=1 << 20, help="Worklist size in megabytes.")] = 1_024,
+    finished: Finished = None,
+    json: Json = False,
+) -> None:
+    """Build a database with the value of every position of a game. The same command resumes an interrupted build.
+
+    \b
+    plyglot database build tictactoe
+    plyglot database build connect4:5x4 -o c54.db --threads 2
+    """
+    from plyglot.core.load import load
+    from plyglot.solve.database.build import build_database, part_of, refuse_existing, searches
+
+    game = load(spec)
+    sets = finished_sets(finished, game)
+    path = output or f"{game.slug}.db"
+    place = path_of(path)
+    refuse_existing(place)
+    try:
+        with Watching(game, "building") as watch:
+            for _, compiled in searches(game):
+                compiled()  # not timed
+            begin = perf_counter()
+            made = build_database(game, path, finished=sets, threads=threads, megabytes=memory, watch=watch)
+            seconds = perf_counter() - begin
+    except KeyboardInterrupt as interrupt:
+        if part_of(place).exists():
+            interrupt.add_note("(run the same command to resume)")
+        raise
+    header = made.file.header
+    answer = {"file": path, "game": game.spec, "index": header.index, "rounds": header.rounds}
+    sizes = {"bytes": header.file_size, "numbers": header.size, "seconds": seconds}
+    if json:
+        emit(answer | sizes)
+    else:
+        facts = [*answer.items(), ("bytes", f"{header.file_size:,}"), ("entries", speed(header.size, seconds))]
+        print(fields(facts))
+
+
+@database.command()
+def probe(
+    file: File,
+    positions: Annotated[
+        list[str] | None, typer.Argument(metavar="POSITION", help=POSITION_HELP, show_default=False)
+    ] = None,
+    finished: Finished = None,
+    game: Rules = "",
+    json: Json = False,
+) -> None:
+    """Look up the value of positions and of each of their moves.
+
+    \b
+    plyglot database probe tictactoe.db "b2 a1"
+    plyglot database probe connect4_5x4.db 3341 33412 --json
+    """
+    from plyglot.cli.solve.solve import facts
+
+    known = opened(file, game, finished)
+    boards = [known.game.board(text) for text in positions or [""]]
+    for number, solution in enumerate([known.solution(board) for board in boards]):
+        if json:
+            emit({name: value for name, value in solution.as_dict().items() if name not in ("nodes", "seconds")})
+        else:
+            print("\n" * (number > 0) + f"{solution.board}\n\n{fields(facts(solution))}")
+
+
+@database.command()
+def verify(
+    file: File,
+    sample: Annotated[
+        int | None, typer.Option(metavar="N", min=1, help="Check N random positions, not all.", show_default=False)
+    ] = None,
+    threads: Threads = 1,
+    finished: Finished = None,
+    game: Rules = "",
+    json: Json = False,
+) -> None:
+    """Verify a database: header, checksum, and every value against those one move later, by the rules alone.
+
+    Exit code 1 if the database is wrong.
+
+    \b
+    plyglot database verify connect4_5x4.db --threads 2
+    plyglot database verify connect4_5x4.db --sample 100000
+    """
+    from plyglot.core.score import Score
+    from plyglot.solve.database.verify import first_wrong
+
+    known = opened(file, game, finished)
+    with Watching(known.game, "verifying") as watch:
+        damaged = known.damaged()
+        first_wrong(known, sample=1)  # compiles on the first run; not timed
+        begin = perf_counter()
+        wrong = first_wrong(known, sample, threads, watch)
+        seconds = perf_counter() - begin
+    checked = min(sample or known.file.header.size, known.file.header.size)
+    if json:
+        emit({"file": file, "checked": checked, "checksum": not damaged, "wrong": wrong})
+    elif not (damaged or wrong):
+        print(fields([("checksum", "ok"), ("values", f"ok: {speed(checked, seconds)}")]))
+    if damaged:
+        remark(f"{file}: checksum mismatch: the file was changed after it was built")
+    if wrong:
+        by_moves = "a move leads outside the database"
+        if wrong.expected is not None:
+            by_moves = f"its moves give {Score.of(wrong.expected, 'distance')}"
+        remark(f"{file}: {wrong.position} is stored as {Score.of(wrong.stored, 'distance')}, but {by_moves}")
+    if damaged or wrong:
+        raise typer.Exit(WRONG)
+
+
+@database.command()
+def stats(file: File, game: Rules = "", finished: Finished = None, json: Json = False) -> None:
+    """Count won, drawn and lost positions by distance; show the longest win and the longest loss.
+
+    \b
+    plyglot database stats tictactoe.db
+    """
+    from plyglot.solve.database.statistics import statistics
+
+    known = opened(file, game, finished)
+    counted = summary(known, statistics(known))
+    if json:
+        emit(counted)
+        return
+    rows = [(str(row["plies"]), row["wins"], row["losses"]) for row in counted.pop("plies")]
+    longest = {name: counted.pop(f"longest_{name}") for name in ("win", "loss")}
+    pairs = [(name, f"{value:,}" if isinstance(value, int) else value) for name, value in counted.items()]
+    pairs += [(f"longest {name}", f"{one['plies']} plies: {one['position']}") for name, one in longest.items() if one]
+    print(f"{fields(pairs)}\n\n{table([('plies', 'wins', 'losses'), *rows])}")
+
+
+def summary(known: Database, found: Statistics) -> dict[str, Any]:
+    """Statistics of a database as plain data, for JSON."""
+    from plyglot.core.score import Score
+
+    def count(score: Score) -> int:
+        return found.scores.get(score.raw("distance"), 0)
+
+    examples = {Score.of(raw, "distance"): text for raw, text in found.examples.items()}
+    named = {score.outcome: {"plies": score.plies, "position": text} for score, text in examples.items()}
+    rounds = range(max((score.plies or 0 for score in examples), default=-1) + 1)
+    return {
+        "game": known.game.spec,
+        "positions": found.total(),
+        "wins": found.total(WIN),
+        "draws": found.total(DRAW),
+        "losses": found.total(LOSS),
+        "longest_win": named.get(WIN),
+        "longest_loss": named.get(LOSS),
+        "plies": [
+            {"plies": plies, "wins": count(Score.win(plies)), "losses": count(Score.loss(plies))} for plies in rounds
+        ],
+    }
+
+
+def opened(file: str, game: str = "", finished: list[str] | None = None) -> Database:
+    """The database in a file named by the user."""
+    from plyglot.core.load import load
+    from plyglot.solve.database.database import Database
+
+    given = load(game) if game else None
+    return Database.open(file, given, finished_sets(finished, given))
+
+
+def finished_sets(files: list[str] | None, game: Game | None) -> list[Database]:
+    """Databases that moves lead into: of variants of the user's game, or of built-in games."""
+    from plyglot.solve.database.database import Database
+
+    return [Database.open_finished(path, game) for path in files or []]

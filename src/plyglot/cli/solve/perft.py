@@ -1,0 +1,70 @@
+"""`plyglot perft`: position counts by depth."""
+
+from __future__ import annotations
+
+import time
+from functools import partial
+from typing import Annotated
+
+import typer
+
+from plyglot.cli.arguments import Json, Position, Spec
+from plyglot.cli.output import emit, speed, table
+from plyglot.cli.progress import Watching
+from plyglot.core.errors import BadOption
+
+
+def perft(
+    spec: Spec,
+    position: Position = "",
+    depth: Annotated[
+        int | None, typer.Option("--depth", "-d", min=0, help="Depth in plies.", show_default=False)
+    ] = None,
+    distinct: Annotated[bool, typer.Option("--distinct", help="Count distinct positions.")] = False,
+    symmetry: Annotated[
+        bool, typer.Option("--symmetry", help="With --distinct: count symmetric positions as one.")
+    ] = False,
+    json: Json = False,
+) -> None:
+    """Count the positions at each depth, along all move sequences or distinct ones.
+
+    \b
+    plyglot perft othello --depth 7
+    plyglot perft connect4 4453 --depth 5 --json
+    plyglot perft tictactoe --distinct --symmetry
+    """
+    if symmetry and not distinct:
+        raise BadOption("--symmetry requires --distinct")
+    if depth is None and not distinct:
+        raise BadOption("--depth is required, except with --distinct")
+
+    from plyglot.core.load import load
+    from plyglot.search.enumeration import counts
+
+    board = load(spec).board(position)
+    with Watching(board.game, "counting") as watch:
+        count = partial(counts.distinct, board, symmetry=symmetry) if distinct else partial(counts.perft, board)
+        count(depth=0)  # compiles on the first run; not timed
+        begin = time.perf_counter()
+        rows = count(depth=depth, watch=watch)
+    seconds = time.perf_counter() - begin
+    total = sum(row.nodes for row in rows)
+    if json:
+        emit(
+            {
+                "game": board.game.spec,
+                "position": board.text,
+                "distinct": distinct,
+                "symmetry": symmetry,
+                "depths": rows,
+                "nodes": total,
+                "seconds": seconds,
+            }
+        )
+        return
+    if distinct:
+        print(table([("depth", "positions", "finished"), *((str(row.depth), row.nodes, row.finished) for row in rows)]))
+    else:
+        head = ("depth", "positions", "finished", "leaves")
+        print(table([head, *((str(row.depth), row.nodes, row.finished, row.leaves) for row in rows)]))
+    print(f"total  {speed(total, seconds)}")

@@ -1,0 +1,137 @@
+"""`plyglot solve`: exact value of a position, or of a file of positions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from plyglot.cli.arguments import MEMORY_HELP, SCORES_HELP, THREADS_HELP, Json, Position, Spec
+from plyglot.cli.output import check_file, emit, fields, speed
+from plyglot.cli.progress import Watching
+from plyglot.core.errors import BadOption
+
+if TYPE_CHECKING:
+    from plyglot.solve.solution import Solution
+
+
+def solve(
+    spec: Spec,
+    position: Position = "",
+    weak: Annotated[bool, typer.Option("--weak", help="Only who wins (weakly solved), which is faster.")] = False,
+    moves: Annotated[bool, typer.Option("--moves", help="Also print the exact value of each legal move.")] = False,
+    algorithm: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME", help="Textbook algorithm in place of the solver: minimax, mtdf, ...", show_default=False
+        ),
+    ] = None,
+    scores: Annotated[
+        str | None,
+        typer.Option(metavar="outcome|distance|margin", help=SCORES_HELP, show_default=False),
+    ] = None,
+    memory: Annotated[
+        int | None,
+        typer.Option(metavar="MB", min=1, max=1 << 20, help=MEMORY_HELP, show_default="depends on the game"),
+    ] = None,
+    threads: Annotated[int, typer.Option(metavar="N", min=1, max=1024, help=THREADS_HELP)] = 1,
+    checkpoint: Annotated[
+        str, typer.Option(metavar="FILE", help="Checkpoint of a long solve: resumed if it exists.", show_default=False)
+    ] = "",
+    certificate: Annotated[
+        str, typer.Option(metavar="FILE", help="Write a proof of who wins for plyglot verify.", show_default=False)
+    ] = "",
+    batch: Annotated[
+        str,
+        typer.Option(
+            metavar="FILE", help="Solve the position on each line of FILE (.obf too); - is stdin.", show_default=False
+        ),
+    ] = "",
+    expect: Annotated[
+        bool, typer.Option("--expect", help="With --batch: compare with the score that ends each line.")
+    ] = False,
+    json: Json = False,
+) -> None:
+    """Solve a position: who wins, in how many plies or by how much, and the best line.
+
+    With --batch, prints a JSON object per line.
+
+    \b
+    plyglot solve tictactoe
+    plyglot solve connect4:5x4 3341 --moves
+    plyglot solve connect4:4x4 --algorithm minimax
+    plyglot solve connect4 --weak --threads 2
+    plyglot solve connect4:8x7 --weak --checkpoint solve.part
+    plyglot solve connect4 --batch positions.txt --expect
+    plyglot solve othello --batch problems.obf --expect
+    """
+    if batch and position:
+        raise BadOption("--batch reads the positions from FILE: remove POSITION")
+    if batch and (certificate or checkpoint):
+        raise BadOption("--batch cannot be combined with --certificate or --checkpoint")
+    if expect and not batch:
+        raise BadOption("--expect requires --batch FILE")
+    for file in filter(None, (checkpoint, certificate)):
+        check_file(file)
+
+    from plyglot.core.load import load
+    from plyglot.solve.solver import solve as run
+
+    game = load(spec)
+    options: dict[str, Any] = {"weak": weak, "moves": moves, "algorithm": algorithm, "scores": scores}
+    options |= {"megabytes": memory, "threads": threads, "checkpoint": checkpoint or None}
+
+    def answer(text: str) -> Solution:
+        board = game.board(text)
+        with Watching(game, "solving") as watch:
+            return run(board, watch=watch, **options)
+
+    if batch:
+        from plyglot.cli.solve.batch import solve_all
+
+        raise typer.Exit(solve_all(batch, expect, answer))
+    solution = answer(position)
+    if certificate:
+        from plyglot.solve.certificate import write_certificate
+
+        write_certificate(certificate, solution.board)
+    if json:
+        emit(solution.as_dict())
+    else:
+        print(report(solution))
+
+
+def report(solution: Solution) -> str:
+    """A solution as text."""
+    return f"{solution.board}\n\n{fields([*facts(solution), ('nodes', speed(solution.nodes, solution.seconds))])}"
+
+
+def facts(solution: Solution) -> list[tuple[str, object]]:
+    """Labelled facts of a solution: value, best moves, line, values of moves."""
+    from plyglot.core.score import Score
+
+    pairs: list[tuple[str, object]] = []
+    if not solution.board.over:
+        pairs.append(("value", headline(solution)))
+    if solution.best:
+        pairs.append(("best", " ".join(solution.best)))
+    if solution.pv:
+        pairs.append(("line", " ".join(solution.pv)))
+    if solution.moves:
+        by_value = sorted(solution.moves.items(), key=lambda item: -item[1])
+        pairs += [
+            ("moves" if i == 0 else "", f"{move}  {Score.of(score, solution.scores)}")
+            for i, (move, score) in enumerate(by_value)
+        ]
+    return pairs
+
+
+def headline(solution: Solution) -> str:
+    """Who wins, and how soon or by how much."""
+    from plyglot.core.types import DRAW, WIN
+
+    board, score = solution.board, solution.assessment
+    if score.outcome == DRAW:
+        return score.text("verdict")
+    winner, score = (board.side, score) if score.outcome == WIN else (1 - board.side, -score)
+    return f"{board.game.text('PLAYERS')[winner]} {score.text('verb')}"

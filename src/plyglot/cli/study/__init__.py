@@ -1,0 +1,1 @@
+"""Commands that look into searches: study, tree, explain."""

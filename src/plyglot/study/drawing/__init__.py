@@ -1,0 +1,1 @@
+"""Drawings of search trees, as text and as SVG."""

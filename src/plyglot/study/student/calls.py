@@ -1,0 +1,66 @@
+"""Call tracing of an interpreted search, by Python's profiling hook: the search itself needs no instrumentation."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from types import CodeType, FrameType, ModuleType
+from typing import Any
+
+
+class TooDeep(Exception):
+    """A search called itself with a depth below 0, from where it would run to the end of the game."""
+
+    def __init__(self, depth: int) -> None:
+        super().__init__(f"it calls itself with depth {depth}; pass on depth - 1, and stop at depth == 0")
+
+
+class Calls:
+    """Profiling hook that collects the functions called; raises TooDeep if one of `kernels` has a depth below 0."""
+
+    def __init__(self, kernels: set[CodeType]) -> None:
+        self.kernels = kernels
+        self.met: set[CodeType] = set()
+
+    def __call__(self, frame: FrameType, event: str, value: Any) -> None:
+        """Handle an event of Python's profiler."""
+        if event != "call":
+            return
+        self.met.add(frame.f_code)
+        if frame.f_code in self.kernels and (depth := frame.f_locals["depth"]) < 0:
+            raise TooDeep(depth)
+
+
+@contextmanager
+def heard_by(listener: Callable[[FrameType, str, Any], None]) -> Iterator[None]:
+    """Context in which a listener gets every call and return."""
+    before = sys.getprofile()
+    sys.setprofile(listener)
+    try:
+        yield
+    finally:
+        sys.setprofile(before)
+
+
+@contextmanager
+def interpreting() -> Iterator[None]:
+    """Context in which searches are built as plain Python."""
+    before = os.environ.get("PLYGLOT_INTERPRET", "0")
+    os.environ["PLYGLOT_INTERPRET"] = "1"
+    try:
+        yield
+    finally:
+        os.environ["PLYGLOT_INTERPRET"] = before
+
+
+def codes_of(functions: Iterable[Any]) -> set[CodeType]:
+    """Code objects of those that are Python functions."""
+    return {function.__code__ for function in functions if hasattr(function, "__code__")}
+
+
+def kernel_codes(module: ModuleType) -> set[CodeType]:
+    """Code objects of a module's kernels: functions that take a position, a depth and a ply."""
+    own = [value for value in vars(module).values() if getattr(value, "__module__", "") == module.__name__]
+    return {code for code in codes_of(own) if {"pos", "depth", "ply"} <= set(code.co_varnames[: code.co_argcount])}

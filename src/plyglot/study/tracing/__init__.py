@@ -1,0 +1,1 @@
+"""Search traces: every node that a search entered."""

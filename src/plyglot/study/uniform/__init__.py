@@ -1,0 +1,1 @@
+"""Uniform trees, where alpha-beta is counted against the formula."""

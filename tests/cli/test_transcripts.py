@@ -1,0 +1,106 @@
+"""Transcripts in README.md and docs/*.md: a block of `$ plyglot ...` lines is what these commands print.
+
+Times and speeds are not compared. `python tests/cli/test_transcripts.py --write` runs all blocks and rewrites those
+that differ. A block that takes too long, or needs files that are not here, says so in the line above it:
+
+    <!-- not run: 200 games, an hour -->
+"""
+
+import contextlib
+import io
+import os
+import re
+import shlex
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from plyglot.cli.app import run
+
+ROOT = Path(__file__).parents[2]
+PAGES = [ROOT / "README.md", *(page for page in sorted((ROOT / "docs").glob("*.md")) if not page.match("*.fr.md"))]
+BLOCK = re.compile(r"(?:^<!-- not run: (?P<reason>.+) -->\n)?^```\w*\n(?P<text>(?:(?!```).*\n)*?)^```$", re.MULTILINE)
+
+
+class Transcript(NamedTuple):
+    """A block of commands with their output."""
+
+    page: Path
+    text: str
+    reason: str | None
+    """Why it is not run, if it is not."""
+
+    @property
+    def commands(self) -> list[tuple[str, str]]:
+        """Each command as written, a continued line included, and the lines below it."""
+        parts = re.split(r"^(\$ (?:.*\\\n)*.*\n)", self.text, flags=re.MULTILINE)
+        return list(zip(parts[1::2], parts[2::2], strict=True))
+
+    def played(self, folder: Path) -> str:
+        """The block as it should be: its commands run in a folder, where they may leave files."""
+        shutil.copytree(ROOT / "examples", folder / "examples")
+        with contextlib.chdir(folder):
+            return "".join(command + below(command, said) for command, said in self.commands)
+
+
+def below(command: str, said: str) -> str:
+    """What a command prints, and as many blank lines as the page has after that."""
+    program, *arguments = shlex.split(command.removeprefix("$ ").replace("\\\n", " "))
+    assert program == "plyglot", f"{command!r} cannot be run here"
+    out, err = io.StringIO(), io.StringIO()
+    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+        code = run(arguments)
+    assert (code, err.getvalue()) == (0, ""), f"{command}{err.getvalue()}"
+    blank = re.search(r"\n*\Z", said)[0].removeprefix("\n") if said.strip() else said
+    return (out.getvalue() if said.strip() else "") + blank
+
+
+def masked(text: str) -> str:
+    """A block without what depends on the machine: numbers of three or more decimal places are seconds.
+
+    >>> masked("12 in 0.004 s  |  2,000,000 in 1.250 s (1,600,000 a second)")
+    '12 in # s | 2,000,000 in # s (# a second)'
+    """
+    return re.sub(r" +", " ", re.sub(r"\d+\.\d{3,}|[\d,]+(?= a second)", "#", text))
+
+
+def transcripts() -> list[Transcript]:
+    found = [
+        Transcript(page, block["text"], block["reason"])
+        for page in PAGES
+        for block in BLOCK.finditer(page.read_text(encoding="utf-8"))
+    ]
+    return [each for each in found if re.search(r"^\$ plyglot ", each.text, re.MULTILINE)]
+
+
+FOUND = transcripts()
+RUN = [each for each in FOUND if not each.reason]
+
+
+@pytest.mark.parametrize("transcript", RUN, ids=lambda each: f"{each.page.name}: {each.commands[0][0][10:].strip()}")
+def test_transcripts_are_true(transcript, tmp_path):
+    assert masked(transcript.played(tmp_path)) == masked(transcript.text)
+
+
+def test_there_are_transcripts():
+    assert {each.page.name for each in RUN} >= {"README.md", "databases.md", "matches.md"}
+
+
+def main() -> None:
+    for each in RUN:
+        with tempfile.TemporaryDirectory() as folder:
+            text = each.played(Path(folder))
+        if masked(text) != masked(each.text):
+            page = each.page.read_text(encoding="utf-8")
+            each.page.write_text(page.replace(each.text, text), encoding="utf-8")
+            print(f"{each.page.relative_to(ROOT)}: {each.commands[0][0].strip()}", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] != ["--write"]:
+        sys.exit(f"usage: {os.path.basename(sys.argv[0])} --write")
+    main()
