@@ -88,10 +88,10 @@ def unfinished(game, empty, count, seed):
 
 
 @pytest.mark.parametrize(
-    ("spec", "empty", "megabytes"), [("connect4", 28, 8), ("connect4:8x7", 34, 32), ("connect4:9x7", 36, 64)]
+    ("spec", "empty", "megabytes"), [("connect4", 28, 8), ("connect4:8x7", 34, 32), ("connect4:10x6", 36, 64)]
 )
 def test_a_table_that_grows_loses_nothing(spec, empty, megabytes):
-    """From the fewest buckets on, for codes of 49 bits, of a whole word and of two: the same scores, from about as many
+    """From the fewest buckets on, for keys of 49 bits, of a whole word and of two: the same scores, from about as many
     nodes."""
     game = pg.load(spec)
     boards = unfinished(game, empty, 30, seed=11)
@@ -107,8 +107,8 @@ def test_a_table_that_grows_loses_nothing(spec, empty, megabytes):
     assert nodes <= growing.nodes < 1.05 * nodes
 
 
-def test_fleeting_states_and_short_editions():
-    """With 64 buckets an entry has room for four editions only: the table is cleared again and again, and grows."""
+def test_near_leaf_states_and_short_generations():
+    """With 64 buckets an entry has room for four generations only: the table is cleared again and again, and grows."""
     game = pg.load("connect4")
     positions = [board.pos for board in unfinished(game, 24, 60, seed=9)]
     short = ExactSolver(game, "distance", 1, numbers=numbers(FEW_BITS=6))
@@ -118,7 +118,7 @@ def test_fleeting_states_and_short_editions():
 
 @pytest.mark.parametrize(("spec", "empty"), [("connect4:8x7", 34), ("connect4:9x7", 38)])
 def test_two_bits_say_who_wins_as_well_as_seven(spec, empty):
-    """For codes of a whole word, which only with two have buckets of fleeting states, and of two."""
+    """For keys of a whole word, which only with two have a near-leaf table, and of two."""
     game = pg.load(spec)
     positions = [board.pos for board in unfinished(game, empty, 100, seed=10)]
     short, long = ExactSolver(game, "outcome"), ExactSolver(game, "outcome", numbers=numbers(BOUND_BITS=7))

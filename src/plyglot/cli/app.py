@@ -23,6 +23,7 @@ from plyglot.cli.author.bench import bench
 from plyglot.cli.author.check import check
 from plyglot.cli.author.new import new
 from plyglot.cli.author.show import games, show
+from plyglot.cli.author.slots import slots
 from plyglot.cli.author.warmup import warmup
 from plyglot.cli.files.convert import convert
 from plyglot.cli.files.learn import learn
@@ -57,7 +58,7 @@ app = typer.Typer(
 )
 
 PLAYING = (serve, play, think, match, nboard)
-KNOWING = (games, show, perft, solve, verify, study, tree, explain, learn, convert, new, check, warmup, bench)
+KNOWING = (games, show, perft, solve, verify, study, tree, explain, learn, convert, new, check, slots, warmup, bench)
 
 for command in (*PLAYING, *KNOWING):
     app.command()(command)

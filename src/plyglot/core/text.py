@@ -1,19 +1,6 @@
 """What a game's file may say about text, and what happens if it does not. Python only, never compiled.
 
-| name | meaning | default |
-|---|---|---|
-| `TITLE` | the game's name for people | the file's name |
-| `VARIANT` | the constants that a variant sets, such as `"WIDTHxHEIGHT"` | no variants |
-| `PLAYERS` | the two sides' names | X and O |
-| `MOVE` | a regular expression for one move, so that `f5d6c3` can be taken apart | moves are separated by spaces |
-| `ALIASES` | other ways to write a move, in small letters: `{"ps": "pass"}` | none |
-| `FORCED` | a move that lists of moves leave out where it is the only one, such as Othello's pass | none |
-| `format_move(move)` | a move as text | its number |
-| `parse(text)` | `(Position, side)` from a text, or a ValueError that says what is wrong | what `format` writes |
-| `format(pos, side)` | a position as text, which `parse` reads | every field as a hexadecimal number, and the side |
-| `rows(pos, side)` | the board to draw, a string a row, a character a square (see `core/draw.py`) | no drawing |
-| `published(pos, score)` | a distance or margin score as test sets of other programs write it | the score |
-| `COLUMNS`, `ROWS` | labels along the board's edges, strings or lists | letters, and numbers from the top |
+`SLOTS` below has all names with their meaning; `plyglot slots` prints them.
 """
 
 from __future__ import annotations
@@ -23,6 +10,23 @@ from typing import Any
 
 from plyglot.core.types import FIRST, SECOND, Position
 from plyglot.core.wide import Wide, kinds_of
+
+SLOTS = {
+    "TITLE": "The game's name for people; by default the file's name.",
+    "VARIANT": 'The constants that a variant sets, such as "WIDTHxHEIGHT"; by default there are no variants.',
+    "PLAYERS": "The two sides' names; by default X and O.",
+    "MOVE": "A regular expression for one move, so that f5d6c3 can be taken apart; by default moves are separated.",
+    "ALIASES": 'Other ways to write a move, in small letters: {"ps": "pass"}.',
+    "FORCED": "A move that lists of moves leave out where it is the only one, such as Othello's pass.",
+    "format_move(move)": "A move as text; by default its number.",
+    "parse(text)": "(Position, side) from a text, or a ValueError that says what is wrong.",
+    "format(pos, side)": "A position as text, which `parse` reads; by default its fields in hexadecimal.",
+    "rows(pos, side)": "The board to draw, a string a row, a character a square; by default there is no drawing.",
+    "published(pos, score)": "A distance or margin score as test sets of other programs write it.",
+    "COLUMNS": "Labels along the board's upper edge; by default letters.",
+    "ROWS": "Labels along its left edge; by default numbers from the top.",
+}
+"""Every name, with its signature, and what it means."""
 
 TITLE = ""
 VARIANT = ""

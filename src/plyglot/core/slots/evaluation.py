@@ -5,7 +5,7 @@ from __future__ import annotations
 from plyglot.core.slots.registry import Group
 from plyglot.core.types import Position
 
-group = Group("evaluation", "searches to a depth, the engine")
+group = Group("evaluation", "searches to a depth, the engine", __name__)
 
 
 @group.slot

@@ -7,7 +7,7 @@ from plyglot.core.memory import Mem
 from plyglot.core.slots.registry import Group
 from plyglot.core.types import Moves, Position
 
-group = Group("events", "every search")
+group = Group("events", "every search", __name__)
 
 
 @group.event

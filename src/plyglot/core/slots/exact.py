@@ -22,7 +22,7 @@ from plyglot.core.types import DRAW, INFINITY, LOSS, NO_MOVE, ONGOING, TO_THE_EN
 State: TypeAlias = Any
 """A NamedTuple of u64 fields, one class a game; by default the game's Position."""
 
-group = Group("exact search", "the exact kernel, `search/exact`")
+group = Group("exact search", "the exact kernel, `search/exact`", __name__)
 
 
 LOOK_AHEAD = group.constant("LOOK_AHEAD", 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from plyglot.core.slots.registry import Group
 from plyglot.core.types import Position, u64
 
-group = Group("learning", "`plyglot learn`")
+group = Group("learning", "`plyglot learn`", __name__)
 
 
 @group.slot

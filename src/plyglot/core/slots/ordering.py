@@ -6,7 +6,7 @@ from plyglot.core.memory import Mem
 from plyglot.core.slots.registry import Group
 from plyglot.core.types import Moves, Position
 
-group = Group("ordering", "searches with a window")
+group = Group("ordering", "searches with a window", __name__)
 
 
 @group.slot

@@ -9,7 +9,7 @@ from plyglot.core.slots.registry import Group
 from plyglot.core.slots.scoring import grow, shrink
 from plyglot.core.types import u64
 
-group = Group("packed table", "`search/exact/packed`")
+group = Group("packed table", "`search/exact/packed`", __name__)
 
 
 KEY_BITS = group.constant("KEY_BITS", 0)

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import ast
+import inspect
+import sys
 from collections.abc import Callable
+from functools import cache
+from itertools import pairwise
 from typing import Any, TypeVar
 
 from plyglot.core.errors import BadGame
@@ -41,10 +46,11 @@ class Group:
     ----------
     name : a heading.
     called_by : who calls the slots of the group.
+    module : where they are declared, each with its documentation.
     """
 
-    def __init__(self, name: str, called_by: str) -> None:
-        self.name, self.called_by = name, called_by
+    def __init__(self, name: str, called_by: str, module: str) -> None:
+        self.name, self.called_by, self.module = name, called_by, module
         self.slots: dict[str, Any] = {}
         self.for_games: set[str] = set()
         """The slots that a game may fill; the others belong to parts of a search."""
@@ -72,6 +78,28 @@ class Group:
         if for_games:
             self.for_games.add(name)
         return CONSTANTS[name]
+
+    def signature(self, name: str) -> str:
+        """A slot as it is written: `legal_moves(pos, moves)`, or a constant's name."""
+        value = self.slots[name]
+        return name if isinstance(value, Constant) else f"{name}({', '.join(inspect.signature(value).parameters)})"
+
+    def about(self, name: str) -> str:
+        """A slot's documentation, its first sentence."""
+        value = self.slots[name]
+        text = _documented(self.module)[name] if isinstance(value, Constant) else inspect.getdoc(value) or ""
+        return " ".join(text.split()).partition(". ")[0].rstrip(".") + "."
+
+
+@cache
+def _documented(module: str) -> dict[str, str]:
+    """The strings below the constants of a module, by the constants' names."""
+    body = ast.parse(inspect.getsource(sys.modules[module])).body
+    found: dict[str, str] = {}
+    for statement, below in pairwise(body):
+        if isinstance(statement, ast.Assign) and isinstance(below, ast.Expr) and isinstance(below.value, ast.Constant):
+            found |= {target.id: str(below.value.value) for target in statement.targets if isinstance(target, ast.Name)}
+    return found
 
 
 def missing(name: str, signature: str) -> BadGame:

@@ -10,7 +10,7 @@ from plyglot.core.memory import Mem
 from plyglot.core.slots.registry import Group, missing
 from plyglot.core.types import Position, u64
 
-group = Group("retrograde analysis", "`search/retrograde`, `plyglot database`")
+group = Group("retrograde analysis", "`search/retrograde`, `plyglot database`", __name__)
 
 
 INDEX_SIZE = group.constant("INDEX_SIZE", 0)

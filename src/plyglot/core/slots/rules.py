@@ -12,7 +12,7 @@ from plyglot.core.slots.registry import Group, missing
 from plyglot.core.types import Moves, Position, u64
 from plyglot.core.words import as_words
 
-group = Group("rules", "every search")
+group = Group("rules", "every search", __name__)
 
 
 MAX_MOVES = group.constant("MAX_MOVES", 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from plyglot.core.slots.registry import Group
 from plyglot.core.types import TO_THE_END, Position
 
-group = Group("scoring", "every search, tables")
+group = Group("scoring", "every search, tables", __name__)
 
 
 @group.part_slot

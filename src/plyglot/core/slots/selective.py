@@ -8,7 +8,7 @@ from plyglot.core.slots.evaluation import evaluate
 from plyglot.core.slots.registry import Group
 from plyglot.core.types import Moves, Position
 
-group = Group("selective search", "alphabeta, pvs, and the parts of `search/parts/selective`")
+group = Group("selective search", "alphabeta, pvs, and the parts of `search/parts/selective`", __name__)
 
 
 @group.slot

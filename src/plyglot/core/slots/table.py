@@ -13,7 +13,7 @@ from plyglot.core.slots.rules import identity
 from plyglot.core.types import INFINITY, NO_MOVE, Position, u64
 from plyglot.core.words import as_words
 
-group = Group("transposition table", "searches with a table")
+group = Group("transposition table", "searches with a table", __name__)
 
 
 @group.part_slot
