@@ -1,6 +1,7 @@
 """What is compiled is kept, and never used when anything behind it has changed."""
 
 import os
+import shutil
 import subprocess
 import sys
 import textwrap
@@ -108,6 +109,45 @@ def test_every_edit_behind_a_search_is_noticed(folder):
     edit(folder / "game.py", "+ BONUS", "- BONUS")  # the rules themselves
     assert run_script(folder)[0] == 2802
     assert len(builds(folder)) == 5
+
+
+def test_what_changes_no_code_recompiles_nothing(folder):
+    """A comment, a docstring, a blank line, a function that the search does not call."""
+    assert run_script(folder)[0] == 1101
+    edit(folder / "helpers.py", "BONUS = 100", "# how much more\n\nBONUS = 100")
+    edit(folder / "game.py", "def evaluate(pos):\n", 'def evaluate(pos):\n    """An estimate."""\n')
+    edit(folder / "game.py", "def outcome(pos):", "def unused(pos):\n    return 5\n\n\ndef outcome(pos):")
+    assert run_script(folder)[0] == 1101
+    assert len(builds(folder)) == 1
+
+
+def test_a_comment_of_ours_recompiles_nothing(tmp_path):
+    """In any file of the package: what counts is what is bound."""
+    package = tmp_path / "src" / "plyglot"
+    shutil.copytree(
+        Path(pg.__file__).parent, package, ignore=shutil.ignore_patterns("__pycache__", "static", "weights")
+    )
+    code = (
+        "import plyglot as pg; from plyglot.core.build import assemble; from plyglot.search.algorithms.pvs import pvs; "
+        "from plyglot.search.parts import PARTS; print(assemble(pvs, pg.load('othello'), PARTS['killers']).hash)"
+    )
+
+    def found():
+        there = os.environ | {"PYTHONPATH": str(tmp_path / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
+        return subprocess.run(
+            [sys.executable, "-c", code], env=there, capture_output=True, text=True, check=True
+        ).stdout
+
+    usual = found()
+    for name in ("core/draw.py", "core/native.py", "search/algorithms/pvs.py", "games/othello/rules.py"):
+        with (package / name).open("a") as file:
+            file.write("\n# a comment\n")
+    assert found() == usual
+    edit(package / "games" / "othello" / "rules.py", "flips = bracketed", "flips = ONE & bracketed")
+    changed = found()
+    assert changed != usual
+    edit(package / "search" / "parts" / "ordering" / "killers.py", "killers[1] - 1", "killers[1] - 2")
+    assert found() not in (usual, changed)
 
 
 def test_an_edit_of_what_is_read_through_a_module_is_noticed(folder):

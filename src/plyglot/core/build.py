@@ -198,7 +198,7 @@ class Assembly:
     @property
     def name(self) -> str:
         """What the cache calls it."""
-        return f"{self.kernel.__name__}-{self.game.slug}-{self.hash}"
+        return f"{self.kernel.__name__}-{self.hash}"
 
     @property
     def published(self) -> Path:

@@ -14,7 +14,7 @@ from pathlib import Path
 from plyglot.core.board import Board
 from plyglot.core.errors import BadVariant, InputError, UnknownGame
 from plyglot.core.game import Game
-from plyglot.core.load import load, locate, names
+from plyglot.core.load import is_ours, load, locate, names
 from plyglot.web.protocol.answers import GameInfo
 from plyglot.web.protocol.views import idea, parse_board, title
 
@@ -53,7 +53,7 @@ class Library:
         for spec in named:
             path, variant = locate(spec)
             name = spec.partition(":")[0] if spec.partition(":")[0] in self._sources else self._public_name(path)
-            if path.suffix == ".py" and name not in self._sources:
+            if not is_ours(path) and name not in self._sources:
                 self._sources[name] = str(path)
             self.first.append(f"{name}:{variant}" if variant else name)
         self._loaded: dict[str, Game] = {}
@@ -61,15 +61,17 @@ class Library:
         self._lock = threading.Lock()
 
     def _public_name(self, path: Path) -> str:
-        """What pages call a file: its name without the folder, and without the ending unless that is a game of ours."""
-        return path.name if path.stem in self._sources else path.stem
+        """What pages call a file or folder: its name alone, unless that is a game of ours."""
+        if path.stem not in self._sources:
+            return path.stem
+        return path.name if path.suffix else f"{path.parent.name}-{path.name}"
 
     def source(self, spec: str) -> str:
         """The spec by which `load` knows a game. Raises UnknownGame or BadVariant."""
         name, _, variant = spec.partition(":")
         if name not in self._sources:
             raise UnknownGame(f"there is no game {name!r}: the games are {', '.join(self._sources)}")
-        if ".py" in variant:  # `load` would take the whole for a path
+        if re.search(r"\.py|[/\\]", variant):  # `load` would take the whole for a path
             raise BadVariant(f"{spec}: not a variant")
         if any(int(number) > MAX_SIZE for number in re.findall(r"[0-9]+", variant)):
             raise BadVariant(f"{spec} is too large: the numbers of a variant must be at most {MAX_SIZE}")

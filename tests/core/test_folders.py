@@ -1,0 +1,198 @@
+"""A stranger's folder has every right that ours have: shown with a copy of Connect Four's under another name."""
+
+import shutil
+import subprocess
+import sys
+import textwrap
+
+import pytest
+
+import plyglot as pg
+from plyglot.core.build import assemble
+from plyglot.core.checked import check
+from plyglot.core.errors import BadGame, BadVariant, UnknownGame
+from plyglot.core.load import assemble as loaded
+from plyglot.engine.engine import Engine
+from plyglot.engine.evaluations import evaluations, ideas
+from plyglot.engine.limit import Limit
+from plyglot.search.exact.assembly import parts_for
+from plyglot.search.exact.score import exact_score
+from plyglot.solve.solver import solve
+
+
+@pytest.fixture(scope="module")
+def four(tmp_path_factory):
+    """Connect Four's folder, copied elsewhere under another name."""
+    folder = tmp_path_factory.mktemp("games") / "four"
+    shutil.copytree(pg.load("connect4").root, folder, ignore=shutil.ignore_patterns("__pycache__"))
+    return folder
+
+
+def test_the_same_machine_code_solves_the_empty_board(four):
+    """The same hash, so the same build and the same speed; the same nodes."""
+    ours, theirs = pg.load("connect4"), pg.load(f"{four}/")
+    parts = [parts_for(game, "outcome") for game in (ours, theirs)]
+    assert parts[0][:2] != parts[1][:2]  # modules of their own
+    assert len({assemble(exact_score, game, each).name for game, each in zip((ours, theirs), parts, strict=True)}) == 1
+    found = solve(theirs.board(), weak=True)
+    assert (found.outcome, found.nodes) == (pg.WIN, 25_596_395)
+
+
+def test_it_is_checked_plays_and_has_its_evaluations(four):
+    assert "symmetries commute" in " ".join(check(f"{four}/").proved)
+    game = pg.load(str(four))
+    assert list(evaluations(game)) == list(evaluations(pg.load("connect4")))
+    assert ideas(game)["learned"].startswith("Places for lines")
+    answers = [Engine(each).think(each.board("4453"), Limit(depth=6)) for each in (game, pg.load("connect4"))]
+    assert answers[0].best == answers[1].best
+    assert answers[0].nodes == answers[1].nodes > 0
+
+
+def test_threads_checkpoints_and_variants(four, tmp_path):
+    small = pg.load(f"{four}:5x4")
+    ours = pg.load("connect4:5x4")
+    path = tmp_path / "solve.checkpoint"
+    assert small != ours
+    assert solve(small.board(), weak=True, threads=2).outcome == solve(ours.board(), weak=True).outcome
+    assert solve(small.board(), weak=True, checkpoint=path).outcome == pg.DRAW
+    assert pg.load(f"{four}:7x6").standard
+    with pytest.raises(BadVariant, match="width"):
+        pg.load(f"{four}:0x4")
+
+
+def test_commands_take_a_folder(four, good, plyglot):
+    assert good("perft", f"{four}:4x4", "--depth", "3", "--json").json
+    assert "played    4 4" in good("show", str(four), "44").out
+    answer = plyglot("show", str(four.parent))
+    assert answer.code == 2
+    assert "rules.py" in answer.err
+
+
+# --- manifests --------------------------------------------------------------------------------------------------------
+
+RULES = """
+    from typing import NamedTuple
+    from plyglot.core.types import LOSS, ONGOING, u64
+
+    MAX_MOVES, MAX_PLIES = 3, 21
+
+    class Position(NamedTuple):
+        stones: u64
+
+    START = Position(21)
+
+    def legal_moves(pos, moves):
+        count = 0
+        for taken in range(1, 4):
+            if taken <= pos.stones:
+                moves[count] = taken
+                count += 1
+        return count
+
+    def play(pos, move):
+        return Position(pos.stones - u64(move))
+
+    def outcome(pos):
+        return LOSS if pos.stones == u64(0) else ONGOING
+"""
+
+
+@pytest.fixture
+def heap(tmp_path):
+    """A folder with nothing but rules, and a function that adds a manifest."""
+    folder = tmp_path / "heap"
+    folder.mkdir()
+    (folder / "rules.py").write_text(textwrap.dedent(RULES))
+
+    def with_manifest(text="", **files):
+        if text:
+            head = "from plyglot.core.manifest import Evaluation, Learned, Manifest\n"
+            (folder / "__init__.py").write_text(f"{head}MANIFEST = {text}\n")
+        for name, source in files.items():
+            (folder / f"{name}.py").write_text(textwrap.dedent(source))
+        return loaded(str(folder), folder, "")
+
+    return with_manifest
+
+
+def test_rules_alone_are_a_game(heap):
+    game = heap()
+    assert game.board("1 2 3").moves() == ["1", "2", "3"]
+    assert solve(game.board()).outcome == pg.WIN
+
+
+def test_a_manifest_names_evaluations(heap):
+    game = heap(
+        'Manifest(evaluations={"modulo": Evaluation("evaluation.modulo", "Stones modulo 4.")}, standard="modulo")',
+        evaluation="def modulo(pos):\n    return int(pos.stones % 4)",
+    )
+    assert list(evaluations(game)) == ["standard", "by-hand", "modulo"]
+    assert evaluations(game)["standard"](game.start) == 1
+    assert ideas(game)["modulo"] == "Stones modulo 4."
+
+
+def test_later_modules_win(heap):
+    one, two = "def evaluate(pos):\n    return 1", "def evaluate(pos):\n    return 2"
+    assert heap('Manifest(slots=("one", "two"))', one=one, two=two).rule("evaluate")(None) == 2
+
+
+@pytest.mark.parametrize(
+    ("manifest", "words"),
+    [
+        ('Manifest(slots=("nothing",))', "nothing"),
+        ('Manifest(slots=("broken",))', "broken.py:1: ZeroDivisionError"),
+        ("5", "MANIFEST is 5"),
+        ("Manifest(slot=3)", "__init__.py:2: TypeError"),
+    ],
+)
+def test_a_wrong_manifest_gets_one_line(heap, manifest, words):
+    with pytest.raises(BadGame) as raised:
+        heap(manifest, broken="1 / 0")
+    assert words in str(raised.value)
+    assert "\n" not in str(raised.value)
+
+
+def test_an_evaluation_that_is_not_there(heap):
+    game = heap('Manifest(evaluations={"a": Evaluation("evaluation.a", "A.")})', evaluation="b = 1")
+    with pytest.raises(BadGame, match=r"evaluation\.a"):
+        evaluations(game)
+
+
+def test_a_folder_without_rules(tmp_path):
+    with pytest.raises(UnknownGame, match=r"rules\.py"):
+        pg.load(f"{tmp_path}/")
+
+
+def test_an_edit_is_noticed_at_once(heap):
+    assert heap('Manifest(slots=("a",))', a="def evaluate(pos):\n    return 1").rule("evaluate")(None) == 1
+    assert heap('Manifest(slots=("a",))', a="def evaluate(pos):\n    return 2").rule("evaluate")(None) == 2
+
+
+# --- nothing depends on what was imported first -----------------------------------------------------------------------
+
+ORDERS = {
+    "game first": "import plyglot as pg; game = pg.load({spec!r}); ",
+    "everything first": "import plyglot.web.app, plyglot.cli.app, plyglot.learn.menace; import plyglot as pg; "
+    "game = pg.load({spec!r}); ",
+    "another game first": "import plyglot as pg; pg.load('othello').exact; pg.load('connect4:4x4').exact; "
+    "game = pg.load({spec!r}); ",
+}
+NAMES = """
+from plyglot.core.build import assemble
+from plyglot.engine.options import Options, kernel, middle_parts
+from plyglot.search.exact.assembly import parts_for
+from plyglot.search.exact.score import exact_score
+print(assemble(exact_score, game, parts_for(game, "outcome")).name)
+print(assemble(kernel(Options()), game, middle_parts(game, Options())).name)
+"""
+
+
+@pytest.mark.parametrize("spec", ["connect4:5x4", "domineering:4x4", "othello"])
+def test_builds_have_one_name_whatever_was_imported_first(spec):
+    """What `warmup` compiles is what `solve` and the engine look for, in any process."""
+    names = set()
+    for order in ORDERS.values():
+        code = order.format(spec=spec) + NAMES
+        done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+        names.add(done.stdout)
+    assert len(names) == 1
