@@ -143,7 +143,7 @@ def test_a_comment_of_ours_recompiles_nothing(tmp_path):
         with (package / name).open("a") as file:
             file.write("\n# a comment\n")
     assert found() == usual
-    edit(package / "games" / "othello" / "rules.py", "flips = bracketed", "flips = ONE & bracketed")
+    edit(package / "games" / "othello" / "rules.py", "turned = flips(", "turned = ONE & flips(")
     changed = found()
     assert changed != usual
     edit(package / "search" / "parts" / "ordering" / "killers.py", "killers[1] - 1", "killers[1] - 2")

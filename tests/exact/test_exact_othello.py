@@ -12,7 +12,7 @@ from plyglot.core.build import assemble
 from plyglot.core.fields import NODES
 from plyglot.core.native import popcount
 from plyglot.core.types import NONE, ONE, TO_THE_END, u64
-from plyglot.games.othello.flips import bracketed, bracketing
+from plyglot.games.othello.flips import flips, mobility
 from plyglot.search.exact.assembly import parts_for
 from plyglot.search.exact.score import exact_score
 from plyglot.search.parts import numbers
@@ -53,15 +53,15 @@ def empty(board):
 def test_lines():
     """Compiled and interpreted, as the rules have it, on any pattern of discs."""
     rules, rng = pg.load("othello").module, random.Random(1)
-    brackets = numba.njit(lambda square, own, opp: (bracketed(square, own, opp), bracketing(own, opp)))
+    compiled = numba.njit(lambda square, own, opp: (flips(square, own, opp), mobility(own, opp)))
     for _ in range(200):
         own, taken = u64(rng.getrandbits(64)), u64(rng.getrandbits(64) | rng.getrandbits(64))
         pos = rules.Position(own & taken, ~own & taken)
         squares = [square for square in range(64) if not taken >> u64(square) & ONE]
         square = rng.choice(squares)
-        turned, reach = brackets(square, pos.own, pos.opp)
-        assert reach == bracketing(pos.own, pos.opp) == rules.reach(pos.own, pos.opp)
-        assert turned == bracketed(square, pos.own, pos.opp) == rules.play(pos, square).own ^ pos.opp
+        turned, reach = compiled(square, pos.own, pos.opp)
+        assert reach == mobility(pos.own, pos.opp) == rules.reach(pos.own, pos.opp)
+        assert turned == flips(square, pos.own, pos.opp) == rules.play(pos, square).own ^ pos.opp
 
 
 @pytest.mark.parametrize("spec", ["othello:4x4", "othello:6x6", "othello"])

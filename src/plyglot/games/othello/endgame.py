@@ -14,7 +14,7 @@ from plyglot.core.native import list_bits, popcount, signed
 from plyglot.core.slots import Constant, final_score, time_left
 from plyglot.core.types import DRAW, INFINITY, LOSS, NONE, ONE, TO_THE_END, WIN, Moves, u64
 
-from .flips import bracketed, bracketing
+from .flips import flips, mobility
 from .last_discs import PARITY, few, in_odd_regions
 from .lookahead import DISC, look
 from .rules import BOARD, SIZE, SQUARES, Position
@@ -47,7 +47,7 @@ class State(NamedTuple):
 
 
 def make_state(pos: Position) -> State:
-    return State(pos.own, pos.opp, bracketing(pos.own, pos.opp) & BOARD)
+    return State(pos.own, pos.opp, mobility(pos.own, pos.opp) & BOARD)
 
 
 def position_of(state: State) -> Position:
@@ -67,7 +67,7 @@ def candidates(state: State, moves: Moves, mem: Mem) -> int:
 
 
 def play_state(state: State, move: int) -> State:
-    turned = bracketed(move, state.own, state.opp)
+    turned = flips(move, state.own, state.opp)
     return make_state(Position(state.opp ^ turned, state.own | turned | ONE << u64(move)))
 
 

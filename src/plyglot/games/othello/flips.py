@@ -1,6 +1,6 @@
-"""Bracketed runs on a board of eight rows of eight bits: four lines through a square at once, in one wide register.
+"""Flips and mobility on a board of eight rows of eight bits: four lines through a square at once, in one wide register.
 
-`bracketed` is what `own` encloses by playing on a square (Othello's flips), `bracketing` where it encloses anything
+`flips` is what a disc of `own` on a square turns over, `mobility` where `own` can play
 (Othello's moves). Smaller boards use the upper left part; what lies beyond their edge must be neither `own` nor `opp`.
 
 Along a ray towards higher bits, adding one carries through the run of `opp` to the first square that is not one of
@@ -46,10 +46,10 @@ def ray(square: int, step: int) -> int:
 RAYS = [[ray(square, way * step) for way in (1, -1) for step in STEPS] for square in range(64)]
 
 
-def bracketed(square: int, own: Any, opp: Any) -> u64:
+def flips(square: int, own: Any, opp: Any) -> u64:
     """The runs of `opp` from beside a square to one of `own`.
 
-    >>> int(bracketed(0, u64(0b1000), u64(0b0110)))
+    >>> int(flips(0, u64(0b1000), u64(0b0110)))
     6
     """
     found = 0
@@ -60,10 +60,10 @@ def bracketed(square: int, own: Any, opp: Any) -> u64:
     return u64(found)
 
 
-def bracketing(own: Any, opp: Any) -> u64:
-    """The squares, neither `own` nor `opp`, from which `own` would bracket something.
+def mobility(own: Any, opp: Any) -> u64:
+    """The squares, neither `own` nor `opp`, from which `own` would flip something.
 
-    >>> int(bracketing(u64(0b1000), u64(0b0110)))
+    >>> int(mobility(u64(0b1000), u64(0b0110)))
     1
     """
     found = 0
@@ -129,7 +129,7 @@ def rays_of(builder: Any, square: Any) -> tuple[Any, Any]:
 
 
 @intrinsic
-def _bracketed(typingctx: Any, square: Any, own: Any, opp: Any) -> Any:
+def _flips(typingctx: Any, square: Any, own: Any, opp: Any) -> Any:
     def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         own, opp = spread(builder, args[1]), spread(builder, args[2])
         up, down = rays_of(builder, args[0])
@@ -148,7 +148,7 @@ def _bracketed(typingctx: Any, square: Any, own: Any, opp: Any) -> Any:
 
 
 @intrinsic
-def _bracketing(typingctx: Any, own: Any, opp: Any) -> Any:
+def _mobility(typingctx: Any, own: Any, opp: Any) -> Any:
     def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         start, step = spread(builder, args[0]), constant(STEPS)
         opp = builder.and_(spread(builder, args[1]), constant([WHOLE if step == 8 else INNER for step in STEPS]))
@@ -167,11 +167,11 @@ def _bracketing(typingctx: Any, own: Any, opp: Any) -> Any:
     return types.uint64(types.uint64, types.uint64), codegen
 
 
-@native_body(bracketed)
-def _bracketed_native(square: Any, own: Any, opp: Any) -> Any:
-    return lambda square, own, opp: _bracketed(np.int64(square), u64(own), u64(opp))
+@native_body(flips)
+def _flips_native(square: Any, own: Any, opp: Any) -> Any:
+    return lambda square, own, opp: _flips(np.int64(square), u64(own), u64(opp))
 
 
-@native_body(bracketing)
-def _bracketing_native(own: Any, opp: Any) -> Any:
-    return lambda own, opp: _bracketing(u64(own), u64(opp))
+@native_body(mobility)
+def _mobility_native(own: Any, opp: Any) -> Any:
+    return lambda own, opp: _mobility(u64(own), u64(opp))

@@ -11,7 +11,7 @@ from plyglot.core.native import lowest, popcount
 from plyglot.core.slots import Constant
 from plyglot.core.types import INFINITY, NONE, ONE, u64
 
-from .flips import bracketed, bracketing
+from .flips import flips, mobility
 from .rules import BOARD, SIZE, Position, margin
 
 PARITY = Constant("PARITY", 1)
@@ -35,9 +35,9 @@ def few(own: u64, opp: u64, alpha: int, left: int, mem: Mem) -> int:
     if left <= 4:
         return last(own, opp, BOARD & ~(own | opp), alpha, left, mem)
     mem.fields[NODES] += 1
-    squares = bracketing(own, opp) & BOARD
+    squares = mobility(own, opp) & BOARD
     if squares == NONE:
-        if bracketing(opp, own) & BOARD == NONE:
+        if mobility(opp, own) & BOARD == NONE:
             return margin(Position(own, opp))
         return -few(opp, own, -alpha - 1, left, mem)
     odd = in_odd_regions(BOARD & ~(own | opp)) if PARITY else NONE
@@ -46,7 +46,7 @@ def few(own: u64, opp: u64, alpha: int, left: int, mem: Mem) -> int:
         square = lowest(squares & odd if squares & odd != NONE else squares)
         disc = ONE << u64(square)
         squares ^= disc
-        turned = bracketed(square, own, opp)
+        turned = flips(square, own, opp)
         best = max(best, -few(opp ^ turned, own | turned | disc, -alpha - 1, left - 1, mem))
         if best > alpha:
             return best
@@ -67,7 +67,7 @@ def last(own: u64, opp: u64, empties: u64, alpha: int, left: int, mem: Mem) -> i
             square = lowest(squares & odd if squares & odd != NONE else squares)
             disc = ONE << u64(square)
             squares ^= disc
-            turned = bracketed(square, own, opp)
+            turned = flips(square, own, opp)
             if turned != NONE:
                 best = max(best, -last(opp ^ turned, own | turned | disc, empties ^ disc, -alpha - 1, left - 1, mem))
                 if best > alpha:
@@ -86,7 +86,7 @@ def last_two(own: u64, opp: u64, empties: u64, alpha: int, mem: Mem) -> int:
             square = lowest(left)
             disc = ONE << u64(square)
             left ^= disc
-            turned = bracketed(square, own, opp)
+            turned = flips(square, own, opp)
             if turned != NONE:
                 mem.fields[NODES] += 1
                 best = max(best, -last_one(opp ^ turned, own | turned | disc, lowest(empties ^ disc)))
@@ -99,10 +99,10 @@ def last_two(own: u64, opp: u64, empties: u64, alpha: int, mem: Mem) -> int:
 def last_one(own: u64, opp: u64, square: int) -> int:
     """The margin with one empty square: for who can play there, else for who is ahead."""
     lead = popcount(own) - popcount(opp)
-    turned = bracketed(square, own, opp)
+    turned = flips(square, own, opp)
     if turned != NONE:
         return lead + 2 * popcount(turned) + 1
-    turned = bracketed(square, opp, own)
+    turned = flips(square, opp, own)
     if turned != NONE:
         return lead - 2 * popcount(turned) - 1
     return lead + 1 if lead > 0 else lead - 1

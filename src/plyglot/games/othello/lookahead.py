@@ -13,7 +13,7 @@ from plyglot.core.types import INFINITY, NONE, ONE, u64
 from plyglot.search.evaluation.by_patterns import pattern_evaluation
 
 from . import patterns
-from .flips import bracketed, bracketing
+from .flips import flips, mobility
 from .rules import BOARD, SIZE, Position, margin
 
 learned = pattern_evaluation(patterns, Path(__file__).parent / "weights" / "learned.worths")
@@ -35,16 +35,16 @@ def look(own: u64, opp: u64, alpha: int, beta: int, depth: int, mem: Mem) -> int
     mem.fields[NODES] += 1
     if depth <= 0:
         return estimate(own, opp)
-    squares = bracketing(own, opp) & BOARD
+    squares = mobility(own, opp) & BOARD
     if squares == NONE:
-        if bracketing(opp, own) & BOARD == NONE:
+        if mobility(opp, own) & BOARD == NONE:
             return DISC * margin(Position(own, opp))
         return -look(opp, own, -beta, -alpha, depth, mem)
     best = -INFINITY
     while squares != NONE:
         square = lowest(squares)
         squares &= squares - ONE
-        turned = bracketed(square, own, opp)
+        turned = flips(square, own, opp)
         after = own | turned | ONE << u64(square)
         best = max(best, -look(opp ^ turned, after, -beta, -max(alpha, best), depth - 1, mem))
         if best >= beta:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from plyglot.core.native import list_bits, popcount
 from plyglot.core.types import DRAW, LOSS, NONE, ONE, ONGOING, WIN, Moves, u64
 
-from .flips import bracketed, bracketing
+from .flips import flips, mobility
 
 TITLE = "Othello"
 VARIANT = "WIDTHxHEIGHT"
@@ -52,8 +52,8 @@ def play(pos: Position, move: int) -> Position:
     """Place a disc and turn over what it outflanks; the other side is then to move."""
     if move == PASS:
         return Position(pos.opp, pos.own)
-    flips = bracketed(move, pos.own, pos.opp)
-    return Position(pos.opp ^ flips, pos.own | ONE << u64(move) | flips)
+    turned = flips(move, pos.own, pos.opp)
+    return Position(pos.opp ^ turned, pos.own | ONE << u64(move) | turned)
 
 
 def outcome(pos: Position) -> int:
@@ -73,4 +73,4 @@ def margin(pos: Position) -> int:
 
 def reach(own: u64, opp: u64) -> u64:
     """Where `own` can play."""
-    return bracketing(own, opp) & BOARD
+    return mobility(own, opp) & BOARD
