@@ -10,7 +10,7 @@ import pytest
 import plyglot as pg
 from plyglot.core.board import Board
 from plyglot.core.types import u64
-from plyglot.games.domineering.exact.packed_int16 import numbers_in
+from plyglot.games.domineering.exact.packed_int16 import unpacked
 from plyglot.games.domineering.exact.strips import UNIT, strip_table
 from plyglot.search.parts import numbers
 from plyglot.solve.exact import ExactSolver
@@ -131,8 +131,8 @@ def test_strips():
     """Two by two is worth {1 | -1}: whoever moves gains one; cooled by one, nothing is left to gain. Three cells, one
     above the corner of two, are {0 | 0} of one domino either way."""
     table = strip_table(2)
-    right, left = numbers_in(table[2 * 0b1111]), numbers_in(table[2 * 0b1111 + 1])
+    right, left = unpacked(table[2 * 0b1111]), unpacked(table[2 * 0b1111 + 1])
     assert (right[0] + 1, left[0] + 1) == (-2 * UNIT, 2 * UNIT + 1)
     corner = 2 * 0b0111
-    assert numbers_in(table[corner])[0] + 1 == 0
-    assert numbers_in(table[corner + 1])[0] + 1 == 1
+    assert unpacked(table[corner])[0] + 1 == 0
+    assert unpacked(table[corner + 1])[0] + 1 == 1

@@ -71,9 +71,9 @@ def test_numbers(memo, rows, worth):
 def test_hot_regions(memo):
     """Two by two: whoever moves gains one, and it is its own opposite; cooled by one, there is nothing to gain."""
     value = memos.value_of(shape("##", "##"), memo)
-    right, left = (memos.lane_of(memos.stops_in(value, memo)[i], 0) for i in range(2))
+    right, left = (memos.int16_at(memos.stops_in(value, memo)[i], 0) for i in range(2))
     assert (right, left) == (-2 * UNIT, 2 * UNIT + 1)
-    cool = [memos.lane_of(memos.stops_in(value, memo)[i], 2) for i in range(2)]
+    cool = [memos.int16_at(memos.stops_in(value, memo)[i], 2) for i in range(2)]
     assert cool == [0, 1]
     assert memos.is_its_own_opposite(value, memo)
     assert not memos.is_its_own_opposite(memos.value_of(shape("###", "###"), memo), memo)

@@ -1,7 +1,7 @@
 """Flips and mobility on a board of eight rows of eight bits: four lines through a square at once, in one wide register.
 
-`flips` is what a disc of `own` on a square turns over, `mobility` where `own` can play
-(Othello's moves). Smaller boards use the upper left part; what lies beyond their edge must be neither `own` nor `opp`.
+`flips` is what a disc of `own` on a square turns over, `mobility` where `own` can play. Smaller boards use the upper
+left part; what lies beyond their edge must be neither `own` nor `opp`.
 
 Along a ray towards higher bits, adding one carries through the run of `opp` to the first square that is not one of
 them; towards lower bits, that square is found by counting leading zeros. Moves are found by doubling steps (after Kogge

@@ -13,7 +13,7 @@ from plyglot.core.types import u64
 from ..rules import NONE, ONE, Bits
 from .cells import CELLS, neighbours, region_around, upright
 from .memo import UNKNOWN, value_of
-from .packed_int16 import add_lanes, max_lanes
+from .packed_int16 import add_packed, max_packed
 from .regions import (
     LOST,
     MEMO,
@@ -88,10 +88,10 @@ def verdict_after_cut(free: Bits, turned: Bits, cell: int, width: int, mem: Mem)
     if not found or (free != NONE and not (own_strips(width) and other_strips(height))):
         return OPEN
     second, _ = total(free, width, height, strips(width, mem))
-    if wins_second(add_lanes(sums.own_second, second)):
+    if wins_second(add_packed(sums.own_second, second)):
         return LOST
     second, first = total(turned, height, width, strips(height, mem))
-    first = max_lanes(add_lanes(sums.other_first, second), add_lanes(sums.other_second, first))
+    first = max_packed(add_packed(sums.other_first, second), add_packed(sums.other_second, first))
     return WON if wins_first(first) else OPEN
 
 

@@ -16,7 +16,7 @@ import numpy as np
 from plyglot.core.native import lowest, signed, window
 from plyglot.core.types import u64
 
-from .packed_int16 import add_lanes, lanes, max_lanes
+from .packed_int16 import add_packed, max_packed, packed
 from .shapes import (
     BUT_LAST_COLUMN,
     CELLS_OF,
@@ -48,10 +48,10 @@ RIGHT_STOPS, LEFT_STOPS = 0, 1
 FINE_STOPS, OWN_OPPOSITE = 16, 17
 LOW_HALF = u64(0xFFFF_FFFF)
 
-MOST, LEAST = lanes(*4 * [NONE_YET]), lanes(*4 * [-NONE_YET])
+MOST, LEAST = packed(*4 * [NONE_YET]), packed(*4 * [-NONE_YET])
 EIGHTH = 2 * UNIT // 8
-TAXES = np.array([lanes(*(EIGHTH * (4 * lane + number) for lane in range(4))) for number in range(SETS)], np.uint64)
-REFUNDS = np.array([lanes(*(-EIGHTH * (4 * lane + number) for lane in range(4))) for number in range(SETS)], np.uint64)
+TAXES = np.array([packed(*(EIGHTH * (4 * k + number) for k in range(4))) for number in range(SETS)], np.uint64)
+REFUNDS = np.array([packed(*(-EIGHTH * (4 * k + number) for k in range(4))) for number in range(SETS)], np.uint64)
 """What a move costs: the temperatures of set n are n, n + 4, n + 8 and n + 12 eighths."""
 
 SCATTER = u64(0x9E3779B97F4A7C15)
@@ -60,7 +60,7 @@ SCATTER = u64(0x9E3779B97F4A7C15)
 def begin_memo(memo: Any) -> None:
     """Make zeros a memo that knows what nothing is worth; Python only."""
     memo[USED] = 1
-    memo[FIRST_ENTRY : FIRST_ENTRY + FINE_STOPS] = [lanes(1, 1, 1, 1), lanes(0, 0, 0, 0)] * (FINE_STOPS // 2)
+    memo[FIRST_ENTRY : FIRST_ENTRY + FINE_STOPS] = [packed(1, 1, 1, 1), packed(0, 0, 0, 0)] * (FINE_STOPS // 2)
     memo[FIRST_ENTRY + FINE_STOPS] = fine_word(1, 0)
 
 
@@ -146,9 +146,9 @@ def take_option(entry: Any, after: int, side: int, memo: Any) -> None:
     own, other = 2 * (side ^ after & 1), 2 * (1 ^ side ^ after & 1)
     for i in range(SETS):
         at = 4 * i + 2 * side + LEFT_STOPS
-        entry[at] = max_lanes(entry[at], option[4 * i + own + RIGHT_STOPS])
+        entry[at] = max_packed(entry[at], option[4 * i + own + RIGHT_STOPS])
         at = 4 * i + 2 * (1 - side) + RIGHT_STOPS
-        entry[at] = ~max_lanes(~entry[at], ~option[4 * i + other + LEFT_STOPS])
+        entry[at] = ~max_packed(~entry[at], ~option[4 * i + other + LEFT_STOPS])
 
 
 def set_hot(entry: Any, side: int) -> None:
@@ -156,15 +156,15 @@ def set_hot(entry: Any, side: int) -> None:
     mast = -NONE_YET
     for i in range(SETS):
         at = 4 * i + 2 * side
-        entry[at + RIGHT_STOPS] = add_lanes(entry[at + RIGHT_STOPS], u64(TAXES[i]))
-        entry[at + LEFT_STOPS] = add_lanes(entry[at + LEFT_STOPS], u64(REFUNDS[i]))
-        for lane in range(4):
-            right, left = lane_of(entry[at + RIGHT_STOPS], lane), lane_of(entry[at + LEFT_STOPS], lane)
+        entry[at + RIGHT_STOPS] = add_packed(entry[at + RIGHT_STOPS], u64(TAXES[i]))
+        entry[at + LEFT_STOPS] = add_packed(entry[at + LEFT_STOPS], u64(REFUNDS[i]))
+        for index in range(4):
+            right, left = int16_at(entry[at + RIGHT_STOPS], index), int16_at(entry[at + LEFT_STOPS], index)
             mast = max(mast, min(right >> 1, left >> 1))
     for i in range(SETS):
         at = 4 * i + 2 * side
-        entry[at + RIGHT_STOPS] = ~max_lanes(~entry[at + RIGHT_STOPS], ~in_all_lanes(2 * mast + 1))
-        entry[at + LEFT_STOPS] = max_lanes(entry[at + LEFT_STOPS], in_all_lanes(2 * mast))
+        entry[at + RIGHT_STOPS] = ~max_packed(~entry[at + RIGHT_STOPS], ~in_all_four(2 * mast + 1))
+        entry[at + LEFT_STOPS] = max_packed(entry[at + LEFT_STOPS], in_all_four(2 * mast))
 
 
 def set_number(entry: Any, value: int) -> None:
@@ -175,15 +175,15 @@ def set_number(entry: Any, value: int) -> None:
         coarse = seen // (FINE // UNIT)
         for i in range(SETS):
             at = 4 * i + 2 * side
-            entry[at + RIGHT_STOPS] = in_all_lanes(2 * coarse + 1)
-            entry[at + LEFT_STOPS] = in_all_lanes(2 * coarse + (1 if coarse * (FINE // UNIT) != seen else 0))
+            entry[at + RIGHT_STOPS] = in_all_four(2 * coarse + 1)
+            entry[at + LEFT_STOPS] = in_all_four(2 * coarse + (1 if coarse * (FINE // UNIT) != seen else 0))
 
 
-def lane_of(word: u64, lane: int) -> int:
-    return (signed(word >> u64(16 * lane) & u64(0xFFFF)) ^ 0x8000) - 0x8000
+def int16_at(word: u64, index: int) -> int:
+    return (signed(word >> u64(16 * index) & u64(0xFFFF)) ^ 0x8000) - 0x8000
 
 
-def in_all_lanes(number: int) -> u64:
+def in_all_four(number: int) -> u64:
     return u64(number & 0xFFFF) * u64(0x0001_0001_0001_0001)
 
 

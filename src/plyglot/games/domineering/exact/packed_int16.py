@@ -1,4 +1,4 @@
-"""Four small numbers in one word, added and compared together: what a processor does with all of them at once.
+"""Packed int16: four small numbers in one word, added and compared together, as a processor does it at once.
 
 A word holds four signed numbers of 16 bits, the first in its lowest bits.
 """
@@ -20,47 +20,47 @@ WORD = ir.IntType(64)
 SIGNS = u64(0x8000_8000_8000_8000)
 
 
-def lanes(*numbers: int) -> u64:
+def packed(*numbers: int) -> u64:
     """Four numbers as a word; Python only.
 
-    >>> hex(lanes(1, -1, 0, 2))
+    >>> hex(packed(1, -1, 0, 2))
     '0x20000ffff0001'
     """
     return u64(sum((number & 0xFFFF) << 16 * i for i, number in enumerate(numbers)))
 
 
-def numbers_in(word: Any) -> list[int]:
+def unpacked(word: Any) -> list[int]:
     """The four numbers of a word; Python only.
 
-    >>> numbers_in(lanes(1, -1, 0, 2))
+    >>> unpacked(packed(1, -1, 0, 2))
     [1, -1, 0, 2]
     """
     halves = [int(word) >> 16 * i & 0xFFFF for i in range(4)]
     return [half - 0x1_0000 if half & 0x8000 else half for half in halves]
 
 
-def add_lanes(first: Any, second: Any) -> u64:
+def add_packed(first: Any, second: Any) -> u64:
     """The four sums, each within 16 bits.
 
-    >>> numbers_in(add_lanes(lanes(1, 2, 3, 4), lanes(10, -2, 0, -5)))
+    >>> unpacked(add_packed(packed(1, 2, 3, 4), packed(10, -2, 0, -5)))
     [11, 0, 3, -1]
     """
-    return lanes(*(a + b for a, b in zip(numbers_in(first), numbers_in(second), strict=True)))
+    return packed(*(a + b for a, b in zip(unpacked(first), unpacked(second), strict=True)))
 
 
-def max_lanes(first: Any, second: Any) -> u64:
+def max_packed(first: Any, second: Any) -> u64:
     """The larger of each two numbers.
 
-    >>> numbers_in(max_lanes(lanes(1, 2, 3, 4), lanes(10, -2, 0, -5)))
+    >>> unpacked(max_packed(packed(1, 2, 3, 4), packed(10, -2, 0, -5)))
     [10, 2, 3, 4]
     """
-    return lanes(*map(max, numbers_in(first), numbers_in(second)))
+    return packed(*map(max, unpacked(first), unpacked(second)))
 
 
 def any_not_negative(word: u64) -> bool:
     """Whether one of the four numbers is 0 or more.
 
-    >>> any_not_negative(lanes(-1, -2, 0, -5)), any_not_negative(lanes(-1, -2, -3, -5))
+    >>> any_not_negative(packed(-1, -2, 0, -5)), any_not_negative(packed(-1, -2, -3, -5))
     (True, False)
     """
     return bool(word & SIGNS != SIGNS)
@@ -75,23 +75,23 @@ def _together(compute: Callable[[Any, Any, Any], Any]) -> Callable[..., Any]:
 
 
 @intrinsic
-def _add_lanes(typingctx: Any, first: Any, second: Any) -> Any:
+def _add_packed(typingctx: Any, first: Any, second: Any) -> Any:
     return types.uint64(types.uint64, types.uint64), _together(lambda builder, a, b: builder.add(a, b))
 
 
 @intrinsic
-def _max_lanes(typingctx: Any, first: Any, second: Any) -> Any:
+def _max_packed(typingctx: Any, first: Any, second: Any) -> Any:
     def larger(builder: Any, a: Any, b: Any) -> Any:
         return builder.select(builder.icmp_signed(">", a, b), a, b)
 
     return types.uint64(types.uint64, types.uint64), _together(larger)
 
 
-@native_body(add_lanes)
-def _add_lanes_native(first: Any, second: Any) -> Any:
-    return lambda first, second: _add_lanes(u64(first), u64(second))
+@native_body(add_packed)
+def _add_packed_native(first: Any, second: Any) -> Any:
+    return lambda first, second: _add_packed(u64(first), u64(second))
 
 
-@native_body(max_lanes)
-def _max_lanes_native(first: Any, second: Any) -> Any:
-    return lambda first, second: _max_lanes(u64(first), u64(second))
+@native_body(max_packed)
+def _max_packed_native(first: Any, second: Any) -> Any:
+    return lambda first, second: _max_packed(u64(first), u64(second))

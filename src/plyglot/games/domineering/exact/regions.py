@@ -17,7 +17,7 @@ from plyglot.core.words import read_position, write_position
 
 from ..rules import HEIGHT, NONE, WIDTH, Bits
 from .cells import CELLS
-from .memo import MEMO_WORDS, begin_memo, lane_of
+from .memo import MEMO_WORDS, begin_memo, int16_at
 from .split import (
     ALL,
     NO_SUMS,
@@ -165,4 +165,4 @@ def is_hot(width: int, mem: Mem) -> bool:
     """
     sums = sums_of_all(mem)
     both = own_known(width, mem) and other_known(width, mem)
-    return both and lane_of(sums.own_first, 0) + lane_of(sums.other_first, 0) > 0
+    return both and int16_at(sums.own_first, 0) + int16_at(sums.other_first, 0) > 0

@@ -21,7 +21,7 @@ from .memo import (
     stops_in,
     value_of,
 )
-from .packed_int16 import add_lanes, lanes, max_lanes
+from .packed_int16 import add_packed, max_packed, packed
 from .shapes import shape_of
 from .sums import NO_SUM
 
@@ -33,7 +33,7 @@ SMALL_WORDS = 3 * (CELLS // 2)
 """What a Split takes, and a list of the small regions: each has at least two cells."""
 
 NOTHING = u64(0)
-LESS_ONE = lanes(-1, -1, -1, -1)
+LESS_ONE = packed(-1, -1, -1, -1)
 ALL = -1
 
 
@@ -137,20 +137,20 @@ def add_values(count: int, but: int, regions: Any, memo: Any) -> Sums:
 def with_value(sums: Sums, value: int, memo: Any) -> Sums:
     """The sums with one more small region: all right stops; one left stop among them."""
     stops, own, other = stops_in(value, memo), 2 * (value & 1), 2 * (value & 1 ^ 1)
-    right, left = add_lanes(stops[own + RIGHT_STOPS], LESS_ONE), add_lanes(stops[own + LEFT_STOPS], LESS_ONE)
-    own_first = max_lanes(add_lanes(sums.own_first, right), add_lanes(sums.own_second, left))
-    own_second = add_lanes(sums.own_second, right)
-    right, left = add_lanes(stops[other + RIGHT_STOPS], LESS_ONE), add_lanes(stops[other + LEFT_STOPS], LESS_ONE)
-    other_first = max_lanes(add_lanes(sums.other_first, right), add_lanes(sums.other_second, left))
-    other_second = add_lanes(sums.other_second, right)
+    right, left = add_packed(stops[own + RIGHT_STOPS], LESS_ONE), add_packed(stops[own + LEFT_STOPS], LESS_ONE)
+    own_first = max_packed(add_packed(sums.own_first, right), add_packed(sums.own_second, left))
+    own_second = add_packed(sums.own_second, right)
+    right, left = add_packed(stops[other + RIGHT_STOPS], LESS_ONE), add_packed(stops[other + LEFT_STOPS], LESS_ONE)
+    other_first = max_packed(add_packed(sums.other_first, right), add_packed(sums.other_second, left))
+    other_second = add_packed(sums.other_second, right)
     return Sums(own_second, own_first, other_second, other_first)
 
 
 def joined_sums(some: Sums, more: Sums) -> Sums:
     """The sums of both together."""
     return Sums(
-        add_lanes(some.own_second, more.own_second),
-        max_lanes(add_lanes(some.own_first, more.own_second), add_lanes(some.own_second, more.own_first)),
-        add_lanes(some.other_second, more.other_second),
-        max_lanes(add_lanes(some.other_first, more.other_second), add_lanes(some.other_second, more.other_first)),
+        add_packed(some.own_second, more.own_second),
+        max_packed(add_packed(some.own_first, more.own_second), add_packed(some.own_second, more.own_first)),
+        add_packed(some.other_second, more.other_second),
+        max_packed(add_packed(some.other_first, more.other_second), add_packed(some.other_second, more.other_first)),
     )

@@ -10,16 +10,16 @@ from typing import Any
 from plyglot.core.native import signed
 from plyglot.core.types import NONE, ONE, u64
 
-from .packed_int16 import add_lanes, any_not_negative, lanes, max_lanes
+from .packed_int16 import add_packed, any_not_negative, max_packed, packed
 from .strips import TAX
 
-NO_SUM = lanes(-16_000, -16_000, -16_000, -16_000)
-MOVES_COST = lanes(*(-tax for tax in TAX))
+NO_SUM = packed(-16_000, -16_000, -16_000, -16_000)
+MOVES_COST = packed(*(-tax for tax in TAX))
 
 
 def wins_second(second: u64) -> bool:
     """Whether a sum of right stops is enough to win when the other side begins."""
-    return any_not_negative(add_lanes(second, MOVES_COST))
+    return any_not_negative(add_packed(second, MOVES_COST))
 
 
 def wins_first(first: u64) -> bool:
@@ -45,7 +45,7 @@ def add_up(cells: Any, width: int, lines: int, table: Any, after: Any, before: A
         if i + 1 < lines:
             entry = 2 * signed(cells >> u64(i * width) & pair)
             other_most, other_begun = joined(table, entry, after[2 * i + 4], after[2 * i + 5])
-            most, begun = max_lanes(most, other_most), max_lanes(begun, other_begun)
+            most, begun = max_packed(most, other_most), max_packed(begun, other_begun)
         after[2 * i], after[2 * i + 1] = most, begun
     for i in range(1, lines):
         entry = 2 * signed(cells >> u64((i - 1) * width) & line)
@@ -53,7 +53,7 @@ def add_up(cells: Any, width: int, lines: int, table: Any, after: Any, before: A
         if i > 1:
             entry = 2 * signed(cells >> u64((i - 2) * width) & pair)
             other_most, other_begun = joined(table, entry, before[2 * i - 4], before[2 * i - 3])
-            most, begun = max_lanes(most, other_most), max_lanes(begun, other_begun)
+            most, begun = max_packed(most, other_most), max_packed(begun, other_begun)
         before[2 * i], before[2 * i + 1] = most, begun
 
 
@@ -68,14 +68,14 @@ def total(cells: Any, width: int, lines: int, table: Any) -> tuple[u64, u64]:
         most_before, begun_before = most, begun
         entry = 2 * signed(cells >> u64(i * width) & line)
         most, begun = joined(table, entry, most, begun)
-        most, begun = max_lanes(most, other_most), max_lanes(begun, other_begun)
+        most, begun = max_packed(most, other_most), max_packed(begun, other_begun)
     return most, begun
 
 
 def joined(table: Any, entry: int, second: u64, first: u64) -> tuple[u64, u64]:
     """The sums with one more strip: all right stops; one left stop among them."""
     right, left = table[entry], table[entry + 1]
-    return add_lanes(second, right), max_lanes(add_lanes(first, right), add_lanes(second, left))
+    return add_packed(second, right), max_packed(add_packed(first, right), add_packed(second, left))
 
 
 def holds_moving_second(cells: Any, width: int, lines: int, row: int, table: Any, after: Any, before: Any) -> bool:
@@ -83,16 +83,16 @@ def holds_moving_second(cells: Any, width: int, lines: int, row: int, table: Any
     added up in rows `row` and `row` + 1 only."""
     line, pair = (ONE << u64(width)) - ONE, (ONE << u64(2 * width)) - ONE
     at = u64(row * width)
-    above = add_lanes(before[2 * row], table[2 * signed(cells >> at & line)])
+    above = add_packed(before[2 * row], table[2 * signed(cells >> at & line)])
     if row > 0:
         entry = 2 * signed(cells >> u64((row - 1) * width) & pair)
-        above = max_lanes(above, add_lanes(before[2 * row - 2], table[entry]))
-    below = add_lanes(after[2 * row + 4], table[2 * signed(cells >> at + u64(width) & line)])
+        above = max_packed(above, add_packed(before[2 * row - 2], table[entry]))
+    below = add_packed(after[2 * row + 4], table[2 * signed(cells >> at + u64(width) & line)])
     if row + 2 < lines:
         entry = 2 * signed(cells >> at + u64(width) & pair)
-        below = max_lanes(below, add_lanes(after[2 * row + 6], table[entry]))
-    whole = add_lanes(add_lanes(before[2 * row], table[2 * signed(cells >> at & pair)]), after[2 * row + 4])
-    return wins_second(max_lanes(whole, add_lanes(above, below)))
+        below = max_packed(below, add_packed(after[2 * row + 6], table[entry]))
+    whole = add_packed(add_packed(before[2 * row], table[2 * signed(cells >> at & pair)]), after[2 * row + 4])
+    return wins_second(max_packed(whole, add_packed(above, below)))
 
 
 def wins_moving_first(cells: Any, width: int, lines: int, row: int, table: Any, after: Any, before: Any) -> bool:
@@ -104,10 +104,11 @@ def wins_moving_first(cells: Any, width: int, lines: int, row: int, table: Any, 
     if row > 0:
         entry = 2 * signed(cells >> u64((row - 1) * width) & pair)
         other_second, other_first = joined(table, entry, before[2 * row - 2], before[2 * row - 1])
-        second, first = max_lanes(second, other_second), max_lanes(first, other_first)
-    best = max_lanes(add_lanes(first, after[2 * row + 2]), add_lanes(second, after[2 * row + 3]))
+        second, first = max_packed(second, other_second), max_packed(first, other_first)
+    best = max_packed(add_packed(first, after[2 * row + 2]), add_packed(second, after[2 * row + 3]))
     if row + 1 < lines:
         entry = 2 * signed(cells >> u64(row * width) & pair)
         second, first = joined(table, entry, before[2 * row], before[2 * row + 1])
-        best = max_lanes(best, max_lanes(add_lanes(first, after[2 * row + 4]), add_lanes(second, after[2 * row + 5])))
+        other = max_packed(add_packed(first, after[2 * row + 4]), add_packed(second, after[2 * row + 5]))
+        best = max_packed(best, other)
     return wins_first(best)
