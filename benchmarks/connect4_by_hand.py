@@ -113,15 +113,15 @@ def alphabeta(
     bits ^= bits >> u64(29)
     first = window(table, signed(bits & mask) * 4)
     second = window(first, 2)
-    hint = NO_MOVE
+    table_move = NO_MOVE
     for i in range(2):
         entry = window(first, 2 * i)
         known = entry[1]
         if entry[0] == word and known != NONE:
             counters[HITS] += 1
-            hint = signed(known >> u64(32) & SIXTEEN) - 1
-            if mirrored and hint != NO_MOVE:
-                hint = WIDTH - 1 - hint
+            table_move = signed(known >> u64(32) & SIXTEEN) - 1
+            if mirrored and table_move != NO_MOVE:
+                table_move = WIDTH - 1 - table_move
             stored = signed(known >> u64(48))
             if stored == depth or min(stored, depth) > FAR:
                 lower, upper = signed(known & SIXTEEN) - OFFSET, signed(known >> u64(16) & SIXTEEN) - OFFSET
@@ -133,13 +133,13 @@ def alphabeta(
                     return upper
             break
 
-    # the moves: the hint, then from left to right
+    # the moves: the table's move, then from left to right
     count = 0
-    if hint != NO_MOVE:
-        moves[0] = hint
+    if table_move != NO_MOVE:
+        moves[0] = table_move
         count = 1
     for column in range(WIDTH):
-        if stones & TOPS[column] == NONE and column != hint:
+        if stones & TOPS[column] == NONE and column != table_move:
             moves[count] = column
             count += 1
 

@@ -29,11 +29,11 @@ GAMES = ["tictactoe", "connect4:5x4", "domineering:4x4", "othello:6x6"]
 SMALL = "connect4:5x4"
 ORDERS = {
     "static": ("static",),
-    "hint": ("table", "hint"),
+    "table-move": ("table", "table-move"),
     "history": ("history",),
     "killers": ("killers",),
     "previous": ("previous",),
-    "all": ("table", "static", "history", "killers", "hint", "previous"),
+    "all": ("table", "static", "history", "killers", "table-move", "previous"),
 }
 SELECTIVE = ("quiescence", "nullmove", "futility", "sx", "extension")
 OFF = {
@@ -224,7 +224,7 @@ def test_listeners_to_one_event_are_all_told(monkeypatch):
 FIRST_MOVES = []
 
 
-def arrange(pos, moves, count, hint, depth, ply, mem):
+def arrange(pos, moves, count, table_move, depth, ply, mem):
     FIRST_MOVES.append((ply, moves[0]))
 
 

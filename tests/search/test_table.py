@@ -20,7 +20,7 @@ POLICIES = ("table", "table-always", "table-depth", "table-age")
 
 @pytest.mark.parametrize(
     ("names", "kernel"),
-    [*(((name, "hint"), alphabeta) for name in POLICIES), (("table-age", "zobrist", "hint"), pvs)],
+    [*(((name, "table-move"), alphabeta) for name in POLICIES), (("table-age", "zobrist", "table-move"), pvs)],
     ids=lambda value: "+".join(value) if isinstance(value, tuple) else value.__name__,
 )
 @settings(max_examples=12, deadline=None)
@@ -43,7 +43,7 @@ def test_no_policy_changes_a_value(names, kernel, numbers, depth, seed, entry_bi
 
 
 def test_a_table_of_four_entries_is_right_and_is_used():
-    parts = modules("table", "hint")
+    parts = modules("table", "table-move")
     run = search(alphabeta, SMALL, parts)
     memory = table.memory_with_table(run.assembly, entry_bits=2)
     assert len(memory.arrays.table) == 4 * 2  # a word of identity and one of knowledge each
@@ -54,7 +54,7 @@ def test_a_table_of_four_entries_is_right_and_is_used():
 
 def audited(bits, entry_bits=10):
     """Hits, wrong ones and wrong answers of searches with signatures of so many bits."""
-    parts = modules("audit", "hint")
+    parts = modules("audit", "table-move")
     assert may_be_wrong(parts)
     run = search(alphabeta, SMALL, parts)
     hits = false_hits = wrong = 0
@@ -78,7 +78,7 @@ def test_short_signatures_are_caught():
 
 
 def test_the_audit_finds_nothing_wrong_with_whole_identities():
-    parts = (*modules("table", "hint"), *modules("audit")[2:])
+    parts = (*modules("table", "table-move"), *modules("audit")[2:])
     run = search(alphabeta, SMALL, parts)
     for board in boards(SMALL, 3):
         memory = table.memory_with_table(run.assembly, entry_bits=4)
@@ -88,7 +88,7 @@ def test_the_audit_finds_nothing_wrong_with_whole_identities():
 
 def rewritten(policy):
     """Of a small table, full of a deep search, how much is written anew by a shallow one of another position."""
-    parts = modules(policy, "hint")
+    parts = modules(policy, "table-move")
     run = search(alphabeta, SMALL, parts)
     game = pg.load(SMALL)
     memory = table.memory_with_table(run.assembly, entry_bits=4)
@@ -106,7 +106,7 @@ def test_policies_replace_what_they_say():
 
 
 def test_what_one_move_has_learned_serves_the_next():
-    parts = modules("table", "hint")
+    parts = modules("table", "table-move")
     run = search(alphabeta, SMALL, parts)
     board = pg.load(SMALL).board("33")
     fresh, kept = (table.memory_with_table(run.assembly, 1) for _ in range(2))

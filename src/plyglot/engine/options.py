@@ -15,7 +15,7 @@ from plyglot.search.algorithms.alphabeta import alphabeta
 from plyglot.search.algorithms.pvs import pvs
 from plyglot.search.parts import LARGEST_NUMBER, PARTS, numbers, numbers_of
 from plyglot.search.parts.observation import line, root
-from plyglot.search.parts.ordering import hint
+from plyglot.search.parts.ordering import table_move
 from plyglot.search.parts.selective import repetition
 from plyglot.search.parts.transposition import aged_tiers, shared, table
 from plyglot.search.scores import estimate
@@ -29,7 +29,7 @@ PLANS = ("plain", "lecture")
 CHOSEN = (
     "static",
     "history",
-    "replies",
+    "countermoves",
     "killers",
     "reuse",
     "probcut",
@@ -46,7 +46,7 @@ REMOVABLE = (*CHOSEN, "table", "aspiration", "pvs", EVERYTHING)
 """What `without` can name: a part; the transposition table; aspiration windows; the null-window searches of PVS, which
 leaves alpha-beta; or everything, which leaves plain alpha-beta with iterative deepening."""
 
-LASTING_TABLE = (table, aged_tiers, shared, hint)
+LASTING_TABLE = (table, aged_tiers, shared, table_move)
 """The parts of a transposition table that threads share and that is kept from move to move."""
 
 DEFAULTS_IN_PLAY = {"STATIC_DEPTH": 4}

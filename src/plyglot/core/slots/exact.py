@@ -145,8 +145,8 @@ def probe_state(state: State, place: u64, ply: int, mem: Mem) -> tuple[int, int,
     """What the table knows of a state: (lower bound, upper bound, table move, place), the place being what
     `store_state` wants.
     Default: what the part that fills `probe` says."""
-    lower, upper, hint, found = probe(position_of(state), TO_THE_END, ply, mem)
-    return lower, upper, hint, u64(found)
+    lower, upper, table_move, found = probe(position_of(state), TO_THE_END, ply, mem)
+    return lower, upper, table_move, u64(found)
 
 
 @group.part_slot

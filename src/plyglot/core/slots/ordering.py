@@ -16,8 +16,8 @@ def order(pos: Position, move: int) -> int:
 
 
 @group.event
-def arrange(pos: Position, moves: Moves, count: int, hint: int, depth: int, ply: int, mem: Mem) -> None:
+def arrange(pos: Position, moves: Moves, count: int, table_move: int, depth: int, ply: int, mem: Mem) -> None:
     """Put `moves` into the order in which to search them to `depth`. Default: as generated.
 
     All the parts that fill it are called in turn, as for an event, and none disturbs what it has no opinion on: so the
-    last has the most to say, and the others decide among equals. A hint that stands first stays first."""
+    last has the most to say, and the others decide among equals. A table move that stands first stays first."""

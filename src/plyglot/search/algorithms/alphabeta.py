@@ -27,9 +27,9 @@ def alphabeta(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: M
     if depth == 0:
         return horizon(pos, ply, mem)
 
-    lower, upper, hint, place = probe(pos, depth, ply, mem)
+    lower, upper, table_move, place = probe(pos, depth, ply, mem)
     if lower >= beta or lower == upper:
-        record(hint, ply, mem)
+        record(table_move, ply, mem)
         known(lower, ply, mem)
         return lower
     if upper <= alpha:
@@ -37,7 +37,7 @@ def alphabeta(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: M
         return upper
 
     moves, count = expand(pos, ply, mem)
-    arrange(pos, moves, count, hint, depth, ply, mem)
+    arrange(pos, moves, count, table_move, depth, ply, mem)
     best, best_move = -INFINITY, NO_MOVE
     for i in range(count):
         score = -alphabeta(play(pos, moves[i]), depth - 1, -beta, -max(alpha, best), ply + 1, mem)

@@ -52,9 +52,9 @@ def pvs(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) ->
     if depth <= 0 or futile(pos, depth, alpha, beta, ply, mem):
         return settled(pos, alpha, beta, ply, mem)
 
-    lower, upper, hint, place = probe(pos, depth, ply, mem)
+    lower, upper, table_move, place = probe(pos, depth, ply, mem)
     if lower >= beta or lower == upper:
-        record(hint, ply, mem)
+        record(table_move, ply, mem)
         known(lower, ply, mem)
         return lower
     if upper <= alpha:
@@ -76,7 +76,7 @@ def pvs(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) ->
             return beta  # and no more: that more was found without a move proves nothing
 
     moves, count = expand(pos, ply, mem)
-    arrange(pos, moves, count, hint, depth, ply, mem)
+    arrange(pos, moves, count, table_move, depth, ply, mem)
     best, best_move = -INFINITY, NO_MOVE
     for i in range(count):
         after, left = play(pos, moves[i]), depth - cost(pos, moves[i], i, depth, ply, mem)

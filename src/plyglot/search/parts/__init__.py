@@ -13,7 +13,7 @@ from types import ModuleType
 from plyglot.core.slots import ONE_PLY, Constant
 from plyglot.core.types import TO_THE_END
 from plyglot.search.parts.ordering import combined as ordering
-from plyglot.search.parts.ordering import hint, history, killers, previous, replies, static
+from plyglot.search.parts.ordering import countermoves, history, killers, previous, static, table_move
 from plyglot.search.parts.selective import (
     extension,
     futility,
@@ -39,10 +39,10 @@ from plyglot.search.parts.transposition import (
 
 PARTS: dict[str, tuple[ModuleType, ...]] = {
     "static": (static,),
-    "hint": (hint,),
+    "table-move": (table_move,),
     "ordering": (ordering,),
     "history": (history,),
-    "replies": (replies,),
+    "countermoves": (countermoves,),
     "killers": (killers,),
     "previous": (previous,),
     "table": (table,),

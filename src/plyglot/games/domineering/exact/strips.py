@@ -38,8 +38,8 @@ def strip_table(width: int) -> np.ndarray[Any, np.dtype[np.uint64]]:
 
     A single pair of cells, upright: one more move for the vertical player, a number, so that both stops are 1.
 
-    >>> from .packed_int16 import numbers_in
-    >>> [number // (2 * UNIT) for number in numbers_in(strip_table(1)[2 * 0b11])]
+    >>> from .packed_int16 import unpacked
+    >>> [number // (2 * UNIT) for number in unpacked(strip_table(1)[2 * 0b11])]
     [1, 1, 1, 1]
     """
     count = 1 << 2 * width

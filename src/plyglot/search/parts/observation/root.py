@@ -19,7 +19,7 @@ def visit(depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> None:
         mem.fields[ROOT_SCORE] = -INFINITY
 
 
-def arrange(pos: Position, moves: Moves, count: int, hint: int, depth: int, ply: int, mem: Mem) -> None:
+def arrange(pos: Position, moves: Moves, count: int, table_move: int, depth: int, ply: int, mem: Mem) -> None:
     if ply == 0:
         bring_forward(moves, count, mem.fields[ROOT_FIRST] - 1, 0)
 

@@ -1,4 +1,4 @@
-"""Which move to search first: the hint of the table, then the game's `order`, best first."""
+"""Which move to search first: the table's move, then the game's `order`, best first."""
 
 from plyglot.core.memory import Mem
 from plyglot.core.slots import order
@@ -6,7 +6,7 @@ from plyglot.core.types import INFINITY, Moves, Position
 from plyglot.search.parts.ordering.sorting import insert
 
 
-def arrange(pos: Position, moves: Moves, count: int, hint: int, depth: int, ply: int, mem: Mem) -> None:
-    """The parts `static` and `hint` in one."""
+def arrange(pos: Position, moves: Moves, count: int, table_move: int, depth: int, ply: int, mem: Mem) -> None:
+    """The parts `static` and `table_move` in one."""
     for i in range(count):
-        insert(moves, i, INFINITY if moves[i] == hint else order(pos, moves[i]))
+        insert(moves, i, INFINITY if moves[i] == table_move else order(pos, moves[i]))

@@ -1,7 +1,7 @@
 """The history heuristic: moves that have cut often, anywhere in the tree, are tried early.
 
 A cut counts the square of its depth, since small searches outnumber large ones. The two sides' moves are counted apart.
-The table's hint stays first. J. Schaeffer, "The History Heuristic", 1983.
+The table's move stays first. J. Schaeffer, "The History Heuristic", 1983.
 """
 
 from typing import Any
@@ -18,8 +18,8 @@ MOVES_APART = 4_096
 HISTORY = Field("how much each move has cut, for both sides", words=2 * MOVES_APART, lasts=UNTIL_FORGOTTEN)
 
 
-def arrange(pos: Position, moves: Moves, count: int, hint: int, depth: int, ply: int, mem: Mem) -> None:
-    first, cuts = leading(moves, hint), cuts_at(ply, mem)
+def arrange(pos: Position, moves: Moves, count: int, table_move: int, depth: int, ply: int, mem: Mem) -> None:
+    first, cuts = leading(moves, table_move), cuts_at(ply, mem)
     others = window(moves, first)
     for i in range(count - first):
         insert(others, i, cuts[others[i] % MOVES_APART])

@@ -1,7 +1,7 @@
 """Killer moves: what cut a node off is tried early at the other nodes of the same ply.
 
 Lecture 000, "Coups meurtriers". Two moves are kept for each ply, the latest first; a third takes the place of the
-older. They come after the table's hint. S. Akl and M. Newborn, "The Principal Continuation and the Killer Heuristic",
+older. They come after the table's move. S. Akl and M. Newborn, "The Principal Continuation and the Killer Heuristic",
 1977.
 """
 
@@ -16,9 +16,9 @@ from plyglot.search.parts.ordering.sorting import bring_forward, leading
 KILLERS = Field("two killer moves of a ply, each plus 1, 0 for none", words=2, per_ply=True, lasts=UNTIL_FORGOTTEN)
 
 
-def arrange(pos: Position, moves: Moves, count: int, hint: int, depth: int, ply: int, mem: Mem) -> None:
+def arrange(pos: Position, moves: Moves, count: int, table_move: int, depth: int, ply: int, mem: Mem) -> None:
     killers = killers_at(ply, mem)
-    place = bring_forward(moves, count, killers[0] - 1, leading(moves, hint))
+    place = bring_forward(moves, count, killers[0] - 1, leading(moves, table_move))
     bring_forward(moves, count, killers[1] - 1, place)
 
 

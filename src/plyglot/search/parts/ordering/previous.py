@@ -2,7 +2,7 @@
 
 The line that the last search from the same root found best is searched first: on the way down from the root that no
 other node has preceded, each node's move from that line comes first of all. Everywhere else the moves stay as they are;
-a table's hint (part `hint`) does more, since it knows the best move of every node that it has seen.
+a table's move (part `table-move`) does more, since it knows the best move of every node that it has seen.
 
 J. Scott, "A Chess-Playing Program", 1969; lecture 002 on iterative deepening.
 """
@@ -25,7 +25,7 @@ def visit(depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> None:
     mem.fields[FOLLOWED] = ply + 1 if followed == ply else NO_MOVE
 
 
-def arrange(pos: Position, moves: Moves, count: int, hint: int, depth: int, ply: int, mem: Mem) -> None:
+def arrange(pos: Position, moves: Moves, count: int, table_move: int, depth: int, ply: int, mem: Mem) -> None:
     """The line's moves are kept plus 1, with 0 behind the last."""
     if mem.fields[FOLLOWED] == ply + 1 and bring_forward(moves, count, mem.fields[PREVIOUS + ply] - 1, 0) == 0:
         mem.fields[FOLLOWED] = NO_MOVE  # the line ends here, or was found from another root

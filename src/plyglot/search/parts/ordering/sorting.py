@@ -31,6 +31,6 @@ def bring_forward(moves: Moves, count: int, move: int, place: int) -> int:
     return place + 1
 
 
-def leading(moves: Moves, hint: int) -> int:
-    """How many moves are not to be touched: the hint, if it stands first."""
-    return 1 if moves[0] == hint else 0
+def leading(moves: Moves, table_move: int) -> int:
+    """How many moves are not to be touched: the table's move, if it stands first."""
+    return 1 if moves[0] == table_move else 0

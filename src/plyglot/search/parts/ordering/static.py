@@ -13,10 +13,10 @@ STATIC_DEPTH = Constant("STATIC_DEPTH", 0)
 """The least depth, in plies, that is worth the trouble: nearer to the horizon the moves stay as they are."""
 
 
-def arrange(pos: Position, moves: Moves, count: int, hint: int, depth: int, ply: int, mem: Mem) -> None:
+def arrange(pos: Position, moves: Moves, count: int, table_move: int, depth: int, ply: int, mem: Mem) -> None:
     if depth < STATIC_DEPTH * ONE_PLY:
         return
-    first = leading(moves, hint)
+    first = leading(moves, table_move)
     others = window(moves, first)
     for i in range(count - first):
         insert(others, i, order(pos, others[i]))

@@ -1,6 +1,6 @@
 """A transposition table: what was found out about a position is not found out again.
 
-Lecture 000, "Transposition". Symmetric positions share an entry; a hint found under a mirrored position is turned back.
+Lecture 000, "Transposition". Symmetric positions share an entry; a move found under a mirrored position is turned back.
 
 The table is an array of buckets of TABLE_ENTRIES entries; the key's low bits choose the bucket. An entry is a tag by
 which its position is recognised, and one word of knowledge:
@@ -50,7 +50,7 @@ SYMMETRY_BITS = 64
 
 
 def probe(pos: Position, depth: int, ply: int, mem: Mem) -> tuple[int, int, int, int]:
-    """The bounds and the hint stored for a position, and the place for `store` to put more."""
+    """The bounds and the move stored for a position, and the place for `store` to put more."""
     seen, symmetry = canonical(pos) if ply < SYMMETRY_PLIES else (pos, 0)
     tag = tag_of(seen, mem)
     bucket = signed(key(seen) & u64(mem.fields[TABLE_MASK]))
@@ -62,9 +62,9 @@ def probe(pos: Position, depth: int, ply: int, mem: Mem) -> tuple[int, int, int,
             entry_found(seen, bucket * TABLE_ENTRIES + i, mem)
             knowledge = entry[len(tag)]
             move = move_in(knowledge)
-            hint = transform_move(move, inverse(symmetry)) if move != NO_MOVE else NO_MOVE
+            table_move = transform_move(move, inverse(symmetry)) if move != NO_MOVE else NO_MOVE
             lower, upper = usable(lower_in(knowledge), upper_in(knowledge), depth_in(knowledge), depth)
-            return to_root(lower, ply), to_root(upper, ply), hint, place
+            return to_root(lower, ply), to_root(upper, ply), table_move, place
     return -INFINITY, INFINITY, NO_MOVE, place
 
 

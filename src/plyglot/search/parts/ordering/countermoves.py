@@ -11,15 +11,15 @@ from plyglot.search.parts.ordering.history import MOVES_APART
 from plyglot.search.parts.ordering.sorting import bring_forward, leading
 
 LEADING = Field("the move that led to the node at a ply, plus 1", per_ply=True, lasts=UNTIL_FORGOTTEN)
-REPLIES = Field("the reply to each move of both sides, plus 1", words=2 * MOVES_APART, lasts=UNTIL_FORGOTTEN)
+COUNTERMOVES = Field("the reply to each move of both sides, plus 1", words=2 * MOVES_APART, lasts=UNTIL_FORGOTTEN)
 
 
 def trying(move: int, ply: int, mem: Mem) -> None:
     mem.fields[LEADING + (ply + 1)] = move + 1
 
 
-def arrange(pos: Position, moves: Moves, count: int, hint: int, depth: int, ply: int, mem: Mem) -> None:
-    bring_forward(moves, count, mem.fields[reply_to(ply, mem)] - 1, leading(moves, hint))
+def arrange(pos: Position, moves: Moves, count: int, table_move: int, depth: int, ply: int, mem: Mem) -> None:
+    bring_forward(moves, count, mem.fields[reply_to(ply, mem)] - 1, leading(moves, table_move))
 
 
 def cut(pos: Position, moves: Moves, index: int, depth: int, ply: int, mem: Mem) -> None:
@@ -29,4 +29,4 @@ def cut(pos: Position, moves: Moves, index: int, depth: int, ply: int, mem: Mem)
 def reply_to(ply: int, mem: Mem) -> int:
     """Where the reply is kept to the move that led to the node at `ply`; at the root, to none."""
     led = 0 if ply == 0 else mem.fields[LEADING + ply]
-    return REPLIES + ply % 2 * MOVES_APART + led % MOVES_APART
+    return COUNTERMOVES + ply % 2 * MOVES_APART + led % MOVES_APART

@@ -1,7 +1,7 @@
 """The table's move first: what was best when the position was last searched, or when it was cut.
 
 Lecture 000, algorithm 5: with iterative deepening this is most of what a table is worth. Without a table there is no
-hint, and the moves stay as they are. J. Slate and L. Atkin, "Chess 4.5", 1977.
+move of that kind, and the moves stay as they are. J. Slate and L. Atkin, "Chess 4.5", 1977.
 """
 
 from plyglot.core.memory import Mem
@@ -9,5 +9,5 @@ from plyglot.core.types import Moves, Position
 from plyglot.search.parts.ordering.sorting import bring_forward
 
 
-def arrange(pos: Position, moves: Moves, count: int, hint: int, depth: int, ply: int, mem: Mem) -> None:
-    bring_forward(moves, count, hint, 0)
+def arrange(pos: Position, moves: Moves, count: int, table_move: int, depth: int, ply: int, mem: Mem) -> None:
+    bring_forward(moves, count, table_move, 0)
