@@ -18,8 +18,8 @@ group = Group("transposition table", "searches with a table", __name__)
 
 @group.part_slot
 def probe(pos: Position, depth: int, ply: int, mem: Mem) -> tuple[int, int, int, int]:
-    """What is known of a position searched to `depth`: (lower bound, upper bound, table move, place), the place being where
-    `store` may put what the search finds. Default: nothing."""
+    """What is known of a position searched to `depth`: (lower bound, upper bound, table move, place), the place being
+    where `store` may put what the search finds. Default: nothing."""
     return -INFINITY, INFINITY, NO_MOVE, 0
 
 
