@@ -15,7 +15,7 @@ from plyglot.core.files import path_of
 if TYPE_CHECKING:
     from plyglot.formats.record import GameRecord
 
-FORMATS = "ggf|wtb|obf|txt"
+FORMATS = "ggf|wtb|obf|txt|..."
 
 
 def convert(
@@ -27,14 +27,18 @@ def convert(
         str, typer.Option("--to", metavar=FORMATS, help="What is written; by default as the name ends.")
     ] = "",
     game: Annotated[
-        str, typer.Option(metavar="GAME", help="What transcripts and positions are of: othello, othello:6x6.")
-    ] = "othello",
+        str,
+        typer.Option(
+            metavar="GAME",
+            help="Game whose formats are meant, and its variant where files do not tell: othello:6x6, ./mygame/.",
+        ),
+    ] = "",
     skip: Annotated[
         bool, typer.Option("--skip", help="Leave out games that are damaged or do not fit, a remark for each.")
     ] = False,
     json: Json = False,
 ) -> None:
-    """Read Othello games and write them in another format: GGF, WTHOR, OBF or transcripts (docs/formats.md).
+    """Read recorded games and write them in another format: for Othello GGF, WTHOR, OBF, transcripts (docs/formats.md).
 
     Every move is checked by the rules. An existing OUT is replaced, but only once all is written.
 
@@ -48,15 +52,16 @@ def convert(
     if len(paths) < 2:
         raise BadOption("what to write? name the files to read, then the one to write")
     from plyglot.core.load import load
+    from plyglot.formats.catalogue import some_formats
     from plyglot.formats.files import check_readable, read_games, write_games
 
     *inputs, output = (path_of(path) for path in paths)
+    chosen = load(game) if game else None
+    known = some_formats(chosen)
     for path in inputs:
-        check_readable(path, source)
+        check_readable(path, source, known)
         if path.exists() and output.exists() and path.samefile(output):
             raise BadOption(f"{output}: is read and cannot be written at the same time")
-    if load(game).name != "othello":
-        raise BadOption(f"--game {game}: these formats are Othello's")
     skipped = 0
 
     def leave_out(error: BadRecord) -> None:
@@ -68,9 +73,9 @@ def convert(
 
     def games() -> Iterator[GameRecord]:
         for path in inputs:
-            yield from read_games(path, source, game=game, on_bad=leave_out)
+            yield from read_games(path, source, game=chosen, on_bad=leave_out)
 
-    count = write_games(output, games(), target, on_bad=leave_out)
+    count = write_games(output, games(), target, game=chosen, on_bad=leave_out)
     if json:
         emit({"file": str(output), "games": count, "left_out": skipped})
     else:
