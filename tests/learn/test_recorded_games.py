@@ -96,7 +96,7 @@ def test_a_database_runs_no_file(plyglot, theirs, was_run):
     assert "made from other rules" in answer.err  # those before the edit
     theirs.write_text(theirs.read_text().removesuffix(EDIT))
     assert plyglot("database", "probe", "theirs.db", "--game", "theirs.py:2x3").code == 0
-    assert plyglot("database", "probe", "theirs.db", "--game", "domineering:2x3").code == 2
+    assert plyglot("database", "probe", "theirs.db", "--game", "domineering:2x4").code == 2  # 2x3 has the same rules
 
 
 def test_a_finished_set_may_be_of_a_variant_that_the_user_named(theirs):
