@@ -27,18 +27,14 @@ def convert(
         str, typer.Option("--to", metavar=FORMATS, help="What is written; by default as the name ends.")
     ] = "",
     game: Annotated[
-        str,
-        typer.Option(
-            metavar="GAME",
-            help="Game whose formats are meant, and its variant where files do not tell: othello:6x6, ./mygame/.",
-        ),
+        str, typer.Option(metavar="GAME", help="Game of the files, for formats and variant: othello:6x6, ./mygame/.")
     ] = "",
     skip: Annotated[
         bool, typer.Option("--skip", help="Leave out games that are damaged or do not fit, a remark for each.")
     ] = False,
     json: Json = False,
 ) -> None:
-    """Read recorded games and write them in another format: for Othello GGF, WTHOR, OBF, transcripts (docs/formats.md).
+    """Convert recorded games between formats; Othello has GGF, WTHOR, OBF and transcripts (docs/formats.md).
 
     Every move is checked by the rules. An existing OUT is replaced, but only once all is written.
 
