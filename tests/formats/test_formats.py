@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 from plyglot.core.errors import BadRecord
 from plyglot.core.load import load
 from plyglot.core.types import FIRST
-from plyglot.formats import ggf, obf, transcript, wthor
 from plyglot.formats.files import read_games
-from plyglot.formats.reading import RecordFile
 from plyglot.formats.record import GameRecord, Thought
+from plyglot.formats.record_file import RecordFile
 from plyglot.formats.referee import Referee
+from plyglot.games.othello.formats import ggf, obf, transcript, wthor
 from plyglot.games.othello.rules import PASS
 from support.othello_records import SAMPLE, games_in, record_of, written
 from support.positions import board_after, choices
@@ -83,7 +83,7 @@ def test_wthor_round_trip(facts):
             event=event,
             score=2 * discs - 64,
             theory=2 * theory - 64,
-            theory_empties=24,
+            theory_plies=24,
             date="1999",
         )
         for choice, black, white, event, discs, theory in facts
@@ -114,7 +114,7 @@ def test_compiled_and_plain_replays_agree(numbers, place, other, passes):
 
     def said(by_hand):
         try:
-            return Referee(SMALL, by_hand).replay(SMALL.start, FIRST, moves)
+            return Referee(SMALL, by_hand).replay(SMALL.start, FIRST, moves, PASS)
         except BadRecord as error:
             return str(error)
 
@@ -127,7 +127,7 @@ def test_tournament_games_are_legal_and_have_the_result_that_the_base_says():
     games = list(read_games(SAMPLE))
     assert len(games) == 49
     assert any("pass" in game.moves for game in games)
-    file = RecordFile(SAMPLE)
+    file = RecordFile(SAMPLE, OTHELLO)
     finished = [game for game in games if file.replayed(game).over]
     assert len(finished) > 30
     assert all(file.replayed(game).score == game.score for game in finished)
@@ -173,7 +173,7 @@ def test_games_of_nboard_and_of_ggs():
 def test_a_pass_at_the_end_is_kept():
     game = next(game for game in read_games(SAMPLE) if game.moves.count("pass") == 1)
     moves = game.moves[: game.moves.index("pass") + 1]
-    (found,) = games_in(transcript, written(transcript, [GameRecord(moves=moves)]))
+    (found,) = games_in(transcript, written(transcript, [GameRecord(game="othello", moves=moves)]))
     assert found.moves == moves
 
 
@@ -183,7 +183,7 @@ def test_old_files_are_latin_1():
 
 def test_a_pass_that_ggf_leaves_out_has_no_thoughts():
     game = next(game for game in read_games(SAMPLE) if game.moves.count("pass") == 1)
-    text = ggf.text_of(game)
+    text = ggf.text_of(game, OTHELLO)
     shorter = re.sub(r"[BW]\[PA\]", "", text).replace("B[F5]", "B[F5/1/2]")
     (found,) = games_in(ggf, shorter)
     assert found.moves == game.moves

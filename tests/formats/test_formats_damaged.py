@@ -10,11 +10,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from plyglot.core.errors import BadFile, BadRecord
-from plyglot.formats import ggf, obf, transcript, wthor
-from plyglot.formats.files import FORMATS, read_games, write_games
-from plyglot.formats.reading import RecordFile
+from plyglot.core.load import load
+from plyglot.formats.catalogue import formats
+from plyglot.formats.files import read_games, write_games
 from plyglot.formats.record import GameRecord
+from plyglot.formats.record_file import RecordFile
+from plyglot.games.othello.formats import ggf, obf, transcript, wthor
 from support.othello_records import FFO_1, SAMPLE, games_in, written
+
+OTHELLO = load("othello")
 
 # --- what is damaged --------------------------------------------------------------------------------------------------
 
@@ -87,13 +91,13 @@ def test_bad_games_can_be_left_out():
 
 
 @settings(deadline=None, max_examples=100)
-@given(st.sampled_from(list(FORMATS)), st.binary(max_size=200) | st.text("(;)[]BWPO[] f5d6*-8X:;%", max_size=100))
-def test_rubbish_does_no_harm(name, text):
+@given(st.sampled_from(formats(OTHELLO)), st.binary(max_size=200) | st.text("(;)[]BWPO[] f5d6*-8X:;%", max_size=100))
+def test_rubbish_does_no_harm(form, text):
     data = text if isinstance(text, bytes) else text.encode()
     messages = []
     with suppress(BadRecord):
-        file = RecordFile(Path("file"), lambda error: messages.append(str(error)))
-        list(FORMATS[name].read(io.BytesIO(data), file))
+        file = RecordFile(Path("file"), OTHELLO, lambda error: messages.append(str(error)))
+        list(form.read(io.BytesIO(data), file))
     assert not any("\n" in message for message in messages)
 
 
@@ -101,19 +105,19 @@ def test_rubbish_does_no_harm(name, text):
 
 
 def test_games_that_a_format_cannot_hold():
-    elsewhere = GameRecord(start=FFO_1, moves=("g8",))
+    elsewhere = GameRecord(game="othello", start=FFO_1, moves=("g8",))
     for module in (wthor, transcript):
         with pytest.raises(BadRecord, match=r"file: game 1: .* choose ggf"):
             written(module, [elsewhere])
     with pytest.raises(BadRecord, match="file: game 1: a game without moves"):
-        written(transcript, [GameRecord()])
+        written(transcript, [GameRecord(game="othello")])
 
 
 def test_a_failure_leaves_what_was(tmp_path):
     path = tmp_path / "games.txt"
     path.write_text("f5d6\n")
     with pytest.raises(BadRecord):
-        write_games(path, [GameRecord(moves=("f5",)), GameRecord(start=FFO_1)])
+        write_games(path, [GameRecord(game="othello", moves=("f5",)), GameRecord(game="othello", start=FFO_1)])
     assert path.read_text() == "f5d6\n"
     assert list(tmp_path.iterdir()) == [path]
 

@@ -182,7 +182,9 @@ def test_bad_options(options, capsys):
 )
 def test_what_is_left_on_a_clock(clock, seconds):
     thoughts = (Thought(), Thought(0.0, 10.0))
-    assert seconds_left(GameRecord(moves=("f5", "d6"), clock=clock, thoughts=thoughts), side=1) == seconds
+    assert (
+        seconds_left(GameRecord(game="othello", moves=("f5", "d6"), clock=clock, thoughts=thoughts), side=1) == seconds
+    )
 
 
 def test_a_stdin_that_cannot_be_read():

@@ -85,7 +85,8 @@ class Game:
         try:
             return getattr(self.beside(module), attribute)
         except AttributeError as error:
-            raise BadGame(f"{self.root}: the manifest names {name}, but {module}.py has no {attribute}") from error
+            file = f"{module.replace('.', '/')}.py"
+            raise BadGame(f"{self.root}: the manifest names {name}, but {file} has no {attribute}") from error
 
     @property
     def exact(self) -> tuple[ModuleType, ...]:

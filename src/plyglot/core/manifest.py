@@ -62,6 +62,6 @@ class Manifest:
     standard: str = BY_HAND
     """The evaluation that an engine takes unless told otherwise, where the board has it."""
     formats: Mapping[str, str] = field(default_factory=dict)
-    """File formats of recorded games, by name: the module that reads and writes each."""
+    """File formats of recorded games by name, which is their files' extension: the module with `read` and `write`."""
     protocols: tuple[str, ...] = ()
     """Protocols by which programs of this game talk, such as `nboard`."""

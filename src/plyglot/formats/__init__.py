@@ -1,1 +1,1 @@
-"""Files of Othello games: GGF, WTHOR, OBF and transcripts."""
+"""Game records and their files, for any game: which formats there are, reading, writing, replaying."""

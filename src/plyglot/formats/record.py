@@ -1,34 +1,32 @@
-"""Game records, independent of file format."""
+"""Game record, independent of the game and of the file format."""
 
 from __future__ import annotations
 
-import msgspec
+from dataclasses import dataclass
 
 from plyglot.core.board import Board
 from plyglot.core.load import load
-from plyglot.formats.squares import NUMBERS
-from plyglot.games.othello.rules import PASS
-
-USUAL_GAME = "othello"
 
 
-class Thought(msgspec.Struct, frozen=True):
+@dataclass(frozen=True)
+class Thought:
     """A player's notes on a move."""
 
     score: float | None = None
-    """In discs, for the player who moved."""
+    """For the player who moved."""
     seconds: float | None = None
 
 
-class GameRecord(msgspec.Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class GameRecord:
     """One game; a field that a file does not have is empty, or None.
 
-    >>> record = GameRecord(moves=("f5", "d6"), players=("Iwasaki", "Kitajima"))
+    >>> record = GameRecord(game="othello", moves=("f5", "d6"), players=("Iwasaki", "Kitajima"))
     >>> record.board().notation
     'f5d6'
     """
 
-    game: str = USUAL_GAME
+    game: str
     """The game's spec."""
     start: str = ""
     """Starting position in the game's notation; empty for the standard one."""
@@ -38,7 +36,7 @@ class GameRecord(msgspec.Struct, frozen=True, kw_only=True):
     """FIRST's and SECOND's names."""
     ratings: tuple[float | None, float | None] = (None, None)
     score: float | None = None
-    """FIRST's margin, as the file says."""
+    """FIRST's margin, as the file says; 1, 0 or -1 in a game without margins."""
     ending: str = ""
     """Why the game ended, if not by the rules: `resigned`, `time` or `agreed`."""
     date: str = ""
@@ -49,19 +47,12 @@ class GameRecord(msgspec.Struct, frozen=True, kw_only=True):
     thoughts: tuple[Thought, ...] = ()
     """One for each move, or none."""
     theory: int | None = None
-    """FIRST's margin with perfect play by both sides from `theory_empties` empty squares on."""
-    theory_empties: int = 0
+    """FIRST's margin with perfect play by both sides in the last `theory_plies` plies."""
+    theory_plies: int = 0
+    """Passes aside: empty squares, where each move fills one."""
     scores: tuple[tuple[str, int], ...] = ()
-    """Scores of moves in the final position, in discs, for the side to move."""
+    """Scores of moves in the final position, for the side to move."""
     comment: str = ""
-
-    def placed(self) -> list[int]:
-        """The numbers of the squares played, without passes, which are forced.
-
-        >>> GameRecord(moves=("f5", "pass", "d6")).placed()
-        [37, 43]
-        """
-        return [NUMBERS[move] for move in self.moves if NUMBERS[move] != PASS]
 
     def board(self) -> Board:
         """The final board, with its history. Raises BadMove, BadPosition."""

@@ -1,18 +1,18 @@
-"""Replay recorded games: check that moves are legal, and insert passes that were left out."""
+"""Replay of recorded games: are the moves legal, where do they lead, which forced moves were left out?"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
-from plyglot.core.board import Board, shortened
+from plyglot.core.board import Board, parse, shortened
 from plyglot.core.build import build
-from plyglot.core.errors import BadRecord
+from plyglot.core.errors import BadMove, BadPosition, BadRecord
 from plyglot.core.game import Game
 from plyglot.core.memory import Memory
-from plyglot.core.types import ONGOING, SECOND, Position
-from plyglot.formats.squares import NAMES
-from plyglot.games.othello.rules import PASS
+from plyglot.core.types import FIRST, NO_MOVE, ONGOING, SECOND, Position
+from plyglot.formats.record import GameRecord
 from plyglot.search.enumeration.replay import LENGTH, MARGIN, OUTCOME, replay
 
 BY_HAND = 10
@@ -24,72 +24,113 @@ class Replayed:
     """A game that was replayed."""
 
     moves: tuple[int, ...]
-    """Every ply, passes included."""
+    """Every ply, forced moves included, as the rules number them."""
     over: bool
     score: int
-    """FIRST's lead in discs in the final position, empty squares counted for the leader."""
+    """What `margin` says of the final position, for FIRST."""
 
 
 class Referee:
-    """Replays recorded games of one variant of Othello.
+    """Replays recorded games of one game, or of one variant.
 
     >>> from plyglot.core.load import load
     >>> game = load("othello")
-    >>> Referee(game).replay(game.start, 0, (37, 43)).moves
+    >>> Referee(game).replay(game.start, FIRST, (37, 43)).moves
     (37, 43)
-    >>> Referee(game).replay(game.start, 0, (37, 0))
+    >>> Referee(game).replay(game.start, FIRST, (37, 0))
     Traceback (most recent call last):
     plyglot.core.errors.BadRecord: move 2: a1 is not legal
+    >>> Referee(load("connect4:4x4")).replay_record(GameRecord(game="connect4:4x4", moves=tuple("1212121"))).score
+    1
     """
 
     def __init__(self, game: Game, by_hand: float = BY_HAND) -> None:
         self.game, self._by_hand = game, by_hand
         self._memory: Memory | None = None
+        self._numbers: dict[str, int] = {}
+        """The numbers that moves of earlier records had."""
 
-    def replay(self, pos: Position, side: int, moves: Sequence[int]) -> Replayed:
-        """Play moves from a position. Raises BadRecord at the first illegal one."""
-        if len(moves) > self.game.max_plies:
-            raise BadRecord(f"{len(moves)} moves: a game has at most {self.game.max_plies}")
+    def replay(self, pos: Position, side: int, moves: Sequence[int], forced: int = NO_MOVE) -> Replayed:
+        """Play moves from a position. Where `forced`, such as a pass, is the only legal move and not the next in the
+        list, it is played too, because files leave it out. Raises BadRecord at the first illegal move."""
+        self._check_length(moves)
         if self._by_hand > 0:
             self._by_hand -= 1
-            return self._slowly(pos, side, moves)
-        return self._quickly(pos, side, moves)
+            return self._interpreted(pos, side, moves, forced)
+        return self._compiled(pos, side, moves, forced)
 
-    def _slowly(self, pos: Position, side: int, moves: Sequence[int]) -> Replayed:
+    def replay_record(self, record: GameRecord) -> Replayed:
+        """Play the moves of a record, which has every ply. Raises BadRecord."""
+        pos, side = position_in(self.game, record.start) if record.start else (self.game.start, FIRST)
+        numbers = [self._numbers.get(move, NO_MOVE) for move in record.moves]
+        if NO_MOVE not in numbers:
+            try:
+                return self.replay(pos, side, numbers)
+            except BadRecord:
+                pass  # or else a text that means another number in other positions: only a board can tell
+        self._check_length(record.moves)
+        board = Board.at(self.game, pos, side)
+        for number, move in enumerate(record.moves, 1):
+            try:
+                self._numbers[move] = board.move(move)
+            except BadMove as error:
+                raise illegal(number, move, board.over) from error
+            board = board.play(move)
+        return self._result(board)
+
+    def _check_length(self, moves: Sequence[object]) -> None:
+        if len(moves) > self.game.max_plies:
+            raise BadRecord(f"{len(moves)} moves: a game has at most {self.game.max_plies}")
+
+    def _interpreted(self, pos: Position, side: int, moves: Sequence[int], forced: int) -> Replayed:
         board = Board.at(self.game, pos, side)
         for number, move in enumerate(moves, 1):
-            if board.legal() == [PASS] and move != PASS:
-                board = board.play(PASS)
+            if board.legal() == [forced] and move != forced:
+                board = board.play(forced)
             if move not in board.legal():
-                raise illegal(number, move, board.over)
+                raise illegal(number, self._name(move), board.over)
             board = board.play(move)
+        return self._result(board)
+
+    def _result(self, board: Board) -> Replayed:
         lead = int(self.game.rule("margin")(board.pos))
         return Replayed(board.history, board.over, -lead if board.side == SECOND else lead)
 
-    def _quickly(self, pos: Position, side: int, moves: Sequence[int]) -> Replayed:
+    def _compiled(self, pos: Position, side: int, moves: Sequence[int], forced: int) -> Replayed:
         search = build(replay, self.game)
         if self._memory is None:
             self._memory = search.memory(table_words=self.game.max_plies)
         memory, arrays = self._memory, self._memory.arrays
         arrays.table[: len(moves)] = moves
-        taken = search(pos=pos, count=len(moves), forced=PASS, mem=self._memory)
+        taken = search(pos=pos, count=len(moves), forced=forced, mem=self._memory)
         over = memory[OUTCOME] != ONGOING
         if taken < len(moves):
-            raise illegal(taken + 1, moves[taken], over)
+            raise illegal(taken + 1, self._name(moves[taken]), over)
         length, lead = memory[LENGTH], memory[MARGIN]
         return Replayed(tuple(arrays.line[:length].tolist()), over, -lead if (side + length) % 2 == SECOND else lead)
 
+    def _name(self, move: int) -> str:
+        return str(self.game.text("format_move")(move))
 
-def illegal(number: int, move: int, over: bool) -> BadRecord:
+
+def referee_of(game: Game) -> Referee:
+    """The referee of a game, shared by all files."""
+    return _referee(game.spec, game)
+
+
+@lru_cache(maxsize=16)
+def _referee(spec: str, game: Game) -> Referee:  # games of the same sources are equal, and may have two specs
+    return Referee(game)
+
+
+def illegal(number: int, move: str, over: bool) -> BadRecord:
     """The error for an illegal move of a record."""
-    return BadRecord(f"move {number}: {NAMES[move]} is not legal{': the game is over' if over else ''}")
+    return BadRecord(f"move {number}: {move} is not legal{': the game is over' if over else ''}")
 
 
 def position_in(game: Game, text: str) -> tuple[Position, int]:
     """Parse a position and its side to move. Raises BadRecord."""
-    parse = game.text("parse")
     try:
-        pos, side = parse(text)
-    except ValueError as error:
-        raise BadRecord(f"{shortened(text)} is not a position: {error}") from error
-    return game.position(pos), side
+        return parse(game, text)
+    except BadPosition as error:
+        raise BadRecord(f"{shortened(text)} is not a position: {error.__cause__}") from error

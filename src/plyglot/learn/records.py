@@ -10,6 +10,7 @@ from plyglot.core.errors import BadMove, BadOption, BadPosition
 from plyglot.core.game import Game
 from plyglot.core.types import FIRST
 from plyglot.formats.files import holds_games, read_games
+from plyglot.formats.referee import referee_of
 from plyglot.learn.games import Games, Played, collected
 from plyglot.play.game import FORFEIT, TIME
 from plyglot.tournament.records import Record, is_record_file, read_records
@@ -27,8 +28,10 @@ def read_file(game: Game, path: Path) -> Games:
         recorded = is_record_file(path)
     except OSError as error:
         raise BadOption(f"{path}: cannot be read: {error.strerror or error}") from error
-    if not recorded and not holds_games(path):
-        raise BadOption(f"{path}: is no file of games: `plyglot match {game.spec} --record FILE` writes one")
+    if not recorded and not holds_games(path, game):
+        raise BadOption(
+            f"{path}: is no file of games of {game.spec}: `plyglot match {game.spec} --record FILE` writes one"
+        )
     games = collected(from_matches(game, path) if recorded else from_others(game, path))
     if len(games.moves) == 0:
         raise BadOption(f"{path}: has no games of {game.spec} to learn from")
@@ -37,10 +40,13 @@ def read_file(game: Game, path: Path) -> Games:
 
 def from_others(game: Game, path: Path) -> Iterator[Played]:
     """The games in another program's format, but those from other positions and those that were not played out."""
-    for record in read_games(path):
+    referee, forced = referee_of(game), game.text("FORCED")
+    for record in read_games(path, game=game):
         if record.game == game.spec and not record.start and not record.ending and record.score is not None:
-            best = record.theory if record.theory_empties else None
-            yield Played(record.placed(), round(record.score), best=best, best_from=record.theory_empties)
+            numbers = zip(referee.replay_record(record).moves, record.moves, strict=True)
+            chosen = [number for number, move in numbers if move != forced]
+            best = record.theory if record.theory_plies else None
+            yield Played(chosen, round(record.score), best=best, best_from=record.theory_plies)
 
 
 def from_matches(game: Game, path: Path) -> Iterator[Played]:

@@ -10,6 +10,7 @@ import math
 import re
 import threading
 from collections.abc import Callable
+from dataclasses import replace
 
 import msgspec
 
@@ -21,12 +22,12 @@ from plyglot.engine.engine import Engine
 from plyglot.engine.limit import LONGEST, Limit
 from plyglot.engine.messages import Info, Result
 from plyglot.engine.options import Options
-from plyglot.formats import ggf
 from plyglot.formats.record import GameRecord, Thought
 from plyglot.formats.referee import Referee
-from plyglot.formats.squares import NAMES, number_of, short
+from plyglot.games.othello.formats import ggf
+from plyglot.games.othello.formats.squares import NAMES, number_of, short
 
-NAME = "plyglot"
+NAME, PROTOCOL = "plyglot", "nboard"
 Say = Callable[[str], None]
 
 
@@ -42,11 +43,13 @@ class NBoard:
     """One session of the protocol. `handle` takes a line; answers go to `say`, which may be called from two threads."""
 
     def __init__(self, game: Game, options: Options, limit: Limit, say: Say) -> None:
+        if PROTOCOL not in game.manifest.protocols:
+            raise BadOption(f"{game.spec} does not speak the NBoard protocol: its manifest does not name {PROTOCOL!r}")
         self.game, self.options, self.limit = game, options, limit
         self._write, self._saying = say, threading.Lock()
         self._referee = Referee(game, by_hand=math.inf)  # to compile it here would hold up a ping
         self.board: Board | None = game.board()
-        self.record = GameRecord()
+        self.record = GameRecord(game=game.spec)
         self._engine: Engine | None = None
         self._preparing = threading.Lock()
         self._job: Job | None = None
@@ -106,7 +109,7 @@ class NBoard:
         if name == "game":
             self.stop()
             self.board = None  # if the game cannot be read, there must be no other in its place
-            self.record = ggf.parse(value, self._referee)
+            self.record = ggf.parse(value, self._referee_of_variant)
             self.board = self.record.board()
         elif name == "depth":
             depth = whole_number("depth", value)
@@ -120,6 +123,13 @@ class NBoard:
         elif name != "contempt":  # a draw is worth the same to both sides here
             self.say(f"status ignored: unknown setting {name[:40]}")
 
+    def _referee_of_variant(self, variant: str) -> Referee:
+        """The referee of the session's board. Raises BadRecord for a board of another size."""
+        size = self.game.module.SIZE
+        if variant != ("" if size == 8 else f"{size}x{size}"):
+            raise BadRecord(f"this is a game of {f'{self.game.name}:{variant}'.strip(':')}, not of {self.game.spec}")
+        return self._referee
+
     def _move(self, rest: str) -> None:
         self.stop()
         board, self.board = self._position(), None  # if it cannot be played, the two boards differ
@@ -130,9 +140,7 @@ class NBoard:
         thoughts = self.record.thoughts or (Thought(),) * len(board.history)
         noted = Thought(ggf.decimal(score), ggf.decimal(seconds))
         self.board = board.play(NAMES[number])
-        self.record = msgspec.structs.replace(
-            self.record, moves=(*self.record.moves, NAMES[number]), thoughts=(*thoughts, noted)
-        )
+        self.record = replace(self.record, moves=(*self.record.moves, NAMES[number]), thoughts=(*thoughts, noted))
 
     # --- searches -----------------------------------------------------------------------------------------------------
 
@@ -264,7 +272,7 @@ def whole_number(name: str, text: str) -> int:
 def seconds_left(record: GameRecord, side: int) -> float | None:
     """Seconds left on a side's clock, if the game has one: its time less that of its moves, and at least one second.
 
-    >>> seconds_left(GameRecord(moves=("f5", "d6"), clock="15:00", thoughts=(Thought(0, 60), Thought())), 0)
+    >>> seconds_left(GameRecord(game="othello", clock="15:00", thoughts=(Thought(0, 60), Thought())), 0)
     840.0
     """
     time = record.clock.partition("/")[0].strip()

@@ -15,7 +15,7 @@ from plyglot.core.files import path_of
 if TYPE_CHECKING:
     from plyglot.formats.record import GameRecord
 
-FORMATS = "ggf|wtb|obf|txt"
+FORMATS = "ggf|wtb|obf|txt|..."
 
 
 def convert(
@@ -27,14 +27,14 @@ def convert(
         str, typer.Option("--to", metavar=FORMATS, help="Output format; default: by file extension.")
     ] = "",
     game: Annotated[
-        str, typer.Option(metavar="GAME", help="Game of transcripts and positions: othello, othello:6x6.")
-    ] = "othello",
+        str, typer.Option(metavar="GAME", help="Game of the files, for formats and variant: othello:6x6, ./mygame/.")
+    ] = "",
     skip: Annotated[
         bool, typer.Option("--skip", help="Skip games that are corrupt or do not fit the format, with a warning each.")
     ] = False,
     json: Json = False,
 ) -> None:
-    """Convert Othello games between formats: GGF, WTHOR, OBF and transcripts (docs/formats.md).
+    """Convert recorded games between formats; Othello has GGF, WTHOR, OBF and transcripts (docs/formats.md).
 
     Every move is checked for legality. An existing OUT is replaced once all games are written.
 
@@ -48,15 +48,16 @@ def convert(
     if len(paths) < 2:
         raise BadOption("missing output file: name the input files, then the output file")
     from plyglot.core.load import load
+    from plyglot.formats.catalogue import some_formats
     from plyglot.formats.files import check_readable, read_games, write_games
 
     *inputs, output = (path_of(path) for path in paths)
+    chosen = load(game) if game else None
+    known = some_formats(chosen)
     for path in inputs:
-        check_readable(path, source)
+        check_readable(path, source, known)
         if path.exists() and output.exists() and path.samefile(output):
             raise BadOption(f"{output}: is an input file: choose another output file")
-    if load(game).name != "othello":
-        raise BadOption(f"--game {game}: these formats hold Othello games only")
     skipped = 0
 
     def leave_out(error: BadRecord) -> None:
@@ -68,9 +69,9 @@ def convert(
 
     def games() -> Iterator[GameRecord]:
         for path in inputs:
-            yield from read_games(path, source, game=game, on_bad=leave_out)
+            yield from read_games(path, source, game=chosen, on_bad=leave_out)
 
-    count = write_games(output, games(), target, on_bad=leave_out)
+    count = write_games(output, games(), target, game=chosen, on_bad=leave_out)
     if json:
         emit({"file": str(output), "games": count, "left_out": skipped})
     else:

@@ -28,4 +28,6 @@ MANIFEST = Manifest(
         ),
     },
     standard="learned",
+    formats={"ggf": "formats.ggf", "wtb": "formats.wthor", "obf": "formats.obf", "txt": "formats.transcript"},
+    protocols=("nboard",),
 )

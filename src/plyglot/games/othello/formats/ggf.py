@@ -11,18 +11,20 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from typing import IO
 
 from plyglot.core.board import shortened
 from plyglot.core.errors import BadRecord
+from plyglot.core.game import Game
 from plyglot.core.types import FIRST, Position
-from plyglot.formats.reading import RecordFile, referee_of, text_lines, write_lines
-from plyglot.formats.record import USUAL_GAME, GameRecord, Thought
+from plyglot.formats.record import GameRecord, Thought
+from plyglot.formats.record_file import RecordFile, text_lines, write_lines
 from plyglot.formats.referee import Referee, position_in
-from plyglot.formats.squares import NAMES, number_of, short
-from plyglot.games.othello.rules import PASS
+
+from ..rules import PASS
+from .squares import NAMES, number_of, short
 
 BETWEEN = re.compile(r"[\s\d]*")
 GAME = re.compile(r"\(;\s*(?:[A-Za-z]+\s*\[[^\]]*\]\s*)*;\)")
@@ -32,6 +34,7 @@ RESULT = re.compile(r"([+-]?\d+(?:\.\d*)?)(?::([a-z]))?", re.IGNORECASE)
 LONGEST = 1 << 16
 """Maximum length of a game in characters; the longest on GGS have a tenth of it."""
 
+NAME = "Othello"
 SIZES = (4, 6, 8)
 ENDINGS = {"r": "resigned", "t": "time", "s": "agreed"}
 FLAGS = {ending: flag for flag, ending in ENDINGS.items()}
@@ -41,7 +44,7 @@ def read(stream: IO[bytes], file: RecordFile) -> Iterator[GameRecord]:
     """Read the games of a file."""
     for line, text in games(stream, file):
         try:
-            record = parse(text)
+            record = parse(text, file.referee_of_variant)
         except BadRecord as error:
             file.bad(f":{line}", error)
         else:
@@ -79,31 +82,32 @@ def damage(text: str) -> str:
     return ""
 
 
-def parse(text: str, referee: Referee | None = None) -> GameRecord:
-    """Parse a game. Raises BadRecord.
+def parse(text: str, referee_of_variant: Callable[[str], Referee]) -> GameRecord:
+    """Parse a game. The referee is that of the game's board: `6x6`, or an empty text for 8x8. Raises BadRecord.
 
-    >>> parse("(;GM[Othello]PB[a]PW[b]TY[8]RE[+2.00:t]B[F5/1.5/3]W[d6];)").moves
+    >>> from plyglot.core.load import load
+    >>> referee = Referee(load("othello"))
+    >>> parse("(;GM[Othello]PB[a]PW[b]TY[8]RE[+2.00:t]B[F5/1.5/3]W[d6];)", lambda variant: referee).moves
     ('f5', 'd6')
     """
     if not GAME.fullmatch(text.strip()):
         raise BadRecord(damage(text.strip()) or f"{shortened(text)} does not end in ;)")
     properties = [(name.upper(), " ".join(value.split())) for name, value in PROPERTY.findall(text)]
     of = dict(reversed(properties))
-    if of.get("GM", USUAL_GAME).lower() != USUAL_GAME:
+    if of.get("GM", NAME).lower() != NAME.lower():
         raise BadRecord(f"this is a game of {of['GM']}: only Othello can be read")
     kind = re.fullmatch(r"(\d*)(.*)", of.get("TY", ""))
     if kind and "a" in kind[2].lower():
         raise BadRecord(f"TY[{of['TY']}] is anti-Othello, where the fewest discs win: only Othello can be read")
-    spec, pos, side = beginning(of["BO"] if "BO" in of else f"{(kind and kind[1]) or 8}")
-    referee = referee or referee_of(spec)
-    if referee.game.spec != spec:
-        raise BadRecord(f"this is a game of {spec}, not of {referee.game.spec}")
+    size, squares = board_in(of["BO"] if "BO" in of else f"{(kind and kind[1]) or 8}")
+    referee = referee_of_variant("" if size == 8 else f"{size}x{size}")
+    pos, side = position(referee.game, squares) if squares else (referee.game.start, FIRST)
     given = [(name, value) for name, value in properties if name in ("B", "W")]
     moves, thoughts = played(referee, pos, side, given)
     usual = (pos, side) == (referee.game.start, FIRST)
     score, ending = result(of.get("RE", ""))
     return GameRecord(
-        game=spec,
+        game=referee.game.spec,
         start="" if usual else str(referee.game.text("format")(pos, side)),
         moves=moves,
         players=(of.get("PB", ""), of.get("PW", "")),
@@ -117,20 +121,22 @@ def parse(text: str, referee: Referee | None = None) -> GameRecord:
     )
 
 
-@lru_cache(maxsize=1_024)
-def beginning(board: str) -> tuple[str, Position, int]:
-    """Spec, position and side to move of a BO property, or of a size alone. Raises BadRecord."""
+def board_in(board: str) -> tuple[int, str]:
+    """Size and squares of a BO property, or of a size alone. Raises BadRecord.
+
+    >>> board_in("4 -----O*--*O----- *"), board_in("8")
+    ((4, '-----O*--*O----- *'), (8, ''))
+    """
     size, _, squares = board.partition(" ")
     if size not in map(str, SIZES):
         raise BadRecord(f"BO[{shortened(board)[1:-1]}]: the board must be 4x4, 6x6 or 8x8")
-    spec = USUAL_GAME if size == "8" else f"{USUAL_GAME}:{size}x{size}"
-    game = referee_of(spec).game
-    if not squares:
-        return spec, game.start, FIRST
-    if len(squares.replace(" ", "")) != int(size) ** 2 + 1:
+    if squares and len(squares.replace(" ", "")) != int(size) ** 2 + 1:
         raise BadRecord(f"BO[{shortened(board)[1:-1]}]: expected {int(size) ** 2} squares and the side to move")
-    pos, side = position_in(game, squares)
-    return spec, pos, side
+    return int(size), squares
+
+
+position = lru_cache(maxsize=1_024)(position_in)
+"""Most games begin with the same few positions."""
 
 
 def played(
@@ -143,7 +149,7 @@ def played(
         if number is None:
             raise BadRecord(f"move {place}: {name}[{value}] is not a move")
         numbers.append(number)
-    replayed = referee.replay(pos, side, numbers)
+    replayed = referee.replay(pos, side, numbers, PASS)
     thoughts: list[Thought] = []
     place = 0
     for ply, number in enumerate(replayed.moves):
@@ -184,22 +190,23 @@ def result(text: str) -> tuple[float | None, str]:
 
 def write(stream: IO[bytes], records: Iterable[GameRecord], file: RecordFile) -> int:
     """Write games, one a line; returns how many."""
-    return write_lines(stream, map(text_of, records))
+    return write_lines(stream, (text_of(record, file.game_of(record)) for record in records))
 
 
-def text_of(record: GameRecord) -> str:
-    """A game as GGF.
+def text_of(record: GameRecord, game: Game) -> str:
+    """A record of a game as GGF.
 
-    >>> text_of(GameRecord(game="othello:4x4", moves=("a2",), players=("a", "b"), score=-8))
+    >>> from plyglot.core.load import load
+    >>> small = load("othello:4x4")
+    >>> text_of(GameRecord(game=small.spec, moves=("a2",), players=("a", "b"), score=-8), small)
     '(;GM[Othello]PB[a]PW[b]TY[4]RE[-8.00]BO[4 -----O*--*O----- *]B[A2];)'
     """
-    game = referee_of(record.game).game
     size = int(game.module.WIDTH)
     squares = (record.start or game.text("format")(game.start, FIRST)).replace("X", "*")
     side = "*O".index(squares[-1])
     flag = f":{FLAGS[record.ending]}" if record.ending in FLAGS else ""
     known = {
-        "GM": "Othello",
+        "GM": NAME,
         "PC": record.event,
         "DT": record.date,
         "PB": record.players[0],

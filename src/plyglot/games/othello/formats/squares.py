@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from plyglot.games.othello.notation import format_move
-from plyglot.games.othello.rules import PASS
+from ..notation import format_move
+from ..rules import PASS
 
 NAMES = {number: format_move(number) for number in range(PASS + 1)}
 """Names of moves by their number, the same on boards of all sizes."""

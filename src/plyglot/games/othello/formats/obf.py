@@ -15,22 +15,22 @@ from plyglot.core.board import Board, shortened
 from plyglot.core.errors import BadRecord
 from plyglot.core.game import Game
 from plyglot.core.types import FIRST
-from plyglot.formats.reading import RecordFile, referee_of, text_lines, write_lines
 from plyglot.formats.record import GameRecord
+from plyglot.formats.record_file import RecordFile, text_lines, write_lines
 from plyglot.formats.referee import position_in
-from plyglot.formats.squares import NAMES, number_of, short
+
+from .squares import NAMES, number_of, short
 
 SCORE = re.compile(r"[+-]?\d{1,2}")
 
 
 def read(stream: IO[bytes], file: RecordFile) -> Iterator[GameRecord]:
     """Read the positions of a file."""
-    game = referee_of(file.game).game
     for number, line in text_lines(stream, file):
         if not line.partition("%")[0].strip():
             continue
         try:
-            record = parse(line, game)
+            record = parse(line, file.game)
         except BadRecord as error:
             file.bad(f":{number}", error)
         else:

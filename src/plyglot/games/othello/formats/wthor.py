@@ -24,9 +24,12 @@ from pathlib import Path
 from typing import IO
 
 from plyglot.core.errors import BadRecord
-from plyglot.formats.reading import RecordFile, referee_of
-from plyglot.formats.record import USUAL_GAME, GameRecord
-from plyglot.formats.squares import NAMES
+from plyglot.core.types import FIRST
+from plyglot.formats.record import GameRecord
+from plyglot.formats.record_file import RecordFile
+
+from ..rules import PASS
+from .squares import NAMES, NUMBERS
 
 HEADER, GAME = struct.Struct("<4BIHH4B"), struct.Struct("<HHHBB60s")
 SQUARES = 64
@@ -47,7 +50,7 @@ def read(stream: IO[bytes], file: RecordFile) -> Iterator[GameRecord]:
         what = f"games on {size}x{size} squares" if size not in (0, 8) else "positions"
         raise BadRecord(f"{file.path}: byte 12: these are {what}: only games on 8x8 can be read")
     players, events = names(file.path, "jou", PLAYER_NAME), names(file.path, "trn", EVENT_NAME)
-    referee = referee_of(USUAL_GAME)
+    referee = file.referee_of_variant("")
     for number in range(1, count + 1):
         raw = stream.read(GAME.size)
         place = f": game {number} of {count}, byte {HEADER.size + (number - 1) * GAME.size}"
@@ -55,20 +58,21 @@ def read(stream: IO[bytes], file: RecordFile) -> Iterator[GameRecord]:
             raise BadRecord(f"{file.path}{place}: unexpected end of file")
         event, black, white, discs, theory, codes = GAME.unpack(raw)
         try:
-            played = referee.replay(referee.game.start, 0, numbers(codes))
+            played = referee.replay(referee.game.start, FIRST, numbers(codes), PASS)
             if max(discs, theory) > SQUARES:
                 raise BadRecord(f"{max(discs, theory)} discs on {SQUARES} squares")
         except BadRecord as error:
             file.bad(place, error)
             continue
         yield GameRecord(
+            game=referee.game.spec,
             moves=tuple(map(NAMES.__getitem__, played.moves)),
             players=(named(players, black), named(players, white)),
             score=2 * discs - SQUARES,
             date=str(year) if year else "",
             event=named(events, event),
             theory=2 * theory - SQUARES,
-            theory_empties=depth,
+            theory_plies=depth,
         )
     if stream.read(1):
         raise BadRecord(f"{file.path}: byte {HEADER.size + count * GAME.size}: unexpected data after the {count} games")
@@ -108,12 +112,13 @@ def write(stream: IO[bytes], records: Iterable[GameRecord], file: RecordFile) ->
     stream.write(bytes(HEADER.size))
     count = depth = 0
     years: set[str] = set()
-    for number, record in enumerate(records, 1):
-        if record.start or record.game != USUAL_GAME:
-            file.bad(f": game {number}", "WTHOR holds only games on 8x8 from the standard position: choose ggf")
+    standard = file.referee_of_variant("").game
+    for record in records:
+        if record.start or file.game_of(record) != standard:
+            file.unfit("WTHOR holds only games on 8x8 from the standard position: choose ggf")
             continue
         stream.write(encoded(record, file))
-        count, depth = count + 1, max(depth, record.theory_empties)
+        count, depth = count + 1, max(depth, record.theory_plies)
         years.add(year_of(record.date))
     today = datetime.date.today()
     year = int(years.pop() or 0) if len(years) == 1 else 0
@@ -127,7 +132,8 @@ def encoded(record: GameRecord, file: RecordFile) -> bytes:
     """The 68 bytes of a game."""
     score = file.replayed(record).score if record.score is None else record.score
     theory = score if record.theory is None else record.theory
-    codes = bytes(map(CODE_OF.__getitem__, record.placed()))
+    placed = [NUMBERS[move] for move in record.moves if NUMBERS[move] != PASS]
+    codes = bytes(map(CODE_OF.__getitem__, placed))
     ids = [number_in(name) for name in (record.event, *record.players)]
     return GAME.pack(*ids, discs_of(score), discs_of(theory), codes)
 

@@ -13,10 +13,13 @@ from typing import IO
 
 from plyglot.core.board import shortened
 from plyglot.core.errors import BadRecord
-from plyglot.formats.reading import RecordFile, referee_of, text_lines
+from plyglot.core.types import FIRST
 from plyglot.formats.record import GameRecord
+from plyglot.formats.record_file import RecordFile, text_lines
 from plyglot.formats.referee import Referee
-from plyglot.formats.squares import NAMES, NUMBERS
+
+from ..rules import PASS
+from .squares import NAMES, NUMBERS
 
 MOVE = re.compile(r"([a-h][1-8]|pass|pa|ps|--)[\s,]*(?:-(?!-)[\s,]*)?", re.IGNORECASE)
 """A move and its separator; but two hyphens are a pass."""
@@ -24,7 +27,7 @@ MOVE = re.compile(r"([a-h][1-8]|pass|pa|ps|--)[\s,]*(?:-(?!-)[\s,]*)?", re.IGNOR
 
 def read(stream: IO[bytes], file: RecordFile) -> Iterator[GameRecord]:
     """Read the games of a file."""
-    referee = referee_of(file.game)
+    referee = file.referee()
     for number, line in text_lines(stream, file):
         text = re.split("[#%]", line, maxsplit=1)[0].strip()
         if not text:
@@ -53,7 +56,7 @@ def parse(text: str, referee: Referee) -> GameRecord:
         moves.append(NUMBERS[found[1].lower()])
         place = found.end()
     game = referee.game
-    played = referee.replay(game.start, 0, moves)
+    played = referee.replay(game.start, FIRST, moves, PASS)
     score = played.score if played.over else None
     return GameRecord(game=game.spec, moves=tuple(NAMES[move] for move in played.moves), score=score)
 
@@ -61,12 +64,12 @@ def parse(text: str, referee: Referee) -> GameRecord:
 def write(stream: IO[bytes], records: Iterable[GameRecord], file: RecordFile) -> int:
     """Write games; returns how many. A transcript cannot hold a starting position."""
     count = 0
-    for number, record in enumerate(records, 1):
+    for record in records:
         if record.start:
-            file.bad(f": game {number}", "a transcript cannot hold a starting position: choose ggf")
+            file.unfit("a transcript cannot hold a starting position: choose ggf")
             continue
         if not record.moves:
-            file.bad(f": game {number}", "a game without moves has no transcript")
+            file.unfit("a game without moves has no transcript")
             continue
         *before, last = record.moves
         text = "".join(move for move in before if move != "pass") + last  # no later move would imply a last pass

@@ -1,0 +1,105 @@
+"""File of game records, as a format's reader and writer see it: its game, its text lines, what becomes of bad games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property
+from pathlib import Path
+from typing import IO, NoReturn
+
+from plyglot.core.errors import BadRecord
+from plyglot.core.game import Game
+from plyglot.core.load import load, locate
+from plyglot.formats.record import GameRecord
+from plyglot.formats.referee import Referee, Replayed, referee_of
+
+OnBad = Callable[[BadRecord], None]
+"""Called with the error of a bad game; if it returns, the game is skipped."""
+
+LONGEST_LINE = 1 << 20
+"""Maximum length of a line in bytes."""
+
+
+def refuse(error: BadRecord) -> NoReturn:
+    """The default for a bad game: raise its error."""
+    raise error
+
+
+class RecordFile:
+    """A file of games that is being read or written. `game` is the one whose format it has, or a variant of it."""
+
+    def __init__(self, path: Path, game: Game, on_bad: OnBad = refuse) -> None:
+        self.path, self.game, self._on_bad = path, game, on_bad
+        self._games = {game.spec: game}
+        self._written = 0
+
+    # --- games that are bad -------------------------------------------------------------------------------------------
+
+    def bad(self, place: str, reason: object) -> None:
+        """Skip a bad game, or raise BadRecord. The place follows the file's name, so it begins with a colon."""
+        self._on_bad(BadRecord(f"{self.path}{place}: {reason}"))
+
+    def unfit(self, reason: str) -> None:
+        """Skip the game that is being written, which the format cannot hold, or raise BadRecord."""
+        self.bad(f": game {self._written}", reason)
+
+    def to_write(self, records: Iterable[GameRecord]) -> Iterator[GameRecord]:
+        """The records for a writer to write, counted for `unfit`; those of other games are unfit."""
+        for record in records:
+            self._written += 1
+            if self.game_of(record).root == self.game.root:
+                yield record
+            else:
+                self.unfit(f"this is a game of {record.game}: the format holds games of {self.game.name}")
+
+    # --- the rules ----------------------------------------------------------------------------------------------------
+
+    def referee(self) -> Referee:
+        """The referee of the file's game."""
+        return referee_of(self.game)
+
+    def referee_of_variant(self, variant: str) -> Referee:
+        """The referee of a variant of the file's game, such as `6x6`; of the standard one if the text is empty. Raises
+        BadVariant."""
+        return referee_of(self._loaded(f"{self._standard}:{variant}" if variant else self._standard))
+
+    def game_of(self, record: GameRecord) -> Game:
+        """The game of a record."""
+        return self._loaded(record.game)
+
+    def replayed(self, record: GameRecord) -> Replayed:
+        """Replay a record. Raises BadRecord."""
+        return referee_of(self.game_of(record)).replay_record(record)
+
+    @cached_property
+    def _standard(self) -> str:
+        """The spec of the file's game without its variant."""
+        _, variant = locate(self.game.spec)
+        return self.game.spec.removesuffix(f":{variant}")
+
+    def _loaded(self, spec: str) -> Game:
+        if spec not in self._games:
+            self._games[spec] = load(spec)
+        return self._games[spec]
+
+
+def write_lines(stream: IO[bytes], texts: Iterable[str]) -> int:
+    """Write records, one a line; returns how many."""
+    count = 0
+    for text in texts:
+        stream.write(text.encode() + b"\n")
+        count += 1
+    return count
+
+
+def text_lines(stream: IO[bytes], file: RecordFile) -> Iterator[tuple[int, str]]:
+    """The lines of a text file with their numbers: UTF-8, or else Latin-1, as old files of games are."""
+    number = 0
+    while raw := stream.readline(LONGEST_LINE):
+        number += 1
+        if len(raw) == LONGEST_LINE or b"\0" in raw:
+            raise BadRecord(f"{file.path}:{number}: not a text file")
+        try:
+            yield number, raw.decode("utf-8-sig" if number == 1 else "utf-8")
+        except UnicodeDecodeError:
+            yield number, raw.decode("latin-1")

@@ -1,0 +1,1 @@
+"""File formats of Othello games: GGF, WTHOR, OBF and transcripts."""
