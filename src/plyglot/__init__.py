@@ -2,7 +2,7 @@
 
 >>> import plyglot as pg
 >>> board = pg.load("connect4:5x4").board("3341")
->>> board.moves()
+>>> board.legal_moves
 ['1', '2', '3', '4', '5']
 >>> pg.solve(board).outcome == pg.DRAW
 True

@@ -60,7 +60,7 @@ def test_hexapawn_is_won_by_the_second_player() -> None:
 
 def test_hexapawn_has_sizes() -> None:
     game = example("hexapawn.py:4x4")
-    assert game.board().moves() == ["a1a2", "b1b2", "c1c2", "d1d2"]
+    assert game.board().legal_moves == ["a1a2", "b1b2", "c1c2", "d1d2"]
     assert value(game, game.start) == WIN
 
 
@@ -70,7 +70,7 @@ def test_morris_goes_on_for_ever() -> None:
     board = game.board()
     for move in ("a1", "c1", "c3", "b2", "a3", "a2"):
         board = board.play(move)
-    assert sorted(board.moves()) == ["a1-b1", "a3-b3", "c3-b3", "c3-c2"]
+    assert sorted(board.legal_moves) == ["a1-b1", "a3-b3", "c3-b3", "c3-c2"]
     again = board
     for move in ("c3-c2", "b2-b3", "c2-c3", "b3-b2"):
         again = again.play(move)

@@ -58,13 +58,13 @@ class Referee:
     def _slowly(self, pos: Position, side: int, moves: Sequence[int]) -> Replayed:
         board = Board.at(self.game, pos, side)
         for number, move in enumerate(moves, 1):
-            if board.legal() == [PASS] and move != PASS:
+            if board.legal_numbers == [PASS] and move != PASS:
                 board = board.play(PASS)
-            if move not in board.legal():
-                raise illegal(number, move, board.over)
+            if move not in board.legal_numbers:
+                raise illegal(number, move, board.is_over)
             board = board.play(move)
         lead = int(self.game.rule("margin")(board.pos))
-        return Replayed(board.history, board.over, -lead if board.side == SECOND else lead)
+        return Replayed(board.history_numbers, board.is_over, -lead if board.side == SECOND else lead)
 
     def _quickly(self, pos: Position, side: int, moves: Sequence[int]) -> Replayed:
         search = build(replay, self.game)

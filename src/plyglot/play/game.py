@@ -60,7 +60,7 @@ class GameResult:
     >>> game = load("tictactoe")
     >>> players = PerfectPlayer(game), PerfectPlayer(game)
     >>> result = play_game(game.board("b2"), players, seeds=(1, 2))
-    >>> result.winner, result.reason, result.board.over
+    >>> result.winner, result.reason, result.board.is_over
     (None, 'rules', True)
     """
 
@@ -110,7 +110,7 @@ def _next_move(result: GameResult, players: Sequence[Player], clocks: Clocks, ad
     """Find that the game is over, or play a move."""
     board = result.board
     side, other = board.side, 1 - board.side
-    if board.over:
+    if board.is_over:
         return result._finish(board.winner, RULES)
     if is_repetition(board):
         return result._finish(None, REPETITION)
