@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import IO
 
 from plyglot.core.errors import BadFile, BadOption, BadRecord, InputError
-from plyglot.core.files import written_whole
+from plyglot.core.files import path_of, written_whole
 from plyglot.formats import ggf, obf, transcript, wthor
 from plyglot.formats.archive import files_in, is_archive
 from plyglot.formats.reading import OnBad, RecordFile, refuse
@@ -68,13 +68,22 @@ def holds_games(path: Path) -> bool:
     return is_archive(path) or ending_of(path.name) in FORMATS
 
 
-def read_games(path: Path, name: str = "", *, game: str = USUAL_GAME, on_bad: OnBad = refuse) -> Iterator[GameRecord]:
+def read_games(
+    path: str | Path, name: str = "", *, game: str = USUAL_GAME, on_bad: OnBad = refuse
+) -> Iterator[GameRecord]:
     """Read the games of a file, or of all game files in an archive, one by one; every move is checked.
 
     `game` is the variant of transcripts and positions. Raises BadFile if the file cannot be read, BadRecord at the
     first bad game, with its place, unless `on_bad` does something else.
+
+    >>> import tempfile
+    >>> file = Path(tempfile.mkdtemp(), "games.txt")
+    >>> write_games(file, [GameRecord(moves=("f5", "d6", "c3"))])
+    1
+    >>> [record.board().notation for record in read_games(file)]
+    ['f5d6c3']
     """
-    for inner, stream in opened(path, name):
+    for inner, stream in opened(path_of(path), name):
         with stream:
             yield from format_of(inner, name).read(stream, RecordFile(inner, on_bad, game))
 
@@ -96,12 +105,17 @@ def opened(path: Path, name: str) -> list[tuple[Path, IO[bytes]]]:
     return [(inner, io.BytesIO(content)) for inner, content in inside]
 
 
-def write_games(path: Path, records: Iterable[GameRecord], name: str = "", *, on_bad: OnBad = refuse) -> int:
+def write_games(path: str | Path, records: Iterable[GameRecord], name: str = "", *, on_bad: OnBad = refuse) -> int:
     """Write games to a file; returns how many. A failure leaves the old file as it was.
 
     Raises BadFile if the file cannot be written, BadRecord for a game that the format cannot hold, unless `on_bad` does
     something else.
+
+    >>> import tempfile
+    >>> write_games(Path(tempfile.mkdtemp(), "games.ggf"), [GameRecord(moves=("f5", "d6"), players=("Anna", "Bert"))])
+    1
     """
+    path = path_of(path)
     chosen = format_of(path, name)
     try:
         with written_whole(path) as stream:

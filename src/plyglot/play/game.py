@@ -85,7 +85,15 @@ def play_game(
     watch: Watch = lambda board: None,
 ) -> GameResult:
     """Play a game from a board to its end, between the players of FIRST and SECOND. An exception that `watch` raises
-    ends it."""
+    ends it.
+
+    >>> from plyglot.core.load import load
+    >>> from plyglot.play.spec import player
+    >>> game = load("tictactoe")
+    >>> result = play_game(game.board(), [player("perfect", game), player("random", game)], seeds=(1, 2))
+    >>> result.board.is_over, result.winner == 1
+    (True, False)
+    """
     result = GameResult(board)
     try:
         for side, (player, seed) in enumerate(zip(players, seeds, strict=True)):
