@@ -63,7 +63,7 @@ def good_game(board: pg.Board) -> list[pg.Board]:
     """The positions of a game that the engine plays against itself."""
     boards = [board]
     engine = pg.Engine(board.game)
-    while len(boards) <= LONGEST and not boards[-1].over:
+    while len(boards) <= LONGEST and not boards[-1].is_over:
         boards.append(boards[-1].play(engine.think(boards[-1], pg.Limit(seconds=SECONDS_A_MOVE)).best))
     return boards
 

@@ -108,8 +108,8 @@ def without(piece: str, task: Task, most: float) -> tuple[float, int, bool]:
 def nearly_over(game: Game) -> Board:
     """A board two plies before the end of some game."""
     board = game.board()
-    while not board.over:
-        board = board.play(board.moves()[0])
+    while not board.is_over:
+        board = board.play(board.legal_moves[0])
     return board.boards()[-3]
 
 

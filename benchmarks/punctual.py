@@ -54,7 +54,7 @@ def lateness(engine: pg.Engine, board: pg.Board, seconds: float, stopped: bool) 
     result = engine.think(board, limit)
     end = time.perf_counter()
     timer.cancel()
-    assert result.best in board.moves()
+    assert result.best in board.legal_moves
     return end - begin - seconds
 
 
@@ -69,8 +69,8 @@ def bare_loop(seconds: float) -> float:
 def random_board(game: pg.Game, chance: random.Random) -> pg.Board:
     board = game.board()
     for _ in range(chance.randrange(12)):
-        after = board.play(chance.choice(board.moves()))
-        if after.over:
+        after = board.play(chance.choice(board.legal_moves))
+        if after.is_over:
             break
         board = after
     return board

@@ -34,7 +34,7 @@ def main() -> None:
             result = engine.think(board, pg.Limit(seconds=options.time))
             seconds += result.seconds
             after = board.play(result.best)
-            outcome = -(after.outcome if after.over else solver.score(after))
+            outcome = -(after.outcome if after.is_over else solver.score(after))
             kept += outcome == (int(score) > 0) - (int(score) < 0)
         answer = {
             "name": path.stem,

@@ -21,7 +21,7 @@ def main() -> None:
         elif word == "position":
             board = reached(game, rest)
         elif word == "go":
-            say(f"move {chance.choice(board.moves())}")
+            say(f"move {chance.choice(board.legal_moves)}")
         elif word == "quit":
             return
 

@@ -7,7 +7,7 @@
 
 from typing import NamedTuple
 
-from plyglot.core.types import FIRST, LOSS, NONE, ONE, ONGOING, Moves, u64
+from plyglot import FIRST, LOSS, NONE, ONE, ONGOING, Moves, u64
 
 TITLE = "Hexapawn"
 VARIANT = "WIDTHxHEIGHT"

@@ -9,8 +9,7 @@ r"""Three Men's Morris: set three stones each, then slide them along the lines; 
 
 from typing import NamedTuple
 
-from plyglot.core.native import popcount
-from plyglot.core.types import FIRST, LOSS, NONE, ONE, ONGOING, Moves, u64
+from plyglot import FIRST, LOSS, NONE, ONE, ONGOING, Moves, popcount, u64
 
 TITLE = "Three Men's Morris"
 MAX_MOVES = 18

@@ -5,8 +5,7 @@ heaps: a byte each, the first heap in the lowest        move: 8 * stones to take
 
 from typing import NamedTuple
 
-from plyglot.core.native import signed
-from plyglot.core.types import LOSS, NONE, ONGOING, Moves, u64
+from plyglot import LOSS, NONE, ONGOING, Moves, signed, u64
 
 TITLE = "Nim"
 HEAPS = (3, 5, 7)

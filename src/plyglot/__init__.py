@@ -2,90 +2,165 @@
 
 >>> import plyglot as pg
 >>> board = pg.load("connect4:5x4").board("3341")
->>> board.moves()
+>>> board.legal_moves
 ['1', '2', '3', '4', '5']
 >>> pg.solve(board).outcome == pg.DRAW
 True
+
+These names are all that a program needs, and all that a game's file does; docs/api.md has an example of each.
 """
 
-import sys
 from importlib import import_module
-from types import ModuleType
-from typing import TYPE_CHECKING, Any
 
 import plyglot.starting  # noqa: F401 - first: it waits for Ctrl-C while NumPy and Numba are imported
 
-if TYPE_CHECKING:
-    from plyglot.core.board import Board
-    from plyglot.core.errors import PlyglotError
-    from plyglot.core.game import Game
-    from plyglot.core.load import load
-    from plyglot.core.score import Score
-    from plyglot.core.types import DRAW, LOSS, ONGOING, WIN
-    from plyglot.engine.engine import Engine, think
-    from plyglot.engine.limit import Limit
-    from plyglot.engine.messages import Info, Result
-    from plyglot.engine.options import Options
-    from plyglot.solve.solution import Solution
-    from plyglot.solve.solver import solve
+TYPE_CHECKING = False  # what type checkers take for true, without the time that importing `typing` takes
 
-__all__ = [
-    "DRAW",
-    "LOSS",
-    "ONGOING",
-    "WIN",
-    "Board",
-    "Engine",
-    "Game",
-    "Info",
-    "Limit",
-    "Options",
-    "PlyglotError",
-    "Result",
-    "Score",
-    "Solution",
-    "load",
-    "solve",
-    "think",
-]
+if TYPE_CHECKING:
+    from plyglot.core.board import Board as Board
+    from plyglot.core.checked import check as check
+    from plyglot.core.errors import BadFile as BadFile
+    from plyglot.core.errors import BadGame as BadGame
+    from plyglot.core.errors import BadMove as BadMove
+    from plyglot.core.errors import BadOption as BadOption
+    from plyglot.core.errors import BadPosition as BadPosition
+    from plyglot.core.errors import BadRecord as BadRecord
+    from plyglot.core.errors import BadVariant as BadVariant
+    from plyglot.core.errors import CannotSolve as CannotSolve
+    from plyglot.core.errors import InputError as InputError
+    from plyglot.core.errors import PlyglotError as PlyglotError
+    from plyglot.core.errors import Stopped as Stopped
+    from plyglot.core.errors import UnknownGame as UnknownGame
+    from plyglot.core.game import Game as Game
+    from plyglot.core.load import load as load
+    from plyglot.core.manifest import Evaluation as Evaluation
+    from plyglot.core.manifest import Learned as Learned
+    from plyglot.core.manifest import Manifest as Manifest
+    from plyglot.core.native import bit_length as bit_length
+    from plyglot.core.native import inlined as inlined
+    from plyglot.core.native import list_bits as list_bits
+    from plyglot.core.native import lowest as lowest
+    from plyglot.core.native import popcount as popcount
+    from plyglot.core.native import reverse_bits as reverse_bits
+    from plyglot.core.native import signed as signed
+    from plyglot.core.score import Score as Score
+    from plyglot.core.types import DRAW as DRAW
+    from plyglot.core.types import FIRST as FIRST
+    from plyglot.core.types import LOSS as LOSS
+    from plyglot.core.types import NONE as NONE
+    from plyglot.core.types import ONE as ONE
+    from plyglot.core.types import ONGOING as ONGOING
+    from plyglot.core.types import SECOND as SECOND
+    from plyglot.core.types import WIN as WIN
+    from plyglot.core.types import Moves as Moves
+    from plyglot.core.types import Wide as Wide
+    from plyglot.core.types import u64 as u64
+    from plyglot.engine.engine import Engine as Engine
+    from plyglot.engine.engine import think as think
+    from plyglot.engine.limit import Limit as Limit
+    from plyglot.engine.messages import Info as Info
+    from plyglot.engine.messages import Result as Result
+    from plyglot.engine.options import Options as Options
+    from plyglot.formats.files import read_games as read_games
+    from plyglot.formats.files import write_games as write_games
+    from plyglot.formats.record import GameRecord as GameRecord
+    from plyglot.play.game import GameResult as GameResult
+    from plyglot.play.game import play_game as play_game
+    from plyglot.play.player import Player as Player
+    from plyglot.play.spec import player as player
+    from plyglot.search.catalogue import ALGORITHMS as algorithms  # noqa: F401
+    from plyglot.search.enumeration.counts import distinct as distinct
+    from plyglot.search.enumeration.counts import perft as perft
+    from plyglot.solve.database.build import build_database as build_database
+    from plyglot.solve.database.database import Database as Database
+    from plyglot.solve.solution import Solution as Solution
+    from plyglot.solve.solver import solve as solve
+    from plyglot.study.explain import Explanation as Explanation
+    from plyglot.study.explain import explain as explain
+    from plyglot.study.tracing.trace import Trace as Trace
+    from plyglot.study.tracing.trace import trace as trace
+    from plyglot.tournament.match import Match as Match
+    from plyglot.tournament.standings import Standings as Standings
 
 _PLACES = {
-    "plyglot.core.board": ("Board",),
-    "plyglot.core.errors": ("PlyglotError",),
-    "plyglot.core.game": ("Game",),
-    "plyglot.core.load": ("load",),
-    "plyglot.core.score": ("Score",),
-    "plyglot.core.types": ("DRAW", "LOSS", "ONGOING", "WIN"),
-    "plyglot.engine.engine": ("Engine", "think"),
-    "plyglot.engine.limit": ("Limit",),
-    "plyglot.engine.messages": ("Info", "Result"),
-    "plyglot.engine.options": ("Options",),
-    "plyglot.solve.solution": ("Solution",),
-    "plyglot.solve.solver": ("solve",),
+    "Board": "core.board.Board",
+    "check": "core.checked.check",
+    "BadFile": "core.errors.BadFile",
+    "BadGame": "core.errors.BadGame",
+    "BadMove": "core.errors.BadMove",
+    "BadOption": "core.errors.BadOption",
+    "BadPosition": "core.errors.BadPosition",
+    "BadRecord": "core.errors.BadRecord",
+    "BadVariant": "core.errors.BadVariant",
+    "CannotSolve": "core.errors.CannotSolve",
+    "InputError": "core.errors.InputError",
+    "PlyglotError": "core.errors.PlyglotError",
+    "Stopped": "core.errors.Stopped",
+    "UnknownGame": "core.errors.UnknownGame",
+    "Game": "core.game.Game",
+    "load": "core.load.load",
+    "Evaluation": "core.manifest.Evaluation",
+    "Learned": "core.manifest.Learned",
+    "Manifest": "core.manifest.Manifest",
+    "bit_length": "core.native.bit_length",
+    "inlined": "core.native.inlined",
+    "list_bits": "core.native.list_bits",
+    "lowest": "core.native.lowest",
+    "popcount": "core.native.popcount",
+    "reverse_bits": "core.native.reverse_bits",
+    "signed": "core.native.signed",
+    "Score": "core.score.Score",
+    "DRAW": "core.types.DRAW",
+    "FIRST": "core.types.FIRST",
+    "LOSS": "core.types.LOSS",
+    "NONE": "core.types.NONE",
+    "ONE": "core.types.ONE",
+    "ONGOING": "core.types.ONGOING",
+    "SECOND": "core.types.SECOND",
+    "WIN": "core.types.WIN",
+    "Moves": "core.types.Moves",
+    "Wide": "core.types.Wide",
+    "u64": "core.types.u64",
+    "Engine": "engine.engine.Engine",
+    "think": "engine.engine.think",
+    "Limit": "engine.limit.Limit",
+    "Info": "engine.messages.Info",
+    "Result": "engine.messages.Result",
+    "Options": "engine.options.Options",
+    "read_games": "formats.files.read_games",
+    "write_games": "formats.files.write_games",
+    "GameRecord": "formats.record.GameRecord",
+    "GameResult": "play.game.GameResult",
+    "play_game": "play.game.play_game",
+    "Player": "play.player.Player",
+    "player": "play.spec.player",
+    "algorithms": "search.catalogue.ALGORITHMS",
+    "distinct": "search.enumeration.counts.distinct",
+    "perft": "search.enumeration.counts.perft",
+    "build_database": "solve.database.build.build_database",
+    "Database": "solve.database.database.Database",
+    "Solution": "solve.solution.Solution",
+    "solve": "solve.solver.solve",
+    "Explanation": "study.explain.Explanation",
+    "explain": "study.explain.explain",
+    "Trace": "study.trace.Trace",
+    "trace": "study.trace.trace",
+    "Match": "tournament.match.Match",
+    "Standings": "tournament.standings.Standings",
 }
-"""Where the names above are defined: NumPy and Numba take half a second to import, so not before one is used."""
+"""Where the names above are defined, below this package: NumPy and Numba take half a second to import, so they are
+imported when such a name is first used (PEP 562)."""
 
+__all__ = list(_PLACES)
 
-class _Package(ModuleType):
-    """This package. `solve` is a function of it, though a folder of it has the same name, which Python would put in
-    the function's place when it is imported."""
+if not TYPE_CHECKING:  # a type checker would take it that there is every name
 
-    @property
-    def solve(self) -> Any:
-        return self.__getattr__("solve")
+    def __getattr__(name):
+        if name not in _PLACES:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        module, _, attribute = _PLACES[name].rpartition(".")
+        value = globals()[name] = getattr(import_module(f"{__name__}.{module}"), attribute)
+        return value
 
-    @solve.setter
-    def solve(self, folder: ModuleType) -> None:
-        pass
-
-    def __getattr__(self, name: str) -> Any:
-        for module, names in _PLACES.items():
-            if name in names:
-                return getattr(import_module(module), name)
-        raise AttributeError(f"module {self.__name__!r} has no attribute {name!r}")
-
-    def __dir__(self) -> list[str]:
-        return sorted({*super().__dir__(), *__all__})
-
-
-sys.modules[__name__].__class__ = _Package
+    def __dir__():
+        return sorted({*globals(), *__all__})

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from plyglot.core.types import DRAW, FIRST, LOSS, NONE, ONE, ONGOING, SECOND, u64
+from plyglot import DRAW, FIRST, LOSS, NONE, ONE, ONGOING, SECOND, u64
 
 MAX_MOVES = 5
 MAX_PLIES = 5

@@ -297,7 +297,7 @@ def test_rules_may_compute_with_any_integers(tmp_path, monkeypatch):
 )
 def test_specs(spec, error, words):
     if error is None:
-        assert pg.load(spec).board().moves()
+        assert pg.load(spec).board().legal_moves
         return
     with pytest.raises(error) as raised:
         pg.load(spec)

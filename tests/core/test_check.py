@@ -229,7 +229,7 @@ def test_the_template_is_a_game(tmp_path: Path) -> None:
     report = check(f"{path}:21")
     assert report.notes == ()
     board = load(str(path)).board().play("3").play("3").play("3")
-    assert board.moves() == ["1"]
+    assert board.legal_moves == ["1"]
     assert board.play("1").winner == 1
 
 
@@ -282,7 +282,7 @@ def test_a_helper_beside_the_game_belongs_to_what_was_proved(tmp_path, monkeypat
             return LOSS if pos.stones == u64(0) else ONGOING
         """)
     )
-    assert load(str(tmp_path / "taking.py")).board().moves() == ["1", "2", "3"]
+    assert load(str(tmp_path / "taking.py")).board().legal_moves == ["1", "2", "3"]
     (tmp_path / "my_numbers.py").write_text("MOST = 4\n")
     with pytest.raises(BadGame, match="MAX_MOVES = 3"):
         load(str(tmp_path / "taking.py"))

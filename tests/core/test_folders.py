@@ -117,7 +117,7 @@ def heap(tmp_path):
 
 def test_rules_alone_are_a_game(heap):
     game = heap()
-    assert game.board("1 2 3").moves() == ["1", "2", "3"]
+    assert game.board("1 2 3").legal_moves == ["1", "2", "3"]
     assert solve(game.board()).outcome == pg.WIN
 
 

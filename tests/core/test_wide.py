@@ -181,8 +181,8 @@ def long_game(game: Game, plies: int, chance: random.Random) -> Board:
     """A board after random moves that neither end the game nor let the other side end it, as long as there are any."""
     board = game.board()
     while len(board.history) < plies:
-        open_ones = [after for after in map(board.play, board.legal()) if not after.over]
-        calm = [after for after in open_ones if not any(after.play(reply).over for reply in after.legal())]
+        open_ones = [after for after in map(board.play, board.legal_numbers) if not after.is_over]
+        calm = [after for after in open_ones if not any(after.play(reply).is_over for reply in after.legal_numbers)]
         if not open_ones:
             break
         board = chance.choice(calm or open_ones)
@@ -221,7 +221,7 @@ def test_boards_for_people(plyglot, spec: str, tmp_path) -> None:
     board = board_after(pg.load(spec), random_games(1, 12)[0])
     assert pg.load(spec).board(board.text) == pg.load(spec).board(board.notation) == board
     assert plyglot("show", spec, board.notation, "--svg", str(tmp_path / "board.svg")).code == 0
-    shown = Library().board(spec, "", [board.game.text("format_move")(move) for move in board.history])
+    shown = Library().board(spec, "", board.history)
     seen = view("1", spec, "", shown)
-    assert (seen.text, len(seen.legal)) == (board.text, len(board.moves()))
+    assert (seen.text, len(seen.legal)) == (board.text, len(board.legal_moves))
     assert board_from_rows(board.game, seen.rows, seen.side).pos == board.pos

@@ -32,7 +32,7 @@ def test_there_is_a_legal_move_however_short_the_time(spec: str, engines: dict[s
     for limit in limits * 3:
         board = some_board(engines[spec].game, chance)
         result = engines[spec].think(board, limit)
-        assert result.best in board.moves()
+        assert result.best in board.legal_moves
         assert result.pv[0] == result.best
         for move in result.pv:  # a line of legal moves, whatever was interrupted
             board = board.play(move)
@@ -96,7 +96,7 @@ def test_another_thread_can_stop_it(engines: dict[str, pg.Engine]) -> None:
             engine.stop()
 
     board = engine.game.board()
-    assert engine.think(board, pg.Limit(), listen).best in board.moves()
+    assert engine.think(board, pg.Limit(), listen).best in board.legal_moves
     assert heard[-1].nodes > 0
     assert heard[-1].rank == 1
 
@@ -133,7 +133,7 @@ def test_endings_are_those_of_the_solver(spec: str, engines: dict[str, pg.Engine
         margin = abs(result.score) - MARGIN_SCORE if engine.game.has_margin and won else abs(result.score)
         assert won * margin == solution.score
         many = engine.think(board, pg.Limit(), multipv=100)
-        assert {line.pv[0] for line in many.lines} == set(board.moves())
+        assert {line.pv[0] for line in many.lines} == set(board.legal_moves)
         worth = [solution.moves[line.pv[0]] for line in many.lines]
         assert worth == sorted(worth, reverse=True)
 
@@ -165,17 +165,17 @@ def test_what_is_certain_stays_certain_through_a_game() -> None:
     chance = random.Random(8)
     for _ in range(6):
         board = game.board()
-        while not board.over:
+        while not board.is_over:
             result = engine.think(board, pg.Limit(depth=5))
             if result.exact:
                 assert (result.score > 0) - (result.score < 0) == pg.solve(board, weak=True).outcome
-            board = board.play(result.best if chance.random() < 0.7 else chance.choice(board.moves()))
+            board = board.play(result.best if chance.random() < 0.7 else chance.choice(board.legal_moves))
 
 
 def test_a_forced_move_is_played_at_once(engines: dict[str, pg.Engine]) -> None:
     game = engines["connect4:5x4"].game
     board = next(
-        b for b in (some_board(game, random.Random(seed), 20) for seed in range(10_000)) if len(b.moves()) == 1
+        b for b in (some_board(game, random.Random(seed), 20) for seed in range(10_000)) if len(b.legal_moves) == 1
     )
     result = engines["connect4:5x4"].think(board, pg.Limit(seconds=100))
     assert (result.phase, result.nodes) == ("only", 0)
@@ -241,7 +241,7 @@ def test_plans_find_a_win(plan: str) -> None:
     game = pg.load("connect4:5x4")
     engine = pg.Engine(game, pg.Options(plan=plan, megabytes=1))
     result = engine.think(game.board("1515"), pg.Limit(nodes=50_000))
-    assert result.best in game.board("1515").moves()
+    assert result.best in game.board("1515").legal_moves
     won = game.board("121314")
     assert engine.think(won, pg.Limit(nodes=50_000)).score == WIN_SCORE - 1
 
@@ -250,7 +250,7 @@ def test_plans_find_a_win(plan: str) -> None:
 
 
 def wins_in_one(board: pg.Board) -> set[str]:
-    return {move for move in board.moves() if board.play(move).outcome == pg.LOSS}
+    return {move for move in board.legal_moves if board.play(move).outcome == pg.LOSS}
 
 
 @pytest.mark.parametrize("level", range(3, 10))
@@ -275,7 +275,7 @@ def test_levels_depend_on_their_seed_alone() -> None:
         board = game.board()
         for _ in range(8):
             board = board.play(engine.think(board, pg.Limit(seconds=1)).best)
-        return board.line()
+        return board.history
 
     assert played(1) == played(1)
     assert len({tuple(played(seed)) for seed in range(5)}) > 1

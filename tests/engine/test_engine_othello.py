@@ -34,7 +34,7 @@ def test_no_disc_is_lost_from_there_on(engine):
         squares, side, score, _ = line.split()
         board = engine.game.board(f"{squares} {side}")
         sign = 1 if board.side == 0 else -1
-        while not board.over:
+        while not board.is_over:
             board = board.play(engine.think(board, PLENTY).best)
         found = engine.game.rule("margin")(board.pos) * (1 if board.side == 0 else -1)
         assert found == sign * int(score)

@@ -82,7 +82,7 @@ def unfinished(game, empty, count, seed):
     """Random boards with so many empty squares on which the game goes on."""
     rng, plies = random.Random(seed), game.max_plies - empty
     drawn = (board_after(game, [rng.randrange(1_000) for _ in range(plies)]) for _ in range(20 * count))
-    boards = [board for board in drawn if not board.over][:count]
+    boards = [board for board in drawn if not board.is_over][:count]
     assert len(boards) == count
     return boards
 

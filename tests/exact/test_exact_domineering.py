@@ -94,7 +94,7 @@ def test_random_positions_of_larger_boards(spec, kind):
     """Who wins, and how soon, as found without any knowledge."""
     game, rng = pg.load(spec), random.Random(6)
     boards = [board_after(game, [rng.randrange(1_000) for _ in range(rng.randrange(3, 8))]) for _ in range(60)]
-    positions = [board.pos for board in boards if not board.over]
+    positions = [board.pos for board in boards if not board.is_over]
     found = [ExactSolver(game, kind, numbers=pieces).scores(positions) for pieces in (only(*PIECES), only())]
     assert found[0] == found[1]
 

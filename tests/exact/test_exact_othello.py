@@ -40,9 +40,9 @@ def late_boards(spec, count, empties):
     boards = []
     while len(boards) < count:
         board = game.board()
-        while not board.over and empty(board) > empties:
-            board = board.play(rng.choice(board.legal()))
-        boards += [] if board.over else [board]
+        while not board.is_over and empty(board) > empties:
+            board = board.play(rng.choice(board.legal_numbers))
+        boards += [] if board.is_over else [board]
     return boards
 
 
@@ -72,13 +72,13 @@ def test_stable_discs_stay(spec):
     found = 0
     for _ in range(12):
         board, kept = game.board(), [NONE, NONE]
-        while not board.over:
+        while not board.is_over:
             discs = [board.pos.own, board.pos.opp] if board.side == 0 else [board.pos.opp, board.pos.own]
             for side in range(2):
                 assert kept[side] & ~discs[side] == NONE
                 kept[side] |= stable(discs[side], discs[1 - side])
             found += popcount(kept[0] | kept[1])
-            board = board.play(rng.choice(board.legal()))
+            board = board.play(rng.choice(board.legal_numbers))
     assert found > 100
 
 

@@ -34,7 +34,7 @@ def records(draw):
     board = draw(boards)
     begin = draw(st.integers(0, len(board.history)))
     origin = board.boards()[begin]
-    moves = board.line()[begin:]
+    moves = board.history[begin:]
     thoughts = draw(st.lists(st.builds(Thought, hundredths, hundredths), min_size=len(moves), max_size=len(moves)))
     return GameRecord(
         game=board.game.spec,
@@ -67,7 +67,7 @@ def test_transcript_round_trip(numbers):
 
 def before_a_pass(board):
     """The board without a pass at the end, which WTHOR cannot tell."""
-    return board.undo() if board.line()[-1:] == ["pass"] else board
+    return board.undo() if board.history[-1:] == ["pass"] else board
 
 
 number = st.integers(0, 65_535).map("#{}".format)
@@ -94,7 +94,7 @@ def test_wthor_round_trip(facts):
 @settings(deadline=None, max_examples=20)
 @given(boards, st.data())
 def test_obf_round_trip(board, data):
-    scores = data.draw(st.dictionaries(st.sampled_from(board.moves()), st.integers(-64, 64)))
+    scores = data.draw(st.dictionaries(st.sampled_from(board.legal_moves), st.integers(-64, 64)))
     start = "" if board == board.game.board() else board.text
     comment = data.draw(names)
     record = GameRecord(game=board.game.spec, start=start, scores=tuple(scores.items()), comment=comment)
@@ -108,7 +108,7 @@ def test_obf_round_trip(board, data):
 @given(choices, st.integers(-1, 39), st.integers(0, 64), st.booleans())
 def test_compiled_and_plain_replays_agree(numbers, place, other, passes):
     board = board_after(SMALL, numbers * 3)
-    moves = [move for move in board.history if passes or move != PASS]
+    moves = [move for move in board.history_numbers if passes or move != PASS]
     if 0 <= place < len(moves):
         moves[place] = other
 
@@ -119,8 +119,8 @@ def test_compiled_and_plain_replays_agree(numbers, place, other, passes):
             return str(error)
 
     assert said(by_hand=1) == said(by_hand=0)
-    if moves == list(board.history):
-        assert said(by_hand=0).moves == board.history
+    if moves == list(board.history_numbers):
+        assert said(by_hand=0).moves == board.history_numbers
 
 
 def test_tournament_games_are_legal_and_have_the_result_that_the_base_says():
@@ -131,7 +131,7 @@ def test_tournament_games_are_legal_and_have_the_result_that_the_base_says():
     finished = [game for game in games if file.replayed(game).over]
     assert len(finished) > 30
     assert all(file.replayed(game).score == game.score for game in finished)
-    assert games[0].board().line() == list(games[0].moves)
+    assert games[0].board().history == list(games[0].moves)
 
 
 # --- what files in the wild have --------------------------------------------------------------------------------------

@@ -31,10 +31,10 @@ def test_symmetries_commute_with_the_rules(spec: str) -> None:
             assert rule["transform"](image.pos, back) == board.pos
             assert image.outcome == board.outcome
             assert rule["evaluate"](image.pos) == rule["evaluate"](board.pos)
-            if board.over:
+            if board.is_over:
                 assert rule["margin"](image.pos) == rule["margin"](board.pos)
-            turned = {move: rule["transform_move"](move, symmetry) for move in board.legal()}
-            assert sorted(turned.values()) == sorted(image.legal())
+            turned = {move: rule["transform_move"](move, symmetry) for move in board.legal_numbers}
+            assert sorted(turned.values()) == sorted(image.legal_numbers)
             for move, other in turned.items():
                 assert rule["transform_move"](other, back) == move
                 assert rule["play"](image.pos, other) == rule["transform"](rule["play"](board.pos, move), symmetry)
@@ -65,7 +65,7 @@ def test_evaluate_is_equal_and_opposite_for_the_two_sides(spec: str) -> None:
 def best(game: Game, position: str) -> str:
     """The move that the game's `order` puts first."""
     board = game.board(position)
-    return max(board.moves(), key=lambda move: game.rule("order")(board.pos, board.move(move)))
+    return max(board.legal_moves, key=lambda move: game.rule("order")(board.pos, board.parse_move(move)))
 
 
 def test_order_puts_the_telling_move_first() -> None:

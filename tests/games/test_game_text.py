@@ -27,7 +27,9 @@ def test_text_round_trips(spec: str) -> None:
         assert again.text == board.text
         assert eval(repr(again), {"Board": Board}) == board  # noqa: S307
         assert eval(repr(board), {"Board": Board}).history == board.history  # noqa: S307
-        assert all(board.move(name) == move for name, move in zip(board.moves(), board.legal(), strict=True))
+        assert all(
+            board.parse_move(name) == move for name, move in zip(board.legal_moves, board.legal_numbers, strict=True)
+        )
         assert ElementTree.fromstring(board._repr_svg_()).tag.endswith("svg")
 
 
@@ -81,7 +83,7 @@ def check_text(game: Game, text: str) -> None:
 def test_any_text_is_a_move_or_refused_in_one_line(text: str) -> None:
     for spec in ("tictactoe", "connect4", "domineering", "othello"):
         board = Board(spec)
-        if text.strip().lower() in board.moves():
+        if text.strip().lower() in board.legal_moves:
             assert len(board.play(text).history) == 1
         else:
             with pytest.raises(BadMove, match=r"\A.+\Z"):  # . is no line break
@@ -127,7 +129,7 @@ def test_othello_positions_as_others_write_them() -> None:
     ffo = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X"
     board = Board("othello", ffo)
     assert board.text == ffo
-    assert board.moves() == ["b1", "h1", "a2", "g2", "a3", "a4", "h7", "g8"]
+    assert board.legal_moves == ["b1", "h1", "a2", "g2", "a3", "a4", "h7", "g8"]
     assert Board("othello", ffo[:-2]) == board
     assert Board("othello", ffo.lower().replace("-", ".").replace("x", "*")) == board
     assert Board("othello", ffo.replace("X", "b").replace("O", "W")) == board
@@ -141,11 +143,11 @@ def test_othello_positions_as_others_write_them() -> None:
 
 def test_othello_first_moves_and_names() -> None:
     board = Board("othello")
-    assert board.moves() == ["d3", "c4", "f5", "e6"]
+    assert board.legal_moves == ["d3", "c4", "f5", "e6"]
     assert board.player == "Black"
-    assert board.play("f5").moves() == ["f4", "d6", "f6"]
-    assert Board("othello:6x6").moves() == ["c2", "b3", "e4", "d5"]
-    assert Board("othello:4x4").moves() == ["b1", "a2", "d3", "c4"]
+    assert board.play("f5").legal_moves == ["f4", "d6", "f6"]
+    assert Board("othello:6x6").legal_moves == ["c2", "b3", "e4", "d5"]
+    assert Board("othello:4x4").legal_moves == ["b1", "a2", "d3", "c4"]
 
 
 @pytest.mark.parametrize(
@@ -162,20 +164,22 @@ def test_othello_first_moves_and_names() -> None:
 )
 def test_othello_published_games(transcript: str, passes: int, ending: str) -> None:
     board = Board("othello", transcript)
-    assert board.line().count("pass") == passes
+    assert board.history.count("pass") == passes
     assert str(board).endswith(ending)
 
 
 def game_with_passes() -> Board:
     """A random game of Othello in which a side has to pass."""
-    return next(board for board in random_boards(load("othello:6x6"), 11, 50) if board.over and "pass" in board.line())
+    return next(
+        board for board in random_boards(load("othello:6x6"), 11, 50) if board.is_over and "pass" in board.history
+    )
 
 
 def test_othello_transcripts_leave_out_passes() -> None:
     board = game_with_passes()
-    moves = board.line()
+    moves = board.history
     short = "".join(move for move in moves if move != "pass")
-    assert Board(board.game, short).line() == moves
+    assert Board(board.game, short).history == moves
     assert Board(board.game, "".join(moves)) == board
     for spelling in ("ps", "--", "PASS"):
         assert Board(board.game, " ".join(spelling if move == "pass" else move for move in moves)) == board
@@ -209,7 +213,7 @@ def test_othello_transcripts_leave_out_passes() -> None:
 )
 def test_variants_out_of_range_are_refused(spec: str, limits: str | None) -> None:
     if limits is None:
-        assert load(spec).board().moves()
+        assert load(spec).board().legal_moves
     else:
         with pytest.raises(BadVariant, match=re.escape(limits)):
             load(spec)
@@ -221,4 +225,4 @@ def test_extreme_boards(spec: str) -> None:
     for board in random_boards(game, seed=12, games=3):
         assert Board(game, board.text) == board
         assert len(board.history) <= game.max_plies
-        assert len(board.legal()) <= game.max_moves
+        assert len(board.legal_numbers) <= game.max_moves

@@ -27,13 +27,13 @@ def test_agrees_with_open_spiel(spec: str, peer: str) -> None:
         state = pyspiel.load_game(peer).new_initial_state()
         for board in random_boards(load(spec), seed, games=1):
             if board.history:
-                state.apply_action(board.history[-1])
-            assert state.is_terminal() == board.over
-            if board.over:
+                state.apply_action(board.history_numbers[-1])
+            assert state.is_terminal() == board.is_over
+            if board.is_over:
                 sign = {LOSS: -1, DRAW: 0, WIN: 1}[board.outcome]
                 assert list(state.returns()) == ([sign, -sign] if board.side == 0 else [-sign, sign])
             else:
-                assert state.legal_actions() == board.legal()
+                assert state.legal_actions() == board.legal_numbers
                 assert state.current_player() == board.side
 
 
@@ -60,7 +60,7 @@ def test_othello_against_naive_rules(spec: str) -> None:
     game, passes = load(spec), 0
     for board in random_boards(game, seed=1, games=8):
         moves, lead = naive_othello(board)
-        if board.over:
+        if board.is_over:
             assert moves == []
             assert naive_othello(Board.at(game, game.Position(*reversed(board.pos)), 1 - board.side))[0] == []
             assert board.outcome == int(np.sign(lead))
@@ -69,7 +69,7 @@ def test_othello_against_naive_rules(spec: str) -> None:
             assert np.sign(margin) == np.sign(lead)
             assert winner == max(map(board.text[:-2].count, "XO")) + board.text.count("-") * bool(margin)
         else:
-            assert board.moves() == (moves or ["pass"])
+            assert board.legal_moves == (moves or ["pass"])
             passes += not moves
     assert passes
 
@@ -82,7 +82,7 @@ def test_domineering_against_naive_rules(size: str) -> None:
         below, right, name = ((1, 0, "v"), (0, 1, "h"))[int(board.pos.turn)]
         free = {(y, x) for y, row in enumerate(rows) for x, sign in enumerate(row) if sign == "."}
         places = sorted((y, x) for y, x in free if (y + below, x + right) in free)
-        assert board.moves() == [f"{chr(97 + x)}{y + 1}{name}" for y, x in places]
+        assert board.legal_moves == [f"{chr(97 + x)}{y + 1}{name}" for y, x in places]
         assert board.outcome == (ONGOING if places else LOSS)
         assert sum(row.count(".") for row in rows) == len(free) == len("".join(rows)) - 2 * len(board.history)
 

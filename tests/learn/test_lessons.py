@@ -53,9 +53,9 @@ def test_games_of_matches_are_read(tmp_path, name):
 
 def test_where_a_margin_counts_only_games_that_were_played_out_are_read(tmp_path):
     board = OTHELLO.board()
-    while not board.over:
-        board = board.play(board.legal()[0])
-    played = record(0, board.line(), board.winner, "othello")
+    while not board.is_over:
+        board = board.play(board.legal_numbers[0])
+    played = record(0, board.history, board.winner, "othello")
     cut_short = record(1, ["f5"], 0, "othello", reason="adjudication")
     games = read_file(OTHELLO, written(tmp_path / "o.jsonl", played, cut_short))
     black, white = (board.pos.own, board.pos.opp)[:: 1 if board.side == 0 else -1]
@@ -95,7 +95,7 @@ def test_own_games_are_played_to_their_end_and_the_same_each_time():
         board = CONNECT4.board()
         for move in moves[moves != NO_MOVE].tolist():
             board = board.play(move)
-        assert board.over
+        assert board.is_over
         assert score == (0 if board.winner is None else 1 - 2 * board.winner)
 
 

@@ -111,12 +111,12 @@ def test_players_play_whole_games(text):
     result = play_game(TICTACTOE.board(), (one, RandomPlayer()), seeds=(1, 2))
     assert result.reason == "rules"
     again = play_game(TICTACTOE.board(), (one, RandomPlayer()), seeds=(1, 2))
-    assert again.board.line() == result.board.line()
+    assert again.board.history == result.board.history
 
 
 def test_seeds_make_a_difference():
     one = RandomPlayer()
-    games = {tuple(play_game(TICTACTOE.board(), (one, RandomPlayer()), (seed, 0)).board.line()) for seed in range(9)}
+    games = {tuple(play_game(TICTACTOE.board(), (one, RandomPlayer()), (seed, 0)).board.history) for seed in range(9)}
     assert len(games) > 5
 
 

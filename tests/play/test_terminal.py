@@ -26,12 +26,12 @@ class Played:
 
 def first_move(board, left=None, score=0, exact=False):
     """An engine that plays the first move it sees."""
-    return Result(board.moves()[0], score, (board.moves()[0],), 1, 1, 0.0, exact)
+    return Result(board.legal_moves[0], score, (board.legal_moves[0],), 1, 1, 0.0, exact)
 
 
 def test_person_and_engine_alternate():
     played = Played(lines=["b2", "c1"])
-    assert played.board.line() == ["b2", "a1", "c1", "b1"]
+    assert played.board.history == ["b2", "a1", "c1", "b1"]
     assert played.termination == Termination.LEFT
     assert "O plays a1" in played.said
     assert "  score 0 (depth 1, 1 node, 0.0 s)" in played.whispered
@@ -62,12 +62,12 @@ def test_engine_wins():
 
 def test_engine_begins():
     played = Played(side="second", lines=["b2"])
-    assert played.board.line() == ["a1", "b2", "b1"]
+    assert played.board.history == ["a1", "b2", "b1"]
 
 
 def test_two_people():
     played = Played(side="both", lines=["b2", "a1", "undo", "c3"])
-    assert played.board.line() == ["b2", "c3"]
+    assert played.board.history == ["b2", "c3"]
 
 
 def test_engine_against_itself():
@@ -95,7 +95,7 @@ def test_legal_moves_are_shown():
 @pytest.mark.parametrize("word", ["z9", "b2b2", "-1", "0", "'", "undoo", "\0", "é"])
 def test_bad_input_is_one_line_and_asks_again(word):
     played = Played(lines=[word, "b2"])
-    assert played.board.line() == ["b2", "a1"]
+    assert played.board.history == ["b2", "a1"]
     (line,) = [text for text in played.said if "help lists the commands" in text]
     assert "\n" not in line
 
@@ -105,19 +105,19 @@ def test_nothing_typed_is_nothing_said():
 
 
 def test_case_and_space_do_not_matter():
-    assert Played(lines=["  B2 ", " UNDO "]).board.line() == []
+    assert Played(lines=["  B2 ", " UNDO "]).board.history == []
 
 
 def test_undo_goes_back_to_ones_own_move():
-    assert Played(lines=["b2", "c1", "undo"]).board.line() == ["b2", "a1"]
+    assert Played(lines=["b2", "c1", "undo"]).board.history == ["b2", "a1"]
     assert Played(lines=["b2", "undo", "undo"]).said[-1] == "you have no move to take back"
     second = Played(side="second", lines=["undo", "b2", "undo", "undo"])
-    assert second.board.line() == ["a1"]
+    assert second.board.history == ["a1"]
     assert second.said[-1] == "you have no move to take back"
 
 
 def test_undo_into_a_given_position():
-    assert Played(position="b2a1", lines=["c3", "undo", "undo"]).board.line() == []
+    assert Played(position="b2a1", lines=["c3", "undo", "undo"]).board.history == []
     assert Played(position="XO./.../...", lines=["undo"]).said[-1] == "you have no move to take back"
 
 
@@ -125,7 +125,7 @@ def test_hint():
     played = Played(lines=["hint"], think=lambda board, left: first_move(board, left, 29_993, True))
     assert played.said[-1] == "hint: a1"
     assert played.whispered[-1] == "  wins in 7 plies (depth 1, 1 node, 0.0 s)"
-    assert played.board.line() == []
+    assert played.board.history == []
 
 
 def test_resign():

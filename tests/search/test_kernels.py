@@ -202,7 +202,7 @@ def test_every_algorithm_solves_and_names_a_best_move(name, monkeypatch):
         after = board
         for move in solution.pv:
             after = after.play(move)
-        assert after.over or kind == "outcome"
+        assert after.is_over or kind == "outcome"
 
 
 def test_outcome_algorithms_refuse_other_scores():

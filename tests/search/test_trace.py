@@ -45,12 +45,12 @@ class Slow:
 
 def slow_alphabeta(board, depth, alpha, beta, ply, move=None):
     node = Slow(move, alpha, beta)
-    if board.over:
+    if board.is_over:
         node.score = board.outcome * (30_000 - ply)
     elif depth == 0:
         node.score = int(board.game.rule("evaluate")(board.pos))
     else:
-        node.score, moves = -INFINITY, board.moves()
+        node.score, moves = -INFINITY, board.legal_moves
         for i, name in enumerate(moves):
             bounds = -beta, -max(alpha, node.score)
             child = slow_alphabeta(board.play(name), depth - 1, *bounds, ply + 1, name)
@@ -173,7 +173,7 @@ def test_a_null_move_is_a_move(interpreted):
     for node in left:
         assert len(node.children) == 1
         assert node.kind == CUT
-        assert list(node.unvisited) == node.board.moves()
+        assert list(node.unvisited) == node.board.legal_moves
 
 
 def test_bad_options():

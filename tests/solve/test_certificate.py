@@ -48,7 +48,7 @@ def test_a_move_that_gives_the_win_away_is_found():
     proof = certificate(board)
     assert proof["outcome"] == WIN
     key = next(iter(proof["mover"]))
-    losing = [move for move in board.moves() if -certificate(board.play(move))["outcome"] < WIN]
+    losing = [move for move in board.legal_moves if -certificate(board.play(move))["outcome"] < WIN]
     for move in losing:
         proof["mover"][key] = move
         with pytest.raises(BadFile):

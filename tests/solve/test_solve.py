@@ -88,7 +88,7 @@ def assert_best(solution, scores):
         board = solution.board
         for move in solution.pv:
             board = board.play(move)
-        assert board.over
+        assert board.is_over
         if solution.plies is None:
             assert board.winner is None
         else:
@@ -104,7 +104,7 @@ def test_the_value_of_a_position_is_that_of_its_best_move(spec):
         solution = solve(board, moves=True)
         assert solution.score == max(solution.moves.values())
         assert set(solution.best) == {move for move, score in solution.moves.items() if score == solution.score}
-        assert set(solution.moves) == set(board.moves())
+        assert set(solution.moves) == set(board.legal_moves)
         assert solve(board, weak=True).outcome == solution.outcome == solution.assessment.outcome
 
 
@@ -144,9 +144,9 @@ def slow_values(board):
     while todo:
         here = todo.pop()
         if here not in children:
-            children[here] = [here.play(move) for move in here.moves()]
+            children[here] = [here.play(move) for move in here.legal_moves]
             todo += children[here]
-    values = {here: here.outcome * WIN_SCORE for here in children if here.over}
+    values = {here: here.outcome * WIN_SCORE for here in children if here.is_over}
     for plies in range(1, len(children)):
         found = {}
         for here in children.keys() - values.keys():

@@ -118,7 +118,7 @@ def test_seconds_add_up_until_a_reset():
     board = pg.load("connect4:4x4").board()
     solver = ExactSolver(board.game, "distance")
     times = [solver.stopwatch.seconds]
-    for move in board.moves():
+    for move in board.legal_moves:
         solver.score(board.play(move))
         times.append(solver.stopwatch.seconds)
     assert times == sorted(set(times))

@@ -21,7 +21,7 @@ def assert_lines_hold(explanation):
             board = board.play(move)
         assert choice.line[0] == choice.move
         if explanation.exact:
-            assert board.over
+            assert board.is_over
             winner = explanation.board.side if choice.score > 0 else 1 - explanation.board.side
             assert board.winner == (winner if choice.score else None)
         if explanation.scores == "distance" and choice.score:
@@ -91,7 +91,7 @@ def test_where_there_is_no_time_for_a_proof():
     board = pg.load("connect4").board("4453")
     judge = Deepening(board, 0.3, None)
     assert judge.depth >= 1
-    assert judge.moves.keys() == set(board.moves())
+    assert judge.moves.keys() == set(board.legal_moves)
     found = explain(board, "1", solver_seconds=0.1, search_seconds=0.3)
     assert (found.exact, found.depth > 0, found.scores) == (False, True, "estimate")
     assert found.sentence.startswith(f"at depth {found.depth}, 1 ")

@@ -47,6 +47,6 @@ def random_boards(game: Game, seed: int, games: int) -> Iterator[Board]:
     for _ in range(games):
         board = Board(game)
         yield board
-        while not board.over:
-            board = board.play(chance.choice(board.legal()))
+        while not board.is_over:
+            board = board.play(chance.choice(board.legal_numbers))
             yield board

@@ -27,4 +27,4 @@ def written(module, records):
 
 def record_of(board, **facts):
     """A record of how a board came about."""
-    return GameRecord(game=board.game.spec, moves=tuple(board.line()), **facts)
+    return GameRecord(game=board.game.spec, moves=tuple(board.history), **facts)

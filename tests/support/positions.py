@@ -14,9 +14,9 @@ def board_after(game: Game, numbers: Iterable[int]) -> Board:
     """The board after moves chosen by numbers, or the last one before the game is over."""
     board = game.board()
     for number in numbers:
-        legal = board.legal()
+        legal = board.legal_numbers
         after = board.play(legal[number % len(legal)])
-        if after.over:
+        if after.is_over:
             break
         board = after
     return board

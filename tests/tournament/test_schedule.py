@@ -27,12 +27,12 @@ def test_random_openings_are_even_and_the_same_each_time():
     assert openings == [balanced(game, seed=1)(number) for number in range(6)]
     assert len(set(openings)) == 6
     assert openings != [balanced(game, seed=2)(number) for number in range(6)]
-    assert all(len(board.history) == 8 and not board.over for board in openings)
+    assert all(len(board.history) == 8 and not board.is_over for board in openings)
 
 
 def test_a_game_that_is_won_from_the_start_has_openings_too():
     game = load(str(EXAMPLES / "hexapawn.py"))
-    assert not balanced(game, seed=1)(0).over
+    assert not balanced(game, seed=1)(0).is_over
 
 
 def test_openings_of_a_file(tmp_path):

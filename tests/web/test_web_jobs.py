@@ -28,7 +28,7 @@ def test_solved_lines_are_played_out(monkeypatch):
     analysis = Analysis(request, board, EnginePool(), news.append, lambda: True, lambda: False)
     assert analysis.run().reason == "exact"
     found = news[-1]
-    ends = [reduce(Board.play, line.pv, board).over for line in found.lines]
+    ends = [reduce(Board.play, line.pv, board).is_over for line in found.lines]
     assert ends == FULL_LINES * [True] + 2 * [False]
 
 

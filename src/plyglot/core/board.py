@@ -1,4 +1,4 @@
-"""A board: a game, a position in it, whose turn it is, and how it came about. What people and programs pass around."""
+"""Board: a game, a position, the side to move, and the moves that led there: what people and programs pass around."""
 
 from __future__ import annotations
 
@@ -25,6 +25,8 @@ class Board:
     >>> board = Board(load("tictactoe"), "b2 a1")
     >>> board.play("c3")
     Board('tictactoe', 'b2a1c3')
+    >>> board.legal_moves, board.history, board.is_over
+    (['b1', 'c1', 'a2', 'c2', 'a3', 'b3', 'c3'], ['b2', 'a1'], False)
     >>> print(board)
       a b c
     1 O . .
@@ -36,7 +38,9 @@ class Board:
     game: Game
     pos: Position
     side: int
-    history: tuple[int, ...]
+    """The side to move, FIRST or SECOND."""
+    history_numbers: tuple[int, ...]
+    """The moves played so far, as the rules number them."""
     _origin: Position
     _origin_side: int
 
@@ -55,7 +59,7 @@ class Board:
                 except BadMove as error:
                     text = f"{shortened(position)} is no game of {game.spec}: move {number}: {error}"
                     raise BadPosition(text) from error
-            self._set(game, end.pos, end.side, end.history, end._origin, end._origin_side)
+            self._set(game, end.pos, end.side, end.history_numbers, end._origin, end._origin_side)
         else:
             pos, side = parse(game, position)
             self._set(game, pos, side, (), pos, side)
@@ -68,9 +72,9 @@ class Board:
         return board
 
     def _set(
-        self, game: Game, pos: Position, side: int, history: tuple[int, ...], origin: Position, origin_side: int
+        self, game: Game, pos: Position, side: int, numbers: tuple[int, ...], origin: Position, origin_side: int
     ) -> None:
-        values = {"game": game, "pos": pos, "side": side, "history": history}
+        values = {"game": game, "pos": pos, "side": side, "history_numbers": numbers}
         self.__dict__.update(values, _origin=origin, _origin_side=origin_side)
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
@@ -91,8 +95,8 @@ class Board:
         return int(self.game.rule("outcome")(self.pos))
 
     @property
-    def over(self) -> bool:
-        """Whether the game is finished."""
+    def is_over(self) -> bool:
+        """Whether the game is over by its rules."""
         return self.outcome != ONGOING
 
     @property
@@ -107,35 +111,43 @@ class Board:
         """The name of the side to move."""
         return str(self.game.text("PLAYERS")[self.side])
 
-    def moves(self) -> list[str]:
-        """The legal moves as text; none in a finished game."""
+    @property
+    def legal_moves(self) -> list[str]:
+        """The legal moves as text; none once the game is over."""
         return list(self._legal)
 
-    def legal(self) -> list[int]:
-        """The legal moves as the rules number them."""
+    @property
+    def legal_numbers(self) -> list[int]:
+        """The legal moves as the rules number them, in the same order."""
         return list(self._legal.values())
+
+    @property
+    def history(self) -> list[str]:
+        """The moves played so far, as text."""
+        format_move = self.game.text("format_move")
+        return [format_move(move) for move in self.history_numbers]
 
     def play(self, move: str | int) -> Board:
         """The board after a move, given as text or as the rules' number. Raises BadMove if it is not legal here."""
         board = Board.__new__(Board)
-        number = self.move(move)
+        number = self.parse_move(move)
         pos = self.game.rule("play")(self.pos, number)
-        board._set(self.game, pos, 1 - self.side, (*self.history, number), self._origin, self._origin_side)
+        board._set(self.game, pos, 1 - self.side, (*self.history_numbers, number), self._origin, self._origin_side)
         return board
 
-    def move(self, move: str | int) -> int:
-        """The number of a legal move, from its text. Raises BadMove."""
-        if self.over:
+    def parse_move(self, move: str | int) -> int:
+        """The rules' number of a legal move, from its text. Raises BadMove if it is not legal here."""
+        if self.is_over:
             raise BadMove(f"{move} cannot be played: the game is over")
         if not isinstance(move, str):
             if operator.index(move) in self._legal.values():
                 return operator.index(move)
-            raise BadMove(f"{move} is not the number of a legal move here: {listed(self.legal())}")
+            raise BadMove(f"{move} is not the number of a legal move here: {listed(self.legal_numbers)}")
         word = self._spelled(move)
         for name, number in self._legal.items():
             if name.lower() == word:
                 return number
-        raise BadMove(f"{move!r} is not a legal move here: {listed(self.moves())}")
+        raise BadMove(f"{move!r} is not a legal move here: {listed(self.legal_moves)}")
 
     def _spelled(self, move: str) -> str:
         """A move's text as the game itself writes it, small."""
@@ -145,23 +157,27 @@ class Board:
     def _ready_for(self, move: str) -> Board:
         """This board, or the one after a forced move that lists of moves leave out, such as Othello's pass."""
         forced = self.game.text("FORCED")
-        return self.play(forced) if self.moves() == [forced] and self._spelled(move) != forced else self
+        return self.play(forced) if self.legal_moves == [forced] and self._spelled(move) != forced else self
 
     def undo(self, plies: int = 1) -> Board:
         """The board some plies ago, or at most where its history begins."""
-        return self.boards()[max(len(self.history) - plies, 0)]
+        return self.boards()[max(len(self.history_numbers) - plies, 0)]
 
     def boards(self) -> list[Board]:
         """Every board of the game so far, from where the history begins to this one."""
         boards = [Board.at(self.game, self._origin, self._origin_side)]
-        for move in self.history:
+        for move in self.history_numbers:
             boards.append(boards[-1].play(move))
         return boards
 
-    def line(self) -> list[str]:
-        """The moves played so far, as text."""
-        format_move = self.game.text("format_move")
-        return [format_move(move) for move in self.history]
+    def copy(self) -> Board:
+        """This board: since boards do not change, whoever keeps one needs no copy of it."""
+        return self
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Board:
+        return self
 
     @property
     def text(self) -> str:
@@ -171,8 +187,8 @@ class Board:
     @property
     def notation(self) -> str:
         """How the board came about if that is known, else the position: what `Board` reads again."""
-        if self.history and (self._origin, self._origin_side) == (self.game.start, FIRST):
-            return ("" if self.game.text("MOVE") else " ").join(self.line())
+        if self.history_numbers and (self._origin, self._origin_side) == (self.game.start, FIRST):
+            return ("" if self.game.text("MOVE") else " ").join(self.history)
         return self.text
 
     def __str__(self) -> str:
@@ -229,7 +245,7 @@ def shortened(text: str) -> str:
 
 def status(board: Board) -> str:
     """A line on whose turn it is, or how the game ended."""
-    if not board.over:
+    if not board.is_over:
         return f"{board.player} to move"
     if board.winner is None:
         return Score.draw().text("verdict")

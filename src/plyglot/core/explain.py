@@ -35,7 +35,7 @@ ADVICE = (
         "the class `{0}` does not compile; rules use integers, tuples and Position",
     ),
     (r"name '(\w+)': Cannot determine Numba type", "`{0}` does not compile in a rule"),
-    (r"attribute 'bit_count'", "`.bit_count` does not compile; use popcount of plyglot.core.native"),
+    (r"attribute 'bit_count'", "`.bit_count` does not compile; use plyglot.popcount"),
     (r"attribute '_replace'", "`._replace` does not compile; write Position(...) with every field"),
     (r"attribute '(\w+)' of type ([^\n]+)", "{1} has no `.{0}` when compiled"),
     (r"Cannot unify (.+?) and (.+?) for '(\w+)", "`{2}` is {0} here and {1} there; keep a name to one type"),

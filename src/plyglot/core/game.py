@@ -97,7 +97,7 @@ class Game:
         """The board that a text describes, in any notation of the game; by default its first position.
 
         >>> from plyglot.core.load import load
-        >>> load("connect4").board("44").moves()
+        >>> load("connect4").board("44").legal_moves
         ['1', '2', '3', '4', '5', '6', '7']
         """
         from plyglot.core.board import Board

@@ -34,7 +34,7 @@ def load(spec: str) -> Game:
 
     Raises UnknownGame, BadVariant or BadGame.
 
-    >>> load("connect4:5x4").board("3341").moves()
+    >>> load("connect4:5x4").board("3341").legal_moves
     ['1', '2', '3', '4', '5']
     """
     from plyglot.core.checked import ensure_checked

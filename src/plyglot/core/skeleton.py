@@ -8,7 +8,7 @@ Written by `plyglot new`: a complete game to change into yours.
 
 from typing import NamedTuple
 
-from plyglot.core.types import LOSS, NONE, ONGOING, Moves, u64
+from plyglot import LOSS, NONE, ONGOING, Moves, u64
 
 TITLE = "Take 1-3"
 STONES = 10  # sizes are constants of the file
@@ -27,7 +27,7 @@ START = Position(u64(STONES))
 
 
 # These three are the rules. They are compiled, so keep to whole numbers, tuples, loops and Position. A u64 mixes with
-# u64s only: write u64(move) to compute with both, and `signed` of plyglot.core.native for the way back.
+# u64s only: write u64(move) to compute with both, and plyglot's `signed` for the way back.
 
 
 def legal_moves(pos: Position, moves: Moves) -> int:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import operator
 import sys
 from collections.abc import Callable
+from functools import reduce
 from typing import Any
 
 import numpy as np
@@ -71,15 +72,27 @@ for _name in ("eq", "ne", "lt", "le", "gt", "ge"):
 
 
 def kinds_of(position: Any) -> tuple[Any, ...]:
-    """The types of a Position's fields, u64 or Wide; a field of any other type is there as it is written.
+    """The types of a Position's fields, u64 or Wide; a field of any other type is there as it is written. Annotations
+    that are texts, as `from __future__ import annotations` makes them, are looked up in the game's file.
 
     >>> from plyglot.core.load import load
     >>> [kind.__name__ for kind in kinds_of(load("domineering:9x9").Position)]
     ['Wide', 'Wide', 'uint64']
     """
-    names = {"np.uint64": np.uint64, **vars(sys.modules[position.__module__])}
-    written = (position.__annotations__.get(name) for name in position._fields)
-    return tuple(names.get(kind, kind) if isinstance(kind, str) else kind for kind in written)
+    names = vars(sys.modules[position.__module__])
+    return tuple(_looked_up(position.__annotations__.get(name), names) for name in position._fields)
+
+
+def _looked_up(kind: Any, names: dict[str, Any]) -> Any:
+    """What an annotation means: a type, or a text such as `pg.u64`, which a NamedTuple keeps as a ForwardRef."""
+    text = getattr(kind, "__forward_arg__", kind)
+    if not isinstance(text, str):
+        return kind
+    first, *rest = text.split(".")
+    try:
+        return reduce(getattr, rest, names[first])
+    except (AttributeError, KeyError):
+        return text
 
 
 def words_in(position: Any) -> int:

@@ -71,7 +71,7 @@ class EndgameSearch:
     def _best_move(self, session: SearchSession) -> None:
         board = session.board
         score = self._score(session, board.pos, ply=0)
-        moves = self.memory.line[:1] or board.legal()[:1]  # where all moves are equally bad, any will do
+        moves = self.memory.line[:1] or board.legal_numbers[:1]  # where all moves are equally bad, any will do
         session.found(session.plies, as_estimate(score, self.game), moves, exact=True)
         session.tell()
 
@@ -79,7 +79,7 @@ class EndgameSearch:
         """The exact score of every move."""
         board, play = session.board, self.game.rule("play")
         scored: list[tuple[int, list[int]]] = []
-        for move in board.legal():
+        for move in board.legal_numbers:
             score = -self._score(session, play(board.pos, move), ply=1)
             scored.append((as_estimate(score, self.game), [move]))
         session.found_many(session.plies, scored, exact=True)

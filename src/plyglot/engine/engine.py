@@ -66,7 +66,7 @@ class Engine:
         `listen` is called with progress about ten times a second; `multipv` is the number of best lines to find.
         Raises BadMove if the game is over.
         """
-        if board.over:
+        if board.is_over:
             raise BadMove("there is no move to find: the game is over")
         self.stop_pondering()
         return self._think(board, limit, listen, multipv)
@@ -88,7 +88,7 @@ class Engine:
     def ponder(self, board: Board) -> None:
         """Search a board in the background until the next call, to fill the table with what may come."""
         self.stop_pondering()
-        if not board.over:
+        if not board.is_over:
             self._pondering = threading.Thread(target=self._ponder, args=(board,), name="plyglot ponder", daemon=True)
             self._pondering.start()
 
@@ -115,12 +115,12 @@ class Engine:
     def _result(self, session: SearchSession) -> Result:
         board = session.board
         if self.book and (move := self.book(board)):
-            session.found(0, 0, [board.move(move)])
+            session.found(0, 0, [board.parse_move(move)])
             return session.result("book")
         if self.options.level < STRONGEST:
             return self._at_level(session)
-        if session.hard is not None and len(board.moves()) == 1:
-            session.found(0, 0, board.legal())
+        if session.hard is not None and len(board.legal_moves) == 1:
+            session.found(0, 0, board.legal_numbers)
             return session.result("only")
         if self._endgame is not None and self._is_endgame(session):
             self._deepening(session).run(share=FIRST_SHARE, max_depth=FIRST_DEPTH)
@@ -140,7 +140,7 @@ class Engine:
     def _at_level(self, session: SearchSession) -> Result:
         """Search all moves, and pick one as the level does."""
         level = LEVELS[self.options.level - 1]
-        session.multipv = len(session.board.moves())
+        session.multipv = len(session.board.legal_moves)
         depth = min(level.depth, session.limit.depth or level.depth)
         session.limit = msgspec.structs.replace(session.limit, depth=depth)
         deepening = self._deepening(session)

@@ -81,7 +81,7 @@ class IterativeDeepening:
         play = board.game.rule("play")
         format_move = board.game.text("format_move")
         ranks = {line.pv[0]: line.rank for line in session.lines}
-        moves = sorted(board.legal(), key=lambda move: ranks.get(format_move(move), len(ranks) + 1))
+        moves = sorted(board.legal_numbers, key=lambda move: ranks.get(format_move(move), len(ranks) + 1))
         scored: list[tuple[int, list[int]]] = []
         for move in moves:
             bound = sorted((score for score, _ in scored), reverse=True)[: session.multipv]

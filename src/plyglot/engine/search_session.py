@@ -41,7 +41,7 @@ class SearchSession:
         latency: StopLatency,
     ) -> None:
         self.threads, self.board, self.limit, self.listen = threads, board, limit, listen
-        self.multipv = min(multipv, len(board.moves()))
+        self.multipv = min(multipv, len(board.legal_moves))
         self.begin = time.perf_counter()
         self.plies = int(board.game.rule("remaining")(board.pos))
         self.soft, self.hard = limit.budget(self.plies)
@@ -49,7 +49,7 @@ class SearchSession:
         self.latency = latency
         self._first, self._last_told = NO_MOVE, 0.0
         self.lines: list[Info] = []
-        self.found_many(0, [(0, [move]) for move in board.legal()])
+        self.found_many(0, [(0, [move]) for move in board.legal_numbers])
         self._stage = 0
         self._stage_lock = threading.Lock()
 

@@ -40,7 +40,7 @@ def verify_move(session: SearchSession, chooser: IterativeDeepening) -> None:
     """Spend the rest of the time on whether the chosen move is a deep loss. If it is, one more search, which finds the
     loss in the table, chooses another."""
     chosen = session.lines[0]
-    move = session.board.move(chosen.pv[0])
+    move = session.board.parse_move(chosen.pv[0])
     after = session.board.game.rule("play")(session.board.pos, move)
     lost = False
     with session.stage(0.95):

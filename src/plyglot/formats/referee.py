@@ -72,9 +72,9 @@ class Referee:
         board = Board.at(self.game, pos, side)
         for number, move in enumerate(record.moves, 1):
             try:
-                self._numbers[move] = board.move(move)
+                self._numbers[move] = board.parse_move(move)
             except BadMove as error:
-                raise illegal(number, move, board.over) from error
+                raise illegal(number, move, board.is_over) from error
             board = board.play(move)
         return self._result(board)
 
@@ -85,16 +85,16 @@ class Referee:
     def _interpreted(self, pos: Position, side: int, moves: Sequence[int], forced: int) -> Replayed:
         board = Board.at(self.game, pos, side)
         for number, move in enumerate(moves, 1):
-            if board.legal() == [forced] and move != forced:
+            if board.legal_numbers == [forced] and move != forced:
                 board = board.play(forced)
-            if move not in board.legal():
-                raise illegal(number, self._name(move), board.over)
+            if move not in board.legal_numbers:
+                raise illegal(number, self._name(move), board.is_over)
             board = board.play(move)
         return self._result(board)
 
     def _result(self, board: Board) -> Replayed:
         lead = int(self.game.rule("margin")(board.pos))
-        return Replayed(board.history, board.over, -lead if board.side == SECOND else lead)
+        return Replayed(board.history_numbers, board.is_over, -lead if board.side == SECOND else lead)
 
     def _compiled(self, pos: Position, side: int, moves: Sequence[int], forced: int) -> Replayed:
         search = build(replay, self.game)

@@ -82,10 +82,10 @@ def position_of_a_game(engine: Engine, chance: random.Random) -> Board:
     """A position from a game of the engine with itself."""
     engine.forget()
     boards = [engine.game.board()]
-    while not boards[-1].over:
+    while not boards[-1].is_over:
         board = boards[-1]
         at_random = chance.randrange(EXPLORING) == 0
-        boards.append(board.play(chance.choice(board.moves()) if at_random else engine.think(board, PLAYED).best))
+        boards.append(board.play(chance.choice(board.legal_moves) if at_random else engine.think(board, PLAYED).best))
     return chance.choice(boards[:-1])
 
 

@@ -69,9 +69,9 @@ def played(game: Game, record: Record, path: Path) -> Iterator[Played]:
     except (BadMove, BadPosition) as error:
         raise BadOption(f"{where}: {error}") from error
     if not game.has_margin:
-        yield Played(board.history, 0 if record.winner is None else 1 if record.winner == FIRST else -1, begin)
-    elif board.over:
-        yield Played(board.history, margin_of(board), begin)
+        yield Played(board.history_numbers, 0 if record.winner is None else 1 if record.winner == FIRST else -1, begin)
+    elif board.is_over:
+        yield Played(board.history_numbers, margin_of(board), begin)
 
 
 def margin_of(board: Board) -> int:

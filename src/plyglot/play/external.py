@@ -74,7 +74,7 @@ class ExternalEngine(Player):
         if word != "move":
             raise self._failed(f"answered {answer!r}, not a move")
         try:
-            board.move(move)
+            board.parse_move(move)
         except BadMove as error:
             raise self._failed(f"played an illegal move: {error}") from error
         return Choice(move)
@@ -133,7 +133,7 @@ def position_text(board: Board) -> str:
     """
     origin = board.boards()[0]
     begin = "start" if origin == Board.at(board.game, board.game.start) else origin.text
-    return " ".join([begin, *(["moves", *board.line()] if board.history else [])])
+    return " ".join([begin, *(["moves", *board.history] if board.history else [])])
 
 
 class EngineProcess:

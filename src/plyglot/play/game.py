@@ -60,7 +60,7 @@ class GameResult:
     >>> game = load("tictactoe")
     >>> players = PerfectPlayer(game), PerfectPlayer(game)
     >>> result = play_game(game.board("b2"), players, seeds=(1, 2))
-    >>> result.winner, result.reason, result.board.over
+    >>> result.winner, result.reason, result.board.is_over
     (None, 'rules', True)
     """
 
@@ -85,7 +85,15 @@ def play_game(
     watch: Watch = lambda board: None,
 ) -> GameResult:
     """Play a game from a board to its end, between the players of FIRST and SECOND. An exception that `watch` raises
-    ends it."""
+    ends it.
+
+    >>> from plyglot.core.load import load
+    >>> from plyglot.play.spec import player
+    >>> game = load("tictactoe")
+    >>> result = play_game(game.board(), [player("perfect", game), player("random", game)], seeds=(1, 2))
+    >>> result.board.is_over, result.winner == 1
+    (True, False)
+    """
     result = GameResult(board)
     try:
         for side, (player, seed) in enumerate(zip(players, seeds, strict=True)):
@@ -110,7 +118,7 @@ def _next_move(result: GameResult, players: Sequence[Player], clocks: Clocks, ad
     """Find that the game is over, or play a move."""
     board = result.board
     side, other = board.side, 1 - board.side
-    if board.over:
+    if board.is_over:
         return result._finish(board.winner, RULES)
     if is_repetition(board):
         return result._finish(None, REPETITION)

@@ -146,7 +146,7 @@ class NBoard:
 
     def _go(self, rest: str) -> None:
         board = self._position(ongoing=True)
-        if board.moves() == ["pass"]:
+        if board.legal_moves == ["pass"]:
             self.say("=== PA")
             return
 
@@ -176,7 +176,7 @@ class NBoard:
         def answer(engine: Engine, job: Job) -> None:
             for count in range(len(boards) - 1, -1, -1):  # backwards: what comes later is then known
                 board = boards[count]
-                if board.over:
+                if board.is_over:
                     score = float(self.game.rule("margin")(board.pos))
                 else:
                     score = self._discs(engine.think(board, self._limit(board)))
@@ -190,7 +190,7 @@ class NBoard:
     def _position(self, ongoing: bool = False) -> Board:
         if self.board is None:
             raise BadRecord("no position: the last game or move could not be read")
-        if ongoing and self.board.over:
+        if ongoing and self.board.is_over:
             raise BadMove("there is no move to find: the game is over")
         return self.board
 

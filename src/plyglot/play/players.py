@@ -65,12 +65,12 @@ class RandomPlayer(SeededPlayer):
     >>> board = load("tictactoe").board()
     >>> player = RandomPlayer()
     >>> player.begin(board, seed=1)
-    >>> player.choose(board, left=None).move in board.moves()
+    >>> player.choose(board, left=None).move in board.legal_moves
     True
     """
 
     def choose(self, board: Board, left: float | None) -> Choice:
-        return Choice(self._rng.choice(board.moves()))
+        return Choice(self._rng.choice(board.legal_moves))
 
 
 class GreedyPlayer(SeededPlayer):

@@ -106,12 +106,12 @@ class TerminalGame:
         """Play until the game is over or the player leaves, as at the end of the lines."""
         termination = self._play(lines)
         if self.board.history:
-            self.say(self._wrapped("played", self.board.line()), quiet=True)
+            self.say(self._wrapped("played", self.board.history), quiet=True)
         return termination
 
     def _play(self, lines: Iterator[str]) -> Termination:
         self._show()
-        while not self.board.over:
+        while not self.board.is_over:
             if is_repetition(self.board):
                 self.say("The game is over: draw by repetition.")
                 return Termination.OVER
@@ -152,7 +152,7 @@ class TerminalGame:
         self.say(f"{self.board}")
         if any(left is not None for left in self.clocks.left):
             self.say(f"clocks: {self.clocks}", quiet=True)
-        if not self.board.over and self.board.side in self.people:
+        if not self.board.is_over and self.board.side in self.people:
             self._moves()
 
     def _answer(self) -> None:
@@ -171,7 +171,7 @@ class TerminalGame:
         return f"  {thought.assessment.text('verdict')} ({work})"
 
     def _moves(self) -> None:
-        self.say(self._wrapped("moves", self.board.moves()), quiet=True)
+        self.say(self._wrapped("moves", self.board.legal_moves), quiet=True)
 
     def _hint(self) -> None:
         if not self.think:

@@ -43,9 +43,9 @@ class AlgorithmSolver:
             return self._lines[board]
         pv = best[:1]
         board = board.play(pv[0])
-        while not board.over:
+        while not board.is_over:
             self.score(board)
-            names = self._lines[board] or board.moves()[:1]
+            names = self._lines[board] or board.legal_moves[:1]
             pv += names
             for name in names:
                 board = board.play(name)

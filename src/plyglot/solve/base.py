@@ -83,10 +83,10 @@ def solution_by_search(solver: SearchSolver, board: Board, moves: bool = False) 
     """Solution of a board, from a search for its score, and if asked for, one for the score of each move."""
     solver.reset()
     score = solver.score(board)
-    best = move_names(board, solver.memory)[:1] or board.moves()[:1]  # where all lose, one is as good as another
+    best = move_names(board, solver.memory)[:1] or board.legal_moves[:1]  # where all lose, one is as good as another
     values = {}
-    if moves and not board.over:
-        values = {move: one_ply_earlier(solver.score(board.play(move)), solver.kind) for move in board.moves()}
+    if moves and not board.is_over:
+        values = {move: one_ply_earlier(solver.score(board.play(move)), solver.kind) for move in board.legal_moves}
         best = [move for move, value in values.items() if value == score]
     nodes, seconds = solver.nodes, solver.stopwatch.seconds  # now, so that both leave out the line, a mere illustration
     return Solution(

@@ -62,9 +62,9 @@ def write_strategy(board: Board, side: int, least: int, into: Strategy, solver: 
             raise CannotSolve(
                 f"the proof has more than {most:,} positions: choose a smaller board, or a later position"
             )
-        children = {move: here.play(move) for move in here.moves()}
-        for move, after in sorted(children.items(), key=lambda child: not child[1].over):  # a finished game is proof
-            if -(after.outcome if after.over else solver.score(after)) >= least:
+        children = {move: here.play(move) for move in here.legal_moves}
+        for move, after in sorted(children.items(), key=lambda child: not child[1].is_over):  # a finished game is proof
+            if -(after.outcome if after.is_over else solver.score(after)) >= least:
                 into[name_of(here)] = move
                 return move
         raise AssertionError("the solver contradicts itself")
@@ -110,7 +110,7 @@ def check_strategy(board: Board, side: int, least: int, strategy: Strategy) -> i
 
     def choose(here: Board) -> str:
         move = strategy.get(name_of(here))
-        if move not in here.moves():
+        if move not in here.legal_moves:
             raise BadFile(f"the proof has no legal move for {here.notation or 'the start'}")
         return str(move)
 
@@ -128,10 +128,10 @@ def walk(board: Board, side: int, choose: Callable[[Board], str], end: Callable[
     seen, todo = {name_of(board)}, [board]
     while todo:
         here = todo.pop()
-        if here.over:
+        if here.is_over:
             end(here)
             continue
-        for move in [choose(here)] if here.side == side else here.moves():
+        for move in [choose(here)] if here.side == side else here.legal_moves:
             after = here.play(move)
             if name_of(after) not in seen:
                 seen.add(name_of(after))

@@ -107,9 +107,9 @@ class ExactSolver:
             return best[:1]
         pv = best[:1]
         board, score = board.play(pv[0]), one_ply_later(score, self.kind)
-        while not board.over:
+        while not board.is_over:
             self.between(board, score - 1, score, self.watch)
-            pv += self.names(board)[:1] or board.moves()[:1]
+            pv += self.names(board)[:1] or board.legal_moves[:1]
             board, score = board.play(pv[-1]), one_ply_later(score, self.kind)
         return pv
 

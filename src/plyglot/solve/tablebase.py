@@ -31,14 +31,14 @@ def tablebase_solution(board: Board, probe: Probe, kind: str = "distance", moves
 
 def move_values(board: Board, probe: Probe) -> dict[str, int]:
     """Distance scores of every legal move."""
-    return {move: one_ply_earlier(probe(board.play(move)), "distance") for move in board.moves()}
+    return {move: one_ply_earlier(probe(board.play(move)), "distance") for move in board.legal_moves}
 
 
 def best_line(board: Board, probe: Probe) -> list[str]:
     """Best play to the end of a won game; in an endless draw, up to the first position that comes again."""
     line: list[str] = []
     seen = {board}
-    while not board.over:
+    while not board.is_over:
         values = move_values(board, probe)
         move = max(values, key=lambda name: values[name])
         board = board.play(move)

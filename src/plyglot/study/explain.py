@@ -102,8 +102,8 @@ def explain(
     >>> explain(load("tictactoe").board("XOX/OO./.X."), "a3").sentence
     'a3 loses in 2 plies, as does c3: a3 c2; c2 holds the draw: c2 c3 a3'
     """
-    number = board.move(move)  # before anything takes time
-    names = dict(zip(board.legal(), board.moves(), strict=True))
+    number = board.parse_move(move)  # before anything takes time
+    names = dict(zip(board.legal_numbers, board.legal_moves, strict=True))
     judge: Exactly | Deepening
     try:
         judge = Exactly(board, solver_seconds, watch)
@@ -194,7 +194,7 @@ class Deepening:
             found: dict[str, int] = {}
             lines: dict[str, tuple[str, ...]] = {}
             try:
-                for move in self.board.moves():
+                for move in self.board.legal_moves:
                     after = self.board.play(move)
                     score = Score.of(self._score(after, depth - 1, clock if depth > 1 else None), self.scores)
                     found[move] = score.before_move().raw(self.scores)
@@ -223,7 +223,7 @@ class Deepening:
             for move in new:
                 board = board.play(move)
             moves += new
-            if not new or board.over or len(moves) >= depth:
+            if not new or board.is_over or len(moves) >= depth:
                 return tuple(moves)
             self._score(board, depth - len(moves), None)
 

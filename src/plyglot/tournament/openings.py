@@ -46,7 +46,7 @@ def read_openings(game: Game, path: str) -> list[str]:
         if not text or text.startswith("#"):
             continue
         try:
-            over = game.board(text).over
+            over = game.board(text).is_over
         except BadPosition as error:
             raise BadFile(f"{path}:{number}: {error}") from error
         if over:
@@ -91,9 +91,9 @@ def balanced(game: Game, seed: int) -> Openings:
         found: list[tuple[int, Board]] = []
         while not found or (found[-1][0] > tolerance and len(found) < TRIES):
             board = random_walk(game.board(), plies, rng)
-            found.append((MARGIN_SCORE, board) if board.over else (imbalance(board), board))
+            found.append((MARGIN_SCORE, board) if board.is_over else (imbalance(board), board))
         _, board = min(found, key=lambda pair: pair[0])
-        return game.board() if board.over else board
+        return game.board() if board.is_over else board
 
     return opening
 
@@ -101,7 +101,7 @@ def balanced(game: Game, seed: int) -> Openings:
 def random_walk(board: Board, plies: int, rng: random.Random) -> Board:
     """The board after so many random plies, or at the end of the game."""
     for _ in range(plies):
-        if board.over:
+        if board.is_over:
             break
-        board = board.play(rng.choice(board.moves()))
+        board = board.play(rng.choice(board.legal_moves))
     return board

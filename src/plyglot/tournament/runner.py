@@ -61,7 +61,7 @@ class GameRunner:
             job.number,
             self.game.spec,
             opening.notation,
-            tuple(result.board.line()[len(opening.history) :]),
+            tuple(result.board.history[len(opening.history) :]),
             (sides[0], sides[1]),
             result.winner,
             result.reason,

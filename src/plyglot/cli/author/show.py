@@ -70,9 +70,9 @@ def show(
         return
     print(board)
     print()
-    rows = [("moves", " ".join(board.moves()) or "none"), ("position", board.text)]
+    rows = [("moves", " ".join(board.legal_moves) or "none"), ("position", board.text)]
     if board.history:
-        rows.append(("played", " ".join(board.line())))
+        rows.append(("played", " ".join(board.history)))
     print(fields(rows))
 
 
@@ -84,8 +84,8 @@ def described(board: Board) -> dict[str, Any]:
         "position": board.text,
         "side": ("first", "second")[board.side],
         "player": board.player,
-        "moves": board.moves(),
-        "played": board.line(),
-        "over": board.over,
+        "moves": board.legal_moves,
+        "played": board.history,
+        "over": board.is_over,
         "winner": None if board.winner is None else players[board.winner],
     }

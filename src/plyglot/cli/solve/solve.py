@@ -111,7 +111,7 @@ def facts(solution: Solution) -> list[tuple[str, object]]:
     from plyglot.core.score import Score
 
     pairs: list[tuple[str, object]] = []
-    if not solution.board.over:
+    if not solution.board.is_over:
         pairs.append(("value", headline(solution)))
     if solution.best:
         pairs.append(("best", " ".join(solution.best)))

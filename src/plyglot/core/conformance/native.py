@@ -73,7 +73,7 @@ def type_wrong(rules: Rules, name: str, result: Any, pos: Any) -> str:
     told = explain.plain_type(str(result))
     if wanted == "int" and not (isinstance(result, types.Integer) and result.signed):
         if isinstance(result, types.Integer):
-            return f"returns {told}; return an int: signed(...) of plyglot.core.native makes it one"
+            return f"returns {told}; return an int: plyglot.signed makes it one"
         return f"returns {told}; return an int in every case (// divides whole numbers, u64s mix only with u64s)"
     if wanted == "Position" and result != pos:
         return f"returns {told}; return a Position in every case"

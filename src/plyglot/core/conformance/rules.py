@@ -136,7 +136,7 @@ class Rules:
         wanted = slots.FUNCTIONS[name].__annotations__.get("return")
         if wanted == "int":
             if isinstance(answer, np.unsignedinteger):
-                return f"returns a u64, {answer}; return an int: signed(...) of plyglot.core.native makes it one"
+                return f"returns a u64, {answer}; return an int: plyglot.signed makes it one"
             if isinstance(answer, bool | np.bool_) or not isinstance(answer, int | np.integer):
                 return f"returns {shown(answer)} ({kind(answer)}); return an int"
         elif wanted == "Position":

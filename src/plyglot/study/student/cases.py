@@ -53,8 +53,8 @@ def boards_by_ply(game: Game, rng: random.Random) -> list[list[Board]]:
     levels = [[game.board()]]
     while len(levels) <= game.max_plies:
         enough = max(2 * WIDEST_LEVEL // len(levels[-1]), 2)
-        after = {board.play(move): None for board in levels[-1] for move in some(board.legal(), enough, rng)}
-        ongoing = [board for board in after if not board.over]
+        after = {board.play(move): None for board in levels[-1] for move in some(board.legal_numbers, enough, rng)}
+        ongoing = [board for board in after if not board.is_over]
         if not ongoing:
             break
         levels.append(ongoing if len(ongoing) <= WIDEST_LEVEL else rng.sample(ongoing, WIDEST_LEVEL))
@@ -68,7 +68,7 @@ def some(moves: list[int], enough: int, rng: random.Random) -> list[int]:
 
 def deepest(board: Board) -> int:
     """Depth that minimax can search on a board at once."""
-    depth, leaves, width = 0, 1, max(len(board.legal()), 2)
+    depth, leaves, width = 0, 1, max(len(board.legal_numbers), 2)
     while depth < DEEPEST and leaves * width <= LARGEST:
         depth, leaves = depth + 1, leaves * width
     return max(depth, 2)

@@ -101,7 +101,7 @@ class Teller:
         visit: Visit | None = self.root
         indent = "  "
         while visit:
-            names = {after.pos: name for name in board.moves() for after in [board.play(name)]}
+            names = {after.pos: name for name in board.legal_moves for after in [board.play(name)]}
             left = dict(names)
             opened: Visit | None = None
             for below in visit.below:

@@ -187,7 +187,7 @@ class Reading:
     def _kind(self, number: int, row: recorder.Row) -> str:
         board = self.boards[number]
         if row.answer == recorder.LEAF:
-            return FINISHED if board and board.over else LEAF
+            return FINISHED if board and board.is_over else LEAF
         return TABLE if row.answer == recorder.TABLE else CUT if self._was_cut(number, row) else SEARCHED
 
     def _was_cut(self, number: int, row: recorder.Row) -> bool:
@@ -201,7 +201,7 @@ class Reading:
         recorded_whole = not self.left_out or (row.cut is not None and len(tried) == row.cut + 1)
         if board is None or row.answer != recorder.SEARCHED or None in tried or not recorded_whole:
             return ()
-        return tuple(str(self.format_move(move)) for move in board.legal() if move not in tried)
+        return tuple(str(self.format_move(move)) for move in board.legal_numbers if move not in tried)
 
     def _cut(self, number: int, row: recorder.Row) -> Cut:
         scores = [self.rows[child].score for child in self.children[number]]

@@ -25,7 +25,7 @@ ORDERS = ("best", "worst", "random")
 def uniform(width: int, depth: int, order: str = "best", seed: int = 1) -> Game:
     """Uniform tree as a game: every node has `width` children down to `depth`. Raises BadOption if it is too large.
 
-    >>> uniform(3, 4).board().moves()
+    >>> uniform(3, 4).board().legal_moves
     ['1', '2', '3']
     """
     variant = f"{width}x{depth}:{order}" + (f":{seed}" if seed != 1 else "")

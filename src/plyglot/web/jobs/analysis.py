@@ -65,7 +65,7 @@ class Analysis(SearchJob):
         super().__init__(request.id, engines, publish)
         self.request, self.board = request, board
         self.can_solve, self.should_yield = can_solve, should_yield
-        self.moves = board.moves()
+        self.moves = board.legal_moves
         self._multipv = min(request.multipv, len(self.moves))
         self.begin = time.perf_counter()
         self._until = self.begin
@@ -83,7 +83,7 @@ class Analysis(SearchJob):
     # --- the work -----------------------------------------------------------------------------------------------------
 
     def run(self) -> Done:
-        if self.board.over:
+        if self.board.is_over:
             return Done(id=self.id, reason="over")
         self.begin = time.perf_counter()
         seconds = FIRST_TURN

@@ -47,9 +47,9 @@ class GameReview(SearchJob):
 
     def _evaluate(self, board: Board, engine: Engine, after: Finding | None) -> Finding:
         """Evaluate a position; `after` is what was found about the next one, if there is one."""
-        if board.over:
+        if board.is_over:
             return finished(board), None
-        moves = board.moves()
+        moves = board.legal_moves
         if len(moves) > 1:
             found = self.think(engine, board, Limit(seconds=self.request.seconds))
             return found.assessment, found.best

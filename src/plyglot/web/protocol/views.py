@@ -15,15 +15,15 @@ from plyglot.web.protocol.squares import click_squares, column_of, is_drawn, mov
 def view(id: str, spec: str, start: str, board: Board) -> View:
     """The view of a board."""
     rows = rows_of(board)
-    repeated = not board.over and is_repetition(board)
-    over = board.over or repeated
-    moves = [] if over else board.moves()
+    repeated = not board.is_over and is_repetition(board)
+    over = board.is_over or repeated
+    moves = [] if over else board.legal_moves
     drawn = is_drawn(board)
     return View(
         id=id,
         spec=spec,
         start=start,
-        moves=board.line(),
+        moves=board.history,
         side=0 if board.side == FIRST else 1,
         player=board.player,
         text=board.text,
@@ -33,7 +33,7 @@ def view(id: str, spec: str, start: str, board: Board) -> View:
         last=move_squares(rows_of(board.undo()), rows) if drawn and board.history else [],
         over=over,
         winner=None if board.winner is None else 0 if board.winner == FIRST else 1,
-        margin=abs(int(board.game.rule("margin")(board.pos))) if board.over and board.game.has_margin else None,
+        margin=abs(int(board.game.rule("margin")(board.pos))) if board.is_over and board.game.has_margin else None,
         repeated=repeated,
     )
 
@@ -42,12 +42,12 @@ def start_and_moves(board: Board) -> tuple[str, list[str]]:
     """The position that a board's history begins at, empty for the game's own, and the moves since."""
     origin = board.boards()[0]
     initial = (origin.pos, origin.side) == (board.game.start, FIRST)
-    return "" if initial else origin.text, board.line()
+    return "" if initial else origin.text, board.history
 
 
 def notations(board: Board, start: str) -> dict[str, str]:
     """The board in every notation that can be read again."""
-    found = {} if start else {"moves": ("" if board.game.text("MOVE") else " ").join(board.line())}
+    found = {} if start else {"moves": ("" if board.game.text("MOVE") else " ").join(board.history)}
     return found | ({"position": board.text} if reads_positions(board.game) else {})
 
 
@@ -136,7 +136,7 @@ def styles(board: Board) -> list[str]:
     if not is_drawn(board):
         return ["text"]
     rows = rows_of(board)
-    after = {move: rows_of(board.play(move)) for move in board.moves()}
+    after = {move: rows_of(board.play(move)) for move in board.legal_moves}
     signs = set("".join("".join(shown) for shown in (rows, *after.values())))
     dropped = bool(after) and all(
         column_of(board, move, move_squares(rows, shown)) is not None for move, shown in after.items()

@@ -52,7 +52,7 @@ def parse(line: str, game: Game) -> GameRecord:
             f"{shortened(squares)} is not a position: expected {game.module.SQUARES} squares and the side to move"
         )
     pos, side = position_in(game, squares)
-    legal = Board.at(game, pos, side).moves() if any(fields) else []
+    legal = Board.at(game, pos, side).legal_moves if any(fields) else []
     scores = []
     for field in filter(None, fields):
         move, _, score = (part.strip() for part in field.partition(":"))
