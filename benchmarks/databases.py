@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any
 
 from plyglot.core.load import load
-from plyglot.solve.database.build import build_database
-from plyglot.solve.database.database import Database
-from plyglot.solve.database.verify import first_wrong
+from plyglot.solving.database.build import build_database
+from plyglot.solving.database.database import Database
+from plyglot.solving.database.verify import first_wrong
 from timing import Report, arguments, chosen, fail
 
 MORRIS = Path(__file__).parent.parent / "examples" / "morris.py"

@@ -16,7 +16,7 @@ import sizes
 from plyglot.core.build import build
 from plyglot.core.errors import PlyglotError
 from plyglot.search.exact.score import exact_score
-from plyglot.solve.exact import ExactSolver
+from plyglot.solving.exact import ExactSolver
 from timing import Report, arguments, refuse
 
 LONGEST = 24

@@ -19,7 +19,7 @@ import plyglot as pg
 from plyglot.core.board import Board
 from plyglot.core.errors import PlyglotError
 from plyglot.search.parts import numbers
-from plyglot.solve.exact import ExactSolver
+from plyglot.solving.exact import ExactSolver
 from timing import Report, fail, refuse
 
 

@@ -21,7 +21,7 @@ import sizes
 from plyglot.core.board import Board
 from plyglot.core.game import Game
 from plyglot.search.parts import numbers
-from plyglot.solve.exact import ExactSolver
+from plyglot.solving.exact import ExactSolver
 from timing import Report, arguments, chosen, fail, refuse
 
 FROM_THE_START = [

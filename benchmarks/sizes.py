@@ -15,7 +15,7 @@ import plyglot as pg
 from plyglot.core.board import Board
 from plyglot.core.types import FIRST, SECOND, u64
 from plyglot.search.running.job import Progress
-from plyglot.solve.exact import ExactSolver
+from plyglot.solving.exact import ExactSolver
 from timing import Report, fail, refuse
 
 CONNECT_FOUR = """

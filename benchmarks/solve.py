@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 import plyglot as pg
 import sizes
 import threads
-from plyglot.solve.exact import ExactSolver
+from plyglot.solving.exact import ExactSolver
 from timing import Report, arguments, chosen, fail, refuse, verdict
 
 SETS = {"L2_R1": (500, 3), "L2_R2": (500, 4), "L1_R1": (500, 25), "L1_R2": (500, 4), "L1_R3": (20, 4)}

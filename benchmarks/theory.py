@@ -13,7 +13,7 @@ import json
 from pathlib import Path
 
 import plyglot as pg
-from plyglot.solve.exact import ExactSolver
+from plyglot.solving.exact import ExactSolver
 
 
 def main() -> None:

@@ -12,7 +12,7 @@ import argparse
 from concurrent.futures import ThreadPoolExecutor
 
 import plyglot as pg
-from plyglot.solve.exact import ExactSolver
+from plyglot.solving.exact import ExactSolver
 from timing import Report, fail, verdict, wall_seconds
 
 THREADS = 2

@@ -14,7 +14,7 @@ os.environ.setdefault("PLYGLOT_CACHE", str(Path(__file__).parent.parent / ".pyte
 def built(tmp_path_factory):
     """A database of a game, made once."""
     import plyglot as pg
-    from plyglot.solve.database.build import build_database
+    from plyglot.solving.database.build import build_database
 
     made = {}
 

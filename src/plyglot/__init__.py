@@ -71,10 +71,10 @@ if TYPE_CHECKING:
     from plyglot.search.catalogue import ALGORITHMS as algorithms  # noqa: F401
     from plyglot.search.enumeration.counts import distinct as distinct
     from plyglot.search.enumeration.counts import perft as perft
-    from plyglot.solve.database.build import build_database as build_database
-    from plyglot.solve.database.database import Database as Database
-    from plyglot.solve.solution import Solution as Solution
-    from plyglot.solve.solver import solve as solve
+    from plyglot.solving.database.build import build_database as build_database
+    from plyglot.solving.database.database import Database as Database
+    from plyglot.solving.solution import Solution as Solution
+    from plyglot.solving.solver import solve as solve
     from plyglot.study.explain import Explanation as Explanation
     from plyglot.study.explain import explain as explain
     from plyglot.study.tracing.trace import Trace as Trace
@@ -137,14 +137,14 @@ _PLACES = {
     "algorithms": "search.catalogue.ALGORITHMS",
     "distinct": "search.enumeration.counts.distinct",
     "perft": "search.enumeration.counts.perft",
-    "build_database": "solve.database.build.build_database",
-    "Database": "solve.database.database.Database",
-    "Solution": "solve.solution.Solution",
-    "solve": "solve.solver.solve",
+    "build_database": "solving.database.build.build_database",
+    "Database": "solving.database.database.Database",
+    "Solution": "solving.solution.Solution",
+    "solve": "solving.solver.solve",
     "Explanation": "study.explain.Explanation",
     "explain": "study.explain.explain",
-    "Trace": "study.trace.Trace",
-    "trace": "study.trace.trace",
+    "Trace": "study.tracing.trace.Trace",
+    "trace": "study.tracing.trace.trace",
     "Match": "tournament.match.Match",
     "Standings": "tournament.standings.Standings",
 }

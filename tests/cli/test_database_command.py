@@ -12,7 +12,7 @@ import time
 import pytest
 
 from plyglot.core.errors import BadFile
-from plyglot.solve.database.file import HEADER, read_header
+from plyglot.solving.database.file import HEADER, read_header
 
 WIDE = "connect4:5x4"
 

@@ -8,7 +8,7 @@ from plyglot.cli.output import line, remark
 from plyglot.cli.progress import describe
 from plyglot.core.types import DRAW, WIN
 from plyglot.search.running.job import Progress, progress_of
-from plyglot.solve.exact import ExactSolver
+from plyglot.solving.exact import ExactSolver
 
 
 def test_the_last_question_was_answered_for_these_moves():

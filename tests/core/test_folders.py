@@ -17,7 +17,7 @@ from plyglot.engine.evaluations import evaluations, ideas
 from plyglot.engine.limit import Limit
 from plyglot.search.exact.assembly import parts_for
 from plyglot.search.exact.score import exact_score
-from plyglot.solve.solver import solve
+from plyglot.solving.solver import solve
 
 
 @pytest.fixture(scope="module")

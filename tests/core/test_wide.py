@@ -18,8 +18,8 @@ from plyglot.core.native import bit_length, lowest, popcount, reverse_bits, sign
 from plyglot.core.types import TO_THE_END, Wide, u64
 from plyglot.core.words import as_words, high_word, low_word
 from plyglot.search.parts import numbers
-from plyglot.solve.certificate import verify_certificate, write_certificate
-from plyglot.solve.exact import ExactSolver
+from plyglot.solving.certificate import verify_certificate, write_certificate
+from plyglot.solving.exact import ExactSolver
 from plyglot.web.library import Library
 from plyglot.web.protocol.views import board_from_rows, view
 from support import naive

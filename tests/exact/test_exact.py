@@ -12,9 +12,9 @@ from plyglot.core.fields import TABLE_MASK
 from plyglot.core.types import DRAW, LOSS, WIN, WIN_SCORE
 from plyglot.search.enumeration.distinct import LISTED
 from plyglot.search.parts import numbers
-from plyglot.solve.endless import EndlessSolver
-from plyglot.solve.exact import ExactSolver
-from plyglot.solve.solver import solve
+from plyglot.solving.endless import EndlessSolver
+from plyglot.solving.exact import ExactSolver
+from plyglot.solving.solver import solve
 from support.positions import board_after
 
 PIECES = (

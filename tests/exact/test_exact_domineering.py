@@ -13,7 +13,7 @@ from plyglot.core.types import u64
 from plyglot.games.domineering.exact.packed_int16 import unpacked
 from plyglot.games.domineering.exact.strips import UNIT, strip_table
 from plyglot.search.parts import numbers
-from plyglot.solve.exact import ExactSolver
+from plyglot.solving.exact import ExactSolver
 from support.positions import board_after
 
 PIECES = (

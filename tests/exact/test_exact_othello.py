@@ -16,8 +16,8 @@ from plyglot.games.othello.flips import flips, mobility
 from plyglot.search.exact.assembly import parts_for
 from plyglot.search.exact.score import exact_score
 from plyglot.search.parts import numbers
-from plyglot.solve.exact import ExactSolver
-from plyglot.solve.solver import solve
+from plyglot.solving.exact import ExactSolver
+from plyglot.solving.solver import solve
 from support import naive
 
 PIECES = {

@@ -11,8 +11,8 @@ from plyglot.core.types import TO_THE_END, u64
 from plyglot.search.exact import sharing
 from plyglot.search.exact.assembly import memory_for, parts_for
 from plyglot.search.exact.score import exact_score
-from plyglot.solve.exact import ExactSolver
-from plyglot.solve.solver import solve
+from plyglot.solving.exact import ExactSolver
+from plyglot.solving.solver import solve
 from support.positions import board_after
 
 

@@ -11,9 +11,9 @@ import plyglot as pg
 from plyglot.core import checked, source
 from plyglot.core.errors import BadFile, BadVariant, UnknownGame
 from plyglot.core.load import load_recorded
-from plyglot.solve.certificate import certificate
-from plyglot.solve.database.build import build_database
-from plyglot.solve.database.database import Database
+from plyglot.solving.certificate import certificate
+from plyglot.solving.database.build import build_database
+from plyglot.solving.database.database import Database
 from plyglot.tournament.match import Match
 from plyglot.tournament.records import stores
 from plyglot.web.library import Library

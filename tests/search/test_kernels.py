@@ -23,7 +23,7 @@ from plyglot.search.enumeration.distinct import LISTED
 from plyglot.search.parts.observation import counting, line
 from plyglot.search.running.measure import assembled, measure
 from plyglot.search.scores import KINDS
-from plyglot.solve.solver import solve
+from plyglot.solving.solver import solve
 from plyglot.study.lectures.backtracking import iterative, recursive
 from plyglot.study.lectures.maze import GOAL, START, neighbours
 from support import mobility, naive

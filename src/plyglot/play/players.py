@@ -13,8 +13,8 @@ from plyglot.engine.limit import Limit
 from plyglot.engine.options import EVERYTHING, STRONGEST, Options
 from plyglot.play.clock import Clock
 from plyglot.play.player import Choice, Player
-from plyglot.solve.endless import EndlessSolver
-from plyglot.solve.exact import ExactSolver
+from plyglot.solving.endless import EndlessSolver
+from plyglot.solving.exact import ExactSolver
 
 
 class EnginePlayer(Player):

@@ -21,8 +21,8 @@ from plyglot.search.parts.ordering import combined as ordering
 from plyglot.search.parts.transposition import table
 from plyglot.search.running.job import Progress, Watch, run
 from plyglot.search.scores import estimate
-from plyglot.solve.solution import Solution
-from plyglot.solve.solver import solver_for
+from plyglot.solving.solution import Solution
+from plyglot.solving.solver import solver_for
 
 SOLVER_SECONDS, SEARCH_SECONDS = 4.0, 3.0
 TABLE_MEGABYTES = 64

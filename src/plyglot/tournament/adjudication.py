@@ -7,7 +7,7 @@ from plyglot.core.errors import Stopped
 from plyglot.core.fields import NODE_LIMIT
 from plyglot.core.game import Game
 from plyglot.play.game import Adjudicator
-from plyglot.solve.exact import ExactSolver
+from plyglot.solving.exact import ExactSolver
 
 MOST_PLIES, PART = 10, 4
 """A game may be adjudicated when at most so many plies remain, and at most one in PART of the longest game's, so that

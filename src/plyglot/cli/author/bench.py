@@ -86,7 +86,7 @@ def measure(row: Row) -> int:
     from plyglot.search.parts.observation import line
     from plyglot.search.running.job import run
     from plyglot.search.scores import estimate
-    from plyglot.solve.solver import solve
+    from plyglot.solving.solver import solve
 
     board = load(row.game).board(row.position)
     with Watching(board.game, "bench:") as watch:

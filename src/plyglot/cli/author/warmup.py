@@ -47,8 +47,8 @@ def builds(game: Game) -> Builds:
     """Every build that a command may run for a game, with its label."""
     from plyglot.engine import engine
     from plyglot.search.enumeration import counts
-    from plyglot.solve import solver
-    from plyglot.solve.database import build, verify
+    from plyglot.solving import solver
+    from plyglot.solving.database import build, verify
 
     databases = [*build.searches(game), *verify.searches(game)]
     return [*counts.searches(game), *solver.searches(game), *engine.searches(game), *databases]

@@ -12,7 +12,7 @@ from plyglot.core.errors import BadOption, InputError, PlyglotError
 from plyglot.core.files import path_of
 
 if TYPE_CHECKING:
-    from plyglot.solve.solution import Solution
+    from plyglot.solving.solution import Solution
 
 COMMENTS = ("#", "%")
 """Prefixes of comment lines."""

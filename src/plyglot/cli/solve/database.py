@@ -15,8 +15,8 @@ from plyglot.core.types import DRAW, LOSS, WIN
 
 if TYPE_CHECKING:
     from plyglot.core.game import Game
-    from plyglot.solve.database.database import Database
-    from plyglot.solve.database.statistics import Statistics
+    from plyglot.solving.database.database import Database
+    from plyglot.solving.database.statistics import Statistics
 
 database = typer.Typer(
     name="database",
@@ -58,7 +58,7 @@ def build(
     plyglot database build connect4:5x4 -o c54.db --threads 2
     """
     from plyglot.core.load import load
-    from plyglot.solve.database.build import build_database, part_of, refuse_existing, searches
+    from plyglot.solving.database.build import build_database, part_of, refuse_existing, searches
 
     game = load(spec)
     sets = finished_sets(finished, game)
@@ -133,7 +133,7 @@ def verify(
     plyglot database verify connect4_5x4.db --sample 100000
     """
     from plyglot.core.score import Score
-    from plyglot.solve.database.verify import first_wrong
+    from plyglot.solving.database.verify import first_wrong
 
     known = opened(file, game, finished)
     with Watching(known.game, "verifying") as watch:
@@ -165,7 +165,7 @@ def stats(file: File, game: Rules = "", finished: Finished = None, json: Json = 
     \b
     plyglot database stats tictactoe.db
     """
-    from plyglot.solve.database.statistics import statistics
+    from plyglot.solving.database.statistics import statistics
 
     known = opened(file, game, finished)
     counted = summary(known, statistics(known))
@@ -206,7 +206,7 @@ def summary(known: Database, found: Statistics) -> dict[str, Any]:
 def opened(file: str, game: str = "", finished: list[str] | None = None) -> Database:
     """The database in a file named by the user."""
     from plyglot.core.load import load
-    from plyglot.solve.database.database import Database
+    from plyglot.solving.database.database import Database
 
     given = load(game) if game else None
     return Database.open(file, given, finished_sets(finished, given))
@@ -214,6 +214,6 @@ def opened(file: str, game: str = "", finished: list[str] | None = None) -> Data
 
 def finished_sets(files: list[str] | None, game: Game | None) -> list[Database]:
     """Databases that moves lead into: of variants of the user's game, or of built-in games."""
-    from plyglot.solve.database.database import Database
+    from plyglot.solving.database.database import Database
 
     return [Database.open_finished(path, game) for path in files or []]

@@ -12,7 +12,7 @@ from plyglot.cli.progress import Watching
 from plyglot.core.errors import BadOption
 
 if TYPE_CHECKING:
-    from plyglot.solve.solution import Solution
+    from plyglot.solving.solution import Solution
 
 
 def solve(
@@ -75,7 +75,7 @@ def solve(
         check_file(file)
 
     from plyglot.core.load import load
-    from plyglot.solve.solver import solve as run
+    from plyglot.solving.solver import solve as run
 
     game = load(spec)
     options: dict[str, Any] = {"weak": weak, "moves": moves, "algorithm": algorithm, "scores": scores}
@@ -92,7 +92,7 @@ def solve(
         raise typer.Exit(solve_all(batch, expect, answer))
     solution = answer(position)
     if certificate:
-        from plyglot.solve.certificate import write_certificate
+        from plyglot.solving.certificate import write_certificate
 
         write_certificate(certificate, solution.board)
     if json:

@@ -29,7 +29,7 @@ def verify(
     """
     from plyglot.core.load import load
     from plyglot.core.score import OUTCOMES, Score
-    from plyglot.solve.certificate import verify_certificate
+    from plyglot.solving.certificate import verify_certificate
 
     proof, positions = verify_certificate(file, load(game) if game else None)
     spec, position, outcome = proof["game"], proof["position"], proof["outcome"]

@@ -7,7 +7,7 @@ from plyglot.core.types import TO_THE_END
 from plyglot.search.catalogue import ALGORITHMS
 from plyglot.search.running.job import Watch
 from plyglot.search.running.measure import measure
-from plyglot.solve.solver import solve
+from plyglot.solving.solver import solve
 from plyglot.study.lectures.figure import Figure, Figures, Preset
 
 WINNERS = {1: "first wins", 0: "a draw", -1: "second wins"}

@@ -20,9 +20,9 @@ from plyglot.engine.limit import Limit
 from plyglot.engine.messages import Info
 from plyglot.engine.options import STRONGEST
 from plyglot.search.running.job import Progress
-from plyglot.solve.exact import ExactSolver
-from plyglot.solve.solution import one_ply_earlier
-from plyglot.solve.solver import solve
+from plyglot.solving.exact import ExactSolver
+from plyglot.solving.solution import one_ply_earlier
+from plyglot.solving.solver import solve
 from plyglot.web.jobs.engine_pool import TABLE_MEGABYTES, EnginePool
 from plyglot.web.jobs.search_job import Publish, SearchJob, line
 from plyglot.web.protocol.answers import Done, Line, Reason, SearchInfo

@@ -23,7 +23,7 @@ from plyglot.engine.engine import searches as engine_searches
 from plyglot.engine.evaluations import STANDARD
 from plyglot.engine.options import Options, middle_parts
 from plyglot.search.algorithms.pvs import pvs
-from plyglot.solve.solver import searches as solver_searches
+from plyglot.solving.solver import searches as solver_searches
 
 Tell = Callable[[str, int, int], None]
 """Progress callback, for any thread: what is being compiled, how many searches are ready, how many there are."""

@@ -28,7 +28,7 @@ from plyglot.search.exact.packed.growth import TABLE_GENERATION
 from plyglot.search.exact.packed.near_leaf import NEAR_BEGIN
 from plyglot.search.exact.score import LOWER_SO_FAR, UPPER_SO_FAR, exact_score
 from plyglot.search.running.job import Progress, Watch
-from plyglot.solve.exact import ENDS, ExactSolver, no_table
+from plyglot.solving.exact import ENDS, ExactSolver, no_table
 
 EVERY = 30.0
 """Seconds between two checkpoints."""

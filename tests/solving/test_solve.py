@@ -10,7 +10,7 @@ import plyglot as pg
 from plyglot.core.errors import BadOption, CannotSolve
 from plyglot.core.types import DRAW, LOSS, WIN, WIN_SCORE
 from plyglot.search.enumeration.counts import distinct
-from plyglot.solve.solver import solve
+from plyglot.solving.solver import solve
 from support.positions import board_after, choices
 
 PLAIN = ("minimax", "negamax", "alphabeta", "table")

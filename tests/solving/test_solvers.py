@@ -5,10 +5,10 @@ import time
 import pytest
 
 import plyglot as pg
-from plyglot.solve import algorithm, endless, exact
-from plyglot.solve.algorithm import AlgorithmSolver
-from plyglot.solve.endless import EndlessSolver
-from plyglot.solve.exact import ExactSolver
+from plyglot.solving import algorithm, endless, exact
+from plyglot.solving.algorithm import AlgorithmSolver
+from plyglot.solving.endless import EndlessSolver
+from plyglot.solving.exact import ExactSolver
 
 NAP = 0.4
 POSITION = "a1 b2 a2 a3 c1"  # O must answer, and draws

@@ -10,7 +10,7 @@ from plyglot.cli.app import run
 from plyglot.core import files
 from plyglot.core.errors import BadFile, CannotSolve
 from plyglot.core.types import LOSS, WIN
-from plyglot.solve.certificate import certificate, checked, verify_certificate, write_certificate
+from plyglot.solving.certificate import certificate, checked, verify_certificate, write_certificate
 
 BOARDS = [("tictactoe", ""), ("tictactoe", "a1 b1"), ("domineering:3x3", ""), ("connect4:4x4", "112233")]
 

@@ -11,7 +11,7 @@ import numpy as np
 
 from plyglot.core.score import Score
 from plyglot.search.retrograde.outcomes import HOLE, score_of_value, value_of_score
-from plyglot.solve.database.database import Database
+from plyglot.solving.database.database import Database
 
 AT_ONCE = 1 << 24
 
@@ -42,7 +42,7 @@ def statistics(database: Database) -> Statistics:
 
     >>> import tempfile
     >>> from plyglot.core.load import load
-    >>> from plyglot.solve.database.build import build_database
+    >>> from plyglot.solving.database.build import build_database
     >>> with tempfile.TemporaryDirectory() as folder:
     ...     found = statistics(build_database(load("tictactoe"), f"{folder}/tictactoe.db"))
     >>> found.total(), found.total(outcome=1), found.examples[29_995]

@@ -12,13 +12,13 @@ from plyglot.core.game import Game
 from plyglot.search.catalogue import ALGORITHMS, named
 from plyglot.search.exact.assembly import MEGABYTES
 from plyglot.search.running.job import Watch
-from plyglot.solve import endless, exact
-from plyglot.solve.algorithm import AlgorithmSolver
-from plyglot.solve.base import Solver
-from plyglot.solve.checkpoint import Checkpoint
-from plyglot.solve.endless import EndlessSolver
-from plyglot.solve.exact import ExactSolver
-from plyglot.solve.solution import Solution
+from plyglot.solving import endless, exact
+from plyglot.solving.algorithm import AlgorithmSolver
+from plyglot.solving.base import Solver
+from plyglot.solving.checkpoint import Checkpoint
+from plyglot.solving.endless import EndlessSolver
+from plyglot.solving.exact import ExactSolver
+from plyglot.solving.solution import Solution
 
 SCORES = ("outcome", "distance", "margin")
 

@@ -17,9 +17,9 @@ from plyglot.search.enumeration.distinct import CAPACITY, distinct, enter_again,
 from plyglot.search.retrograde import fixpoint
 from plyglot.search.retrograde.outcomes import score_of_value
 from plyglot.search.running.job import Watch, run
-from plyglot.solve.base import Stopwatch
-from plyglot.solve.solution import Solution
-from plyglot.solve.tablebase import move_values, tablebase_solution
+from plyglot.solving.base import Stopwatch
+from plyglot.solving.solution import Solution
+from plyglot.solving.tablebase import move_values, tablebase_solution
 
 KERNELS = (distinct, start_list, enter_again, fixpoint.fixpoint, fixpoint.value_at)
 

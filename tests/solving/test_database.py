@@ -14,14 +14,14 @@ from plyglot.core.load import assemble, locate
 from plyglot.core.types import DRAW, LOSS, WIN
 from plyglot.search.enumeration import counts
 from plyglot.search.retrograde.outcomes import HOLE, put_value
-from plyglot.solve import retrograde
-from plyglot.solve.database.build import build_database
-from plyglot.solve.database.database import Database
-from plyglot.solve.database.file import HEADER
-from plyglot.solve.database.statistics import statistics
-from plyglot.solve.database.verify import first_wrong
-from plyglot.solve.endless import EndlessSolver
-from plyglot.solve.exact import ExactSolver
+from plyglot.solving import retrograde
+from plyglot.solving.database.build import build_database
+from plyglot.solving.database.database import Database
+from plyglot.solving.database.file import HEADER
+from plyglot.solving.database.statistics import statistics
+from plyglot.solving.database.verify import first_wrong
+from plyglot.solving.endless import EndlessSolver
+from plyglot.solving.exact import ExactSolver
 
 SUPPORT = Path(__file__).parents[1] / "support"
 MORRIS = str(SUPPORT.parents[1] / "examples" / "morris.py")

@@ -15,10 +15,10 @@ from plyglot.core.files import path_of
 from plyglot.core.game import Game
 from plyglot.search.enumeration.counts import listing_searches
 from plyglot.search.running.job import Watch
-from plyglot.solve.database.database import Database, check_fits, hash_of
-from plyglot.solve.database.file import Header, MappedFile, read_header
-from plyglot.solve.database.index import FORMULA, LISTED, Index, index_of
-from plyglot.solve.retrograde import MEGABYTES, Rounds, kernels
+from plyglot.solving.database.database import Database, check_fits, hash_of
+from plyglot.solving.database.file import Header, MappedFile, read_header
+from plyglot.solving.database.index import FORMULA, LISTED, Index, index_of
+from plyglot.solving.retrograde import MEGABYTES, Rounds, kernels
 
 
 def build_database(

@@ -13,8 +13,8 @@ from plyglot.search.retrograde.consistency import inconsistent, value_by_moves
 from plyglot.search.retrograde.outcomes import score_of_value
 from plyglot.search.running.job import Watch
 from plyglot.search.running.workers import Workers
-from plyglot.solve.database.database import Database
-from plyglot.solve.database.index import index_of
+from plyglot.solving.database.database import Database
+from plyglot.solving.database.index import index_of
 
 AT_ONCE = 1 << 14
 
@@ -37,7 +37,7 @@ def first_wrong(
 
     >>> import tempfile
     >>> from plyglot.core.load import load
-    >>> from plyglot.solve.database.build import build_database
+    >>> from plyglot.solving.database.build import build_database
     >>> with tempfile.TemporaryDirectory() as folder:
     ...     database = build_database(load("tictactoe"), f"{folder}/tictactoe.db")
     >>> first_wrong(database) is None

@@ -13,16 +13,16 @@ import plyglot as pg
 from plyglot.cli.app import run
 from plyglot.core import files
 from plyglot.core.errors import BadFile, BadOption
-from plyglot.solve import checkpoint
-from plyglot.solve.checkpoint import Checkpoint
-from plyglot.solve.exact import ExactSolver
-from plyglot.solve.solver import solve
+from plyglot.solving import checkpoint
+from plyglot.solving.checkpoint import Checkpoint
+from plyglot.solving.exact import ExactSolver
+from plyglot.solving.solver import solve
 
 BOARD = "44444"
 KILLED = """
 import sys, plyglot as pg
-from plyglot.solve.checkpoint import Checkpoint
-from plyglot.solve.exact import ExactSolver
+from plyglot.solving.checkpoint import Checkpoint
+from plyglot.solving.exact import ExactSolver
 board = pg.load("connect4").board(sys.argv[2])
 ExactSolver(board.game, "distance", checkpoint=Checkpoint(sys.argv[1], board, every=0.1)).solution(board)
 """

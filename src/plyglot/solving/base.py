@@ -10,7 +10,7 @@ from plyglot.core.board import Board
 from plyglot.core.game import Game
 from plyglot.core.memory import Memory
 from plyglot.core.score import Score
-from plyglot.solve.solution import Solution, one_ply_earlier
+from plyglot.solving.solution import Solution, one_ply_earlier
 
 
 class Solver(Protocol):

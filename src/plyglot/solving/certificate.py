@@ -20,7 +20,7 @@ from plyglot.core.files import path_of, written_whole
 from plyglot.core.game import Game
 from plyglot.core.load import load_recorded
 from plyglot.core.types import DRAW, LOSS, WIN
-from plyglot.solve.exact import ExactSolver
+from plyglot.solving.exact import ExactSolver
 
 MOST_POSITIONS = 1_000_000
 """Most entries of a proof: a larger one is not written."""

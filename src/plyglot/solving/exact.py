@@ -22,11 +22,11 @@ from plyglot.search.exact.packed.memory import use_all_buckets
 from plyglot.search.exact.score import exact_score, exact_scores
 from plyglot.search.running.job import Watch, run
 from plyglot.search.running.race import race
-from plyglot.solve.base import Stopwatch, move_names, solution_by_search
-from plyglot.solve.solution import Solution, one_ply_later
+from plyglot.solving.base import Stopwatch, move_names, solution_by_search
+from plyglot.solving.solution import Solution, one_ply_later
 
 if TYPE_CHECKING:
-    from plyglot.solve.checkpoint import Checkpoint
+    from plyglot.solving.checkpoint import Checkpoint
 
 ENDS = {"outcome": WIN, "distance": WIN_SCORE, "margin": INFINITY}
 """The best score of each kind."""

@@ -11,8 +11,8 @@ from plyglot.search.drivers import Asking
 from plyglot.search.parts.observation import line
 from plyglot.search.running.job import Watch
 from plyglot.search.scores import KINDS
-from plyglot.solve.base import Stopwatch, move_names, solution_by_search
-from plyglot.solve.solution import Solution
+from plyglot.solving.base import Stopwatch, move_names, solution_by_search
+from plyglot.solving.solution import Solution
 
 
 class AlgorithmSolver:

@@ -19,10 +19,10 @@ from plyglot.core.memory import Memory
 from plyglot.core.types import FIRST, SECOND, Position
 from plyglot.search.retrograde.index import KNOWN, SIZE
 from plyglot.search.retrograde.outcomes import HOLE, score_of_value
-from plyglot.solve.database.file import Header, MappedFile, read_header
-from plyglot.solve.database.index import FORMULA, Index, index_of
-from plyglot.solve.solution import Solution
-from plyglot.solve.tablebase import tablebase_solution
+from plyglot.solving.database.file import Header, MappedFile, read_header
+from plyglot.solving.database.index import FORMULA, Index, index_of
+from plyglot.solving.solution import Solution
+from plyglot.solving.tablebase import tablebase_solution
 
 
 class Database:
@@ -30,7 +30,7 @@ class Database:
 
     >>> import tempfile
     >>> from plyglot.core.load import load
-    >>> from plyglot.solve.database.build import build_database
+    >>> from plyglot.solving.database.build import build_database
     >>> with tempfile.TemporaryDirectory() as folder:
     ...     database = build_database(load("tictactoe"), Path(folder, "tictactoe.db"))
     >>> database.score(load("tictactoe").board("a1 b1"))

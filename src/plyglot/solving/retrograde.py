@@ -23,10 +23,10 @@ from plyglot.search.retrograde.outcomes import MOST_ROUNDS
 from plyglot.search.retrograde.rounds import finish, gather, settle
 from plyglot.search.running.job import Watch
 from plyglot.search.running.workers import Workers
-from plyglot.solve.database.index import Index
+from plyglot.solving.database.index import Index
 
 if TYPE_CHECKING:
-    from plyglot.solve.database.database import Database
+    from plyglot.solving.database.database import Database
 
 MEGABYTES = 1_024
 """Room for the worklist unless told otherwise."""

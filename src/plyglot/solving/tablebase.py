@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from plyglot.core.board import Board
 from plyglot.core.score import Score
-from plyglot.solve.solution import Solution, one_ply_earlier
+from plyglot.solving.solution import Solution, one_ply_earlier
 
 Probe = Callable[[Board], int]
 """Distance score of any board that may come up."""
