@@ -176,8 +176,9 @@ def test_othello_leaves_of_the_lecture(name, leaves):
 def test_what_does_not_fit_is_refused(interpret, monkeypatch):
     monkeypatch.setenv("PLYGLOT_INTERPRET", interpret)  # interpreted, a write past the end would be an IndexError
     board = pg.load("tictactoe").board()
-    for name, memory in (("graph", memory_for_graph(board.game, 0)), ("sss", memory_for_nodes(board.game, 0))):
+    for name, memory_for in (("graph", memory_for_graph), ("sss", memory_for_nodes)):
         search = built(name, "tictactoe")
+        memory = memory_for(search.assembly, 0)
         with pytest.raises(CannotSolve, match="fit in memory"):
             search(pos=board.pos, depth=TO_THE_END, minimiser=0, ply=0, mem=memory)
 
@@ -186,8 +187,9 @@ def test_proof_numbers_refuse_a_game_without_end(monkeypatch):
     monkeypatch.setenv("PLYGLOT_INTERPRET", "1")
     game, endless = pg.load("tictactoe"), ModuleType("endless")
     endless.ENDLESS = 1
+    search = build(dfpn, game, (endless,))
     with pytest.raises(CannotSolve, match="for ever"):
-        build(dfpn, game, (endless,))(pos=game.start, alpha=DRAW, ply=0, mem=memory_for_numbers(game, 0))
+        search(pos=game.start, alpha=DRAW, ply=0, mem=memory_for_numbers(search.assembly, 0))
 
 
 @pytest.mark.parametrize("name", ALGORITHMS)

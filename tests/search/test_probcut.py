@@ -69,4 +69,4 @@ def test_doubts_go_on_where_they_were_to_the_byte(tmp_path):
 def test_a_number_of_games_is_wanted(plyglot):
     answer = plyglot("learn", "tictactoe", "--method", "doubts", "--games", "x")
     assert answer.code == 2
-    assert "how many games" in answer.err
+    assert "expected one number of games" in answer.err

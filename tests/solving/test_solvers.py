@@ -5,7 +5,8 @@ import time
 import pytest
 
 import plyglot as pg
-from plyglot.solving import algorithm, endless, exact
+from plyglot.core.build import Assembly
+from plyglot.solving import exact
 from plyglot.solving.algorithm import AlgorithmSolver
 from plyglot.solving.endless import EndlessSolver
 from plyglot.solving.exact import ExactSolver
@@ -81,20 +82,20 @@ def by_rounds(game):
 
 
 @pytest.mark.parametrize(
-    ("module", "names", "solver"),
+    ("slow", "solver"),
     [
-        (exact, ("build", "memory_for"), by_kernel),
-        (algorithm, ("build",), by_algorithm),
-        (endless, ("build",), by_rounds),
+        ([(Assembly, "search"), (exact, "memory_for")], by_kernel),
+        ([(Assembly, "search")], by_algorithm),
+        ([(Assembly, "search")], by_rounds),
     ],
 )
-def test_seconds_leave_out_compiling_and_making_room(monkeypatch, module, names, solver):
+def test_seconds_leave_out_compiling_and_making_room(monkeypatch, slow, solver):
     game = pg.load("tictactoe")
-    for name in names:
-        monkeypatch.setattr(module, name, slowed(getattr(module, name)))
+    for owner, name in slow:
+        monkeypatch.setattr(owner, name, slowed(getattr(owner, name)))
     begin = time.perf_counter()
     solution = solver(game).solution(game.board(POSITION), moves=True)
-    assert time.perf_counter() - begin > NAP * len(names)
+    assert time.perf_counter() - begin > NAP * len(slow)
     assert solution.nodes > 0
     assert 0 < solution.seconds < NAP
 

@@ -214,7 +214,7 @@ PROBE = "def probe(pos, depth, ply, mem):\n    return -1, 1, -1, 1 << 45\n"
 
 
 def test_a_part_cannot_write_where_it_likes(write):
-    path = write(text="def gives_way(first, at, depth, mem):\n    return 1 << 40\n")
+    path = write(text="def choose_victim(first, at, depth, mem):\n    return 1 << 40\n")
     assert prove(path, proof.PART).contract == "fail-soft"  # such an entry there is not: nothing is kept
     with pytest.raises(BadKernel, match=r"mine\.py:1: its return value caused an error, .*table\.py:\d+: IndexError"):
         prove(write(text=PROBE), proof.PART)

@@ -26,6 +26,12 @@ def read_games(
     meant and, where a file does not say it, the variant that was played; by default, that of plyglot's own games which
     has the format. Raises BadFile if the file cannot be read, BadOption for an unknown format, BadRecord at the first
     bad game, with its place, unless `on_bad` does something else.
+
+    >>> import tempfile
+    >>> path = Path(tempfile.mkdtemp(), "games.txt")
+    >>> written = path.write_text("f5d6c3\\nf5f6\\n")
+    >>> [" ".join(record.moves) for record in read_games(path)]
+    ['f5 d6 c3', 'f5 f6']
     """
     known = some_formats(loaded(game))
     for inner, stream in opened(path_of(path), name, known):
@@ -46,6 +52,11 @@ def write_games(
 
     `name` and `game` choose the format, as in `read_games`. Raises BadFile if the file cannot be written, BadOption for
     an unknown format, BadRecord for a game that the format cannot hold, unless `on_bad` does something else.
+
+    >>> import tempfile
+    >>> path = Path(tempfile.mkdtemp(), "games.txt")
+    >>> write_games(path, [GameRecord(game="othello", moves=("f5", "d6"))]), path.read_text()
+    (1, 'f5d6\\n')
     """
     path = path_of(path)
     chosen = format_of(path, name, some_formats(loaded(game)))

@@ -51,7 +51,8 @@ class Stopwatch:
     """Stopwatch of a search: how long it has run since the last reset. Only what is done `with` it counts: compiling,
     and making room for tables, are done without. Whoever watches the search is told the same time.
 
-    >>> watch = Stopwatch(Memory(max_moves=1, max_plies=1))
+    >>> from plyglot.core.fields import Layout
+    >>> watch = Stopwatch(Memory(Layout(max_plies=1), max_moves=1))
     >>> with watch:
     ...     time.sleep(0.01)
     >>> time.sleep(0.2); 0.01 <= watch.seconds < 0.2
