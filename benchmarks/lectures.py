@@ -32,14 +32,14 @@ def progress_of(spec: str) -> Callable[[Progress], None]:
     """What to do with each look at the search: now and then say how far it is."""
     remarked = 0.0
 
-    def watch(progress: Progress) -> None:
+    def on_progress(progress: Progress) -> None:
         nonlocal remarked
         if progress.seconds - remarked >= SECONDS_BETWEEN_REMARKS:
             remarked = progress.seconds
             done = progress.nodes / NODES[spec]
             print(f"{spec}: {progress.nodes:,} nodes, {done:.0%}, {progress.seconds:.0f} s", file=sys.stderr)
 
-    return watch
+    return on_progress
 
 
 def walk(spec: str) -> tuple[int, int, float]:

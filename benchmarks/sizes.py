@@ -87,7 +87,7 @@ def solved(solver: ExactSolver, board: Board, most: float = 1e9) -> Solved:
         if time.process_time() - begin > most:
             raise TookTooLong
 
-    solver.watch = give_up
+    solver.on_progress = give_up
     try:
         score: int | None = solver.score(board)
     except TookTooLong:

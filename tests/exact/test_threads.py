@@ -33,16 +33,16 @@ def test_a_whole_board_by_threads(threads):
 
 @pytest.mark.parametrize("error", [KeyboardInterrupt, RuntimeError])
 def test_what_happens_outside_stops_all(error):
-    def watch(progress):
+    def on_progress(progress):
         raise error
 
-    solver = ExactSolver(pg.load("connect4"), "distance", watch=watch, threads=2)
+    solver = ExactSolver(pg.load("connect4"), "distance", on_progress=on_progress, threads=2)
     with pytest.raises(error):
         solver.score(solver.game.board())
     nodes = solver.nodes
     assert nodes > 0
     assert solver.nodes == nodes
-    solver.watch = None
+    solver.on_progress = None
     assert solver.score(solver.game.board("52753311433677442422121")) > 0  # and can be used again
 
 

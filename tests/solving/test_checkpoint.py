@@ -36,11 +36,11 @@ def resumable(path, board, every=checkpoint.EVERY, **options):
 def interrupted(path, board, nodes, **options):
     """A solver that stopped after so many nodes."""
 
-    def watch(progress):
+    def on_progress(progress):
         if progress.nodes > nodes:
             raise KeyboardInterrupt
 
-    solver = resumable(path, board, watch=watch, **options)
+    solver = resumable(path, board, on_progress=on_progress, **options)
     with pytest.raises(KeyboardInterrupt):
         solver.solution(board)
     return solver
@@ -97,9 +97,9 @@ def test_a_slow_disk_is_written_to_less_often(tmp_path, monkeypatch):
 
     monkeypatch.setattr(files.os, "fsync", slow)
     solver = resumable(path, board, every=30)
-    watch = solver.checkpoint.watch(solver)
+    on_progress = solver.checkpoint.on_progress(solver)
     while clock.now < 1_000:
-        watch(None)
+        on_progress(None)
         clock.now += 1
     assert clock.written == [30, 240, 450, 660, 870]
 
@@ -135,7 +135,7 @@ def test_a_solver_that_was_interrupted_goes_on(tmp_path):
     path, board = tmp_path / "solve.part", pg.load("connect4").board(BOARD)
     solver = interrupted(path, board, 100_000)
     before = solver.checkpoint.load(solver)
-    solver.watch = None
+    solver.on_progress = None
     answer = solver.solution(board)
     assert answer.score == solve(board).score
     assert answer.nodes > before.nodes

@@ -95,7 +95,7 @@ def test_lecture_on_the_command_line(studied):
 def test_a_wrong_figure_is_seen(studied, monkeypatch):
     from plyglot.study import lectures
 
-    wrong = lectures.Preset("maze", "A maze", lambda watch: iter([Figure("cells", 17, 18), Figure("a", 1, 1)]))
+    wrong = lectures.Preset("maze", "A maze", lambda on_progress: iter([Figure("cells", 17, 18), Figure("a", 1, 1)]))
     monkeypatch.setitem(lectures.PRESETS, "maze", wrong)
     code, out, err = studied("--lecture", "maze")
     assert code == 1

@@ -272,8 +272,8 @@ def test_a_match_is_stopped_and_resumed(page):
     seat = {"seconds": 0.05}
     start = {"spec": "tictactoe", "first": {"level": 9, **seat}, "second": {"level": 9, **seat}, "games": 200}
     key = page.until(page.ask("match_start", **start), "match", "error")[-1]["match"]["key"]
-    watch = page.ask("match_watch", key=key)
-    page.until(watch, "match_view")
+    on_progress = page.ask("match_watch", key=key)
+    page.until(on_progress, "match_view")
     assert page.until(page.ask("match_stop", key=key), "match")[-1]["match"]["state"] == "stopped"
     stopped = page.until(page.ask("match_watch", key=key), "done")[-2]["match"]
     assert (stopped["state"], stopped["played"] < 200) == ("stopped", True)

@@ -66,7 +66,7 @@ class Preparing(Waiting):
 
 
 class Watching(Preparing):
-    """Context whose value is the `watch` of a search.
+    """Context whose value is the `on_progress` of a search.
 
     with Watching(game) as watch:
         solve(board, watch=watch)

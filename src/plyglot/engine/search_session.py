@@ -122,12 +122,12 @@ class SearchSession:
         if self.stop_requested.is_set():
             raise Stopped
 
-        def watch(progress: Progress) -> None:
+        def on_progress(progress: Progress) -> None:
             if taken_above < INFINITY:
                 self.take(taken_above, progress.depth)
             self.tell()
 
-        answer = run(search, memory, watch if self.listen else None, **arguments)
+        answer = run(search, memory, on_progress if self.listen else None, **arguments)
         if self.elapsed - self._last_told >= POLL:  # short searches end before anyone polls them
             self.tell()
         return answer

@@ -10,7 +10,7 @@ from plyglot.core.build import Search
 from plyglot.core.fields import LEAVES
 from plyglot.core.memory import Memory
 from plyglot.core.types import DRAW, INFINITY, LOSS, WIN
-from plyglot.search.running.job import Watch, run
+from plyglot.search.running.job import OnProgress, run
 
 WIDTH = 30
 """How far from the last score an aspiration window reaches, both ways."""
@@ -36,14 +36,14 @@ class Ask(Protocol):
 class Asking:
     """The runs of a search on one board."""
 
-    def __init__(self, search: Search, memory: Memory, board: Board, watch: Watch | None = None) -> None:
-        self.search, self.memory, self.board, self.watch = search, memory, board, watch
+    def __init__(self, search: Search, memory: Memory, board: Board, on_progress: OnProgress | None = None) -> None:
+        self.search, self.memory, self.board, self.on_progress = search, memory, board, on_progress
         self.answers: list[int] = []
 
     def __call__(self, depth: int, alpha: int, beta: int) -> int:
         self.memory.depth = depth
         window = {"depth": depth, "alpha": alpha, "beta": beta}
-        self.answers.append(run(self.search, self.memory, self.watch, pos=self.board.pos, ply=0, **window))
+        self.answers.append(run(self.search, self.memory, self.on_progress, pos=self.board.pos, ply=0, **window))
         return self.answers[-1]
 
     @property

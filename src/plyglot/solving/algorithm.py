@@ -9,7 +9,7 @@ from plyglot.core.types import TO_THE_END
 from plyglot.search.catalogue import ALGORITHMS
 from plyglot.search.drivers import Asking
 from plyglot.search.parts.observation import line
-from plyglot.search.running.job import Watch
+from plyglot.search.running.job import OnProgress
 from plyglot.search.scores import KINDS
 from plyglot.solving.base import Stopwatch, move_names, solution_by_search
 from plyglot.solving.solution import Solution
@@ -18,9 +18,11 @@ from plyglot.solving.solution import Solution
 class AlgorithmSolver:
     """Search of the catalogue, to the end of the game."""
 
-    def __init__(self, game: Game, kind: str, algorithm: str, megabytes: int, watch: Watch | None = None) -> None:
+    def __init__(
+        self, game: Game, kind: str, algorithm: str, megabytes: int, on_progress: OnProgress | None = None
+    ) -> None:
         self.algorithm = ALGORITHMS[algorithm]
-        self.game, self.kind, self.watch = game, kind, watch
+        self.game, self.kind, self.on_progress = game, kind, on_progress
         self.search = build(self.algorithm.kernel, game, (*self.algorithm.parts, *KINDS[kind], line))
         self.memory = self.algorithm.memory(self.search.assembly, megabytes)
         self.stopwatch = Stopwatch(self.memory)
@@ -29,7 +31,7 @@ class AlgorithmSolver:
     def score(self, board: Board) -> int:
         """Exact score of a board."""
         with self.stopwatch:
-            score = self.algorithm.driver(Asking(self.search, self.memory, board, self.watch), TO_THE_END)
+            score = self.algorithm.driver(Asking(self.search, self.memory, board, self.on_progress), TO_THE_END)
         self._lines[board] = move_names(board, self.memory)  # the search of another board overwrites the memory's
         return score
 

@@ -27,7 +27,7 @@ from plyglot.search.exact.packed import table as packed
 from plyglot.search.exact.packed.growth import TABLE_GENERATION
 from plyglot.search.exact.packed.near_leaf import NEAR_BEGIN
 from plyglot.search.exact.score import LOWER_SO_FAR, UPPER_SO_FAR, exact_score
-from plyglot.search.running.job import Progress, Watch
+from plyglot.search.running.job import OnProgress, Progress
 from plyglot.solving.exact import ENDS, ExactSolver, no_table
 
 EVERY = 30.0
@@ -96,7 +96,7 @@ class Checkpoint:
             memory[NODES] = before.nodes
             solver.stopwatch.reset(before.seconds)
         try:
-            score = solver.between(self.board, lower, upper, self.watch(solver))
+            score = solver.between(self.board, lower, upper, self.on_progress(solver))
         except BaseException:
             self._before = self.save(solver)
             raise
@@ -106,20 +106,20 @@ class Checkpoint:
         self.path.unlink(missing_ok=True)
         return score
 
-    def watch(self, solver: ExactSolver) -> Watch:
-        """Watch of a solve: it saves the file when that is due, and then tells whoever else watches the solver."""
+    def on_progress(self, solver: ExactSolver) -> OnProgress:
+        """Progress callback of a solve: it saves the file when that is due, and then tells whoever else watches the solver."""
 
-        def watch(progress: Progress) -> None:
+        def on_progress(progress: Progress) -> None:
             if time.perf_counter() >= self._due:
                 try:
                     self.save(solver)
                 except BadFile as error:  # what has been found so far is worth more than the file
                     warnings.warn(f"{error}; the solve goes on", stacklevel=2)
                     self._due = time.perf_counter() + self.every
-            if solver.watch:
-                solver.watch(progress)
+            if solver.on_progress:
+                solver.on_progress(progress)
 
-        return watch
+        return on_progress
 
     def save(self, solver: ExactSolver) -> Header:
         """Save what is known now; the header written. Raises BadFile if that fails."""

@@ -16,7 +16,7 @@ from plyglot.search.enumeration.counts import Listing, listing_kernel
 from plyglot.search.enumeration.distinct import CAPACITY, distinct, enter_again, start_list
 from plyglot.search.retrograde import fixpoint
 from plyglot.search.retrograde.outcomes import score_of_value
-from plyglot.search.running.job import Watch, run
+from plyglot.search.running.job import OnProgress, run
 from plyglot.solving.base import Stopwatch
 from plyglot.solving.solution import Solution
 from plyglot.solving.tablebase import move_values, tablebase_solution
@@ -27,11 +27,11 @@ KERNELS = (distinct, start_list, enter_again, fixpoint.fixpoint, fixpoint.value_
 class EndlessSolver:
     """Solver of every position that can be reached from a board. Raises CannotSolve if they are too many."""
 
-    def __init__(self, board: Board, kind: str = "distance", watch: Watch | None = None) -> None:
+    def __init__(self, board: Board, kind: str = "distance", on_progress: OnProgress | None = None) -> None:
         for _, compiled in searches(board.game):
             compiled()
         self.board, self.game, self.kind = board, board.game, kind
-        listing = Listing(board, watch=watch)
+        listing = Listing(board, on_progress=on_progress)
         self.memory = listing.memory
         self.stopwatch = Stopwatch(self.memory)
         with self.stopwatch:
@@ -39,15 +39,15 @@ class EndlessSolver:
         capacity = self.memory[CAPACITY]
         self.memory.resize(3 * capacity, len(self.memory.arrays.positions))  # the hash set, and after it the values
         listing_kernel(enter_again, board.game).search()(pos=board.pos, mem=self.memory)
-        self._decide(watch)
+        self._decide(on_progress)
 
-    def _decide(self, watch: Watch | None) -> None:
+    def _decide(self, on_progress: OnProgress | None) -> None:
         search = listing_kernel(fixpoint.fixpoint, self.game).search()
         plies, decided = 0, 1
         with self.stopwatch:
             while decided or plies == 1:
                 self.memory.depth = plies
-                decided = run(search, self.memory, watch, pos=self.board.pos, plies=plies)
+                decided = run(search, self.memory, on_progress, pos=self.board.pos, plies=plies)
                 plies += 1
 
     def score(self, board: Board) -> int:

@@ -20,7 +20,7 @@ from plyglot.search.exact.assembly import memory_for, parts_for
 from plyglot.search.exact.packed import table as packed
 from plyglot.search.exact.packed.memory import use_all_buckets
 from plyglot.search.exact.score import exact_score, exact_scores
-from plyglot.search.running.job import Watch, run
+from plyglot.search.running.job import OnProgress, run
 from plyglot.search.running.race import race
 from plyglot.solving.base import Stopwatch, move_names, solution_by_search
 from plyglot.solving.solution import Solution, one_ply_later
@@ -47,12 +47,12 @@ class ExactSolver:
         game: Game,
         kind: str,
         megabytes: int | None = None,
-        watch: Watch | None = None,
+        on_progress: OnProgress | None = None,
         threads: int = 1,
         numbers: ModuleType | None = None,
         checkpoint: Checkpoint | None = None,
     ) -> None:
-        self.game, self.kind, self.watch = game, kind, watch
+        self.game, self.kind, self.on_progress = game, kind, on_progress
         self.parts = (*parts_for(game, kind), *([numbers] if numbers else []))
         if threads > 1 and packed not in self.parts:
             raise BadOption(no_table(game, kind, "that threads can share", "the threads"))
@@ -70,7 +70,7 @@ class ExactSolver:
         """Exact score of a board."""
         if self.checkpoint and self.checkpoint.covers(board):
             return self.checkpoint.resume(self)
-        return self.between(board, -ENDS[self.kind], ENDS[self.kind], self.watch)
+        return self.between(board, -ENDS[self.kind], ENDS[self.kind], self.on_progress)
 
     def solution(self, board: Board, moves: bool = False) -> Solution:
         """Solution of a board; `moves` also asks for the score of every move."""
@@ -95,7 +95,7 @@ class ExactSolver:
             search = build(exact_scores, self.game, self.parts, fields=self.assembly.layout)
             ends = {"lower": -ENDS[self.kind], "upper": ENDS[self.kind]}
             like = self.game.start
-            run(search, self.memory, self.watch, pos=like, first=first, count=len(positions), ply=0, **ends)
+            run(search, self.memory, self.on_progress, pos=like, first=first, count=len(positions), ply=0, **ends)
             found = self.memory.arrays.positions[first :: self.game.words]
         finally:
             self.memory.arrays = self.memory.arrays._replace(positions=self.memory.arrays.positions[:first].copy())
@@ -108,12 +108,12 @@ class ExactSolver:
         pv = best[:1]
         board, score = board.play(pv[0]), one_ply_later(score, self.kind)
         while not board.is_over:
-            self.between(board, score - 1, score, self.watch)
+            self.between(board, score - 1, score, self.on_progress)
             pv += self.names(board)[:1] or board.legal_moves[:1]
             board, score = board.play(pv[-1]), one_ply_later(score, self.kind)
         return pv
 
-    def between(self, board: Board, lower: int, upper: int, watch: Watch | None = None) -> int:
+    def between(self, board: Board, lower: int, upper: int, on_progress: OnProgress | None = None) -> int:
         """Exact score of a board, known to lie between two bounds or on one of them."""
         if packed in self.parts:
             use_all_buckets(self.memory)
@@ -121,11 +121,11 @@ class ExactSolver:
         arguments = {"pos": board.pos, "lower": lower, "upper": upper, "ply": 0}
         if not self.others:
             with self.stopwatch:
-                return run(search, self.memory, watch, **arguments)
+                return run(search, self.memory, on_progress, **arguments)
         memories = [self.memory, *self.others]
         sharing.begin(memories)
         with self.stopwatch:
-            score, memory = race(search, memories, watch, **arguments)
+            score, memory = race(search, memories, on_progress, **arguments)
         self.memory.arrays.line[:2] = memory.arrays.line[:2]
         return score
 

@@ -21,7 +21,7 @@ from plyglot.core.memory import SLACK, Memory
 from plyglot.search.retrograde.fixpoint import lost, won
 from plyglot.search.retrograde.outcomes import MOST_ROUNDS
 from plyglot.search.retrograde.rounds import finish, gather, settle
-from plyglot.search.running.job import Watch
+from plyglot.search.running.job import OnProgress
 from plyglot.search.running.workers import Workers
 from plyglot.solving.database.index import Index
 
@@ -41,10 +41,10 @@ WORKLIST_WORDS = 1 << 20
 class Rounds:
     """Rounds that are left to do of a database."""
 
-    def __init__(self, database: Database, threads: int, megabytes: int, watch: Watch | None) -> None:
+    def __init__(self, database: Database, threads: int, megabytes: int, on_progress: OnProgress | None) -> None:
         self.database, self.file, self.game = database, database.file, database.game
         self.finish, self.gather, self.settle = (compiled() for _, compiled in kernels(database.index))
-        self.workers = Workers(self.game, [database.index.memory() for _ in range(threads)], watch)
+        self.workers = Workers(self.game, [database.index.memory() for _ in range(threads)], on_progress)
         entry = 2 + self.game.max_moves
         self.at_once = max(min(MOST_AT_ONCE, WORKLIST_WORDS // entry // 4 * 4), 64)
         for memory in self.workers.memories:

@@ -11,7 +11,7 @@ from plyglot.core.errors import BadOption, CannotSolve
 from plyglot.core.game import Game
 from plyglot.search.catalogue import ALGORITHMS, named
 from plyglot.search.exact.assembly import MEGABYTES
-from plyglot.search.running.job import Watch
+from plyglot.search.running.job import OnProgress
 from plyglot.solving import endless, exact
 from plyglot.solving.algorithm import AlgorithmSolver
 from plyglot.solving.base import Solver
@@ -33,7 +33,7 @@ def solve(
     megabytes: int | None = None,
     threads: int = 1,
     checkpoint: str | Path | None = None,
-    watch: Watch | None = None,
+    on_progress: OnProgress | None = None,
 ) -> Solution:
     """Solution of a board: who wins, by how much or how soon, and how.
 
@@ -70,7 +70,7 @@ def solve(
     only_outcomes = weak or (algorithm is not None and ALGORITHMS[algorithm].only_outcomes)
     kind = "outcome" if only_outcomes else scores or ("margin" if game.has_margin and not game.endless else "distance")
     kept = None if checkpoint is None else Checkpoint(checkpoint, board)
-    return solver_for(board, kind, algorithm, megabytes, watch, threads, kept).solution(board, moves)
+    return solver_for(board, kind, algorithm, megabytes, on_progress, threads, kept).solution(board, moves)
 
 
 def check_options(game: Game, algorithm: str | None, weak: bool, scores: str | None) -> None:
@@ -95,7 +95,7 @@ def solver_for(
     kind: str,
     algorithm: str | None = None,
     megabytes: int | None = None,
-    watch: Watch | None = None,
+    on_progress: OnProgress | None = None,
     threads: int = 1,
     checkpoint: Checkpoint | None = None,
 ) -> Solver:
@@ -105,12 +105,12 @@ def solver_for(
     if checkpoint and (game.endless or algorithm is not None):
         raise BadOption("only the default solver of a game that ends has checkpoints: leave the checkpoint out")
     if game.endless:
-        return EndlessSolver(board, kind, watch)
+        return EndlessSolver(board, kind, on_progress)
     if algorithm is None:
-        return ExactSolver(game, kind, megabytes, watch, threads, checkpoint=checkpoint)
+        return ExactSolver(game, kind, megabytes, on_progress, threads, checkpoint=checkpoint)
     if threads > 1:
         raise BadOption(f"{algorithm} runs on one thread: leave the algorithm or the threads out")
-    return AlgorithmSolver(game, kind, algorithm, megabytes or MEGABYTES, watch)
+    return AlgorithmSolver(game, kind, algorithm, megabytes or MEGABYTES, on_progress)
 
 
 def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:

@@ -19,7 +19,7 @@ from plyglot.search.algorithms.alphabeta import alphabeta
 from plyglot.search.parts.observation import line
 from plyglot.search.parts.ordering import combined as ordering
 from plyglot.search.parts.transposition import table
-from plyglot.search.running.job import Progress, Watch, run
+from plyglot.search.running.job import OnProgress, Progress, run
 from plyglot.search.scores import estimate
 from plyglot.solving.solution import Solution
 from plyglot.solving.solver import solver_for
@@ -92,7 +92,7 @@ def explain(
     move: str,
     solver_seconds: float = SOLVER_SECONDS,
     search_seconds: float = SEARCH_SECONDS,
-    watch: Watch | None = None,
+    on_progress: OnProgress | None = None,
 ) -> Explanation:
     """Compare a move with the best one, or, if it is the best, with the best of those that are worse.
 
@@ -106,9 +106,9 @@ def explain(
     names = dict(zip(board.legal_numbers, board.legal_moves, strict=True))
     judge: Exactly | Deepening
     try:
-        judge = Exactly(board, solver_seconds, watch)
+        judge = Exactly(board, solver_seconds, on_progress)
     except (OutOfTime, CannotSolve):
-        judge = Deepening(board, search_seconds, watch)
+        judge = Deepening(board, search_seconds, on_progress)
     return compare(board, names[number], judge)
 
 
@@ -140,10 +140,10 @@ class OutOfTime(Exception):
 
 
 class Clock:
-    """Timer: a `watch` that ends a search when its time is up, counted from its start, not from its compilation."""
+    """Timer: a `on_progress` that ends a search when its time is up, counted from its start, not from its compilation."""
 
-    def __init__(self, seconds: float, watch: Watch | None) -> None:
-        self.seconds, self.watch = seconds, watch
+    def __init__(self, seconds: float, on_progress: OnProgress | None) -> None:
+        self.seconds, self.on_progress = seconds, on_progress
         self.begin: float | None = None
 
     def __call__(self, progress: Progress) -> None:
@@ -151,8 +151,8 @@ class Clock:
         self.begin = self.begin or now
         if now - self.begin > self.seconds:
             raise OutOfTime
-        if self.watch:
-            self.watch(progress)
+        if self.on_progress:
+            self.on_progress(progress)
 
 
 class Exactly:
@@ -160,10 +160,10 @@ class Exactly:
 
     exact, depth = True, None
 
-    def __init__(self, board: Board, seconds: float, watch: Watch | None) -> None:
-        self.board, self.clock = board, Clock(seconds, watch)
+    def __init__(self, board: Board, seconds: float, on_progress: OnProgress | None) -> None:
+        self.board, self.clock = board, Clock(seconds, on_progress)
         self.scores = "margin" if board.game.has_margin and not board.game.endless else "distance"
-        self.solver = solver_for(board, self.scores, watch=self.clock)
+        self.solver = solver_for(board, self.scores, on_progress=self.clock)
         self.moves = self._solution(board, moves=True).moves
 
     def line(self, move: str) -> tuple[str, ...]:
@@ -180,14 +180,14 @@ class Deepening:
 
     exact, scores = False, "estimate"
 
-    def __init__(self, board: Board, seconds: float, watch: Watch | None) -> None:
+    def __init__(self, board: Board, seconds: float, on_progress: OnProgress | None) -> None:
         self.board, self.depth = board, 0
         self.search = build(alphabeta, board.game, (table, ordering, estimate, line))
         self.memory = table.memory_with_table(self.search.assembly, TABLE_MEGABYTES)
         self.memory.reset()
         self.moves: dict[str, int] = {}
         self.lines: dict[str, tuple[str, ...]] = {}
-        self._deepen(Clock(seconds, watch))
+        self._deepen(Clock(seconds, on_progress))
 
     def _deepen(self, clock: Clock) -> None:
         for depth in range(1, self.board.game.max_plies + 1):

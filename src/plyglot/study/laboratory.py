@@ -17,7 +17,7 @@ from plyglot.core.game import Game, slots_of
 from plyglot.search.catalogue import Algorithm
 from plyglot.search.parts import is_selective, may_be_wrong, units
 from plyglot.search.parts.transposition import audit
-from plyglot.search.running.job import Watch
+from plyglot.search.running.job import OnProgress
 from plyglot.search.running.measure import Measurement, assembled, measure
 
 EXACT, SELECTIVE, MAY_BE_WRONG = "exact", "selective", "may be wrong"
@@ -61,7 +61,7 @@ def study(
     depths: Sequence[int],
     scores: str = "estimate",
     parts: Sequence[ModuleType] = (),
-    watch: Watch | None = None,
+    on_progress: OnProgress | None = None,
     megabytes: int = MEGABYTES,
 ) -> Iterator[Row]:
     """Run every algorithm at every depth, the shallowest first; yields each row as soon as it is known.
@@ -84,7 +84,7 @@ def study(
             if algorithm.only_outcomes and depth != depths[-1]:
                 continue
             memory = algorithm.memory(assembled(algorithm, board.game, scores, parts), megabytes)
-            found = measure(algorithm, board, asked(algorithm, parts, depth), scores, parts, memory, watch)
+            found = measure(algorithm, board, asked(algorithm, parts, depth), scores, parts, memory, on_progress)
             promised = promise(algorithm, parts, board.game)
             row = row_of(algorithm, depth, found, nodes.get((algorithm.name, depth - 1)), promised)
             if audit in parts:

@@ -89,14 +89,14 @@ def measure(row: Row) -> int:
     from plyglot.solving.solver import solve
 
     board = load(row.game).board(row.position)
-    with Watching(board.game, "bench:") as watch:
+    with Watching(board.game, "bench:") as on_progress:
         if row.algorithm == SOLVE:
-            return solve(board, megabytes=TABLE_MEGABYTES, watch=watch).nodes
+            return solve(board, megabytes=TABLE_MEGABYTES, on_progress=on_progress).nodes
         algorithm = ALGORITHMS[row.algorithm]
         search = build(algorithm.kernel, board.game, (*algorithm.parts, estimate, line))
         memory = algorithm.memory(search.assembly, TABLE_MEGABYTES)
         arguments: dict[str, Any] = {"pos": board.pos, "depth": row.depth, "alpha": -INFINITY, "beta": INFINITY}
-        run(search, memory, watch, ply=0, **arguments)
+        run(search, memory, on_progress, ply=0, **arguments)
         return memory.nodes
 
 

@@ -66,11 +66,11 @@ def build(
     place = path_of(path)
     refuse_existing(place)
     try:
-        with Watching(game, "building") as watch:
+        with Watching(game, "building") as on_progress:
             for _, compiled in searches(game):
                 compiled()  # not timed
             begin = perf_counter()
-            made = build_database(game, path, finished=sets, threads=threads, megabytes=memory, watch=watch)
+            made = build_database(game, path, finished=sets, threads=threads, megabytes=memory, on_progress=on_progress)
             seconds = perf_counter() - begin
     except KeyboardInterrupt as interrupt:
         if part_of(place).exists():
@@ -136,11 +136,11 @@ def verify(
     from plyglot.solving.database.verify import first_wrong
 
     known = opened(file, game, finished)
-    with Watching(known.game, "verifying") as watch:
+    with Watching(known.game, "verifying") as on_progress:
         damaged = known.damaged()
         first_wrong(known, sample=1)  # compiles on the first run; not timed
         begin = perf_counter()
-        wrong = first_wrong(known, sample, threads, watch)
+        wrong = first_wrong(known, sample, threads, on_progress)
         seconds = perf_counter() - begin
     checked = min(sample or known.file.header.size, known.file.header.size)
     if json:

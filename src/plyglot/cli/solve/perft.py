@@ -42,11 +42,11 @@ def perft(
     from plyglot.search.enumeration import counts
 
     board = load(spec).board(position)
-    with Watching(board.game, "counting") as watch:
+    with Watching(board.game, "counting") as on_progress:
         count = partial(counts.distinct, board, symmetry=symmetry) if distinct else partial(counts.perft, board)
         count(depth=0)  # compiles on the first run; not timed
         begin = time.perf_counter()
-        rows = count(depth=depth, watch=watch)
+        rows = count(depth=depth, on_progress=on_progress)
     seconds = time.perf_counter() - begin
     total = sum(row.nodes for row in rows)
     if json:

@@ -83,8 +83,8 @@ def solve(
 
     def answer(text: str) -> Solution:
         board = game.board(text)
-        with Watching(game, "solving") as watch:
-            return run(board, watch=watch, **options)
+        with Watching(game, "solving") as on_progress:
+            return run(board, on_progress=on_progress, **options)
 
     if batch:
         from plyglot.cli.solve.batch import solve_all

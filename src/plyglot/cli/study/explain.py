@@ -44,8 +44,10 @@ def explain(
     from plyglot.study import explain as study
 
     board = load(spec).board(position)
-    with Watching(board.game, "comparing moves in") as watch:
-        explanation = study.explain(board, move, solver_seconds=seconds, search_seconds=seconds, watch=watch)
+    with Watching(board.game, "comparing moves in") as on_progress:
+        explanation = study.explain(
+            board, move, solver_seconds=seconds, search_seconds=seconds, on_progress=on_progress
+        )
     if json:
         emit(explanation.as_dict())
     else:

@@ -10,14 +10,14 @@ from plyglot.cli.progress import Waiting
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from plyglot.search.running.job import Progress, Watch
+    from plyglot.search.running.job import OnProgress, Progress
     from plyglot.study.lectures import Figure, Preset
 
 WIDTHS = 52, 19, 19, 8
 
 
 class Finding(Waiting):
-    """Progress line of the figure being computed; also the `watch` of its searches."""
+    """Progress line of the figure being computed; also the `on_progress` of its searches."""
 
     def __init__(self, preset: Preset) -> None:
         super().__init__(f"{preset.name}: preparing; searches are compiled on their first run, which takes seconds")
@@ -47,11 +47,11 @@ def show_lectures(name: str, long: bool, json: bool) -> int:
     return 1 if wrong else 0
 
 
-def find(preset: Preset, figures: Callable[[Watch | None], Iterator[Figure]], json: bool) -> int:
+def find(preset: Preset, figures: Callable[[OnProgress | None], Iterator[Figure]], json: bool) -> int:
     """Print figures as they are computed; return how many are wrong."""
     wrong = 0
-    with Finding(preset) as watch:
-        for figure in figures(watch):
+    with Finding(preset) as on_progress:
+        for figure in figures(on_progress):
             wrong += not figure.equal
             if json:
                 emit({"lecture": preset.name, **figure.as_dict()})

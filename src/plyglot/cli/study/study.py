@@ -156,8 +156,8 @@ def compare(choice: Choice, plot: str, write: Callable[[Row], None], proofs: Tex
         remark(f"ignoring the depth, since these search to the end of the game for who wins: {', '.join(to_the_end)}")
     rows: list[Row] = []
     try:
-        with Watching(game, "studying") as watch:
-            for row in study(board, chosen, choice.depths, choice.scores, parts, watch, choice.megabytes):
+        with Watching(game, "studying") as on_progress:
+            for row in study(board, chosen, choice.depths, choice.scores, parts, on_progress, choice.megabytes):
                 write(row)
                 rows.append(row)
     except Disagreement as error:

@@ -81,9 +81,9 @@ def tree(
     if output:
         check_ending(output, ENDINGS)
         check_file(output)
-    with Watching(board.game, "searching") as watch:
+    with Watching(board.game, "searching") as on_progress:
         found, *others = [
-            trace(search, board, plies, scores or kind, added, limit, watch, whole=True) for search in searches
+            trace(search, board, plies, scores or kind, added, limit, on_progress, whole=True) for search in searches
         ]
     against = others[0] if others else None
     if output:

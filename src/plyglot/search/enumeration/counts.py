@@ -14,7 +14,7 @@ from plyglot.core.game import Game
 from plyglot.search.enumeration import distinct as listing
 from plyglot.search.enumeration.perft import perft as perft_kernel
 from plyglot.search.parts.transposition import whole
-from plyglot.search.running.job import Watch, run
+from plyglot.search.running.job import OnProgress, run
 
 MOST_POSITIONS = 1 << 27
 """Where `distinct` gives up: some 4 gigabytes."""
@@ -31,7 +31,7 @@ class Count:
     leaves: int
 
 
-def perft(board: Board, depth: int, watch: Watch | None = None) -> list[Count]:
+def perft(board: Board, depth: int, on_progress: OnProgress | None = None) -> list[Count]:
     """The game tree below a board, counted by depth from 0 on.
 
     >>> from plyglot.core.load import load
@@ -42,12 +42,14 @@ def perft(board: Board, depth: int, watch: Watch | None = None) -> list[Count]:
     depth = min(depth, game.max_plies)
     search = build(perft_kernel, game)
     memory = search.memory(table_words=2 * (game.max_plies + 2))
-    run(search, memory, watch, pos=board.pos, depth=depth, ply=0)
+    run(search, memory, on_progress, pos=board.pos, depth=depth, ply=0)
     table = memory.arrays.table.tolist()
     return list(_rows([(table[2 * ply], table[2 * ply + 1]) for ply in range(depth + 1)]))
 
 
-def distinct(board: Board, depth: int | None = None, symmetry: bool = False, watch: Watch | None = None) -> list[Count]:
+def distinct(
+    board: Board, depth: int | None = None, symmetry: bool = False, on_progress: OnProgress | None = None
+) -> list[Count]:
     """The distinct positions first reached at each depth, as the side to move sees them; by default to the end.
 
     Raises CannotSolve if there are too many to list.
@@ -56,7 +58,7 @@ def distinct(board: Board, depth: int | None = None, symmetry: bool = False, wat
     >>> sum(count.nodes for count in distinct(load("tictactoe").board(), symmetry=True))
     765
     """
-    return list(_rows(Listing(board, symmetry, watch).levels(depth)))
+    return list(_rows(Listing(board, symmetry, on_progress).levels(depth)))
 
 
 def _rows(levels: list[tuple[int, int]]) -> Iterator[Count]:
@@ -69,8 +71,8 @@ def _rows(levels: list[tuple[int, int]]) -> Iterator[Count]:
 class Listing:
     """All positions reachable from a board, listed in memory level by level."""
 
-    def __init__(self, board: Board, symmetry: bool = False, watch: Watch | None = None) -> None:
-        self.game, self.symmetry, self.watch = board.game, int(symmetry), watch
+    def __init__(self, board: Board, symmetry: bool = False, on_progress: OnProgress | None = None) -> None:
+        self.game, self.symmetry, self.on_progress = board.game, int(symmetry), on_progress
         self.start = board.pos
         self.memory = listing_kernel(listing.distinct, self.game).memory(plies=1)
         self.count = 0
@@ -94,7 +96,13 @@ class Listing:
             finished_before, next_one = finished, begin
             while next_one < end:
                 next_one = run(
-                    expand, self.memory, self.watch, pos=self.start, begin=next_one, end=end, symmetry=self.symmetry
+                    expand,
+                    self.memory,
+                    self.on_progress,
+                    pos=self.start,
+                    begin=next_one,
+                    end=end,
+                    symmetry=self.symmetry,
                 )
                 if next_one < end:
                     self._grow(4 * self.memory[listing.CAPACITY])

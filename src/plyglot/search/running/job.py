@@ -36,20 +36,20 @@ class Progress:
     """How many moves the present question is answered for, and of how many."""
 
 
-Watch = Callable[[Progress], None]
+OnProgress = Callable[[Progress], None]
 
 
-def run(search: Search, memory: Memory, watch: Watch | None = None, **arguments: Any) -> int:
+def run(search: Search, memory: Memory, on_progress: OnProgress | None = None, **arguments: Any) -> int:
     """What the search returns, run in a thread of its own: compiled code does not hold Python's lock.
 
-    `watch` is called about ten times a second, here. Any exception here, Ctrl-C above all, stops the search at once
+    `on_progress` is called about ten times a second, here. Any exception here, Ctrl-C above all, stops the search at once
     and goes on. Raises Stopped if someone called `memory.stop()`, BadGame if a rule breaks its contract.
     """
     job = Job(lambda: search(mem=memory, **arguments))
     try:
         while job.alive(POLL):
-            if watch:
-                watch(progress_of(memory, memory.nodes))
+            if on_progress:
+                on_progress(progress_of(memory, memory.nodes))
     except BaseException:
         memory.stop()
         job.alive(None)

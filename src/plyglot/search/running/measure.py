@@ -17,7 +17,7 @@ from plyglot.search.drivers import Asking
 from plyglot.search.parts.observation import counting, line
 from plyglot.search.parts.observation.counting import CUTOFFS, ENDS, FIRST_CUTOFFS, KNOWN
 from plyglot.search.parts.transposition.audit import FALSE_HITS
-from plyglot.search.running.job import Watch
+from plyglot.search.running.job import OnProgress
 from plyglot.search.scores import KINDS
 
 
@@ -51,7 +51,7 @@ def measure(
     scores: str = "estimate",
     parts: Iterable[ModuleType] = (),
     memory: Memory | None = None,
-    watch: Watch | None = None,
+    on_progress: OnProgress | None = None,
 ) -> Measurement:
     """Run a search on a board to a depth, with parts of one's own added to the algorithm's.
 
@@ -68,7 +68,7 @@ def measure(
         memory = algorithm.memory(search.assembly)
     memory.reset()
     begin = time.perf_counter()
-    score = algorithm.driver(Asking(search, memory, board, watch), depth)
+    score = algorithm.driver(Asking(search, memory, board, on_progress), depth)
     seconds = time.perf_counter() - begin
     return Measurement(
         score=score,

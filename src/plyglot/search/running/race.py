@@ -8,13 +8,15 @@ from typing import Any
 from plyglot.core.build import Search
 from plyglot.core.fields import STOP
 from plyglot.core.memory import Memory
-from plyglot.search.running.job import POLL, Job, Watch, progress_of
+from plyglot.search.running.job import POLL, Job, OnProgress, progress_of
 
 
-def race(search: Search, memories: list[Memory], watch: Watch | None = None, **arguments: Any) -> tuple[int, Memory]:
+def race(
+    search: Search, memories: list[Memory], on_progress: OnProgress | None = None, **arguments: Any
+) -> tuple[int, Memory]:
     """What the first search to end returns, and the memory that it ran in.
 
-    `watch` is called about ten times a second, here; any exception here stops all searches at once and goes on. Raises
+    `on_progress` is called about ten times a second, here; any exception here stops all searches at once and goes on. Raises
     BadGame if a rule breaks its contract.
     """
     jobs = [Job(lambda memory=memory: search(mem=memory, **arguments)) for memory in memories]  # type: ignore[misc]
@@ -25,8 +27,8 @@ def race(search: Search, memories: list[Memory], watch: Watch | None = None, **a
             while winner is None and time.perf_counter() - looked < POLL:
                 jobs[0].alive(POLL / 50)
                 winner = next((i for i, job in enumerate(jobs) if not job.alive(0)), None)
-            if watch:
-                watch(progress_of(memories[0], sum(memory.nodes for memory in memories)))
+            if on_progress:
+                on_progress(progress_of(memories[0], sum(memory.nodes for memory in memories)))
     finally:
         for memory in memories:
             memory.stop()

@@ -10,7 +10,7 @@ from functools import partial
 from plyglot.core.errors import Stopped
 from plyglot.core.game import Game
 from plyglot.core.memory import Memory
-from plyglot.search.running.job import POLL, Job, Progress, Watch
+from plyglot.search.running.job import POLL, Job, OnProgress, Progress
 
 Range = tuple[int, int]
 
@@ -21,8 +21,8 @@ class Workers:
     Who gets which range is left to chance, so the work must not depend on it.
     """
 
-    def __init__(self, game: Game, memories: list[Memory], watch: Watch | None = None) -> None:
-        self.game, self.memories, self.watch = game, memories, watch
+    def __init__(self, game: Game, memories: list[Memory], on_progress: OnProgress | None = None) -> None:
+        self.game, self.memories, self.on_progress = game, memories, on_progress
         self.depth = 0
         self._began = time.perf_counter()
         self._lock = threading.Lock()
@@ -39,8 +39,8 @@ class Workers:
             while any(job.alive(POLL) for job in jobs):
                 if any(job.error for job in jobs):
                     self._stop()
-                if self.watch:
-                    self.watch(Progress(self.nodes, time.perf_counter() - self._began, self.depth))
+                if self.on_progress:
+                    self.on_progress(Progress(self.nodes, time.perf_counter() - self._began, self.depth))
         except BaseException:
             self._stop()
             for job in jobs:

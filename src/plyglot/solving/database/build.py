@@ -14,7 +14,7 @@ from plyglot.core.errors import BadFile, BadOption
 from plyglot.core.files import path_of
 from plyglot.core.game import Game
 from plyglot.search.enumeration.counts import listing_searches
-from plyglot.search.running.job import Watch
+from plyglot.search.running.job import OnProgress
 from plyglot.solving.database.database import Database, check_fits, hash_of
 from plyglot.solving.database.file import Header, MappedFile, read_header
 from plyglot.solving.database.index import FORMULA, LISTED, Index, index_of
@@ -29,7 +29,7 @@ def build_database(
     finished: Sequence[Database] = (),
     threads: int = 1,
     megabytes: int = MEGABYTES,
-    watch: Watch | None = None,
+    on_progress: OnProgress | None = None,
 ) -> Database:
     """Outcome and distance of all positions of a game that its index numbers, in a new file.
 
@@ -65,9 +65,9 @@ def build_database(
     refuse_existing(path)
     part = part_of(path)
     with alone_with(part):
-        file = begun(part, chosen, finished) or begin(part, chosen, finished, watch)
+        file = begun(part, chosen, finished) or begin(part, chosen, finished, on_progress)
         database = Database(file, chosen, finished)
-        Rounds(database, threads, megabytes, watch).run()
+        Rounds(database, threads, megabytes, on_progress).run()
         file.save(msgspec.structs.replace(file.header, checksum=file.checksum()))
         refuse_existing(path)
         part.rename(path)
@@ -105,9 +105,9 @@ def begun(part: Path, index: Index, finished: Sequence[Database]) -> MappedFile 
     return MappedFile(part, header, writable=True)
 
 
-def begin(part: Path, index: Index, finished: Sequence[Database], watch: Watch | None) -> MappedFile:
+def begin(part: Path, index: Index, finished: Sequence[Database], on_progress: OnProgress | None) -> MappedFile:
     """New file, in which nothing is decided yet."""
-    positions = index.positions(watch)
+    positions = index.positions(on_progress)
     size = index.size(positions)
     fields = len(positions) // size
     header = Header(index.game.spec, index.rules, index.kind, size, fields, hash_of(finished))

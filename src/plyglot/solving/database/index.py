@@ -22,7 +22,7 @@ from plyglot.core.slots import INDEX_SIZE, index, position
 from plyglot.search.enumeration.counts import Listing
 from plyglot.search.retrograde import formula, listed
 from plyglot.search.retrograde.index import NUMBERED
-from plyglot.search.running.job import Watch
+from plyglot.search.running.job import OnProgress
 
 LISTED, FORMULA = "listed", "formula"
 PARTS = {LISTED: listed, FORMULA: formula}
@@ -68,11 +68,11 @@ class Index:
         bound: Callable[..., Any] = self._binder().bind(slots.FUNCTIONS[name])
         return bound
 
-    def positions(self, watch: Watch | None = None) -> Any:
+    def positions(self, on_progress: OnProgress | None = None) -> Any:
         """Positions: every one that the game can reach, in ascending order, word by word; none for a formula."""
         if self.kind == FORMULA:
             return np.zeros(0, np.uint64)
-        listing = Listing(Board.at(self.game, self.game.start), watch=watch)
+        listing = Listing(Board.at(self.game, self.game.start), on_progress=on_progress)
         try:
             listing.levels()
         except CannotSolve as error:

@@ -11,7 +11,7 @@ from plyglot.core.game import Game
 from plyglot.core.memory import Memory
 from plyglot.search.retrograde.consistency import inconsistent, value_by_moves
 from plyglot.search.retrograde.outcomes import score_of_value
-from plyglot.search.running.job import Watch
+from plyglot.search.running.job import OnProgress
 from plyglot.search.running.workers import Workers
 from plyglot.solving.database.database import Database
 from plyglot.solving.database.index import index_of
@@ -30,7 +30,7 @@ class Wrong:
 
 
 def first_wrong(
-    database: Database, sample: int | None = None, threads: int = 1, watch: Watch | None = None
+    database: Database, sample: int | None = None, threads: int = 1, on_progress: OnProgress | None = None
 ) -> Wrong | None:
     """First of all positions, or of a random sample, whose value does not follow from the rules and from the values
     one move further; None if all do: then all are right (see `search/retrograde/consistency.py`).
@@ -44,7 +44,7 @@ def first_wrong(
     True
     """
     game = database.game
-    workers = Workers(game, [database.index.memory() for _ in range(threads)], watch)
+    workers = Workers(game, [database.index.memory() for _ in range(threads)], on_progress)
     for memory in workers.memories:
         database.prepare(memory)
     check = database.index.kernel(inconsistent).search()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from plyglot.core.load import load
 from plyglot.core.types import TO_THE_END
 from plyglot.search.catalogue import ALGORITHMS
-from plyglot.search.running.job import Watch
+from plyglot.search.running.job import OnProgress
 from plyglot.search.running.measure import measure
 from plyglot.solving.solver import solve
 from plyglot.study.lectures.figure import Figure, Figures, Preset
@@ -15,17 +15,17 @@ VALUES = {"4x4": 0, "6x4": -1, "5x5": 0}
 """Outcomes by width x height, of sizes that are solved at once."""
 
 
-def figures(watch: Watch | None) -> Figures:
+def figures(on_progress: OnProgress | None) -> Figures:
     """The whole tree of 4x4, then the same value by better algorithms, then more boards."""
     board = load("connect4:4x4").board()
-    full = measure(ALGORITHMS["minimax"], board, TO_THE_END, "outcome", watch=watch)
+    full = measure(ALGORITHMS["minimax"], board, TO_THE_END, "outcome", on_progress=on_progress)
     yield Figure("4x4, minimax, nodes", 131_060_741, full.nodes, note="no early stop at a win in one")
     yield Figure("4x4, minimax", WINNERS[0], WINNERS[full.score])
     for name in ("alphabeta", "alphabeta-hard", "table", "graph"):
-        found = measure(ALGORITHMS[name], board, TO_THE_END, "outcome", watch=watch)
+        found = measure(ALGORITHMS[name], board, TO_THE_END, "outcome", on_progress=on_progress)
         yield Figure(f"4x4, {name}", WINNERS[0], WINNERS[found.score], note=f"{found.nodes:,} nodes")
     for size, value in VALUES.items():
-        solution = solve(load(f"connect4:{size}").board(), weak=True, watch=watch)
+        solution = solve(load(f"connect4:{size}").board(), weak=True, on_progress=on_progress)
         note = f"{solution.nodes:,} nodes"
         yield Figure(f"{size}, solved", WINNERS[value], WINNERS[solution.outcome], note=note)
 

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from plyglot.search.running.job import Watch
+from plyglot.search.running.job import OnProgress
 from plyglot.study.lectures.figure import Figure, Figures, Preset
 from plyglot.study.uniform.tree import critical
 
 SIZES = ((3, 4), (2, 7), (10, 5))
 
 
-def figures(watch: Watch | None) -> Figures:
+def figures(on_progress: OnProgress | None) -> Figures:
     """Leaves by the lecture's formulas, and counted."""
     for width, depth in SIZES:
-        best = critical(width, depth, "best", watch=watch)
-        worst = critical(width, depth, "worst", algorithms=("alphabeta",), watch=watch)
+        best = critical(width, depth, "best", on_progress=on_progress)
+        worst = critical(width, depth, "worst", algorithms=("alphabeta",), on_progress=on_progress)
         what = f"width {width}, depth {depth}, leaves"
         yield Figure(f"{what}: minimax", width**depth, best.visits["minimax"].leaves)
         found = best.visits["alphabeta"]

@@ -6,7 +6,7 @@ The lecture counts levels: its depth 5 is a tree of 5 levels, the root being the
 from __future__ import annotations
 
 from plyglot.search.catalogue import ALGORITHMS
-from plyglot.search.running.job import Watch
+from plyglot.search.running.job import OnProgress
 from plyglot.search.running.measure import measure
 from plyglot.study.lectures.figure import Figure, Figures, Preset
 from plyglot.study.uniform.tree import uniform
@@ -14,11 +14,11 @@ from plyglot.study.uniform.tree import uniform
 BRANCHING, LEVELS = 10, 5
 
 
-def figures(watch: Watch | None) -> Figures:
+def figures(on_progress: OnProgress | None) -> Figures:
     """Nodes of minimax at each depth of a uniform tree."""
     board = uniform(BRANCHING, LEVELS - 1).board()
     minimax = ALGORITHMS["minimax"]
-    nodes = [measure(minimax, board, plies, watch=watch).nodes for plies in range(LEVELS)]
+    nodes = [measure(minimax, board, plies, on_progress=on_progress).nodes for plies in range(LEVELS)]
     for level, (printed, found) in enumerate(zip((1, 11, 111, 1_111, 11_111), nodes, strict=True), 1):
         yield Figure(f"branching 10, depth {level}, nodes", printed, found)
     yield Figure("depths 1 to 5 together, nodes", 12_345, sum(nodes))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from plyglot.search.running.job import Watch
+from plyglot.search.running.job import OnProgress
 
 
 @dataclass(frozen=True)
@@ -55,8 +55,8 @@ class Preset:
 
     name: str
     title: str
-    figures: Callable[[Watch | None], Figures]
-    long: Callable[[Watch | None], Figures] | None = None
+    figures: Callable[[OnProgress | None], Figures]
+    long: Callable[[OnProgress | None], Figures] | None = None
     """Figures that take longer than all others together."""
     warning: str = ""
     """Cost of the long ones."""

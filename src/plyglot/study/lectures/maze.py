@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from plyglot.search.running.job import Watch
+from plyglot.search.running.job import OnProgress
 from plyglot.study.lectures.backtracking import iterative, recursive
 from plyglot.study.lectures.figure import Figure, Figures, Preset
 
@@ -63,7 +63,7 @@ def picture(path: Collection[Cell] = ()) -> str:
     return "\n".join(" ".join(line) for line in lines)
 
 
-def figures(watch: Watch | None) -> Figures:
+def figures(on_progress: OnProgress | None) -> Figures:
     """Counts of the iterative search, and of the recursive one."""
     walk = iterative(START, GOAL, neighbours)
     again = recursive(START, GOAL, neighbours)

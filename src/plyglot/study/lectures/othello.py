@@ -9,7 +9,7 @@ from __future__ import annotations
 from plyglot.core.load import load
 from plyglot.engine.evaluations import evaluation, evaluations
 from plyglot.search.catalogue import ALGORITHMS
-from plyglot.search.running.job import Watch
+from plyglot.search.running.job import OnProgress
 from plyglot.search.running.measure import measure
 from plyglot.study.lectures.figure import Figure, Figures, Preset
 
@@ -29,20 +29,24 @@ MISPRINTS = {("sss", 6): (1_010, "misprint in the lecture: a correct SSS* gives 
 DYNAMIC = "----------O------OO-OO---OOOOOOOOXOOXOOX--OOOO-------O--------O- X"
 
 
-def leaves(name: str, depth: int, watch: Watch | None) -> int:
+def leaves(name: str, depth: int, on_progress: OnProgress | None) -> int:
     """Number of leaves that an algorithm evaluates."""
     board = load("othello").board("f5")
-    return measure(ALGORITHMS[name], board, depth, parts=(evaluation(board.game, "mobility"),), watch=watch).leaves
+    return measure(
+        ALGORITHMS[name], board, depth, parts=(evaluation(board.game, "mobility"),), on_progress=on_progress
+    ).leaves
 
 
-def figures(watch: Watch | None) -> Figures:
+def figures(on_progress: OnProgress | None) -> Figures:
     """Figures of the lecture's table, row by row."""
     for depth in range(1, 7):
         for name, printed in LEAVES.items():
             right, note = MISPRINTS.get((name, depth), (None, ""))
-            yield Figure(f"leaves, depth {depth}, {name}", printed[depth - 1], leaves(name, depth, watch), right, note)
+            yield Figure(
+                f"leaves, depth {depth}, {name}", printed[depth - 1], leaves(name, depth, on_progress), right, note
+            )
     for name, ours in DEPTH_SEVEN.items():
-        yield Figure(f"leaves, depth 7, {name}", None, leaves(name, 7, watch), ours, "depth 7 is ours")
+        yield Figure(f"leaves, depth 7, {name}", None, leaves(name, 7, on_progress), ours, "depth 7 is ours")
     yield from dynamic_values()
 
 

@@ -8,7 +8,7 @@ from plyglot.core.load import load
 from plyglot.search.catalogue import ALGORITHMS
 from plyglot.search.drivers import Ask
 from plyglot.search.enumeration import counts
-from plyglot.search.running.job import Watch
+from plyglot.search.running.job import OnProgress
 from plyglot.search.running.measure import measure
 from plyglot.study.lectures.figure import Figure, Figures, Preset
 
@@ -22,22 +22,22 @@ def all_outcomes(ask: Ask, depth: int) -> int:
     return ask(depth, -1, 1)
 
 
-def figures(watch: Watch | None) -> Figures:
+def figures(on_progress: OnProgress | None) -> Figures:
     """Figures of the example, of the whole tree, and of alpha-beta in natural order on outcomes."""
     game = load("tictactoe")
     example = game.board(EXAMPLE)
     negamax = ALGORITHMS["negamax"]
     for move, worth in WORTH.items():
-        found = measure(negamax, example.play(move), 9, "outcome", watch=watch)
+        found = measure(negamax, example.play(move), 9, "outcome", on_progress=on_progress)
         yield Figure(f"{EXAMPLE}, X plays {move}", worth, -found.score)
-    best = measure(negamax, example, 9, "outcome", watch=watch).line[0]
+    best = measure(negamax, example, 9, "outcome", on_progress=on_progress).line[0]
     yield Figure(f"{EXAMPLE}, best move", "c2", game.text("format_move")(best), note="middle right")
 
-    tree = counts.perft(game.board(), 9, watch)
+    tree = counts.perft(game.board(), 9, on_progress)
     yield Figure("full tree, nodes", 549_946, sum(row.nodes for row in tree))
     yield Figure("full tree, games", 255_168, sum(row.finished for row in tree))
-    yield Figure("positions", 5_478, sum(row.nodes for row in counts.distinct(game.board(), watch=watch)))
-    alike = counts.distinct(game.board(), symmetry=True, watch=watch)
+    yield Figure("positions", 5_478, sum(row.nodes for row in counts.distinct(game.board(), on_progress=on_progress)))
+    alike = counts.distinct(game.board(), symmetry=True, on_progress=on_progress)
     yield Figure("positions up to symmetry", 765, sum(row.nodes for row in alike))
 
     alphabeta = ALGORITHMS["alphabeta"]
@@ -47,7 +47,7 @@ def figures(watch: Watch | None) -> Figures:
         ("distance scores", 20_866, alphabeta, "distance"),
         ("window [-1, 1]", 16_811, replace(alphabeta, driver=all_outcomes), "outcome"),
     ):
-        found = measure(algorithm, game.board(), 9, scores, watch=watch)
+        found = measure(algorithm, game.board(), 9, scores, on_progress=on_progress)
         yield Figure(f"alpha-beta, nodes: {what}", printed, found.nodes)
 
 

@@ -13,7 +13,7 @@ from plyglot.core.types import INFINITY, NO_MOVE
 from plyglot.search.catalogue import Algorithm, named, refuse_endless
 from plyglot.search.drivers import Ask
 from plyglot.search.parts.observation import trace as recorder
-from plyglot.search.running.job import Progress, Watch
+from plyglot.search.running.job import OnProgress, Progress
 from plyglot.search.running.measure import Measurement, assembled, measure
 from plyglot.study.laboratory import asked
 from plyglot.study.options import check_scores
@@ -75,7 +75,7 @@ def trace(
     scores: str = "estimate",
     parts: Iterable[ModuleType] = (),
     limit: int = 5_000,
-    watch: Watch | None = None,
+    on_progress: OnProgress | None = None,
     whole: bool = False,
 ) -> Trace:
     """Run a search and record the first `limit` nodes that it enters; `whole` refuses a search with more.
@@ -102,8 +102,8 @@ def trace(
 
     def watching(progress: Progress) -> None:
         refuse_more()
-        if watch:
-            watch(progress)
+        if on_progress:
+            on_progress(progress)
 
     def refuse_more() -> None:
         if whole and recorder.left_out(memory):

@@ -15,7 +15,7 @@ from plyglot.core.game import Game
 from plyglot.core.load import assemble
 from plyglot.search.catalogue import ALGORITHMS
 from plyglot.search.parts.observation import node_types
-from plyglot.search.running.job import Watch
+from plyglot.search.running.job import OnProgress
 from plyglot.search.running.measure import assembled, measure
 
 FILE = Path(__file__).with_name("game.py")
@@ -83,7 +83,7 @@ def critical(
     depth: int,
     order: str = "best",
     algorithms: tuple[str, ...] = ("minimax", "alphabeta"),
-    watch: Watch | None = None,
+    on_progress: OnProgress | None = None,
 ) -> Critical:
     """Count the nodes and leaves that algorithms visit in a uniform tree.
 
@@ -92,15 +92,15 @@ def critical(
     (17, 17, 81)
     """
     game = uniform(width, depth, order)
-    visits = {name: visits_of(name, game, depth, watch) for name in algorithms}
+    visits = {name: visits_of(name, game, depth, on_progress) for name in algorithms}
     return Critical(width, depth, order, critical_leaves(width, depth), width**depth, visits)
 
 
-def visits_of(name: str, game: Game, depth: int, watch: Watch | None = None) -> Visits:
+def visits_of(name: str, game: Game, depth: int, on_progress: OnProgress | None = None) -> Visits:
     """Visit counts of an algorithm on a uniform tree."""
     algorithm = ALGORITHMS[name]
     memory = algorithm.memory(assembled(algorithm, game, "margin", (node_types,)), 16)
-    found = measure(algorithm, game.board(), depth, "margin", (node_types,), memory=memory, watch=watch)
+    found = measure(algorithm, game.board(), depth, "margin", (node_types,), memory=memory, on_progress=on_progress)
     nodes, leaves = node_types.counted(memory)
     return Visits(name, found.score, found.nodes, found.leaves, nodes, leaves)
 

@@ -176,7 +176,7 @@ class Analysis(SearchJob):
         self._nodes_before = self._nodes
 
     def _solve_all(self) -> None:
-        solution = solve(self.board, moves=True, megabytes=TABLE_MEGABYTES, watch=self._watch)
+        solution = solve(self.board, moves=True, megabytes=TABLE_MEGABYTES, on_progress=self._watch)
         for move, score in solution.moves.items():
             self._set_exact(move, score, solution.scores, solution.pv if move in solution.best[:1] else (move,))
 
@@ -185,7 +185,7 @@ class Analysis(SearchJob):
         game = self.board.game
         if self._solver is None:
             kind = "margin" if game.has_margin else "distance"
-            self._solver = ExactSolver(game, kind, megabytes=TABLE_MEGABYTES, watch=self._watch)
+            self._solver = ExactSolver(game, kind, megabytes=TABLE_MEGABYTES, on_progress=self._watch)
         solver, format_move = self._solver, game.text("format_move")
         ranked = [found.move for found in self._estimated]
         solver.reset()
