@@ -90,13 +90,13 @@ def test_another_thread_can_stop_it(engines: dict[str, pg.Engine]) -> None:
     engine = engines["othello:6x6"]
     heard: list[pg.Info] = []
 
-    def listen(info: pg.Info) -> None:
+    def on_info(info: pg.Info) -> None:
         heard.append(info)
         if info.depth >= 3:
             engine.stop()
 
     board = engine.game.board()
-    assert engine.think(board, pg.Limit(), listen).best in board.legal_moves
+    assert engine.think(board, pg.Limit(), on_info).best in board.legal_moves
     assert heard[-1].nodes > 0
     assert heard[-1].rank == 1
 
@@ -104,11 +104,11 @@ def test_another_thread_can_stop_it(engines: dict[str, pg.Engine]) -> None:
 def test_an_exception_in_the_listener_stops_the_search(engines: dict[str, pg.Engine]) -> None:
     engine = engines["othello:6x6"]
 
-    def listen(info: pg.Info) -> None:
+    def on_info(info: pg.Info) -> None:
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        engine.think(engine.game.board(), pg.Limit(), listen)
+        engine.think(engine.game.board(), pg.Limit(), on_info)
     assert engine.think(engine.game.board(), pg.Limit(depth=1)).depth == 1
 
 

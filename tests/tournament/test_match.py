@@ -37,7 +37,7 @@ def tictactoe(players=("perfect", "random"), games=12, **options):
 def results(match, **options):
     """Every game of a match, by number: its moves and winner."""
     found = {}
-    match.run(listen=lambda _, record: record and found.update({record.number: record}), **options)
+    match.run(on_record=lambda _, record: record and found.update({record.number: record}), **options)
     return {number: (found[number].moves, found[number].winner) for number in sorted(found)}
 
 
@@ -67,12 +67,12 @@ def kill_one(*_):
 def test_several_processes_play_the_same_games_even_if_one_is_killed():
     warnings, records = [], []
 
-    def listen(standings, record):
+    def on_record(standings, record):
         records.extend([record] if record else [])
         if len(records) == 3:
             kill_one()
 
-    standings = tictactoe(games=40).run(processes=2, listen=listen, warn=warnings.append)
+    standings = tictactoe(games=40).run(processes=2, on_record=on_record, warn=warnings.append)
     assert standings.games == len(records) == 40
     alone = results(tictactoe(games=40))
     assert {record.number: (record.moves, record.winner) for record in records} == alone
@@ -134,7 +134,7 @@ def test_a_running_match_says_when_it_will_end():
     live = Live(load("tictactoe"), Sprt(0, 5), None)
     match = tictactoe(games=4)
     live.games = match.games
-    match.run(listen=live)
+    match.run(on_record=live)
     assert re.fullmatch(r"game 4 of 4, \+\d =\d -0, Elo \+\d+ ± \d+, LLR \+[\d.]+, 0 s left", live._text)
 
 

@@ -49,7 +49,7 @@ def test_a_match_goes_on_where_it_was(files):
     match().run(stores(*files))
     before = on_disk(files)
     seen = []
-    standings = match(games=8).run(stores(*files), listen=lambda standings, record: seen.append(record))
+    standings = match(games=8).run(stores(*files), on_record=lambda standings, record: seen.append(record))
     assert standings.games == 8
     assert [record and record.number for record in seen] == [None, 4, 5, 6, 7]
     assert on_disk(files)[:4] == before
@@ -90,7 +90,7 @@ def test_a_line_that_was_cut_off_is_written_again(files):
 
 def test_a_game_is_there_as_soon_as_it_has_ended(files):
     counts = []
-    match().run(stores(*files), listen=lambda standings, record: counts.append(len(on_disk(files))))
+    match().run(stores(*files), on_record=lambda standings, record: counts.append(len(on_disk(files))))
     assert counts == [0, 1, 2, 3, 4]
 
 

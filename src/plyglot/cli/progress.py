@@ -68,8 +68,8 @@ class Preparing(Waiting):
 class Watching(Preparing):
     """Context whose value is the `on_progress` of a search.
 
-    with Watching(game) as watch:
-        solve(board, watch=watch)
+    with Watching(game) as on_progress:
+        solve(board, on_progress=on_progress)
     """
 
     def __init__(self, game: Game, doing: str = "searching") -> None:

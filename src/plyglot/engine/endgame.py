@@ -73,7 +73,7 @@ class EndgameSearch:
         score = self._score(session, board.pos, ply=0)
         moves = self.memory.line[:1] or board.legal_numbers[:1]  # where all moves are equally bad, any will do
         session.found(session.plies, as_estimate(score, self.game), moves, exact=True)
-        session.tell()
+        session.report()
 
     def _all_moves(self, session: SearchSession) -> None:
         """The exact score of every move."""
@@ -83,7 +83,7 @@ class EndgameSearch:
             score = -self._score(session, play(board.pos, move), ply=1)
             scored.append((as_estimate(score, self.game), [move]))
         session.found_many(session.plies, scored, exact=True)
-        session.tell()
+        session.report()
 
     def _score(self, session: SearchSession, pos: Position, ply: int) -> int:
         return session.run(self.search, self.memory, pos=pos, lower=-self.most, upper=self.most, ply=ply)

@@ -20,7 +20,7 @@ from plyglot.engine.iterative_deepening import IterativeDeepening
 from plyglot.engine.latency import StopLatency
 from plyglot.engine.levels import LEVELS, choose
 from plyglot.engine.limit import Limit
-from plyglot.engine.messages import Listen, Result
+from plyglot.engine.messages import OnInfo, Result
 from plyglot.engine.options import STRONGEST, Options, kernel, middle_parts
 from plyglot.engine.search_session import SearchSession
 from plyglot.engine.threads import SearchThreads
@@ -60,21 +60,21 @@ class Engine:
         self._pondering: threading.Thread | None = None
         self._one_at_a_time = threading.Lock()
 
-    def think(self, board: Board, limit: Limit, listen: Listen | None = None, multipv: int = 1) -> Result:
+    def think(self, board: Board, limit: Limit, on_info: OnInfo | None = None, multipv: int = 1) -> Result:
         """Find the best move within the limit. There is always one, however short the time.
 
-        `listen` is called with progress about ten times a second; `multipv` is the number of best lines to find.
+        `on_info` is called with progress about ten times a second; `multipv` is the number of best lines to find.
         Raises BadMove if the game is over.
         """
         if board.is_over:
             raise BadMove("there is no move to find: the game is over")
         self.stop_pondering()
-        return self._think(board, limit, listen, multipv)
+        return self._think(board, limit, on_info, multipv)
 
-    def _think(self, board: Board, limit: Limit, listen: Listen | None = None, multipv: int = 1) -> Result:
+    def _think(self, board: Board, limit: Limit, on_info: OnInfo | None = None, multipv: int = 1) -> Result:
         with self._one_at_a_time:
             self._threads.new_search(board)
-            self._session = SearchSession(self._threads, board, limit, listen, multipv, self._latency)
+            self._session = SearchSession(self._threads, board, limit, on_info, multipv, self._latency)
             try:
                 return self._result(self._session)
             finally:
@@ -153,7 +153,7 @@ class Engine:
         return session.result("level")
 
 
-def think(board: Board, seconds: float, listen: Listen | None = None) -> Result:
+def think(board: Board, seconds: float, on_info: OnInfo | None = None) -> Result:
     """Find the best move within so many seconds. There is always one, however short the time.
 
     Raises BadMove if the game is over.
@@ -162,7 +162,7 @@ def think(board: Board, seconds: float, listen: Listen | None = None) -> Result:
     >>> think(load("tictactoe").board("a1 b2 a2"), seconds=5).best
     'a3'
     """
-    return Engine(board.game).think(board, Limit(seconds=seconds), listen)
+    return Engine(board.game).think(board, Limit(seconds=seconds), on_info)
 
 
 def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:

@@ -44,7 +44,7 @@ class IterativeDeepening:
                 else:
                     self._single_pv(depth, alpha, beta)
                 self.reached = depth
-                session.tell()
+                session.report()
                 if abs(session.lines[0].score) > MARGIN_SCORE and session.multipv == 1 and self._is_decided():
                     break
 

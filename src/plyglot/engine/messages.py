@@ -62,5 +62,5 @@ class Result(msgspec.Struct, frozen=True, tag="result"):
         return Score.of(self.score, "estimate", self.exact)
 
 
-Listen = Callable[[Info], None]
+OnInfo = Callable[[Info], None]
 """Called with each Info while a search runs, in the thread that called `think`."""

@@ -17,7 +17,7 @@ from plyglot.core.memory import Memory
 from plyglot.core.types import INFINITY, MARGIN_SCORE, NO_MOVE, Position
 from plyglot.engine.latency import StopLatency
 from plyglot.engine.limit import Limit
-from plyglot.engine.messages import Info, Listen, Result
+from plyglot.engine.messages import Info, OnInfo, Result
 from plyglot.engine.threads import SearchThreads
 from plyglot.search.parts.observation.root import ROOT_FIRST, ROOT_SCORE
 from plyglot.search.parts.selective.extension import ROOT_DEPTH
@@ -36,11 +36,11 @@ class SearchSession:
         threads: SearchThreads,
         board: Board,
         limit: Limit,
-        listen: Listen | None,
+        on_info: OnInfo | None,
         multipv: int,
         latency: StopLatency,
     ) -> None:
-        self.threads, self.board, self.limit, self.listen = threads, board, limit, listen
+        self.threads, self.board, self.limit, self.on_info = threads, board, limit, on_info
         self.multipv = min(multipv, len(board.legal_moves))
         self.begin = time.perf_counter()
         self.plies = int(board.game.rule("remaining")(board.pos))
@@ -117,7 +117,7 @@ class SearchSession:
         return self.run(search, memory, taken_above, pos=pos, depth=(depth - ply) * one_ply, ply=ply, **window)
 
     def run(self, search: Search, memory: Memory, taken_above: int = INFINITY, **arguments: Any) -> int:
-        """Run a search. Meanwhile `listen` is called with its progress, and a line that scores above `taken_above` at
+        """Run a search. Meanwhile `on_info` is called with its progress, and a line that scores above `taken_above` at
         the root becomes the best line."""
         if self.stop_requested.is_set():
             raise Stopped
@@ -125,11 +125,11 @@ class SearchSession:
         def on_progress(progress: Progress) -> None:
             if taken_above < INFINITY:
                 self.take(taken_above, progress.depth)
-            self.tell()
+            self.report()
 
-        answer = run(search, memory, on_progress if self.listen else None, **arguments)
+        answer = run(search, memory, on_progress if self.on_info else None, **arguments)
         if self.elapsed - self._last_told >= POLL:  # short searches end before anyone polls them
-            self.tell()
+            self.report()
         return answer
 
     # --- lines --------------------------------------------------------------------------------------------------------
@@ -151,14 +151,14 @@ class SearchSession:
         best = enumerate(sorted(scored, key=lambda pair: -pair[0])[: self.multipv], 1)
         self.lines = [self._info(depth, score, moves, rank=rank, exact=exact) for rank, (score, moves) in best]
 
-    def tell(self) -> None:
-        """Call `listen` with the lines found so far."""
+    def report(self) -> None:
+        """Call `on_info` with the lines found so far."""
         self._last_told = self.elapsed
-        if self.listen:
+        if self.on_info:
             nodes, seconds = self.threads.nodes, self.elapsed
             news = {"nodes": nodes, "seconds": seconds, "nps": _nps(nodes, seconds), "hashfull": self._hashfull()}
             for line in self.lines:
-                self.listen(msgspec.structs.replace(line, **news))
+                self.on_info(msgspec.structs.replace(line, **news))
 
     def result(self, phase: str) -> Result:
         """The result of the session so far."""

@@ -23,7 +23,7 @@ RULES, REPETITION, LENGTH, ADJUDICATION, TIME, FORFEIT = (
 """Why a game ended: by its own rules; drawn by repetition, or after MAX_PLIES; decided by an exact search; lost on
 time; lost by a player that failed."""
 
-Watch = Callable[[Board], None]
+OnBoard = Callable[[Board], None]
 """Called with each board of a game, the first before any move."""
 
 Adjudicator = Callable[[Board], int | None]
@@ -82,9 +82,9 @@ def play_game(
     players: Sequence[Player],
     seeds: Sequence[int],
     adjudicator: Adjudicator | None = None,
-    watch: Watch = lambda board: None,
+    on_board: OnBoard = lambda board: None,
 ) -> GameResult:
-    """Play a game from a board to its end, between the players of FIRST and SECOND. An exception that `watch` raises
+    """Play a game from a board to its end, between the players of FIRST and SECOND. An exception that `on_board` raises
     ends it.
 
     >>> from plyglot.core.load import load
@@ -106,7 +106,7 @@ def play_game(
         if not all(player.allows_adjudication for player in players):
             adjudicator = None
         while not result.reason:
-            watch(result.board)
+            on_board(result.board)
             _next_move(result, players, clocks, adjudicator)
     finally:
         for player in players:

@@ -14,9 +14,9 @@ from plyglot.tournament.runner import GameRunner
 from plyglot.tournament.schedule import Schedule
 from plyglot.tournament.sprt import Sprt
 from plyglot.tournament.standings import Standings
-from plyglot.tournament.workers import Task, Warn, Watch, play_games
+from plyglot.tournament.workers import OnBoard, Task, Warn, play_games
 
-Listen = Callable[[Standings, Record | None], None]
+OnRecord = Callable[[Standings, Record | None], None]
 """Called with the standings after each game and its record, and once at the beginning with None."""
 
 
@@ -62,26 +62,26 @@ class Match:
         stores: list[Store] | None = None,
         *,
         processes: int = 1,
-        listen: Listen = lambda standings, record: None,
+        on_record: OnRecord = lambda standings, record: None,
         warn: Warn = lambda text: None,
-        watch: Watch = lambda job, board: None,
+        on_board: OnBoard = lambda job, board: None,
     ) -> Standings:
-        """Play the games that are not in the stores yet. With one process, `watch` is called with every board.
+        """Play the games that are not in the stores yet. With one process, `on_board` is called with every board.
 
-        Raises WorkerLost, what a game raises, or what `watch` raises.
+        Raises WorkerLost, what a game raises, or what `on_board` raises.
         """
         standings = Standings(self.schedule)
         with Records(stores or [], self.schedule.identity) as records:
             finished = [record for record in records.finished if record.number < self.games]
             for known in finished:
                 standings.add(known)
-            listen(standings, None)
+            on_record(standings, None)
             tasks = self._tasks(finished)
-            with closing(play_games(self.game, self.schedule, tasks, processes, warn, watch)) as games:
+            with closing(play_games(self.game, self.schedule, tasks, processes, warn, on_board)) as games:
                 while not self._decided(standings) and (record := next(games, None)) is not None:
                     records.add(record)
                     standings.add(record)
-                    listen(standings, record)
+                    on_record(standings, record)
         return standings
 
     def _decided(self, standings: Standings) -> bool:

@@ -7,7 +7,7 @@ from contextlib import ExitStack
 
 from plyglot.core.board import Board
 from plyglot.core.game import Game
-from plyglot.play.game import GameResult, Watch, play_game
+from plyglot.play.game import GameResult, OnBoard, play_game
 from plyglot.play.player import Player
 from plyglot.play.spec import player
 from plyglot.tournament.adjudication import adjudicator
@@ -37,10 +37,10 @@ class GameRunner:
             self._closing = closing.pop_all()
         self._adjudicator = adjudicator(game) if schedule.adjudicated else None
 
-    def play(self, job: Job, opening: Board, watch: Watch = lambda board: None) -> Record:
-        """Play one game; `watch` is called with each board."""
+    def play(self, job: Job, opening: Board, on_board: OnBoard = lambda board: None) -> Record:
+        """Play one game; `on_board` is called with each board."""
         seeds = 2 * job.seed, 2 * job.seed + 1
-        result = play_game(opening, [self._players[number] for number in job.seats], seeds, self._adjudicator, watch)
+        result = play_game(opening, [self._players[number] for number in job.seats], seeds, self._adjudicator, on_board)
         return self._record(job, opening, result)
 
     def _record(self, job: Job, opening: Board, result: GameResult) -> Record:

@@ -27,7 +27,7 @@ Task = tuple[Job, str]
 
 Warn = Callable[[str], None]
 
-Watch = Callable[[Job, Board], None]
+OnBoard = Callable[[Job, Board], None]
 """Called with each board of each game played in this process."""
 
 GRACE = 0.5
@@ -44,7 +44,7 @@ def play_games(
     tasks: Iterator[Task],
     processes: int,
     warn: Warn,
-    watch: Watch = lambda job, board: None,
+    on_board: OnBoard = lambda job, board: None,
 ) -> Generator[Record, None, None]:
     """Play games, in this process or in several others; yields their records in the order in which they end.
 
@@ -53,7 +53,7 @@ def play_games(
     if processes == 1:
         with GameRunner(game, schedule) as runner:
             for job, opening in tasks:
-                yield runner.play(job, game.board(opening), partial(watch, job))
+                yield runner.play(job, game.board(opening), partial(on_board, job))
     else:
         with Workers(game.spec, schedule) as workers:
             yield from workers.play(tasks, processes, warn)

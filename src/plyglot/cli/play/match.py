@@ -80,7 +80,7 @@ def match(
             sprt=test,
         )
         live.games = tournament.games
-        standings = tournament.run(stores(record, jsonl), processes=concurrency, listen=live, warn=remark)
+        standings = tournament.run(stores(record, jsonl), processes=concurrency, on_record=live, warn=remark)
     if json:
         emit(as_dict(game, standings, test))
     else:

@@ -55,12 +55,12 @@ class RunningMatch:
         finally:
             self._watchers.discard(watcher)
 
-    def listen(self, standings: Standings, record: Record | None) -> None:
+    def on_record(self, standings: Standings, record: Record | None) -> None:
         """Called by the match after each game."""
         state = self.plan.state(standings.between(0, 1), running=not self.stop.is_set())
         self._publish(records.MatchState(id="", match=state))
 
-    def watch(self, job: Job, board: Board) -> None:
+    def on_board(self, job: Job, board: Board) -> None:
         """Called by the match with each board. Raises Stopped after `stop`."""
         if self.stop.is_set():
             raise Stopped
@@ -132,6 +132,6 @@ class MatchRunner:
             tournament = plan.tournament(game)
             if tournament.schedule.identity != plan.identity:
                 raise InputError(f"the rules of {plan.request.spec} have changed since the match began")
-            tournament.run([Database(str(self.store.path))], listen=match.listen, watch=match.watch)
+            tournament.run([Database(str(self.store.path))], on_record=match.on_record, on_board=match.on_board)
         except Stopped:
             return
