@@ -107,7 +107,7 @@ class Checkpoint:
         return score
 
     def on_progress(self, solver: ExactSolver) -> OnProgress:
-        """Progress callback of a solve: it saves the file when that is due, and then tells whoever else watches the solver."""
+        """Progress callback of a solve: it saves the file when that is due, and then calls the solver's own."""
 
         def on_progress(progress: Progress) -> None:
             if time.perf_counter() >= self._due:

@@ -140,7 +140,7 @@ class OutOfTime(Exception):
 
 
 class Clock:
-    """Timer: a `on_progress` that ends a search when its time is up, counted from its start, not from its compilation."""
+    """Timer: a progress callback that ends a search when its time is up, counted from its start."""
 
     def __init__(self, seconds: float, on_progress: OnProgress | None) -> None:
         self.seconds, self.on_progress = seconds, on_progress

@@ -42,8 +42,8 @@ OnProgress = Callable[[Progress], None]
 def run(search: Search, memory: Memory, on_progress: OnProgress | None = None, **arguments: Any) -> int:
     """What the search returns, run in a thread of its own: compiled code does not hold Python's lock.
 
-    `on_progress` is called about ten times a second, here. Any exception here, Ctrl-C above all, stops the search at once
-    and goes on. Raises Stopped if someone called `memory.stop()`, BadGame if a rule breaks its contract.
+    `on_progress` is called about ten times a second, here. Any exception here, Ctrl-C above all, stops the search at
+    once and goes on. Raises Stopped if someone called `memory.stop()`, BadGame if a rule breaks its contract.
     """
     job = Job(lambda: search(mem=memory, **arguments))
     try:

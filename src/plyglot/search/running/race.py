@@ -16,8 +16,8 @@ def race(
 ) -> tuple[int, Memory]:
     """What the first search to end returns, and the memory that it ran in.
 
-    `on_progress` is called about ten times a second, here; any exception here stops all searches at once and goes on. Raises
-    BadGame if a rule breaks its contract.
+    `on_progress` is called about ten times a second, here; any exception here stops all searches at once and goes on.
+    Raises BadGame if a rule breaks its contract.
     """
     jobs = [Job(lambda memory=memory: search(mem=memory, **arguments)) for memory in memories]  # type: ignore[misc]
     try:
