@@ -86,11 +86,11 @@ def test_what_someone_learned_is_an_evaluation_by_its_path(tmp_path):
     assert estimate == sum(int(promises[number]) * (-1) ** (number % 2) for number in numbers)
     with pytest.raises(BadOption, match="not learned for connect4"):
         evaluation(pg.load("connect4"), str(out))
-    file.write(out, np.full_like(promises, 7)[None, :], {"evaluation": "menace"})
+    file.write(out, np.full_like(promises, 7)[None, :], {"method": "menace"})
     with np.errstate(over="ignore"):  # other numbers in the same place are another evaluation
         signs = [(-1) ** (number % 2) for number in numbers]
         assert evaluation(OTHELLO, str(out)).evaluate(board.pos) == 7 * sum(signs)
-    file.write(out, np.zeros((1, 5), np.int16), {"evaluation": "menace"})
+    file.write(out, np.zeros((1, 5), np.int16), {"method": "menace"})
     with pytest.raises(ValueError, match="other boxes"):
         evaluation(OTHELLO, str(out))
 
