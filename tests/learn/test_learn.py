@@ -38,10 +38,10 @@ def positions(count=4_000, seed=1):
 
 
 def known_fit():
-    """Positions whose scores some worths give exactly."""
+    """Positions whose scores some weights give exactly."""
     model, where = Model(SMALL, (0, 4)), positions()
-    worths = np.random.default_rng(2).normal(size=model.shape)
-    return model, where._replace(score=model.estimates(worths, where).astype(np.float32))
+    weights = np.random.default_rng(2).normal(size=model.shape)
+    return model, where._replace(score=model.estimates(weights, where).astype(np.float32))
 
 
 def test_a_content_is_numbered_in_base_three():
@@ -50,7 +50,7 @@ def test_a_content_is_numbered_in_base_three():
     assert lanes & 0xFFFF == 1 + 2 * 3 + 2 * 9  # a1 own, b1 and a2 the other's
 
 
-def test_worths_are_the_same_in_all_symmetries():
+def test_weights_are_the_same_in_all_symmetries():
     estimate = evaluations(OTHELLO)["learned"]
     board = OTHELLO.board(TRANSCRIPT)
     transform = OTHELLO.rule("transform")
@@ -96,17 +96,17 @@ def test_what_someone_learned_is_an_evaluation_by_its_path(tmp_path):
 
 
 def test_a_users_file_keeps_what_is_known_of_its_kind(tmp_path):
-    copy = tmp_path / "copy.worths"
-    copy.write_bytes((OTHELLO.root / "weights" / "learned.worths").read_bytes())
+    copy = tmp_path / "copy.weights"
+    copy.write_bytes((OTHELLO.root / "weights" / "learned.weights").read_bytes())
     assert evaluation(OTHELLO, str(copy)).doubt is evaluation(OTHELLO, "learned").doubt
 
 
-def test_a_fit_finds_the_worths_that_made_the_scores():
+def test_a_fit_finds_the_weights_that_made_the_scores():
     model, where = known_fit()
     regression = Regression(model, where, ridge=1e-6)
     for _ in range(40):
         regression.step()
-    assert np.abs(model.estimates(regression.worths, where) - where.score).max() < 1e-3
+    assert np.abs(model.estimates(regression.weights, where) - where.score).max() < 1e-3
 
 
 def test_a_fit_goes_on_where_it_was_to_the_bit(tmp_path):
@@ -121,7 +121,7 @@ def test_a_fit_goes_on_where_it_was_to_the_bit(tmp_path):
     for _ in range(3):
         second.step()
     assert second.passes == 6
-    assert second.worths.tobytes() == through.worths.tobytes()
+    assert second.weights.tobytes() == through.weights.tobytes()
 
 
 def test_a_fit_refuses_what_another_left(tmp_path):
@@ -134,19 +134,19 @@ def test_a_fit_refuses_what_another_left(tmp_path):
         Regression(model, where, ridge=1.0).restore(tmp_path / "kept")
 
 
-def test_a_file_of_worths_comes_back_as_it_was(tmp_path):
-    worths = np.random.default_rng(3).integers(-32_000, 32_000, (4, 50)).astype(np.int16)
-    file.write(tmp_path / "worths", worths, {"made_by": "a test"})
-    assert (file.read(tmp_path / "worths") == worths).all()
-    assert file.note_of(tmp_path / "worths")["made_by"] == "a test"
+def test_a_file_of_weights_comes_back_as_it_was(tmp_path):
+    weights = np.random.default_rng(3).integers(-32_000, 32_000, (4, 50)).astype(np.int16)
+    file.write(tmp_path / "weights", weights, {"made_by": "a test"})
+    assert (file.read(tmp_path / "weights") == weights).all()
+    assert file.note_of(tmp_path / "weights")["made_by"] == "a test"
 
 
 @pytest.mark.parametrize("damage", [lambda data: data[:-9], lambda data: b"x" + data, lambda data: data[:30]])
 def test_a_damaged_file_gets_one_clear_line(tmp_path, damage):
-    path = tmp_path / "worths"
+    path = tmp_path / "weights"
     file.write(path, np.ones((2, 9), np.int16), {})
     path.write_bytes(damage(path.read_bytes()))
-    with pytest.raises(BadOption, match=r"worths: is (damaged|no file)") as told:
+    with pytest.raises(BadOption, match=r"weights: is (damaged|no file)") as told:
         file.read(path)
     assert "\n" not in str(told.value)
 

@@ -100,7 +100,7 @@ def test_own_games_are_played_to_their_end_and_the_same_each_time():
 
 
 def test_what_is_learned_from_own_games_is_an_evaluation_by_its_path(tmp_path, capsys):
-    out = tmp_path / "mine.worths"
+    out = tmp_path / "mine.weights"
     command = ["learn", "connect4", "--games", "1000", "--depth", "2", "--evaluate", "by-hand", "--passes", "4"]
     assert run([*command, "--ridge", "5", "--out", str(out)]) == 0
     assert "written to" in capsys.readouterr().out
@@ -178,7 +178,7 @@ from plyglot.core.manifest import Learned, Manifest
 
 MANIFEST = Manifest(
     slots=("notation",),
-    evaluations={"mine": Learned("patterns", spec="lesson", weights="mine.worths", about="What the lines hold.")},
+    evaluations={"mine": Learned("patterns", spec="lesson", weights="mine.weights", about="What the lines hold.")},
 )
 """
 
@@ -194,22 +194,22 @@ def strangers_game(tmp_path):
 
 
 def test_a_strangers_game_describes_its_patterns_and_nothing_else(strangers_game, tmp_path):
-    game, out = pg.load(f"{strangers_game}/"), tmp_path / "mine.worths"
+    game, out = pg.load(f"{strangers_game}/"), tmp_path / "mine.weights"
     assert (
         run(["learn", f"{strangers_game}/", "--games", "1000", "--depth", "1", "--passes", "5", "--out", str(out)]) == 0
     )
     part, board = evaluation(game, str(out)), game.board("a1b2")
     patterns = game.beside("lesson").PATTERNS
-    worths = file.read(out)[0][patterns.share]
+    weights = file.read(out)[0][patterns.share]
     own, opp = map(int, board.pos)
     marks = [(own >> square & 1) + 2 * (opp >> square & 1) for square in range(9)]
     held = [sum(3**digit * marks[square] for digit, square in enumerate(line)) for line in LINES]
     places = patterns.offsets + np.array(held + [0] * 4)  # four lanes are left for the constant
     with np.errstate(over="ignore"):
         estimate = part.evaluate(board.pos)
-    assert estimate == int(worths[places].astype(int).sum()) * 32 // 64
+    assert estimate == int(weights[places].astype(int).sum()) * 32 // 64
     search = build(leaf_value, game, (part,))
     assert search(pos=board.pos, mem=search.memory()) == estimate
-    shutil.copy(out, strangers_game / "mine.worths")
+    shutil.copy(out, strangers_game / "mine.weights")
     assert ideas(game)["mine"] == "What the lines hold."
     assert evaluation(game, "mine").evaluate(board.pos) == estimate

@@ -44,7 +44,7 @@ def learn(
     out: Annotated[
         str,
         typer.Option(
-            metavar="FILE", help="Where what is learned goes; by default GAME.worths, .menace or .doubts here."
+            metavar="FILE", help="Where what is learned goes; by default GAME.weights, .menace or .doubts here."
         ),
     ] = "",
     passes: Annotated[int, typer.Option(min=1, max=10_000, help="patterns: how often to go over all positions.")] = 30,
@@ -75,7 +75,7 @@ def learn(
     refuse_options(context, method, games)
     if method == "patterns":
         source = Source(games, evaluate, depth, seed)
-        fit_patterns(spec, source, Path(out or f"{spec}.worths"), passes, ridge, json)
+        fit_patterns(spec, source, Path(out or f"{spec}.weights"), passes, ridge, json)
     else:
         from_own_games(spec, method, games, Path(out or f"{spec}.{method}"), evaluate, seed, json)
 
@@ -127,7 +127,7 @@ class Source(NamedTuple):
         return number_of(numbers) if numbers else 0
 
     def note(self) -> dict[str, object]:
-        """What a file of worths says about its games."""
+        """What a file of weights says about its games."""
         files = {"games": [Path(name).name for name in self.files]} if self.files else {}
         own = {"own_games": self.to_play, "played_with": self.evaluate, "depth": self.depth} if self.to_play else {}
         return files | own | {"seed": self.seed}

@@ -1,11 +1,11 @@
-"""The worths of patterns that fit the scores of positions best: ridge regression by conjugate gradients.
+"""The weights of patterns that fit the scores of positions best: ridge regression by conjugate gradients.
 
-An estimate is linear in the worths, and between two knots (phases that have tables of their own) the tables are mixed
+An estimate is linear in the weights, and between two knots (phases that have tables of their own) the tables are mixed
 in proportion, so that the estimate changes smoothly from phase to phase. What is least is
 
-    sum over positions (estimate - score)^2 + ridge * sum over worths worth^2
+    sum over positions (estimate - score)^2 + ridge * sum over weights weight^2
 
-so that a content seldom seen keeps a worth near 0. The conjugate gradient method (Hestenes and Stiefel, 1952), scaled
+so that a content seldom seen keeps a weight near 0. The conjugate gradient method (Hestenes and Stiefel, 1952), scaled
 by how often each content occurs, needs some twenty passes over the positions. It has no chance in it: from the same
 positions, and from where it was left, it goes the same way to the bit.
 """
@@ -37,21 +37,21 @@ class Positions(NamedTuple):
 
 
 class Model:
-    """Patterns with tables at some phases: how an estimate depends on worths, [knot, share] in one array."""
+    """Patterns with tables at some phases: how an estimate depends on weights, [knot, share] in one array."""
 
     def __init__(self, patterns: Patterns, knots: tuple[int, ...]) -> None:
         self.patterns, self.knots = patterns, knots
         self.shape = len(knots), patterns.shares
         self._fixed = (*mixture(knots), patterns.rows(), patterns.words, patterns.offsets, patterns.share)
 
-    def estimates(self, worths: Any, positions: Positions) -> Any:
-        """What positions are worth."""
+    def estimates(self, weights: Any, positions: Positions) -> Any:
+        """The estimates of positions."""
         found = np.empty(len(positions.own))
-        _estimate(positions.own, positions.opp, positions.phase, worths, found, *self._fixed)
+        _estimate(positions.own, positions.opp, positions.phase, weights, found, *self._fixed)
         return found
 
     def back(self, values: Any, positions: Positions) -> Any:
-        """The transpose: for each worth the sum of `values` over the positions that it takes part in."""
+        """The transpose: for each weight the sum of `values` over the positions that it takes part in."""
         sums = np.zeros(self.shape)
         _back(positions.own, positions.opp, positions.phase, values, sums, False, *self._fixed)
         return sums
@@ -64,9 +64,9 @@ class Model:
 
 
 @numba.njit(nogil=True)
-def _estimate(own, opp, phase, worths, found, lower, upper, mix, rows, words, offsets, shares):  # type: ignore[no-untyped-def]
+def _estimate(own, opp, phase, weights, found, lower, upper, mix, rows, words, offsets, shares):  # type: ignore[no-untyped-def]
     for i in range(len(own)):
-        here, there, part = worths[lower[phase[i]]], worths[upper[phase[i]]], mix[phase[i]]
+        here, there, part = weights[lower[phase[i]]], weights[upper[phase[i]]], mix[phase[i]]
         first = second = 0.0
         for word in range(words):
             lanes = _lanes_of(own[i], opp[i], word, words, rows)

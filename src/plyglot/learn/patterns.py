@@ -1,4 +1,4 @@
-"""Learning the worths of a game's patterns from recorded games, to a file that the package can read."""
+"""Learning the weights of a game's patterns from recorded games, to a file that the package can read."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ VALIDATION = 0.05
 """The share of games that nothing is learned from: what the fit says about their positions shows how good it is."""
 
 MOST = 32_000
-"""What a worth may be in the file."""
+"""The largest weight in the file."""
 
 
 class Report(NamedTuple):
@@ -93,20 +93,20 @@ def learn_patterns(
         regression.save(kept)
         told = report(regression, material)
         listen(told)
-    worths = np.clip(np.rint(regression.worths * lesson.UNITS), -MOST, MOST).astype(np.int16)
+    weights = np.clip(np.rint(regression.weights * lesson.UNITS), -MOST, MOST).astype(np.int16)
     made = {
         "method": "patterns",
         "shapes": [list(shape) for shape in lesson.PATTERNS.shapes],
         "knots": list(lesson.KNOTS),
     }
-    file.write(out, worths, made | note | {"passes": passes, "ridge": ridge, "mean_error": round(told.error, 3)})
+    file.write(out, weights, made | note | {"passes": passes, "ridge": ridge, "mean_error": round(told.error, 3)})
     kept.unlink(missing_ok=True)
     return told
 
 
 def report(regression: Regression, material: Material) -> Report:
     """How far the fit has come: against how games ended, and so with the mistakes that their players still made."""
-    estimates = regression.model.estimates(regression.worths, material.validation)
+    estimates = regression.model.estimates(regression.weights, material.validation)
     off, left = np.abs(estimates - material.ended), material.left
     by_left = {int(plies): float(off[left == plies].mean()) for plies in np.unique(left)}
     return Report(regression.passes, float(np.abs(estimates - material.validation.score).mean()), by_left)

@@ -19,7 +19,7 @@ class Regression:
         self.model, self.positions, self.ridge = model, positions, ridge
         self._scale = 1 / (model.squares(positions) + ridge)
         self.passes = 0
-        self.worths = np.zeros(model.shape)
+        self.weights = np.zeros(model.shape)
         self._residual = model.back(positions.score.astype(np.float64), positions)
         self._direction = self._scale * self._residual
 
@@ -30,7 +30,7 @@ class Regression:
         image += self.ridge * direction
         before = float(np.vdot(residual, self._scale * residual))
         length = before / max(float(np.vdot(direction, image)), np.finfo(float).tiny)
-        self.worths += length * direction
+        self.weights += length * direction
         residual -= length * image
         scaled = self._scale * residual
         self._direction = scaled + float(np.vdot(residual, scaled)) / max(before, np.finfo(float).tiny) * direction
@@ -38,13 +38,13 @@ class Regression:
 
     def save(self, path: Path) -> None:
         """Keep what has been reached, whole or not at all."""
-        state = {"worths": self.worths, "residual": self._residual, "direction": self._direction}
+        state = {"weights": self.weights, "residual": self._residual, "direction": self._direction}
         unfinished.save(path, task=self._task(), passes=self.passes, **state)
 
     def restore(self, path: Path) -> None:
         """Go on from what `save` kept. Raises BadOption if it is damaged, or of another fit."""
-        names = ("task", "passes", "worths", "residual", "direction")
-        task, passes, self.worths, self._residual, self._direction = unfinished.restore(path, *names)
+        names = ("task", "passes", "weights", "residual", "direction")
+        task, passes, self.weights, self._residual, self._direction = unfinished.restore(path, *names)
         if str(task) != self._task():
             raise BadOption(f"{path}: is of another fit (games, patterns, ridge or seed): remove it to begin anew")
         self.passes = int(passes)

@@ -10,7 +10,7 @@ MANIFEST = Manifest(
         "learned": Learned(
             "patterns",
             spec="patterns",
-            weights="weights/learned.worths",
+            weights="weights/learned.weights",
             about="Places for lines and the squares below them, learned from the program's games with itself.",
         ),
     },

@@ -16,13 +16,13 @@ MANIFEST = Manifest(
         "menace": Learned(
             "menace",
             spec="boxes",
-            weights="weights/menace.worths",
+            weights="weights/menace.weights",
             about="How often games with these corners and edges were won, learned from games with itself.",
         ),
         "learned": Learned(
             "patterns",
             spec="patterns",
-            weights="weights/learned.worths",
+            weights="weights/learned.weights",
             about="Corners, edges, lines and diagonals, learned from 137,548 tournament games, phase by phase.",
             calibration="doubts.doubt",
         ),

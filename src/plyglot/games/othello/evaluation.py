@@ -50,7 +50,7 @@ a least-squares fit to the final disc differences of 2.5 million positions of th
 
 WEIGHTS = np.array(
     [
-        [round(float(np.interp(empty * 64 / SQUARES, EMPTY_KNOTS, worths))) for worths in FITTED]
+        [round(float(np.interp(empty * 64 / SQUARES, EMPTY_KNOTS, weights))) for weights in FITTED]
         for empty in range(SQUARES + 1)
     ]
 )

@@ -1,4 +1,4 @@
-"""The evaluation that a game's patterns make with what they are worth."""
+"""The evaluation of a game by patterns with learned weights."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from typing import Any
 from plyglot.core.types import Position
 from plyglot.core.weights import Weights
 from plyglot.search.evaluation import file
-from plyglot.search.evaluation.patterns import own_and_other, worth
+from plyglot.search.evaluation.patterns import own_and_other, weight_sum
 from plyglot.search.evaluation.phases import learned_tables
 
 
 def learned(pos: Position) -> int:
-    """The sum of what a position's patterns are worth in its phase. The names in capitals, `stones` and `phase` are
+    """The sum of the weights of a position's patterns in its phase. The names in capitals, `stones` and `phase` are
     those of one game and one file: see `pattern_evaluation`."""
     own, opp = stones(pos)
-    return int(worth(own, opp, WORDS, ROWS, OFFSETS, WORTHS, phase(pos) * PHASE_SIZE) * POINT // UNITS)
+    return int(weight_sum(own, opp, WORDS, ROWS, OFFSETS, WEIGHTS, phase(pos) * PHASE_SIZE) * POINT // UNITS)
 
 
 stones: Any = own_and_other
@@ -27,11 +27,11 @@ phase: Any = None
 WORDS, PHASE_SIZE, POINT, UNITS = 0, 0, 0, 1
 OFFSETS: Any = ()
 ROWS: Any = ()
-WORTHS: Any = ()
+WEIGHTS: Any = ()
 
 
 def pattern_evaluation(lesson: ModuleType, path: Path) -> Callable[..., int]:
-    """The evaluation of a game whose patterns `lesson` describes, with the worths in a file; the same each time.
+    """The evaluation of a game whose patterns `lesson` describes, with the weights in a file; the same each time.
 
     Raises BadOption if the file is damaged or belongs to other patterns.
     """
@@ -50,6 +50,6 @@ def _evaluation(lesson: ModuleType, path: Path, _: str) -> Callable[..., int]:
         "OFFSETS": patterns.offsets,
         "PHASE_SIZE": patterns.size,
         "ROWS": Weights(patterns.name, "uint64", patterns.rows),
-        "WORTHS": learned_tables(path, patterns, lesson.KNOTS),
+        "WEIGHTS": learned_tables(path, patterns, lesson.KNOTS),
     }
     return FunctionType(learned.__code__, globals() | names, learned.__name__)

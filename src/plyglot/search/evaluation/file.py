@@ -1,6 +1,6 @@
-"""A file of learned worths: a line that says what it is, a line of JSON about how it was made, then the packed numbers.
+"""File of learned weights: a line that says what it is, a line of JSON about how it was made, then the packed numbers.
 
-The numbers are worths at some phases, [knot, share] in 16 bits; the JSON has their shape, their hash, and the patterns
+The numbers are weights at some phases, [knot, share] in 16 bits; the JSON has their shape, their hash, and the patterns
 that they belong to. What does not fit together is refused in one line.
 """
 
@@ -17,13 +17,13 @@ import numpy as np
 from plyglot.core.errors import BadOption
 from plyglot.core.files import written_whole
 
-FIRST_LINE = b"plyglot worths 1\n"
+FIRST_LINE = b"plyglot weights 1\n"
 LONGEST_HEADER = 100_000
 
 
-def write(path: Path, worths: Any, note: dict[str, Any]) -> None:
-    """Write worths, whole numbers of 16 bits, whole or not at all."""
-    numbers = np.ascontiguousarray(worths, "<i2")
+def write(path: Path, weights: Any, note: dict[str, Any]) -> None:
+    """Write weights, whole numbers of 16 bits, whole or not at all."""
+    numbers = np.ascontiguousarray(weights, "<i2")
     head = note | {"shape": list(numbers.shape), "sha256": hashlib.sha256(numbers.tobytes()).hexdigest()}
     text = FIRST_LINE + json.dumps(head).encode() + b"\n"
     with written_whole(path) as stream:
@@ -47,7 +47,7 @@ def note_of(path: Path) -> dict[str, Any]:
     try:
         with path.open("rb") as file:
             if file.readline(len(FIRST_LINE)) != FIRST_LINE:
-                raise BadOption(f"{path}: is no file of learned worths")
+                raise BadOption(f"{path}: is no file of learned weights")
             note: dict[str, Any] = json.loads(file.readline(LONGEST_HEADER))
     except OSError as error:
         raise BadOption(f"{path}: cannot be read: {error.strerror}") from error
@@ -62,7 +62,7 @@ def note_of(path: Path) -> dict[str, Any]:
 
 
 def read(path: Path) -> Any:
-    """The worths, [knot, share]. Raises BadOption if the file is damaged."""
+    """The weights, [knot, share]. Raises BadOption if the file is damaged."""
     note = note_of(path)
     try:
         data = path.read_bytes()

@@ -1,8 +1,8 @@
-"""Patterns: groups of squares, each of whose contents (empty, own, other: 3^n of them) has a worth of its own.
+"""Patterns: groups of squares, each of whose contents (empty, own, other: 3^n of them) has a weight of its own.
 
 M. Buro, "Experiments with Multi-ProbCut and a New High-Quality Evaluation Function for Othello", 1997. A pattern is
 given once; the board's symmetries give its other places, and contents that a symmetry turns into each other share their
-worth. A position's estimate is the sum of what its patterns hold, in the tables of its phase.
+weight. A position's estimate is the sum of what its patterns hold, in the tables of its phase.
 
 The number of a content is the sum of what eight rows of eight squares add to it, so one table says for each row and
 each of its 256 contents what it adds to all the patterns: four of them to a word, 16 bits each.
@@ -39,7 +39,7 @@ class Patterns:
     def __init__(
         self, shapes: Sequence[Sequence[int]], transform_move: Callable[[int, int], int], symmetries: int
     ) -> None:
-        """`size` is how many worths a phase has: 3^n a shape, and last a constant."""
+        """`size` is how many weights a phase has: 3^n a shape, and last a constant."""
         self.shapes = tuple(tuple(shape) for shape in shapes)
         places: list[tuple[int, ...]] = []
         offsets: list[int] = []
@@ -61,17 +61,17 @@ class Patterns:
 
     @cached_property
     def share(self) -> Any:
-        """For each worth of a phase, its number among those that differ: what a symmetry makes alike shares one."""
+        """For each weight of a phase, its number among those that differ: what a symmetry makes alike shares one."""
         first, alike = 0, []
         for shape, images in zip(self.shapes, self._images, strict=True):
-            alike.append(first + same_worth(shape, images))
+            alike.append(first + same_weight(shape, images))
             first += 3 ** len(shape)
         alike.append(np.array([first]))
         return np.unique(np.concatenate(alike), return_inverse=True)[1]
 
     @property
     def shares(self) -> int:
-        """How many worths of a phase differ."""
+        """How many weights of a phase differ."""
         return int(self.share[-1]) + 1
 
     @property
@@ -90,7 +90,7 @@ class Patterns:
         return table.ravel()
 
 
-def same_worth(shape: Sequence[int], images: Sequence[Sequence[int]]) -> Any:
+def same_weight(shape: Sequence[int], images: Sequence[Sequence[int]]) -> Any:
     """For each content of a shape, the first content that some symmetry which leaves the shape in place makes of it."""
     contents = np.arange(3 ** len(shape))
     digits = [contents // 3**i % 3 for i in range(len(shape))]
@@ -118,12 +118,12 @@ def lanes_of(own: u64, opp: u64, word: int, words: int, rows: Any) -> u64:
     return owns + (opps << OWN_LANES)
 
 
-def worth(own: u64, opp: u64, words: int, rows: Any, offsets: Any, worths: Any, phase: int) -> int:
-    """The sum of what a position's patterns are worth; `phase` is where its tables begin in `worths`."""
+def weight_sum(own: u64, opp: u64, words: int, rows: Any, offsets: Any, weights: Any, phase: int) -> int:
+    """The sum of the weights of a position's patterns; `phase` is where its tables begin in `weights`."""
     total = 0
     for word in range(words):
         lanes = lanes_of(own, opp, word, words, rows)
         for lane in range(LANES):
-            total += worths[phase + offsets[LANES * word + lane] + signed(lanes & LANE)]
+            total += weights[phase + offsets[LANES * word + lane] + signed(lanes & LANE)]
             lanes >>= LANE_BITS
     return total

@@ -1,4 +1,4 @@
-"""Tables of worths for every phase, from those of a few: in between they are mixed in proportion."""
+"""Tables of weights for every phase, from those of a few: in between they are mixed in proportion."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ def mixture(knots: Sequence[int]) -> tuple[Any, Any, Any]:
     return lower, upper, part
 
 
-def tables(worths: Any, patterns: Patterns, knots: Sequence[int]) -> Any:
-    """The worths of every content in every phase: [phase, content], rounded to 16 bits."""
+def tables(weights: Any, patterns: Patterns, knots: Sequence[int]) -> Any:
+    """The weights of every content in every phase: [phase, content], rounded to 16 bits."""
     lower, upper, part = mixture(knots)
     found = np.empty((len(part), patterns.size), np.int16)
     for phase in range(len(part)):
-        mixed = worths[lower[phase]] * (1 - part[phase]) + worths[upper[phase]] * part[phase]
+        mixed = weights[lower[phase]] * (1 - part[phase]) + weights[upper[phase]] * part[phase]
         found[phase] = np.rint(mixed).astype(np.int16)[patterns.share]
     return found
 
