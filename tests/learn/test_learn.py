@@ -98,7 +98,7 @@ def test_what_someone_learned_is_an_evaluation_by_its_path(tmp_path):
 def test_a_users_file_keeps_what_is_known_of_its_kind(tmp_path):
     copy = tmp_path / "copy.weights"
     copy.write_bytes((OTHELLO.root / "weights" / "learned.weights").read_bytes())
-    assert evaluation(OTHELLO, str(copy)).doubt is evaluation(OTHELLO, "learned").doubt
+    assert evaluation(OTHELLO, str(copy)).probcut_deviation is evaluation(OTHELLO, "learned").probcut_deviation
 
 
 def test_a_fit_finds_the_weights_that_made_the_scores():
@@ -286,7 +286,7 @@ def test_menace_does_not_end_before_where_it_was(tmp_path):
     [
         (("--method", "menace", "--games", "9", "--ridge", "3"), "--ridge"),
         (("--method", "menace", "--games", "9", "--evaluate", "learned"), "--evaluate"),
-        (("--method", "doubts", "--games", "9", "--depth", "3"), "--depth"),
+        (("--method", "calibration", "--games", "9", "--depth", "3"), "--depth"),
         (("--games", "good.wtb", "--depth", "3"), "--depth"),
     ],
 )

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from plyglot.learn.games import Games
     from plyglot.learn.patterns import Report
 
-METHODS = {"patterns": ("passes", "ridge", "evaluate", "depth"), "menace": (), "doubts": ("evaluate",)}
+METHODS = {"patterns": ("passes", "ridge", "evaluate", "depth"), "menace": (), "calibration": ("evaluate",)}
 """What is learned, and the options that not all of them have."""
 
 OF_OWN_GAMES = {"evaluate", "depth"}
@@ -30,9 +30,7 @@ MOST_GAMES = 100_000_000
 def learn(
     context: typer.Context,
     spec: Spec,
-    method: Annotated[
-        str, typer.Option(metavar="patterns|menace|doubts", help="What is learned, and how.")
-    ] = "patterns",
+    method: Annotated[str, typer.Option(metavar="patterns|menace|calibration", help="Learning method.")] = "patterns",
     games: Annotated[
         list[str] | None,
         typer.Option(
@@ -44,7 +42,7 @@ def learn(
     out: Annotated[
         str,
         typer.Option(
-            metavar="FILE", help="Where what is learned goes; by default GAME.weights, .menace or .doubts here."
+            metavar="FILE", help="Output file; default: GAME.weights, .menace or .calibration in the current folder."
         ),
     ] = "",
     passes: Annotated[int, typer.Option(min=1, max=10_000, help="patterns: how often to go over all positions.")] = 30,
@@ -52,7 +50,7 @@ def learn(
         float, typer.Option(min=0.001, max=1e9, help="patterns: the higher, the nearer to 0 what is seldom seen.")
     ] = 30.0,
     evaluate: Annotated[
-        str, typer.Option(metavar="NAME", help="patterns, own games, and doubts: what games are played with.")
+        str, typer.Option(metavar="NAME", help="patterns with self-play, and calibration: evaluation to play with.")
     ] = "standard",
     depth: Annotated[int, typer.Option(min=1, max=20, help="patterns, own games: how far each move looks ahead.")] = 6,
     seed: Annotated[int, typer.Option(min=0, help="What all chances depend on.")] = 1,
@@ -66,7 +64,7 @@ def learn(
     plyglot learn connect4 --method patterns --games 20000 --depth 6
     plyglot learn othello --games wthor.tar.xz --games 5000 --depth 4
     plyglot learn othello --method menace --games 20000
-    plyglot learn othello --method doubts --games 1000 --evaluate learned
+    plyglot learn othello --method calibration --games 1000 --evaluate learned
     """
     if method not in METHODS:
         raise BadOption(f"there is no method {method!r}: choose from {', '.join(METHODS)}")
@@ -170,7 +168,7 @@ def fit_patterns(spec: str, source: Source, out: Path, passes: int, ridge: float
 def from_own_games(spec: str, method: str, numbers: list[str], out: Path, evaluate: str, seed: int, json: bool) -> None:
     """Learn from games of the program with itself, and tell how many."""
     from plyglot.core.load import load
-    from plyglot.learn.doubts import learn_doubts
+    from plyglot.learn.calibration import calibrate_probcut
     from plyglot.learn.lessons import boxes_of
     from plyglot.learn.menace import learn_menace
 
@@ -184,7 +182,7 @@ def from_own_games(spec: str, method: str, numbers: list[str], out: Path, evalua
         if method == "menace":
             learn_menace(game, boxes_of(game), games, out, seed, tell)
         else:
-            learn_doubts(game, evaluate, games, out, seed, tell)
+            calibrate_probcut(game, evaluate, games, out, seed, tell)
     if json:
         emit({"games": games, "file": str(out)})
     else:

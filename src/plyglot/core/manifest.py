@@ -30,7 +30,7 @@ class Evaluation:
     about: str
     """What it counts, in a line."""
     calibration: str = ""
-    """Where the function is that tells ProbCut how far shallow searches with it are from deep ones."""
+    """Its ProbCut calibration, the function that fills `probcut_deviation`: `calibration.probcut_deviation`."""
 
 
 @dataclass(frozen=True)

@@ -93,12 +93,14 @@ def _function(game: Game, told: Evaluation | Learned) -> Callable[..., int]:
 
 
 def _calibration(game: Game, told: Evaluation | Learned | None) -> Callable[..., int]:
-    function: Callable[..., int] = game.attribute(told.calibration) if told and told.calibration else slots.doubt
+    function: Callable[..., int] = (
+        game.attribute(told.calibration) if told and told.calibration else slots.probcut_deviation
+    )
     return function
 
 
 @lru_cache(maxsize=64)
-def _part(name: str, evaluate: Callable[..., int], doubting: Callable[..., int]) -> ModuleType:
+def _part(name: str, evaluate: Callable[..., int], deviation: Callable[..., int]) -> ModuleType:
     part = ModuleType(f"evaluation_{source.identifier(name)}")
-    part.__dict__.update(evaluate=evaluate, doubt=doubting)
+    part.__dict__.update(evaluate=evaluate, probcut_deviation=deviation)
     return part

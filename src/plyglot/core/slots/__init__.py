@@ -11,7 +11,7 @@ them are loaded here, so that what fills a slot never depends on what was import
 
 from __future__ import annotations
 
-from plyglot.core.slots.evaluation import EXACT_PLIES, FUTILITY_MARGIN, doubt, evaluate
+from plyglot.core.slots.evaluation import EXACT_PLIES, FUTILITY_MARGIN, evaluate, probcut_deviation
 from plyglot.core.slots.events import cut, known, leaf, record, tried, trying, visit
 from plyglot.core.slots.exact import (
     KEEP_QUICK,
@@ -142,7 +142,6 @@ __all__ = [
     "cost",
     "credit",
     "cut",
-    "doubt",
     "entry_found",
     "entry_kept",
     "evaluate",
@@ -186,6 +185,7 @@ __all__ = [
     "position_at",
     "position_of",
     "prepare",
+    "probcut_deviation",
     "probe",
     "quiesce",
     "recall",

@@ -24,7 +24,7 @@ MANIFEST = Manifest(
             spec="patterns",
             weights="weights/learned.weights",
             about="Corners, edges, lines and diagonals, learned from 137,548 tournament games, phase by phase.",
-            calibration="doubts.doubt",
+            calibration="calibration.probcut_deviation",
         ),
     },
     standard="learned",
