@@ -134,11 +134,11 @@ class Source(NamedTuple):
 def fit_patterns(spec: str, source: Source, out: Path, passes: int, ridge: float, json: bool) -> None:
     """Fit patterns, and tell after each pass how well."""
     from plyglot.core.load import load
-    from plyglot.learn.lessons import lesson_of
     from plyglot.learn.patterns import learn_patterns, material
+    from plyglot.learn.specs import pattern_spec_of
 
     game = load(spec)
-    lesson = lesson_of(game)
+    pattern_spec = pattern_spec_of(game)
     check_writable(out)
     longest = int(game.rule("remaining")(game.start))
     begin = time.perf_counter()
@@ -154,13 +154,13 @@ def fit_patterns(spec: str, source: Source, out: Path, passes: int, ridge: float
 
     games = source.games(game)
     with Waiting(f"{game.spec}: playing the games again"):
-        found = material(game, lesson, games, source.seed)
+        found = material(game, pattern_spec, games, source.seed)
     if not json:
         print(f"{len(found.training.own):,} positions to learn from, {len(found.validation.own):,} to test on")
         plies = "  ".join(f"{'ply ' + str(ply):>6}" for ply in range(10, longest, 10))
         print(f"{'passes':>6}  {'seconds':>8}  {'mean error':>10}  {plies}", flush=True)
     note = {"made_by": f"plyglot learn {spec} --method patterns"} | source.note()
-    learn_patterns(lesson, found, out, passes=passes, ridge=ridge, note=note, listen=tell)
+    learn_patterns(pattern_spec, found, out, passes=passes, ridge=ridge, note=note, listen=tell)
     if not json:
         print(f"written to {out}")
 
@@ -169,8 +169,8 @@ def from_own_games(spec: str, method: str, numbers: list[str], out: Path, evalua
     """Learn from games of the program with itself, and tell how many."""
     from plyglot.core.load import load
     from plyglot.learn.calibration import calibrate_probcut
-    from plyglot.learn.lessons import boxes_of
     from plyglot.learn.menace import learn_menace
+    from plyglot.learn.specs import box_spec_of
 
     game, games = load(spec), number_of(numbers)
     check_writable(out)
@@ -180,7 +180,7 @@ def from_own_games(spec: str, method: str, numbers: list[str], out: Path, evalua
             waiting.say(f"{game.spec}: {done:,} of {games:,} games")
 
         if method == "menace":
-            learn_menace(game, boxes_of(game), games, out, seed, tell)
+            learn_menace(game, box_spec_of(game), games, out, seed, tell)
         else:
             calibrate_probcut(game, evaluate, games, out, seed, tell)
     if json:

@@ -101,15 +101,15 @@ def scrambled(bits: u64) -> u64:
 
 
 def learn_menace(
-    game: Game, lesson: ModuleType, games: int, out: Path, seed: int, listen: Callable[[int], None]
+    game: Game, box_spec: ModuleType, games: int, out: Path, seed: int, listen: Callable[[int], None]
 ) -> None:
     """Play so many games, from the beginning or from where an earlier run to the same file was stopped; write the file.
 
     Raises BadOption if what was left by an earlier run cannot be used.
     """
-    search = build(teach, game, (lesson,))
-    boxes = int(lesson.ALL_BOXES)
-    memory = search.memory(2 * boxes, int(lesson.BOXES) * game.max_plies)
+    search = build(teach, game, (box_spec,))
+    boxes = int(box_spec.ALL_BOXES)
+    memory = search.memory(2 * boxes, int(box_spec.BOXES) * game.max_plies)
     kept = unfinished.beside(out)
     done = resume(kept, memory, seed, games) if kept.exists() else 0
     while done < games:

@@ -44,13 +44,13 @@ class Material(NamedTuple):
     left: np.ndarray
 
 
-def material(game: Game, lesson: ModuleType, games: Games, seed: int) -> Material:
+def material(game: Game, pattern_spec: ModuleType, games: Games, seed: int) -> Material:
     """The positions of games with the scores to learn, in the order of their phases.
 
     While the rest of a game was still far from being worked out, its players' later mistakes say nothing about a
     position: where the score with best play is known, that is learned.
     """
-    met = positions_met(game, lesson, games)
+    met = positions_met(game, pattern_spec, games)
     met = Met(*(array[met.ply >= games.begin[met.game]] for array in met))
     if len(met.own) == 0:
         raise BadOption("there is no position to learn from in these games")
@@ -68,7 +68,7 @@ def material(game: Game, lesson: ModuleType, games: Games, seed: int) -> Materia
 
 
 def learn_patterns(
-    lesson: ModuleType,
+    pattern_spec: ModuleType,
     material: Material,
     out: Path,
     *,
@@ -81,7 +81,7 @@ def learn_patterns(
 
     After each pass what is reached lies beside `out`, and `listen` is told.
     """
-    model = Model(lesson.PATTERNS, lesson.KNOTS)
+    model = Model(pattern_spec.PATTERNS, pattern_spec.KNOTS)
     regression = Regression(model, material.training, ridge)
     kept = unfinished.beside(out)
     if kept.exists():
@@ -93,11 +93,11 @@ def learn_patterns(
         regression.save(kept)
         told = report(regression, material)
         listen(told)
-    weights = np.clip(np.rint(regression.weights * lesson.UNITS), -MOST, MOST).astype(np.int16)
+    weights = np.clip(np.rint(regression.weights * pattern_spec.UNITS), -MOST, MOST).astype(np.int16)
     made = {
         "method": "patterns",
-        "shapes": [list(shape) for shape in lesson.PATTERNS.shapes],
-        "knots": list(lesson.KNOTS),
+        "shapes": [list(shape) for shape in pattern_spec.PATTERNS.shapes],
+        "knots": list(pattern_spec.KNOTS),
     }
     file.write(out, weights, made | note | {"passes": passes, "ridge": ridge, "mean_error": round(told.error, 3)})
     kept.unlink(missing_ok=True)

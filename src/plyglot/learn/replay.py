@@ -73,9 +73,9 @@ def is_legal(pos: Position, move: int, mem: Mem) -> bool:
     return False
 
 
-def positions_met(game: Game, lesson: ModuleType, games: Games) -> Met:
+def positions_met(game: Game, pattern_spec: ModuleType, games: Games) -> Met:
     """Every position of some games. Raises BadOption if one of them has a move that is not legal."""
-    search = build(replay, game, (lesson,))
+    search = build(replay, game, (pattern_spec,))
     plies = games.moves.shape[1]
     found = []
     for first in range(0, len(games.moves), CHUNK):

@@ -29,19 +29,19 @@ BOXES = 0
 PROMISES: Any = None
 
 
-def box_evaluation(lesson: ModuleType, path: Path) -> Callable[..., int]:
-    """The evaluation of a game whose boxes `lesson` describes, with the promises in a file; the same each time.
+def box_evaluation(box_spec: ModuleType, path: Path) -> Callable[..., int]:
+    """The evaluation of a game whose boxes `box_spec` describes, with the promises in a file; the same each time.
 
     Raises BadFile if the file is damaged or belongs to other boxes.
     """
     note = file.note_of(path)
-    if note["shape"] != [1, lesson.ALL_BOXES]:
+    if note["shape"] != [1, box_spec.ALL_BOXES]:
         raise BadFile(f"{path}: was learned with other boxes; `plyglot learn` makes it again")
-    return _evaluation(lesson, path, note["sha256"])
+    return _evaluation(box_spec, path, note["sha256"])
 
 
 @lru_cache(maxsize=64)
-def _evaluation(lesson: ModuleType, path: Path, sha256: str) -> Callable[..., int]:
+def _evaluation(box_spec: ModuleType, path: Path, sha256: str) -> Callable[..., int]:
     promises = Weights(sha256[:16], "int16", lambda: file.read(path))
-    names = {"box": lesson.box, "BOXES": lesson.BOXES, "PROMISES": promises}
+    names = {"box": box_spec.box, "BOXES": box_spec.BOXES, "PROMISES": promises}
     return FunctionType(menace.__code__, globals() | names, menace.__name__)

@@ -30,26 +30,26 @@ ROWS: Any = ()
 WEIGHTS: Any = ()
 
 
-def pattern_evaluation(lesson: ModuleType, path: Path) -> Callable[..., int]:
-    """The evaluation of a game whose patterns `lesson` describes, with the weights in a file; the same each time.
+def pattern_evaluation(pattern_spec: ModuleType, path: Path) -> Callable[..., int]:
+    """The evaluation of a game whose patterns `pattern_spec` describes, with the weights in a file; the same each time.
 
     Raises BadOption if the file is damaged or belongs to other patterns.
     """
-    return _evaluation(lesson, path, file.note_of(path)["sha256"])  # not what was in its place before
+    return _evaluation(pattern_spec, path, file.note_of(path)["sha256"])  # not what was in its place before
 
 
 @lru_cache(maxsize=64)
-def _evaluation(lesson: ModuleType, path: Path, _: str) -> Callable[..., int]:
-    patterns = lesson.PATTERNS
+def _evaluation(pattern_spec: ModuleType, path: Path, _: str) -> Callable[..., int]:
+    patterns = pattern_spec.PATTERNS
     names = {
-        "phase": lesson.phase,
-        "stones": getattr(lesson, "stones", own_and_other),
-        "POINT": lesson.POINT,
-        "UNITS": lesson.UNITS,
+        "phase": pattern_spec.phase,
+        "stones": getattr(pattern_spec, "stones", own_and_other),
+        "POINT": pattern_spec.POINT,
+        "UNITS": pattern_spec.UNITS,
         "WORDS": patterns.words,
         "OFFSETS": patterns.offsets,
         "PHASE_SIZE": patterns.size,
         "ROWS": Weights(patterns.name, "uint64", patterns.rows),
-        "WEIGHTS": learned_tables(path, patterns, lesson.KNOTS),
+        "WEIGHTS": learned_tables(path, patterns, pattern_spec.KNOTS),
     }
     return FunctionType(learned.__code__, globals() | names, learned.__name__)

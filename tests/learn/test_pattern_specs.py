@@ -1,4 +1,4 @@
-"""Lessons of games other than Othello: games from matches and of the program's own, and what Connect Four learns."""
+"""Pattern specs of games other than Othello; games from matches and self-play; what Connect Four learns."""
 
 import shutil
 
@@ -12,7 +12,7 @@ from plyglot.core.errors import InputError
 from plyglot.core.slots import evaluate
 from plyglot.core.types import NO_MOVE
 from plyglot.engine.evaluations import evaluation, evaluations, ideas
-from plyglot.games.connect4 import patterns as lesson
+from plyglot.games.connect4 import patterns as pattern_spec
 from plyglot.learn.records import read_file
 from plyglot.learn.selfplay import own_games
 from plyglot.search.evaluation import file
@@ -139,7 +139,7 @@ def test_only_the_board_that_was_learned_has_it():
 
 
 def test_every_place_for_a_line_is_in_a_pattern():
-    places = [set(place) for place in lesson.PATTERNS.places]
+    places = [set(place) for place in pattern_spec.PATTERNS.places]
     for column in range(4):
         for height in range(6):
             assert any({7 * (column + step) + height for step in range(4)} <= place for place in places)
@@ -147,11 +147,11 @@ def test_every_place_for_a_line_is_in_a_pattern():
 
 
 def test_no_phase_mixes_tables_of_the_two_sides():
-    lower, upper, part = mixture(lesson.KNOTS)
-    own = len(lesson.KNOTS) // 2  # knots of the first player
+    lower, upper, part = mixture(pattern_spec.KNOTS)
+    own = len(pattern_spec.KNOTS) // 2  # knots of the first player
     for length in range(42):
         pos = CONNECT4.Position(*(np.uint64((1 << stones) - 1) for stones in (length, 0)))
-        phase = lesson.phase(pos)
+        phase = pattern_spec.phase(pos)
         used = {int(lower[phase])} | ({int(upper[phase])} if part[phase] else set())
         assert {knot < own for knot in used} == {length % 2 == 0}
 
@@ -163,7 +163,7 @@ def one_phase(pos):
     return 0
 
 
-LESSON = f"""\
+PATTERN_SPEC = f"""\
 from plyglot.search.evaluation.patterns import Patterns
 
 PATTERNS = Patterns({LINES}, lambda square, symmetry: square, 1)
@@ -178,7 +178,7 @@ from plyglot.core.manifest import Learned, Manifest
 
 MANIFEST = Manifest(
     slots=("notation",),
-    evaluations={"mine": Learned("patterns", spec="lesson", weights="mine.weights", about="What the lines hold.")},
+    evaluations={"mine": Learned("patterns", spec="lines", weights="mine.weights", about="What the lines hold.")},
 )
 """
 
@@ -189,7 +189,7 @@ def strangers_game(tmp_path):
     folder = tmp_path / "noughts"
     shutil.copytree(pg.load("tictactoe").root, folder)
     (folder / "__init__.py").write_text(MANIFEST)
-    (folder / "lesson.py").write_text(LESSON)
+    (folder / "lines.py").write_text(PATTERN_SPEC)
     return folder
 
 
@@ -199,7 +199,7 @@ def test_a_strangers_game_describes_its_patterns_and_nothing_else(strangers_game
         run(["learn", f"{strangers_game}/", "--games", "1000", "--depth", "1", "--passes", "5", "--out", str(out)]) == 0
     )
     part, board = evaluation(game, str(out)), game.board("a1b2")
-    patterns = game.beside("lesson").PATTERNS
+    patterns = game.beside("lines").PATTERNS
     weights = file.read(out)[0][patterns.share]
     own, opp = map(int, board.pos)
     marks = [(own >> square & 1) + 2 * (opp >> square & 1) for square in range(9)]
