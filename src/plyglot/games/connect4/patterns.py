@@ -9,9 +9,7 @@ from plyglot.core.native import popcount
 from plyglot.core.types import Position
 from plyglot.search.evaluation.patterns import Patterns
 
-__all__ = ["IDEA", "KNOTS", "PATTERNS", "POINT", "UNITS", "phase"]
-
-IDEA = "What places for lines and the squares below them hold, as learned from the program's games with itself."
+__all__ = ["KNOTS", "PATTERNS", "POINT", "UNITS", "phase"]
 
 WIDTH, HEIGHT, LINE = 7, 6, 4
 STRIDE, SQUARES = HEIGHT + 1, WIDTH * HEIGHT

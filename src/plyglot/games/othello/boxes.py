@@ -12,9 +12,7 @@ from plyglot.core.types import ONE, Position, u64
 
 from .patterns import square, turned
 
-__all__ = ["ALL_BOXES", "BOXES", "IDEA", "box"]
-
-IDEA = "How often games with these corners and edges were won, as learned from the program's games with itself."
+__all__ = ["ALL_BOXES", "BOXES", "box"]
 
 CORNER = tuple(square(name) for name in ["a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"])
 EDGE = tuple(square(name) for name in ["a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1"])

@@ -7,9 +7,7 @@ from plyglot.core.native import popcount
 from plyglot.core.types import Position
 from plyglot.search.evaluation.patterns import Patterns
 
-__all__ = ["IDEA", "KNOTS", "PATTERNS", "POINT", "UNITS", "phase"]
-
-IDEA = "What corners, edges, lines and diagonals hold, as learned from 137,548 tournament games, phase by phase."
+__all__ = ["KNOTS", "PATTERNS", "POINT", "UNITS", "phase"]
 
 SIZE = 8
 SQUARES = SIZE * SIZE
