@@ -32,7 +32,7 @@ def main() -> None:
     game = pg.load(options.game)
     pattern_spec = pattern_spec_of(game)
     found = material(game, pattern_spec, joined([read_file(game, path) for path in options.games]), options.seed)
-    model, longest = Model(pattern_spec.PATTERNS, pattern_spec.KNOTS), int(found.left.max())
+    model, longest = Model(pattern_spec.PATTERNS, pattern_spec.PHASE_BREAKPOINTS), int(found.left.max())
     plies = range(10, longest, 10)
     print(f"| file | all | {' | '.join(f'ply {ply}' for ply in plies)} |\n|{'---|' * (2 + len(plies))}")
     for path in options.weights:

@@ -23,7 +23,7 @@ from plyglot.core.slots import play
 from plyglot.core.types import NONE, Position, u64
 from plyglot.core.weights import Weights
 from plyglot.games.othello import patterns
-from plyglot.games.othello.patterns import KNOTS, PATTERNS, POINT, UNITS, phase
+from plyglot.games.othello.patterns import PATTERNS, PHASE_BREAKPOINTS, POINT, UNITS, phase
 from plyglot.search.evaluation.by_patterns import pattern_evaluation
 from plyglot.search.evaluation.patterns import BYTE, LANE, LANE_BITS, LANES, OWN_LANES, ROW_BITS
 from plyglot.search.evaluation.patterns import ROWS as ROW_COUNT
@@ -32,7 +32,7 @@ from plyglot.search.node import expand
 
 FILE = pg.load("othello").root / "weights" / "learned.weights"
 learned = pattern_evaluation(patterns, FILE)
-WEIGHTS = learned_tables(FILE, PATTERNS, KNOTS)
+WEIGHTS = learned_tables(FILE, PATTERNS, PHASE_BREAKPOINTS)
 WORDS, OFFSETS, PHASE_SIZE = PATTERNS.words, PATTERNS.offsets, PATTERNS.size
 ROWS = Weights(PATTERNS.name, "uint64", PATTERNS.rows)
 

@@ -16,7 +16,7 @@ from plyglot.games.connect4 import patterns as pattern_spec
 from plyglot.learn.records import read_file
 from plyglot.learn.selfplay import own_games
 from plyglot.search.evaluation import file
-from plyglot.search.evaluation.phases import mixture
+from plyglot.search.evaluation.phases import interpolation
 from plyglot.tournament.records import Record, Side, stores
 
 CONNECT4, OTHELLO = pg.load("connect4"), pg.load("othello")
@@ -146,14 +146,14 @@ def test_every_place_for_a_line_is_in_a_pattern():
     assert len(places) == 7 + 24 + 12 + 12
 
 
-def test_no_phase_mixes_tables_of_the_two_sides():
-    lower, upper, part = mixture(pattern_spec.KNOTS)
-    own = len(pattern_spec.KNOTS) // 2  # knots of the first player
+def test_no_phase_is_interpolated_between_the_two_sides():
+    lower, upper, fraction = interpolation(pattern_spec.PHASE_BREAKPOINTS)
+    own = len(pattern_spec.PHASE_BREAKPOINTS) // 2  # breakpoints of the first player
     for length in range(42):
         pos = CONNECT4.Position(*(np.uint64((1 << stones) - 1) for stones in (length, 0)))
         phase = pattern_spec.phase(pos)
-        used = {int(lower[phase])} | ({int(upper[phase])} if part[phase] else set())
-        assert {knot < own for knot in used} == {length % 2 == 0}
+        used = {int(lower[phase])} | ({int(upper[phase])} if fraction[phase] else set())
+        assert {at < own for at in used} == {length % 2 == 0}
 
 
 LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
@@ -167,7 +167,7 @@ PATTERN_SPEC = f"""\
 from plyglot.search.evaluation.patterns import Patterns
 
 PATTERNS = Patterns({LINES}, lambda square, symmetry: square, 1)
-KNOTS, UNITS, POINT = (0,), 64, 32
+PHASE_BREAKPOINTS, UNITS, POINT = (0,), 64, 32
 
 
 def phase(pos):

@@ -1,7 +1,7 @@
 """The weights of patterns that fit the scores of positions best: ridge regression by conjugate gradients.
 
-An estimate is linear in the weights, and between two knots (phases that have tables of their own) the tables are mixed
-in proportion, so that the estimate changes smoothly from phase to phase. What is least is
+An estimate is linear in the weights. Some phases, the breakpoints, have tables of their own; between two of them the
+tables are interpolated, so that the estimate changes smoothly from phase to phase. What is minimised is
 
     sum over positions (estimate - score)^2 + ridge * sum over weights weight^2
 
@@ -18,7 +18,7 @@ import numba
 import numpy as np
 
 from plyglot.search.evaluation.patterns import LANE, LANE_BITS, LANES, Patterns, lanes_of
-from plyglot.search.evaluation.phases import mixture
+from plyglot.search.evaluation.phases import interpolation
 
 _lanes_of = numba.njit(lanes_of)
 
@@ -37,12 +37,12 @@ class Positions(NamedTuple):
 
 
 class Model:
-    """Patterns with tables at some phases: how an estimate depends on weights, [knot, share] in one array."""
+    """Patterns with tables at some phases: how an estimate depends on weights, [breakpoint, share] in one array."""
 
-    def __init__(self, patterns: Patterns, knots: tuple[int, ...]) -> None:
-        self.patterns, self.knots = patterns, knots
-        self.shape = len(knots), patterns.shares
-        self._fixed = (*mixture(knots), patterns.rows(), patterns.words, patterns.offsets, patterns.share)
+    def __init__(self, patterns: Patterns, breakpoints: tuple[int, ...]) -> None:
+        self.patterns, self.breakpoints = patterns, breakpoints
+        self.shape = len(breakpoints), patterns.shares
+        self._fixed = (*interpolation(breakpoints), patterns.rows(), patterns.words, patterns.offsets, patterns.share)
 
     def estimates(self, weights: Any, positions: Positions) -> Any:
         """The estimates of positions."""
@@ -64,9 +64,9 @@ class Model:
 
 
 @numba.njit(nogil=True)
-def _estimate(own, opp, phase, weights, found, lower, upper, mix, rows, words, offsets, shares):  # type: ignore[no-untyped-def]
+def _estimate(own, opp, phase, weights, found, lower, upper, fractions, rows, words, offsets, shares):  # type: ignore[no-untyped-def]
     for i in range(len(own)):
-        here, there, part = weights[lower[phase[i]]], weights[upper[phase[i]]], mix[phase[i]]
+        here, there, fraction = weights[lower[phase[i]]], weights[upper[phase[i]]], fractions[phase[i]]
         first = second = 0.0
         for word in range(words):
             lanes = _lanes_of(own[i], opp[i], word, words, rows)
@@ -75,16 +75,16 @@ def _estimate(own, opp, phase, weights, found, lower, upper, mix, rows, words, o
                 first += here[share]
                 second += there[share]
                 lanes >>= LANE_BITS
-        found[i] = (1 - part) * first + part * second
+        found[i] = (1 - fraction) * first + fraction * second
 
 
 @numba.njit(nogil=True)
-def _back(own, opp, phase, values, sums, squared, lower, upper, mix, rows, words, offsets, shares):  # type: ignore[no-untyped-def]
+def _back(own, opp, phase, values, sums, squared, lower, upper, fractions, rows, words, offsets, shares):  # type: ignore[no-untyped-def]
     for i in range(len(own)):
-        here, there, part = sums[lower[phase[i]]], sums[upper[phase[i]]], mix[phase[i]]
-        first, second = (1 - part) * values[i], part * values[i]
+        here, there, fraction = sums[lower[phase[i]]], sums[upper[phase[i]]], fractions[phase[i]]
+        first, second = (1 - fraction) * values[i], fraction * values[i]
         if squared:
-            first, second = (1 - part) * first, part * second
+            first, second = (1 - fraction) * first, fraction * second
         for word in range(words):
             lanes = _lanes_of(own[i], opp[i], word, words, rows)
             for lane in range(LANES):

@@ -81,7 +81,7 @@ def learn_patterns(
 
     After each pass what is reached lies beside `out`, and `listen` is told.
     """
-    model = Model(pattern_spec.PATTERNS, pattern_spec.KNOTS)
+    model = Model(pattern_spec.PATTERNS, pattern_spec.PHASE_BREAKPOINTS)
     regression = Regression(model, material.training, ridge)
     kept = unfinished.beside(out)
     if kept.exists():
@@ -97,7 +97,7 @@ def learn_patterns(
     made = {
         "method": "patterns",
         "shapes": [list(shape) for shape in pattern_spec.PATTERNS.shapes],
-        "knots": list(pattern_spec.KNOTS),
+        "phase_breakpoints": list(pattern_spec.PHASE_BREAKPOINTS),
     }
     file.write(out, weights, made | note | {"passes": passes, "ridge": ridge, "mean_error": round(told.error, 3)})
     kept.unlink(missing_ok=True)

@@ -51,7 +51,7 @@ class Regression:
 
     def _task(self) -> str:
         """What tells this fit from others."""
-        digest = hashlib.sha256(repr((self.model.patterns.shapes, self.model.knots, self.ridge)).encode())
+        digest = hashlib.sha256(repr((self.model.patterns.shapes, self.model.breakpoints, self.ridge)).encode())
         for array in self.positions:
             digest.update(np.ascontiguousarray(array).tobytes())
         return digest.hexdigest()

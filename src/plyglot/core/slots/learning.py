@@ -17,7 +17,7 @@ def stones(pos: Position) -> tuple[u64, u64]:
 
 @group.slot
 def phase(pos: Position) -> int:
-    """Which tables are a position's, from 0 to the last of KNOTS. Default: 0."""
+    """A position's phase, which selects its tables: from 0 to the last of PHASE_BREAKPOINTS. Default: 0."""
     return 0
 
 

@@ -9,15 +9,15 @@ from plyglot.core.native import popcount
 from plyglot.core.types import Position
 from plyglot.search.evaluation.patterns import Patterns
 
-__all__ = ["KNOTS", "PATTERNS", "POINT", "UNITS", "phase"]
+__all__ = ["PATTERNS", "PHASE_BREAKPOINTS", "POINT", "UNITS", "phase"]
 
 WIDTH, HEIGHT, LINE = 7, 6, 4
 STRIDE, SQUARES = HEIGHT + 1, WIDTH * HEIGHT
 
 TURNS = SQUARES // 2 + 1
-KNOTS = tuple(knot + TURNS * side for side in (0, 1) for knot in (0, 7, 14, TURNS - 1))
-"""Phases that have tables of their own: pairs of plies left, for the first player and then for the second. Each side
-has its first and its last phase among them, so that what lies between two of them is one side's."""
+PHASE_BREAKPOINTS = tuple(pairs + TURNS * side for side in (0, 1) for pairs in (0, 7, 14, TURNS - 1))
+"""Phases that have tables of their own: pairs of plies left, for the first player and then for the second. The first
+and the last phase of each side are among them, so that no phase is interpolated between the two sides."""
 
 UNITS = 64
 """What a won game counts as in the file."""

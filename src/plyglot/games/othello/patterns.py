@@ -7,7 +7,7 @@ from plyglot.core.native import popcount
 from plyglot.core.types import Position
 from plyglot.search.evaluation.patterns import Patterns
 
-__all__ = ["KNOTS", "PATTERNS", "POINT", "UNITS", "phase"]
+__all__ = ["PATTERNS", "PHASE_BREAKPOINTS", "POINT", "UNITS", "phase"]
 
 SIZE = 8
 SQUARES = SIZE * SIZE
@@ -27,8 +27,8 @@ SHAPES = (
     "e1 f2 g3 h4",
 )
 
-KNOTS = tuple(range(0, 61, 5))
-"""The numbers of empty squares that have tables of their own."""
+PHASE_BREAKPOINTS = tuple(range(0, 61, 5))
+"""Numbers of empty squares that have tables of their own; in between they are interpolated."""
 
 UNITS = 128
 """What a disc at the end counts as in the file."""
@@ -39,7 +39,7 @@ POINT = 32
 
 def phase(pos: Position) -> int:
     """The number of empty squares; 60 for what no game begins with."""
-    return min(SQUARES - popcount(pos.own | pos.opp), KNOTS[-1])
+    return min(SQUARES - popcount(pos.own | pos.opp), PHASE_BREAKPOINTS[-1])
 
 
 def square(name: str) -> int:

@@ -50,6 +50,6 @@ def _evaluation(pattern_spec: ModuleType, path: Path, _: str) -> Callable[..., i
         "OFFSETS": patterns.offsets,
         "PHASE_SIZE": patterns.size,
         "ROWS": Weights(patterns.name, "uint64", patterns.rows),
-        "WEIGHTS": learned_tables(path, patterns, pattern_spec.KNOTS),
+        "WEIGHTS": learned_tables(path, patterns, pattern_spec.PHASE_BREAKPOINTS),
     }
     return FunctionType(learned.__code__, globals() | names, learned.__name__)

@@ -1,7 +1,7 @@
 """File of learned weights: a line that says what it is, a line of JSON about how it was made, then the packed numbers.
 
-The numbers are weights at some phases, [knot, share] in 16 bits; the JSON has their shape, their hash, and the patterns
-that they belong to. What does not fit together is refused in one line.
+The numbers are 16-bit weights, [phase breakpoint, share]; the JSON has their shape, their hash, and the patterns that
+they belong to. What does not fit together is refused in one line.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def write(path: Path, weights: Any, note: dict[str, Any]) -> None:
 
 
 def packed(numbers: Any) -> bytes:
-    """Differences from knot to knot, low bytes before high ones: neighbours are alike, so that they compress well."""
+    """Differences from row to row, low bytes before high ones: neighbouring phases are alike, so they compress well."""
     steps = np.diff(numbers, axis=0, prepend=np.zeros((1, *numbers.shape[1:]), numbers.dtype))
     return np.ascontiguousarray(steps, "<i2").view(np.uint8).reshape(-1, 2).T.tobytes()
 
@@ -62,7 +62,7 @@ def note_of(path: Path) -> dict[str, Any]:
 
 
 def read(path: Path) -> Any:
-    """The weights, [knot, share]. Raises BadOption if the file is damaged."""
+    """The weights, [phase breakpoint, share]. Raises BadOption if the file is damaged."""
     note = note_of(path)
     try:
         data = path.read_bytes()
