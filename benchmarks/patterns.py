@@ -81,12 +81,12 @@ def carry(pos: Position, after: Position, here: int, mem: Mem) -> None:
     turned = pos.opp ^ after.own
     placed = after.opp ^ pos.own ^ turned
     square = lowest(placed) if placed != NONE else 0  # else it was a pass
-    row, content = square >> 3, signed(placed >> u64(square & 56))
+    row, occupancy = square >> 3, signed(placed >> u64(square & 56))
     for word in range(WORDS):
         flips = added(turned, word)
         own, opp = mem.positions[here + word], mem.positions[here + WORDS + word]
         mem.positions[there + word] = opp - flips
-        mem.positions[there + WORDS + word] = own + flips + ROWS[((row << ROW_BITS) + content) * WORDS + word]
+        mem.positions[there + WORDS + word] = own + flips + ROWS[((row << ROW_BITS) + occupancy) * WORDS + word]
 
 
 def added(squares: u64, word: int) -> u64:

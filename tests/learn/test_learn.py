@@ -44,7 +44,7 @@ def known_fit():
     return model, where._replace(score=model.estimates(weights, where).astype(np.float32))
 
 
-def test_a_content_is_numbered_in_base_three():
+def test_a_configuration_is_numbered_in_base_three():
     rows = SMALL.rows()
     lanes = int(lanes_of(np.uint64(0b1), np.uint64(0b1_0000_0010), 0, SMALL.words, rows))
     assert lanes & 0xFFFF == 1 + 2 * 3 + 2 * 9  # a1 own, b1 and a2 the other's
@@ -218,7 +218,7 @@ def test_the_command_learns_and_writes_the_same_bytes_each_time(tmp_path, capsys
     for name in ("a", "b"):
         assert run([*command, str(tmp_path / name)]) == 0
     assert (tmp_path / "a").read_bytes() == (tmp_path / "b").read_bytes()
-    assert file.read(tmp_path / "a").shape == (13, PATTERNS.shares)
+    assert file.read(tmp_path / "a").shape == (13, PATTERNS.weight_count)
     assert "written to" in capsys.readouterr().out
 
 

@@ -200,7 +200,7 @@ def test_a_strangers_game_describes_its_patterns_and_nothing_else(strangers_game
     )
     part, board = evaluation(game, str(out)), game.board("a1b2")
     patterns = game.beside("lines").PATTERNS
-    weights = file.read(out)[0][patterns.share]
+    weights = file.read(out)[0][patterns.tied_index]
     own, opp = map(int, board.pos)
     marks = [(own >> square & 1) + 2 * (opp >> square & 1) for square in range(9)]
     held = [sum(3**digit * marks[square] for digit, square in enumerate(line)) for line in LINES]

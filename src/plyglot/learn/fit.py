@@ -5,9 +5,9 @@ tables are interpolated, so that the estimate changes smoothly from phase to pha
 
     sum over positions (estimate - score)^2 + ridge * sum over weights weight^2
 
-so that a content seldom seen keeps a weight near 0. The conjugate gradient method (Hestenes and Stiefel, 1952), scaled
-by how often each content occurs, needs some twenty passes over the positions. It has no chance in it: from the same
-positions, and from where it was left, it goes the same way to the bit.
+so that a configuration seldom seen keeps a weight near 0. The conjugate gradient method (Hestenes and Stiefel, 1952),
+scaled by how often each configuration occurs, needs some twenty passes over the positions. It is deterministic to the
+bit, a resumed run included.
 """
 
 from __future__ import annotations
@@ -37,12 +37,13 @@ class Positions(NamedTuple):
 
 
 class Model:
-    """Patterns with tables at some phases: how an estimate depends on weights, [breakpoint, share] in one array."""
+    """Linear model of positions by patterns. Its weights are one array, [phase breakpoint, tied-weight index]."""
 
     def __init__(self, patterns: Patterns, breakpoints: tuple[int, ...]) -> None:
         self.patterns, self.breakpoints = patterns, breakpoints
-        self.shape = len(breakpoints), patterns.shares
-        self._fixed = (*interpolation(breakpoints), patterns.rows(), patterns.words, patterns.offsets, patterns.share)
+        self.shape = len(breakpoints), patterns.weight_count
+        numbering = patterns.rows(), patterns.words, patterns.offsets, patterns.tied_index
+        self._fixed = (*interpolation(breakpoints), *numbering)
 
     def estimates(self, weights: Any, positions: Positions) -> Any:
         """The estimates of positions."""
@@ -64,22 +65,22 @@ class Model:
 
 
 @numba.njit(nogil=True)
-def _estimate(own, opp, phase, weights, found, lower, upper, fractions, rows, words, offsets, shares):  # type: ignore[no-untyped-def]
+def _estimate(own, opp, phase, weights, found, lower, upper, fractions, rows, words, offsets, tied_index):  # type: ignore[no-untyped-def]
     for i in range(len(own)):
         here, there, fraction = weights[lower[phase[i]]], weights[upper[phase[i]]], fractions[phase[i]]
         first = second = 0.0
         for word in range(words):
             lanes = _lanes_of(own[i], opp[i], word, words, rows)
             for lane in range(LANES):
-                share = shares[offsets[LANES * word + lane] + np.int64(lanes & LANE)]
-                first += here[share]
-                second += there[share]
+                index = tied_index[offsets[LANES * word + lane] + np.int64(lanes & LANE)]
+                first += here[index]
+                second += there[index]
                 lanes >>= LANE_BITS
         found[i] = (1 - fraction) * first + fraction * second
 
 
 @numba.njit(nogil=True)
-def _back(own, opp, phase, values, sums, squared, lower, upper, fractions, rows, words, offsets, shares):  # type: ignore[no-untyped-def]
+def _back(own, opp, phase, values, sums, squared, lower, upper, fractions, rows, words, offsets, tied_index):  # type: ignore[no-untyped-def]
     for i in range(len(own)):
         here, there, fraction = sums[lower[phase[i]]], sums[upper[phase[i]]], fractions[phase[i]]
         first, second = (1 - fraction) * values[i], fraction * values[i]
@@ -88,7 +89,7 @@ def _back(own, opp, phase, values, sums, squared, lower, upper, fractions, rows,
         for word in range(words):
             lanes = _lanes_of(own[i], opp[i], word, words, rows)
             for lane in range(LANES):
-                share = shares[offsets[LANES * word + lane] + np.int64(lanes & LANE)]
-                here[share] += first
-                there[share] += second
+                index = tied_index[offsets[LANES * word + lane] + np.int64(lanes & LANE)]
+                here[index] += first
+                there[index] += second
                 lanes >>= LANE_BITS

@@ -1,4 +1,4 @@
-"""Learning as MENACE did: a box for each content of a pattern counts how often games went through it, and were won.
+"""MENACE-like learning: a box for each configuration of a pattern counts the games that went through it, and the wins.
 
 Lecture 000, "MENACE-like learning"; D. Michie, "Experiments on the Mechanization of Game-learning", 1963. The program
 plays itself, looking one ply ahead for the position whose boxes promise the other side least, and now and then at

@@ -1,7 +1,7 @@
 """File of learned weights: a line that says what it is, a line of JSON about how it was made, then the packed numbers.
 
-The numbers are 16-bit weights, [phase breakpoint, share]; the JSON has their shape, their hash, and the patterns that
-they belong to. What does not fit together is refused in one line.
+The numbers are 16-bit weights, [phase breakpoint, tied-weight index]; the JSON has their shape, their hash, and the
+patterns that they belong to. What does not fit together is refused in one line.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def note_of(path: Path) -> dict[str, Any]:
 
 
 def read(path: Path) -> Any:
-    """The weights, [phase breakpoint, share]. Raises BadOption if the file is damaged."""
+    """The weights, [phase breakpoint, tied-weight index]. Raises BadOption if the file is damaged."""
     note = note_of(path)
     try:
         data = path.read_bytes()

@@ -30,12 +30,12 @@ def interpolation(breakpoints: Sequence[int]) -> tuple[Any, Any, Any]:
 
 
 def tables(weights: Any, patterns: Patterns, breakpoints: Sequence[int]) -> Any:
-    """Weights of every content in every phase, [phase, content], rounded to 16 bits."""
+    """Weights of every configuration in every phase, [phase, configuration], rounded to 16 bits."""
     lower, upper, fraction = interpolation(breakpoints)
     found = np.empty((len(fraction), patterns.size), np.int16)
     for phase in range(len(fraction)):
         between = weights[lower[phase]] * (1 - fraction[phase]) + weights[upper[phase]] * fraction[phase]
-        found[phase] = np.rint(between).astype(np.int16)[patterns.share]
+        found[phase] = np.rint(between).astype(np.int16)[patterns.tied_index]
     return found
 
 
@@ -46,7 +46,7 @@ def learned_tables(path: Path, patterns: Patterns, breakpoints: Sequence[int]) -
     """
     note = file.note_of(path)
     learned_with = [note.get("shapes"), note.get("phase_breakpoints"), note["shape"]]
-    shape = [len(breakpoints), patterns.shares]
+    shape = [len(breakpoints), patterns.weight_count]
     if learned_with != [[list(squares) for squares in patterns.shapes], list(breakpoints), shape]:
         raise BadOption(f"{path}: was learned with other patterns or phases; `plyglot learn` makes it again")
     return Weights(note["sha256"][:16], "int16", lambda: tables(file.read(path), patterns, breakpoints))
