@@ -25,7 +25,7 @@ from plyglot.core.weights import Weights
 from plyglot.games.othello import patterns
 from plyglot.games.othello.patterns import PATTERNS, PHASE_BREAKPOINTS, POINT, UNITS, phase
 from plyglot.search.evaluation.by_patterns import pattern_evaluation
-from plyglot.search.evaluation.patterns import BYTE, LANE, LANE_BITS, LANES, OWN_LANES, ROW_BITS
+from plyglot.search.evaluation.patterns import BYTE, FIELD_BITS, FIELD_MASK, FIELDS_PER_WORD, ROW_BITS, TWO
 from plyglot.search.evaluation.patterns import ROWS as ROW_COUNT
 from plyglot.search.evaluation.phases import learned_tables
 from plyglot.search.node import expand
@@ -101,10 +101,10 @@ def weight_sum_at(pos: Position, here: int, mem: Mem) -> int:
     """The evaluation by the numbers of a ply."""
     total, tables = 0, phase(pos) * PHASE_SIZE
     for word in range(WORDS):
-        lanes = mem.positions[here + word] + (mem.positions[here + WORDS + word] << OWN_LANES)
-        for lane in range(LANES):
-            total += WEIGHTS[tables + OFFSETS[LANES * word + lane] + signed(lanes & LANE)]
-            lanes >>= LANE_BITS
+        packed = mem.positions[here + word] + TWO * mem.positions[here + WORDS + word]
+        for field in range(FIELDS_PER_WORD):
+            total += WEIGHTS[tables + OFFSETS[FIELDS_PER_WORD * word + field] + signed(packed & FIELD_MASK)]
+            packed >>= FIELD_BITS
     return total * POINT // UNITS
 
 

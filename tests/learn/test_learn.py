@@ -22,7 +22,7 @@ from plyglot.learn.records import read_file
 from plyglot.learn.regression import Regression
 from plyglot.learn.replay import positions_met
 from plyglot.search.evaluation import file
-from plyglot.search.evaluation.patterns import Patterns, lanes_of
+from plyglot.search.evaluation.patterns import Patterns, packed_configurations
 from support.othello_records import SAMPLE
 
 SMALL = Patterns([(0, 1, 8), (3, 4)], lambda square, symmetry: square ^ 7 if symmetry else square, 2)
@@ -46,8 +46,8 @@ def known_fit():
 
 def test_a_configuration_is_numbered_in_base_three():
     rows = SMALL.rows()
-    lanes = int(lanes_of(np.uint64(0b1), np.uint64(0b1_0000_0010), 0, SMALL.words, rows))
-    assert lanes & 0xFFFF == 1 + 2 * 3 + 2 * 9  # a1 own, b1 and a2 the other's
+    packed = int(packed_configurations(np.uint64(0b1), np.uint64(0b1_0000_0010), 0, SMALL.words, rows))
+    assert packed & 0xFFFF == 1 + 2 * 3 + 2 * 9  # a1 own, b1 and a2 the other's
 
 
 def test_weights_are_the_same_in_all_symmetries():

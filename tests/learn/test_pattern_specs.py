@@ -204,7 +204,7 @@ def test_a_strangers_game_describes_its_patterns_and_nothing_else(strangers_game
     own, opp = map(int, board.pos)
     marks = [(own >> square & 1) + 2 * (opp >> square & 1) for square in range(9)]
     held = [sum(3**digit * marks[square] for digit, square in enumerate(line)) for line in LINES]
-    places = patterns.offsets + np.array(held + [0] * 4)  # four lanes are left for the constant
+    places = patterns.offsets + np.array(held + [0] * 4)  # four fields are left for the constant
     with np.errstate(over="ignore"):
         estimate = part.evaluate(board.pos)
     assert estimate == int(weights[places].astype(int).sum()) * 32 // 64

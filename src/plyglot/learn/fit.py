@@ -17,10 +17,10 @@ from typing import Any, NamedTuple
 import numba
 import numpy as np
 
-from plyglot.search.evaluation.patterns import LANE, LANE_BITS, LANES, Patterns, lanes_of
+from plyglot.search.evaluation.patterns import FIELD_BITS, FIELD_MASK, FIELDS_PER_WORD, Patterns, packed_configurations
 from plyglot.search.evaluation.phases import interpolation
 
-_lanes_of = numba.njit(lanes_of)
+_packed_configurations = numba.njit(packed_configurations)
 
 
 class Positions(NamedTuple):
@@ -70,12 +70,12 @@ def _estimate(own, opp, phase, weights, found, lower, upper, fractions, rows, wo
         here, there, fraction = weights[lower[phase[i]]], weights[upper[phase[i]]], fractions[phase[i]]
         first = second = 0.0
         for word in range(words):
-            lanes = _lanes_of(own[i], opp[i], word, words, rows)
-            for lane in range(LANES):
-                index = tied_index[offsets[LANES * word + lane] + np.int64(lanes & LANE)]
+            packed = _packed_configurations(own[i], opp[i], word, words, rows)
+            for field in range(FIELDS_PER_WORD):
+                index = tied_index[offsets[FIELDS_PER_WORD * word + field] + np.int64(packed & FIELD_MASK)]
                 first += here[index]
                 second += there[index]
-                lanes >>= LANE_BITS
+                packed >>= FIELD_BITS
         found[i] = (1 - fraction) * first + fraction * second
 
 
@@ -87,9 +87,9 @@ def _back(own, opp, phase, values, sums, squared, lower, upper, fractions, rows,
         if squared:
             first, second = (1 - fraction) * first, fraction * second
         for word in range(words):
-            lanes = _lanes_of(own[i], opp[i], word, words, rows)
-            for lane in range(LANES):
-                index = tied_index[offsets[LANES * word + lane] + np.int64(lanes & LANE)]
+            packed = _packed_configurations(own[i], opp[i], word, words, rows)
+            for field in range(FIELDS_PER_WORD):
+                index = tied_index[offsets[FIELDS_PER_WORD * word + field] + np.int64(packed & FIELD_MASK)]
                 here[index] += first
                 there[index] += second
-                lanes >>= LANE_BITS
+                packed >>= FIELD_BITS

@@ -21,11 +21,16 @@ import numpy as np
 from plyglot.core.native import signed
 from plyglot.core.types import NONE, Position, u64
 
-ROW_BITS, ROWS, LANES = 8, 8, 4
-BYTE, LANE = u64(255), u64(0xFFFF)
-LANE_BITS, OWN_LANES = u64(16), u64(1)
+ROW_BITS, ROWS = 8, 8
+BYTE, TWO = u64(255), u64(2)
+
+FIELDS_PER_WORD = 4
+"""Configurations that are packed into a word, each a field of 16 bits."""
+
+FIELD_BITS, FIELD_MASK = u64(16), u64(0xFFFF)
+
 MOST_SQUARES = 10
-"""3^10 is the highest power of 3 that fits into a lane."""
+"""3^10 is the highest power of 3 that fits into a field."""
 
 
 class Patterns:
@@ -56,8 +61,8 @@ class Patterns:
             self._images.append(images)
             self.size += 3 ** len(shape)
         self.places = tuple(places)
-        self.words = len(places) // LANES + 1  # at least one lane is left for the constant
-        self.offsets = np.array(offsets + [self.size] * (LANES * self.words - len(places)), np.int64)
+        self.words = len(places) // FIELDS_PER_WORD + 1  # at least one field is left for the constant
+        self.offsets = np.array(offsets + [self.size] * (FIELDS_PER_WORD * self.words - len(places)), np.int64)
         self.size += 1
 
     @cached_property
@@ -86,8 +91,8 @@ class Patterns:
         occupancies = np.arange(1 << ROW_BITS)
         for number, place in enumerate(self.places):
             for digit, square in enumerate(place):
-                added = (occupancies >> square % ROW_BITS & 1) * 3**digit << 16 * (number % LANES)
-                table[square // ROW_BITS, :, number // LANES] += added.astype(np.uint64)
+                added = (occupancies >> square % ROW_BITS & 1) * 3**digit << 16 * (number % FIELDS_PER_WORD)
+                table[square // ROW_BITS, :, number // FIELDS_PER_WORD] += added.astype(np.uint64)
         return table.ravel()
 
 
@@ -108,7 +113,7 @@ def own_and_other(pos: Position) -> tuple[u64, u64]:
     return pos[0], pos[1]
 
 
-def lanes_of(own: u64, opp: u64, word: int, words: int, rows: Any) -> u64:
+def packed_configurations(own: u64, opp: u64, word: int, words: int, rows: Any) -> u64:
     """Configurations of four patterns, packed in a word: empty counts 0, own 1, other 2."""
     owns, opps = NONE, NONE
     for row in range(ROWS):
@@ -116,15 +121,15 @@ def lanes_of(own: u64, opp: u64, word: int, words: int, rows: Any) -> u64:
         first = row << ROW_BITS
         owns += rows[(first + signed(own >> shift & BYTE)) * words + word]
         opps += rows[(first + signed(opp >> shift & BYTE)) * words + word]
-    return owns + (opps << OWN_LANES)
+    return owns + TWO * opps
 
 
 def weight_sum(own: u64, opp: u64, words: int, rows: Any, offsets: Any, weights: Any, phase: int) -> int:
     """Sum of the weights of a position's configurations; `phase` is where its tables begin in `weights`."""
     total = 0
     for word in range(words):
-        lanes = lanes_of(own, opp, word, words, rows)
-        for lane in range(LANES):
-            total += weights[phase + offsets[LANES * word + lane] + signed(lanes & LANE)]
-            lanes >>= LANE_BITS
+        packed = packed_configurations(own, opp, word, words, rows)
+        for field in range(FIELDS_PER_WORD):
+            total += weights[phase + offsets[FIELDS_PER_WORD * word + field] + signed(packed & FIELD_MASK)]
+            packed >>= FIELD_BITS
     return total
