@@ -1,4 +1,8 @@
-"""The evaluation of a game by patterns with learned weights."""
+"""Evaluation by patterns: the sum of the learned weights of a position's configurations.
+
+`learned` is a template: its free names are filled in for one game and one file, and a build compiles it like any other
+function.
+"""
 
 from __future__ import annotations
 
@@ -14,41 +18,41 @@ from plyglot.search.evaluation import file
 from plyglot.search.evaluation.patterns import own_and_other, weight_sum
 from plyglot.search.evaluation.phases import learned_tables
 
-
-def learned(pos: Position) -> int:
-    """The sum of the weights of a position's patterns in its phase. The names in capitals, `stones` and `phase` are
-    those of one game and one file: see `pattern_evaluation`."""
-    own, opp = stones(pos)
-    return int(weight_sum(own, opp, WORDS, ROWS, OFFSETS, WEIGHTS, phase(pos) * PHASE_SIZE) * POINT // UNITS)
-
-
 stones: Any = own_and_other
 phase: Any = None
-WORDS, PHASE_SIZE, POINT, UNITS = 0, 0, 0, 1
+POINT, UNITS = 0, 1
+WORDS, PHASE_SIZE = 0, 0
 OFFSETS: Any = ()
 ROWS: Any = ()
 WEIGHTS: Any = ()
 
 
+def learned(pos: Position) -> int:
+    """Sum of the weights of a position's configurations in its phase, in the units of the evaluation."""
+    own, opp = stones(pos)
+    total = weight_sum(own, opp, WORDS, ROWS, OFFSETS, WEIGHTS, phase(pos) * PHASE_SIZE)
+    return int(total * POINT // UNITS)
+
+
 def pattern_evaluation(pattern_spec: ModuleType, path: Path) -> Callable[..., int]:
-    """The evaluation of a game whose patterns `pattern_spec` describes, with the weights in a file; the same each time.
+    """Evaluation of a game by its pattern spec and a file of weights; the same function for the same file.
 
     Raises BadOption if the file is damaged or belongs to other patterns.
     """
-    return _evaluation(pattern_spec, path, file.note_of(path)["sha256"])  # not what was in its place before
+    return _filled_in(pattern_spec, path, file.note_of(path)["sha256"])  # other numbers at the path are another file
 
 
 @lru_cache(maxsize=64)
-def _evaluation(pattern_spec: ModuleType, path: Path, _: str) -> Callable[..., int]:
+def _filled_in(pattern_spec: ModuleType, path: Path, _: str) -> Callable[..., int]:
     patterns = pattern_spec.PATTERNS
     names = {
-        "phase": pattern_spec.phase,
         "stones": getattr(pattern_spec, "stones", own_and_other),
+        "phase": pattern_spec.phase,
         "POINT": pattern_spec.POINT,
         "UNITS": pattern_spec.UNITS,
         "WORDS": patterns.words,
-        "OFFSETS": patterns.offsets,
         "PHASE_SIZE": patterns.size,
+        "OFFSETS": patterns.offsets,
         "ROWS": Weights(patterns.name, "uint64", patterns.rows),
         "WEIGHTS": learned_tables(path, patterns, pattern_spec.PHASE_BREAKPOINTS),
     }
