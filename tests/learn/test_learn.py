@@ -79,14 +79,14 @@ def test_only_the_board_that_was_learned_has_it():
 def test_what_someone_learned_is_an_evaluation_by_its_path(tmp_path):
     out = tmp_path / "mine.menace"
     learn_menace(OTHELLO, othello_boxes, 500, out, seed=1, listen=lambda done: None)
-    promises, board = file.read(out)[0], OTHELLO.board(TRANSCRIPT[:6])
+    values, board = file.read(out)[0], OTHELLO.board(TRANSCRIPT[:6])
     with np.errstate(over="ignore"):
         numbers = [othello_boxes.box(board.pos, i) for i in range(othello_boxes.BOXES)]
         estimate = evaluation(OTHELLO, str(out)).evaluate(board.pos)
-    assert estimate == sum(int(promises[number]) * (-1) ** (number % 2) for number in numbers)
+    assert estimate == sum(int(values[number]) * (-1) ** (number % 2) for number in numbers)
     with pytest.raises(BadOption, match="not learned for connect4"):
         evaluation(pg.load("connect4"), str(out))
-    file.write(out, np.full_like(promises, 7)[None, :], {"method": "menace"})
+    file.write(out, np.full_like(values, 7)[None, :], {"method": "menace"})
     with np.errstate(over="ignore"):  # other numbers in the same place are another evaluation
         signs = [(-1) ** (number % 2) for number in numbers]
         assert evaluation(OTHELLO, str(out)).evaluate(board.pos) == 7 * sum(signs)

@@ -14,7 +14,7 @@ from plyglot.core.slots import MAX_PLIES, Constant, margin, outcome, play
 from plyglot.core.types import DRAW, INFINITY, ONGOING, Position, u64
 from plyglot.engine.evaluations import evaluation
 from plyglot.learn.games import Games
-from plyglot.learn.menace import scrambled
+from plyglot.learn.menace import xorshift
 from plyglot.search.algorithms.alphabeta import alphabeta
 from plyglot.search.node import expand
 from plyglot.search.parts.ordering import combined as ordering
@@ -45,11 +45,11 @@ def play_games(pos: Position, games: int, depth: int, ply: int, seed: int, mem: 
     """
     chance, plies = u64(seed), 0
     for game in range(games):
-        chance = scrambled(chance)
+        chance = xorshift(chance)
         opening = signed(chance >> u64(8) & u64(0xFFFF)) % (OPENING + 1)
         first, here, done = game * (HEAD + MAX_PLIES), pos, 0
         while outcome(here) == ONGOING and done < MAX_PLIES:
-            chance = scrambled(chance)
+            chance = xorshift(chance)
             careless = done < opening or signed(chance & u64(0xFF)) % EXPLORING == 0
             move = chosen(here, 0 if careless else depth, ply, signed(chance >> u64(8) & u64(0xFFFF)), mem)
             mem.positions[first + HEAD + done] = u64(move + 1)
