@@ -9,7 +9,7 @@ import pytest
 import plyglot as pg
 from plyglot.cli.app import run
 from plyglot.core.build import build
-from plyglot.core.errors import BadOption
+from plyglot.core.errors import BadFile, BadOption
 from plyglot.core.slots import evaluate
 from plyglot.engine.evaluations import evaluation, evaluations
 from plyglot.formats.files import opened, read_games
@@ -109,7 +109,7 @@ def test_a_fit_finds_the_weights_that_made_the_scores():
     assert np.abs(model.estimates(regression.weights, where) - where.score).max() < 1e-3
 
 
-def test_a_fit_goes_on_where_it_was_to_the_bit(tmp_path):
+def test_a_fit_is_resumed_to_the_bit(tmp_path):
     model, where = known_fit()
     through, first, second = (Regression(model, where, ridge=1.0) for _ in range(3))
     for _ in range(6):
@@ -124,13 +124,13 @@ def test_a_fit_goes_on_where_it_was_to_the_bit(tmp_path):
     assert second.weights.tobytes() == through.weights.tobytes()
 
 
-def test_a_fit_refuses_what_another_left(tmp_path):
+def test_a_fit_refuses_the_partial_results_of_another(tmp_path):
     model, where = known_fit()
     Regression(model, where, ridge=1.0).save(tmp_path / "kept")
-    with pytest.raises(BadOption, match="another fit"):
+    with pytest.raises(BadFile, match="another run"):
         Regression(model, where, ridge=2.0).restore(tmp_path / "kept")
     (tmp_path / "kept").write_bytes(b"half")
-    with pytest.raises(BadOption, match="damaged"):
+    with pytest.raises(BadFile, match="corrupt; delete it to start over"):
         Regression(model, where, ridge=1.0).restore(tmp_path / "kept")
 
 
@@ -257,7 +257,7 @@ def test_boxes_are_all_told_apart_and_in_range():
     assert len(set(map(frozenset, places))) == 8
 
 
-def test_menace_goes_on_where_it_was_to_the_byte(tmp_path):
+def test_menace_is_resumed_to_the_byte(tmp_path):
     for name, stops in (("through", [1_000]), ("stopped", [500, 1_000])):
         for games in stops:
             learn_menace_until(tmp_path / name, games)
@@ -275,9 +275,9 @@ def learn_menace_until(out, games):
         learn_menace(OTHELLO, othello_boxes, 1_000, out, seed=1, listen=listen)
 
 
-def test_menace_does_not_end_before_where_it_was(tmp_path):
+def test_menace_does_not_end_before_its_partial_results(tmp_path):
     learn_menace_until(tmp_path / "out", 500)
-    with pytest.raises(BadOption, match="got to 500 games"):
+    with pytest.raises(BadOption, match="already at 500 games"):
         learn_menace(OTHELLO, othello_boxes, 100, tmp_path / "out", seed=1, listen=lambda done: None)
 
 

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import plyglot as pg
-from plyglot.core.errors import BadOption
+from plyglot.core.errors import BadFile, BadOption
 from plyglot.core.slots import probcut_deviation
 from plyglot.engine.evaluations import evaluation
 from plyglot.learn.calibration import MAX_DEPTH, calibrate_probcut
@@ -58,9 +58,9 @@ def test_a_calibration_is_resumed_to_the_byte(tmp_path):
     calibrate_probcut(game, "standard", 6, tmp_path / "through", seed=3, listen=lambda done: None)
     with pytest.raises(KeyboardInterrupt):
         calibrate_probcut(game, "standard", 6, tmp_path / "stopped", seed=3, listen=listen)
-    with pytest.raises(BadOption, match="another run"):
+    with pytest.raises(BadFile, match="another run"):
         calibrate_probcut(game, "standard", 6, tmp_path / "stopped", seed=4, listen=listen)
-    with pytest.raises(BadOption, match="got to 3 games"):
+    with pytest.raises(BadOption, match="already at 3 games"):
         calibrate_probcut(game, "standard", 2, tmp_path / "stopped", seed=3, listen=listen)
     calibrate_probcut(game, "standard", 6, tmp_path / "stopped", seed=3, listen=lambda done: None)
     assert (tmp_path / "through").read_bytes() == (tmp_path / "stopped").read_bytes()

@@ -15,13 +15,12 @@ from typing import NamedTuple
 import numpy as np
 
 from plyglot.core.board import Board
-from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
 from plyglot.core.types import MARGIN_SCORE
 from plyglot.engine.engine import Engine
 from plyglot.engine.limit import Limit
 from plyglot.engine.options import Options
-from plyglot.learn import unfinished
+from plyglot.learn import partial_results
 from plyglot.search.evaluation import file
 from plyglot.search.parts.selective.probcut import PROBCUT_DEPTH, shallower
 
@@ -43,25 +42,25 @@ def calibrate_probcut(
 ) -> np.ndarray:
     """Standard deviations, [phase, depth], measured on this many games and written to a file.
 
-    A run that was interrupted is resumed from what lies beside the file. `listen` hears the number of games after each.
-    Raises BadOption if that does not fit.
+    An interrupted run is resumed from the partial results beside the file. `listen` hears the number of games after
+    each. Raises BadFile if those results are corrupt or of another run.
     """
     engine = Engine(game, Options(evaluation, without=("probcut",)))
     rng = random.Random(seed)
     phases = int(game.rule("remaining")(game.start)) // PHASE_PLIES + 1
     errors = Errors(*np.zeros((2, phases, MAX_DEPTH + 1)))
-    kept, task = unfinished.beside(out), f"calibration of {game.spec} with {evaluation}, seed {seed}"
-    done = resume(kept, task, errors, rng) if kept.exists() else 0
-    unfinished.check_not_beyond(kept, done, games, "games")
+    saved, task = partial_results.path_for(out), f"calibration of {game.spec} with {evaluation}, seed {seed}"
+    done = resume(saved, task, errors, rng) if saved.exists() else 0
+    partial_results.check_not_beyond(saved, done, games, "games")
     for number in range(done + 1, games + 1):
         measure(engine, self_play_position(engine, rng), errors)
         state = np.array(rng.getstate()[1], np.uint64)
-        unfinished.save(kept, task=task, games=number, random_state=state, **errors._asdict())
+        partial_results.save(saved, task=task, games=number, random_state=state, **errors._asdict())
         listen(number)
     deviations: np.ndarray = np.rint(np.sqrt(errors.squares / np.maximum(errors.cases, 1))).astype(np.int16)
     header = {"calibration_of": evaluation, "games": games, "seed": seed, "phase_plies": PHASE_PLIES}
     file.write(out, deviations, header)
-    kept.unlink(missing_ok=True)
+    saved.unlink(missing_ok=True)
     return deviations
 
 
@@ -72,11 +71,11 @@ class Errors(NamedTuple):
     cases: np.ndarray
 
 
-def resume(kept: Path, task: str, errors: Errors, rng: random.Random) -> int:
+def resume(saved: Path, task: str, errors: Errors, rng: random.Random) -> int:
     """Resume an interrupted run. Returns the number of games that it had measured."""
-    of_task, done, state, squares, cases = unfinished.restore(kept, "task", "games", "random_state", *Errors._fields)
-    if str(of_task) != task:
-        raise BadOption(f"{kept}: is of another run (game, evaluation or seed): remove it to begin anew")
+    names = ("task", "games", "random_state", *Errors._fields)
+    of_task, done, state, squares, cases = partial_results.restore(saved, *names)
+    partial_results.check_same_run(saved, str(of_task) == task, "game, evaluation or seed")
     rng.setstate((rng.VERSION, tuple(state.tolist()), None))
     errors.squares[:], errors.cases[:] = squares, cases
     return int(done)

@@ -15,13 +15,12 @@ from typing import Any
 import numpy as np
 
 from plyglot.core.build import build
-from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
 from plyglot.core.memory import Mem, Memory
 from plyglot.core.native import signed
 from plyglot.core.slots import BOXES, MAX_PLIES, Constant, box, legal_moves, outcome, play
 from plyglot.core.types import INFINITY, ONGOING, Position, u64
-from plyglot.learn import unfinished
+from plyglot.learn import partial_results
 from plyglot.search.evaluation import file
 
 RANDOM_MOVE_EVERY = Constant("RANDOM_MOVE_EVERY", 8)
@@ -105,23 +104,23 @@ def learn_menace(
 ) -> None:
     """Learn box values from this many self-play games, and write them to a file.
 
-    A run that was interrupted is resumed from what lies beside the file. `listen` hears the number of games now and
-    then. Raises BadOption if that does not fit.
+    An interrupted run is resumed from the partial results beside the file. `listen` hears the number of games after
+    each chunk. Raises BadFile if those results are corrupt or of another run.
     """
     search = build(play_and_learn, game, (box_spec,))
     boxes = int(box_spec.ALL_BOXES)
     memory = search.memory(2 * boxes, int(box_spec.BOXES) * game.max_plies)
-    kept = unfinished.beside(out)
-    done = resume(kept, memory, seed, games) if kept.exists() else 0
+    saved = partial_results.path_for(out)
+    done = resume(saved, memory, seed, games) if saved.exists() else 0
     while done < games:
         count = min(CHUNK, games - done)
         chunk_seed = int(np.random.default_rng((seed, done)).integers(1, 1 << 62))
         search(pos=game.start, games=count, seed=chunk_seed, mem=memory)
         done += count
-        unfinished.save(kept, seed=seed, games=done, counts=memory.arrays.table)
+        partial_results.save(saved, seed=seed, games=done, counts=memory.arrays.table)
         listen(done)
     file.write(out, box_values(memory.arrays.table), {"method": "menace", "games": games, "seed": seed})
-    kept.unlink(missing_ok=True)
+    saved.unlink(missing_ok=True)
 
 
 def box_values(counts: Any) -> Any:
@@ -131,11 +130,11 @@ def box_values(counts: Any) -> Any:
     return np.rint(SCALE * (2 * score - 1)).astype(np.int16)[None, :]
 
 
-def resume(kept: Path, memory: Memory, seed: int, games: int) -> int:
+def resume(saved: Path, memory: Memory, seed: int, games: int) -> int:
     """Resume an interrupted run. Returns the number of games that it had played."""
-    done, of_seed, counts = unfinished.restore(kept, "games", "seed", "counts")
-    if int(of_seed) != seed or counts.shape != memory.arrays.table.shape:
-        raise BadOption(f"{kept}: is of another run (boxes or seed): remove it to begin anew")
-    unfinished.check_not_beyond(kept, int(done), games, "games")
+    done, of_seed, counts = partial_results.restore(saved, "games", "seed", "counts")
+    same = int(of_seed) == seed and counts.shape == memory.arrays.table.shape
+    partial_results.check_same_run(saved, same, "boxes or seed")
+    partial_results.check_not_beyond(saved, int(done), games, "games")
     memory.arrays.table[:] = counts
     return int(done)

@@ -12,7 +12,7 @@ import numpy as np
 from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
 from plyglot.core.types import FIRST
-from plyglot.learn import unfinished
+from plyglot.learn import partial_results
 from plyglot.learn.fit import Model, Positions
 from plyglot.learn.games import Games
 from plyglot.learn.regression import Regression
@@ -63,7 +63,7 @@ def material(game: Game, pattern_spec: ModuleType, games: Games, seed: int) -> M
     tested = held_back[met.game][order]
     training, validation = order[~tested], order[tested]
     if len(training) == 0 or len(validation) == 0:
-        raise BadOption(f"{len(games.moves):,} games are too few: one in {round(1 / VALIDATION)} is kept to test on")
+        raise BadOption(f"{len(games.moves):,} games are too few: one in {round(1 / VALIDATION)} is saved to test on")
     return Material(everything.part(training), everything.part(validation), ended[validation], met.left[validation])
 
 
@@ -83,14 +83,14 @@ def learn_patterns(
     """
     model = Model(pattern_spec.PATTERNS, pattern_spec.PHASE_BREAKPOINTS)
     regression = Regression(model, material.training, ridge)
-    kept = unfinished.beside(out)
-    if kept.exists():
-        regression.restore(kept)
-        unfinished.check_not_beyond(kept, regression.passes, passes, "passes")
+    saved = partial_results.path_for(out)
+    if saved.exists():
+        regression.restore(saved)
+        partial_results.check_not_beyond(saved, regression.passes, passes, "passes")
     told = report(regression, material)
     while regression.passes < passes:
         regression.step()
-        regression.save(kept)
+        regression.save(saved)
         told = report(regression, material)
         listen(told)
     weights = np.clip(np.rint(regression.weights * pattern_spec.UNITS), -MOST, MOST).astype(np.int16)
@@ -100,7 +100,7 @@ def learn_patterns(
         "phase_breakpoints": list(pattern_spec.PHASE_BREAKPOINTS),
     }
     file.write(out, weights, made | note | {"passes": passes, "ridge": ridge, "mean_error": round(told.error, 3)})
-    kept.unlink(missing_ok=True)
+    saved.unlink(missing_ok=True)
     return told
 
 

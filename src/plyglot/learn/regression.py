@@ -1,4 +1,4 @@
-"""The fit of `learn/fit.py` pass by pass, kept on disk, so that a killed run goes on where it was."""
+"""The fit of `learn/fit.py` pass by pass, saved on disk, so that a killed run goes on where it was."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from pathlib import Path
 
 import numpy as np
 
-from plyglot.core.errors import BadOption
-from plyglot.learn import unfinished
+from plyglot.learn import partial_results
 from plyglot.learn.fit import Model, Positions
 
 
@@ -37,16 +36,15 @@ class Regression:
         self.passes += 1
 
     def save(self, path: Path) -> None:
-        """Keep what has been reached, whole or not at all."""
+        """Save the state of the fit; the file is written whole or not at all."""
         state = {"weights": self.weights, "residual": self._residual, "direction": self._direction}
-        unfinished.save(path, task=self._task(), passes=self.passes, **state)
+        partial_results.save(path, task=self._task(), passes=self.passes, **state)
 
     def restore(self, path: Path) -> None:
-        """Go on from what `save` kept. Raises BadOption if it is damaged, or of another fit."""
+        """Resume from what `save` wrote. Raises BadFile if it is corrupt, or of another fit."""
         names = ("task", "passes", "weights", "residual", "direction")
-        task, passes, self.weights, self._residual, self._direction = unfinished.restore(path, *names)
-        if str(task) != self._task():
-            raise BadOption(f"{path}: is of another fit (games, patterns, ridge or seed): remove it to begin anew")
+        task, passes, self.weights, self._residual, self._direction = partial_results.restore(path, *names)
+        partial_results.check_same_run(path, str(task) == self._task(), "games, patterns, ridge or seed")
         self.passes = int(passes)
 
     def _task(self) -> str:
