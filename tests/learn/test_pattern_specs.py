@@ -8,7 +8,7 @@ import pytest
 import plyglot as pg
 from plyglot.cli.app import run
 from plyglot.core.build import build
-from plyglot.core.errors import InputError
+from plyglot.core.errors import BadFile
 from plyglot.core.slots import evaluate
 from plyglot.core.types import NO_MOVE
 from plyglot.engine.evaluations import evaluation, evaluations, ideas
@@ -68,7 +68,7 @@ def test_where_a_margin_counts_only_games_that_were_played_out_are_read(tmp_path
     ("content", "words"),
     [
         (None, "cannot be read"),
-        (b"nothing of ours", "is no file of games"),
+        (b"nothing of ours", "not a file of games"),
         (b'{"match":1}\n', "not a file of games"),
         (b"SQLite format 3\0 and then rubbish", "not a file of games"),
         ([record(0, "1111111", None)], "is not a legal move"),
@@ -104,14 +104,14 @@ def test_what_is_learned_from_own_games_is_an_evaluation_by_its_path(tmp_path, c
     command = ["learn", "connect4", "--games", "1000", "--depth", "2", "--evaluate", "by-hand", "--passes", "4"]
     assert run([*command, "--ridge", "5", "--out", str(out)]) == 0
     assert "written to" in capsys.readouterr().out
-    note = file.note_of(out)
-    assert (note["own_games"], note["played_with"], note["depth"]) == (1_000, "by-hand", 2)
-    assert note["mean_error"] < 0.9
+    header = file.read_header(out)
+    assert (header["own_games"], header["played_with"], header["depth"]) == (1_000, "by-hand", 2)
+    assert header["mean_error"] < 0.9
     mine = evaluation(CONNECT4, str(out)).evaluate
     with np.errstate(over="ignore"):
         three = mine(CONNECT4.board("414141").pos)  # the side to move wins at once
         assert three > 0
-    with pytest.raises(InputError, match="other patterns"):
+    with pytest.raises(BadFile, match="other patterns"):
         evaluation(OTHELLO, str(out))
 
 

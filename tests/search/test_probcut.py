@@ -45,7 +45,7 @@ def test_a_calibration_is_the_same_from_one_seed(tmp_path):
     assert heard == [1, 2, 3, 4] * 2
     assert (one == two).all()
     assert (file.read(tmp_path / "one") == one).all()
-    assert file.note_of(tmp_path / "one")["calibration_of"] == "standard"
+    assert file.read_header(tmp_path / "one")["calibration_of"] == "standard"
 
 
 def test_a_calibration_is_resumed_to_the_byte(tmp_path):

@@ -12,7 +12,7 @@ import typer
 from plyglot.cli.arguments import Json, Spec, given
 from plyglot.cli.output import emit
 from plyglot.cli.progress import Waiting
-from plyglot.core.errors import BadOption
+from plyglot.core.errors import BadFile, BadOption
 from plyglot.core.files import path_of
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ class Source(NamedTuple):
     seed: int
 
     def games(self, game: Game) -> Games:
-        """The games. Raises BadOption, BadRecord."""
+        """The games. Raises BadFile."""
         from plyglot.learn.games import joined
         from plyglot.learn.records import read_file
         from plyglot.learn.selfplay import own_games
@@ -200,10 +200,10 @@ def number_of(words: list[str]) -> int:
 def check_writable(out: Path) -> None:
     """Refuse a place that cannot be written before the work, not after."""
     if not out.name or out.is_dir():
-        raise BadOption(f"{out}: is a folder: name a file in it")
+        raise BadFile(f"{out}: is a folder: name a file in it")
     trial = out.with_name(f".{out.name}.{os.getpid()}")
     try:
         trial.touch()
     except OSError as error:
-        raise BadOption(f"{out}: cannot be written: {error.strerror}") from error
+        raise BadFile(f"{out}: cannot be written: {error.strerror}") from error
     trial.unlink()

@@ -12,7 +12,7 @@ from pathlib import Path
 from types import ModuleType
 
 from plyglot.core import slots, source
-from plyglot.core.errors import BadOption
+from plyglot.core.errors import BadFile, BadOption
 from plyglot.core.game import Game
 from plyglot.core.manifest import BY_HAND, Evaluation, Learned
 from plyglot.search.evaluation import file
@@ -68,7 +68,7 @@ def ideas(game: Game) -> dict[str, str]:
 def evaluation(game: Game, name: str) -> ModuleType:
     """A part whose `evaluate` is the evaluation of this name; the same each time, so that searches are built once.
 
-    Raises BadOption if the game has none.
+    Raises BadOption if the game has none, BadFile if what was learned does not fit.
     """
     known = evaluations(game)
     if name in known:
@@ -77,12 +77,12 @@ def evaluation(game: Game, name: str) -> ModuleType:
     path = Path(name)
     if not path.is_file():
         raise BadOption(f"{game.spec} has no evaluation {name!r}: there are {', '.join(known)}, or a file of `learn`")
-    note = file.note_of(path)
-    told = learned_by(game, str(note.get("method")))
+    header = file.read_header(path)
+    told = learned_by(game, str(header.get("method")))
     if told is None:
-        raise BadOption(f"{path}: was not learned for {game.spec}")
+        raise BadFile(f"{path}: not learned for {game.spec}")
     function = METHODS[told.method](game.beside(told.spec), path.resolve())
-    return _part(note["sha256"][:16], function, _calibration(game, told))
+    return _part(header["sha256"][:16], function, _calibration(game, told))
 
 
 def _function(game: Game, told: Evaluation | Learned) -> Callable[..., int]:

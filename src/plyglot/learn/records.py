@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from plyglot.core.board import Board
-from plyglot.core.errors import BadMove, BadOption, BadPosition
+from plyglot.core.errors import BadFile, BadMove, BadPosition
 from plyglot.core.game import Game
 from plyglot.core.types import FIRST
 from plyglot.formats.files import holds_games, read_games
@@ -19,19 +19,19 @@ UNPLAYED = (TIME, FORFEIT)
 
 
 def read_file(game: Game, path: Path) -> Games:
-    """The games of a file: its first bytes tell what matches keep, its name the other formats.
+    """Games of a file. Records of matches are known by their first bytes, the other formats by the file's name.
 
-    Raises BadOption if it has none, BadRecord if it is damaged.
+    Raises BadFile if it cannot be read or has no games of this kind, BadRecord if it is corrupt.
     """
     try:
         recorded = is_record_file(path)
     except OSError as error:
-        raise BadOption(f"{path}: cannot be read: {error.strerror or error}") from error
+        raise BadFile(f"{path}: cannot be read: {error.strerror or error}") from error
     if not recorded and not holds_games(path):
-        raise BadOption(f"{path}: is no file of games: `plyglot match {game.spec} --record FILE` writes one")
+        raise BadFile(f"{path}: not a file of games; `plyglot match {game.spec} --record FILE` writes one")
     games = collected(from_matches(game, path) if recorded else from_others(game, path))
     if len(games.moves) == 0:
-        raise BadOption(f"{path}: has no games of {game.spec} to learn from")
+        raise BadFile(f"{path}: has no games of {game.spec} to learn from")
     return games
 
 
@@ -56,12 +56,12 @@ def played(game: Game, record: Record, path: Path) -> Iterator[Played]:
     try:
         board = game.board(record.opening)
         if board.boards()[0].pos != game.start:
-            raise BadOption(f"{where} begins with a position, not with moves from the first one")
+            raise BadFile(f"{where} begins with a position, not with moves from the first one")
         begin = len(board.history)
         for move in record.moves:
             board = board.play(move)
     except (BadMove, BadPosition) as error:
-        raise BadOption(f"{where}: {error}") from error
+        raise BadFile(f"{where}: {error}") from error
     if not game.has_margin:
         yield Played(board.history, 0 if record.winner is None else 1 if record.winner == FIRST else -1, begin)
     elif board.over:

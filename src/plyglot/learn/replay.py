@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from plyglot.core.build import build
-from plyglot.core.errors import BadOption
+from plyglot.core.errors import BadFile
 from plyglot.core.game import Game
 from plyglot.core.memory import Mem
 from plyglot.core.native import signed
@@ -74,7 +74,7 @@ def is_legal(pos: Position, move: int, mem: Mem) -> bool:
 
 
 def positions_met(game: Game, pattern_spec: ModuleType, games: Games) -> Met:
-    """Every position of some games. Raises BadOption if one of them has a move that is not legal."""
+    """Every position of some games. Raises BadFile if one of them has an illegal move."""
     search = build(replay, game, (pattern_spec,))
     plies = games.moves.shape[1]
     found = []
@@ -84,7 +84,7 @@ def positions_met(game: Game, pattern_spec: ModuleType, games: Games) -> Met:
         memory.arrays.table[:] = (moves.astype(np.int64) + 1).ravel().astype(np.uint64)
         count = search(pos=game.start, games=len(moves), plies=plies, mem=memory)
         if count < 0:
-            raise BadOption(f"game {first - count} of those to learn from has a move that is not legal")
+            raise BadFile(f"game {first - count} of those to learn from has a move that is not legal")
         words = memory.arrays.positions[: WORDS * count].reshape(-1, WORDS)
         code = words[:, 5].astype(np.int64)
         phases, left, ply = words[:, 2:5].T.astype(np.int16)

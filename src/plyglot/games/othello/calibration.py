@@ -10,7 +10,7 @@ from .rules import SQUARES
 
 FILE = Path(__file__).parent / "weights" / "learned.calibration"
 DEVIATIONS = file.read(FILE)
-MAX_DEPTH, PHASE_PLIES = DEVIATIONS.shape[1] - 1, file.note_of(FILE)["phase_plies"]
+MAX_DEPTH, PHASE_PLIES = DEVIATIONS.shape[1] - 1, file.read_header(FILE)["phase_plies"]
 
 
 def probcut_deviation(pos: Position, depth: int) -> int:

@@ -37,10 +37,10 @@ def box_evaluation(box_spec: ModuleType, path: Path) -> Callable[..., int]:
 
     Raises BadFile if the file is corrupt or belongs to other boxes.
     """
-    note = file.note_of(path)
-    if note["shape"] != [1, box_spec.ALL_BOXES]:
+    header = file.read_header(path)
+    if header["shape"] != [1, box_spec.ALL_BOXES]:
         raise BadFile(f"{path}: learned with other boxes; run `plyglot learn` again")
-    return _filled_in(box_spec, path, note["sha256"])
+    return _filled_in(box_spec, path, header["sha256"])
 
 
 @lru_cache(maxsize=64)

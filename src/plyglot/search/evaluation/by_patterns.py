@@ -37,9 +37,11 @@ def learned(pos: Position) -> int:
 def pattern_evaluation(pattern_spec: ModuleType, path: Path) -> Callable[..., int]:
     """Evaluation of a game by its pattern spec and a file of weights; the same function for the same file.
 
-    Raises BadOption if the file is damaged or belongs to other patterns.
+    Raises BadFile if the file is corrupt or belongs to other patterns.
     """
-    return _filled_in(pattern_spec, path, file.note_of(path)["sha256"])  # other numbers at the path are another file
+    return _filled_in(
+        pattern_spec, path, file.read_header(path)["sha256"]
+    )  # a new file may be at the path
 
 
 @lru_cache(maxsize=64)

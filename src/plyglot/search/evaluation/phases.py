@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from plyglot.core.errors import BadOption
+from plyglot.core.errors import BadFile
 from plyglot.core.weights import Weights
 from plyglot.search.evaluation import file
 from plyglot.search.evaluation.patterns import Patterns
@@ -42,11 +42,11 @@ def tables(weights: Any, patterns: Patterns, breakpoints: Sequence[int]) -> Any:
 def learned_tables(path: Path, patterns: Patterns, breakpoints: Sequence[int]) -> Weights:
     """Tables from a file of weights, loaded when a search first needs them.
 
-    Raises BadOption if the file is missing or belongs to other patterns.
+    Raises BadFile if the file is corrupt or belongs to other patterns.
     """
-    note = file.note_of(path)
-    learned_with = [note.get("shapes"), note.get("phase_breakpoints"), note["shape"]]
+    header = file.read_header(path)
+    learned_with = [header.get("shapes"), header.get("phase_breakpoints"), header["shape"]]
     shape = [len(breakpoints), patterns.weight_count]
     if learned_with != [[list(squares) for squares in patterns.shapes], list(breakpoints), shape]:
-        raise BadOption(f"{path}: was learned with other patterns or phases; `plyglot learn` makes it again")
-    return Weights(note["sha256"][:16], "int16", lambda: tables(file.read(path), patterns, breakpoints))
+        raise BadFile(f"{path}: learned with other patterns or phases; run `plyglot learn` again")
+    return Weights(header["sha256"][:16], "int16", lambda: tables(file.read(path), patterns, breakpoints))
