@@ -16,7 +16,7 @@ import numpy as np
 import plyglot as pg
 from plyglot.learn.fit import Model
 from plyglot.learn.games import joined
-from plyglot.learn.patterns import material
+from plyglot.learn.patterns import dataset
 from plyglot.learn.records import read_file
 from plyglot.learn.specs import pattern_spec_of
 from plyglot.search.evaluation import file
@@ -31,12 +31,12 @@ def main() -> None:
     options = parser.parse_args()
     game = pg.load(options.game)
     pattern_spec = pattern_spec_of(game)
-    found = material(game, pattern_spec, joined([read_file(game, path) for path in options.games]), options.seed)
+    found = dataset(game, pattern_spec, joined([read_file(game, path) for path in options.games]), options.seed)
     model, longest = Model(pattern_spec.PATTERNS, pattern_spec.PHASE_BREAKPOINTS), int(found.left.max())
     plies = range(10, longest, 10)
     print(f"| file | all | {' | '.join(f'ply {ply}' for ply in plies)} |\n|{'---|' * (2 + len(plies))}")
     for path in options.weights:
-        off = np.abs(model.estimates(file.read(path) / pattern_spec.UNITS, found.validation) - found.ended)
+        off = np.abs(model.estimates(file.read(path) / pattern_spec.UNITS, found.validation) - found.results)
         figures = [off.mean(), *(off[found.left == longest - ply].mean() for ply in plies)]
         print(f"| {path.name} | {' | '.join(f'{figure:.2f}' for figure in figures)} |")
 

@@ -20,7 +20,7 @@ from plyglot.learn.fit import Model, Positions
 from plyglot.learn.menace import learn_menace
 from plyglot.learn.records import read_file
 from plyglot.learn.regression import Regression
-from plyglot.learn.replay import positions_met
+from plyglot.learn.replay import replayed_positions
 from plyglot.search.evaluation import file
 from plyglot.search.evaluation.patterns import Patterns, packed_configurations
 from support.othello_records import SAMPLE
@@ -169,7 +169,7 @@ def test_wthor_games_are_read(tmp_path):
 def test_a_recorded_pass_is_no_position_to_learn_from():
     records = list(read_games(SAMPLE))
     assert any("pass" in record.moves for record in records)
-    met = positions_met(OTHELLO, othello, read_file(OTHELLO, SAMPLE))
+    met = replayed_positions(OTHELLO, othello, read_file(OTHELLO, SAMPLE))
     assert len(met.own) == sum(len(record.placed()) for record in records)
 
 

@@ -14,7 +14,7 @@ from plyglot.core.types import NO_MOVE
 from plyglot.engine.evaluations import evaluation, evaluations, ideas
 from plyglot.games.connect4 import patterns as pattern_spec
 from plyglot.learn.records import read_file
-from plyglot.learn.selfplay import own_games
+from plyglot.learn.selfplay import self_play_games
 from plyglot.search.evaluation import file
 from plyglot.search.evaluation.phases import interpolation
 from plyglot.tournament.records import Record, Side, stores
@@ -89,7 +89,7 @@ def test_a_bad_file_gets_one_line(tmp_path, capsys, content, words):
 
 
 def test_own_games_are_played_to_their_end_and_the_same_each_time():
-    games, again = (own_games(CONNECT4, "by-hand", 2, 30, 1, lambda done: None) for _ in range(2))
+    games, again = (self_play_games(CONNECT4, "by-hand", 2, 30, 1, lambda done: None) for _ in range(2))
     assert all(np.array_equal(one, other) for one, other in zip(games, again, strict=True))
     for moves, score in zip(games.moves, games.score, strict=True):
         board = CONNECT4.board()

@@ -100,7 +100,7 @@ class Source(NamedTuple):
         """The games. Raises BadFile."""
         from plyglot.learn.games import joined
         from plyglot.learn.records import read_file
-        from plyglot.learn.selfplay import own_games
+        from plyglot.learn.selfplay import self_play_games
 
         count = self.to_play
         with Waiting(f"{game.spec}: reading the games") as waiting:
@@ -110,7 +110,7 @@ class Source(NamedTuple):
 
             found = [read_file(game, path_of(name)) for name in self.files]
             if count:
-                found.append(own_games(game, self.evaluate, self.depth, count, self.seed, tell))
+                found.append(self_play_games(game, self.evaluate, self.depth, count, self.seed, tell))
         return joined(found)
 
     @property
@@ -134,7 +134,7 @@ class Source(NamedTuple):
 def fit_patterns(spec: str, source: Source, out: Path, passes: int, ridge: float, json: bool) -> None:
     """Fit patterns, and tell after each pass how well."""
     from plyglot.core.load import load
-    from plyglot.learn.patterns import learn_patterns, material
+    from plyglot.learn.patterns import dataset, learn_patterns
     from plyglot.learn.specs import pattern_spec_of
 
     game = load(spec)
@@ -154,7 +154,7 @@ def fit_patterns(spec: str, source: Source, out: Path, passes: int, ridge: float
 
     games = source.games(game)
     with Waiting(f"{game.spec}: playing the games again"):
-        found = material(game, pattern_spec, games, source.seed)
+        found = dataset(game, pattern_spec, games, source.seed)
     if not json:
         print(f"{len(found.training.own):,} positions to learn from, {len(found.validation.own):,} to test on")
         plies = "  ".join(f"{'ply ' + str(ply):>6}" for ply in range(10, longest, 10))

@@ -1,4 +1,4 @@
-"""The weights of patterns that fit the scores of positions best: ridge regression by conjugate gradients.
+"""Ridge regression of pattern weights on the scores of positions, by conjugate gradients.
 
 An estimate is linear in the weights. Some phases, the breakpoints, have tables of their own; between two of them the
 tables are interpolated, so that the estimate changes smoothly from phase to phase. What is minimised is
@@ -24,15 +24,15 @@ _packed_configurations = numba.njit(packed_configurations)
 
 
 class Positions(NamedTuple):
-    """What is learned from: positions in the order of their phases, and the scores that they should have."""
+    """Training positions in the order of their phases, with their target scores."""
 
     own: Any  # u64: squares of the side to move
     opp: Any  # u64: squares of the other side
     phase: Any  # i16
     score: Any  # f32: for the side to move
 
-    def part(self, chosen: Any) -> Positions:
-        """Some of them."""
+    def subset(self, chosen: Any) -> Positions:
+        """Positions that an index array or a mask selects."""
         return Positions(*(array[chosen] for array in self))
 
 
@@ -46,21 +46,21 @@ class Model:
         self._fixed = (*interpolation(breakpoints), *numbering)
 
     def estimates(self, weights: Any, positions: Positions) -> Any:
-        """The estimates of positions."""
+        """Estimates of positions: the design matrix times the weights."""
         found = np.empty(len(positions.own))
         _estimate(positions.own, positions.opp, positions.phase, weights, found, *self._fixed)
         return found
 
-    def back(self, values: Any, positions: Positions) -> Any:
-        """The transpose: for each weight the sum of `values` over the positions that it takes part in."""
+    def transpose_times(self, values: Any, positions: Positions) -> Any:
+        """The transposed design matrix times `values`: for each weight their sum over the positions that have it."""
         sums = np.zeros(self.shape)
-        _back(positions.own, positions.opp, positions.phase, values, sums, False, *self._fixed)
+        _transpose_times(positions.own, positions.opp, positions.phase, values, sums, False, *self._fixed)
         return sums
 
-    def squares(self, positions: Positions) -> Any:
-        """The diagonal of the normal equations."""
-        sums = np.zeros(self.shape)
-        _back(positions.own, positions.opp, positions.phase, np.ones(len(positions.own)), sums, True, *self._fixed)
+    def normal_diagonal(self, positions: Positions) -> Any:
+        """Diagonal of the normal equations."""
+        sums, ones = np.zeros(self.shape), np.ones(len(positions.own))
+        _transpose_times(positions.own, positions.opp, positions.phase, ones, sums, True, *self._fixed)
         return sums
 
 
@@ -80,7 +80,7 @@ def _estimate(own, opp, phase, weights, found, lower, upper, fractions, rows, wo
 
 
 @numba.njit(nogil=True)
-def _back(own, opp, phase, values, sums, squared, lower, upper, fractions, rows, words, offsets, tied_index):  # type: ignore[no-untyped-def]
+def _transpose_times(own, opp, phase, values, sums, squared, lower, upper, fractions, rows, words, offsets, tied_index):  # type: ignore[no-untyped-def]
     for i in range(len(own)):
         here, there, fraction = sums[lower[phase[i]]], sums[upper[phase[i]]], fractions[phase[i]]
         first, second = (1 - fraction) * values[i], fraction * values[i]

@@ -1,4 +1,4 @@
-"""The fit of `learn/fit.py` pass by pass, saved on disk, so that a killed run goes on where it was."""
+"""Conjugate gradient iteration for the model of `fit.py`, pass by pass, with its state on disk."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from plyglot.learn.fit import Model, Positions
 
 
 class Regression:
-    """Conjugate gradients on the normal equations, scaled by their diagonal."""
+    """Conjugate gradients on the normal equations, preconditioned by their diagonal."""
 
     def __init__(self, model: Model, positions: Positions, ridge: float) -> None:
         self.model, self.positions, self.ridge = model, positions, ridge
-        self._scale = 1 / (model.squares(positions) + ridge)
+        self._scale = 1 / (model.normal_diagonal(positions) + ridge)
         self.passes = 0
         self.weights = np.zeros(model.shape)
-        self._residual = model.back(positions.score.astype(np.float64), positions)
+        self._residual = model.transpose_times(positions.score.astype(np.float64), positions)
         self._direction = self._scale * self._residual
 
     def step(self) -> None:
-        """One pass over the positions."""
+        """Make one pass over the positions."""
         direction, residual = self._direction, self._residual
-        image = self.model.back(self.model.estimates(direction, self.positions), self.positions)
+        image = self.model.transpose_times(self.model.estimates(direction, self.positions), self.positions)
         image += self.ridge * direction
         before = float(np.vdot(residual, self._scale * residual))
         length = before / max(float(np.vdot(direction, image)), np.finfo(float).tiny)
@@ -48,7 +48,7 @@ class Regression:
         self.passes = int(passes)
 
     def _task(self) -> str:
-        """What tells this fit from others."""
+        """Hash of the model, the positions and the ridge, which tells this fit from others."""
         digest = hashlib.sha256(repr((self.model.patterns.shapes, self.model.breakpoints, self.ridge)).encode())
         for array in self.positions:
             digest.update(np.ascontiguousarray(array).tobytes())

@@ -39,9 +39,7 @@ def pattern_evaluation(pattern_spec: ModuleType, path: Path) -> Callable[..., in
 
     Raises BadFile if the file is corrupt or belongs to other patterns.
     """
-    return _filled_in(
-        pattern_spec, path, file.read_header(path)["sha256"]
-    )  # a new file may be at the path
+    return _filled_in(pattern_spec, path, file.read_header(path)["sha256"])  # a new file may be at the path
 
 
 @lru_cache(maxsize=64)
