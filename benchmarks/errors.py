@@ -36,7 +36,7 @@ def main() -> None:
     plies = range(10, longest, 10)
     print(f"| file | all | {' | '.join(f'ply {ply}' for ply in plies)} |\n|{'---|' * (2 + len(plies))}")
     for path in options.weights:
-        off = np.abs(model.estimates(file.read(path) / pattern_spec.UNITS, found.validation) - found.results)
+        off = np.abs(model.estimates(file.read(path) / pattern_spec.WEIGHT_SCALE, found.validation) - found.results)
         figures = [off.mean(), *(off[found.left == longest - ply].mean() for ply in plies)]
         print(f"| {path.name} | {' | '.join(f'{figure:.2f}' for figure in figures)} |")
 

@@ -23,7 +23,7 @@ from plyglot.core.slots import play
 from plyglot.core.types import NONE, Position, u64
 from plyglot.core.weights import Weights
 from plyglot.games.othello import patterns
-from plyglot.games.othello.patterns import PATTERNS, PHASE_BREAKPOINTS, POINT, UNITS, phase
+from plyglot.games.othello.patterns import EVALUATION_SCALE, PATTERNS, PHASE_BREAKPOINTS, WEIGHT_SCALE, phase
 from plyglot.search.evaluation.by_patterns import pattern_evaluation
 from plyglot.search.evaluation.patterns import BYTE, FIELD_BITS, FIELD_MASK, FIELDS_PER_WORD, ROW_BITS, TWO
 from plyglot.search.evaluation.patterns import ROWS as ROW_COUNT
@@ -105,7 +105,7 @@ def weight_sum_at(pos: Position, here: int, mem: Mem) -> int:
         for field in range(FIELDS_PER_WORD):
             total += WEIGHTS[tables + OFFSETS[FIELDS_PER_WORD * word + field] + signed(packed & FIELD_MASK)]
             packed >>= FIELD_BITS
-    return total * POINT // UNITS
+    return total * EVALUATION_SCALE // WEIGHT_SCALE
 
 
 def numbers_at(squares: u64) -> list[u64]:

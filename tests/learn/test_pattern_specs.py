@@ -167,7 +167,7 @@ PATTERN_SPEC = f"""\
 from plyglot.search.evaluation.patterns import Patterns
 
 PATTERNS = Patterns({LINES}, lambda square, symmetry: square, 1)
-PHASE_BREAKPOINTS, UNITS, POINT = (0,), 64, 32
+PHASE_BREAKPOINTS, WEIGHT_SCALE, EVALUATION_SCALE = (0,), 64, 32
 
 
 def phase(pos):

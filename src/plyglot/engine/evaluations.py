@@ -1,7 +1,7 @@
 """Evaluations by name: those of a game's manifest, and `by-hand`, which fills its slot `evaluate`.
 
-One of them is the `standard`, as the manifest says; where the board does not have it, the one by hand. A path names
-what `plyglot learn` wrote there.
+One of them is the `standard`, as the manifest says; where the board does not have it, the one by hand. A path names a
+file of weights that `plyglot learn` wrote.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from plyglot.search.evaluation.by_patterns import pattern_evaluation
 STANDARD = "standard"
 
 METHODS = {"patterns": pattern_evaluation, "menace": box_evaluation}
-"""How what was learned becomes an evaluation, by the method of learning."""
+"""Functions that make an evaluation of a spec and a file of weights, by learning method."""
 
 
 def evaluations(game: Game) -> dict[str, Callable[..., int]]:
@@ -39,7 +39,7 @@ def evaluations(game: Game) -> dict[str, Callable[..., int]]:
 
 
 def declared(game: Game) -> dict[str, Evaluation | Learned]:
-    """The evaluations of the manifest that this board has: what was learned fits the usual board only."""
+    """Evaluations of the manifest that this board has: learned ones fit the usual board only."""
     return {
         name: told
         for name, told in game.manifest.evaluations.items()
@@ -53,7 +53,7 @@ def best(game: Game) -> str:
 
 
 def learned_by(game: Game, method: str) -> Learned | None:
-    """What the manifest says of an evaluation that is learned by a method, if the game has one for this board."""
+    """Entry of the manifest for an evaluation learned by a method, if the game has one for this board."""
     learned = (told for told in game.manifest.evaluations.values() if isinstance(told, Learned))
     return next((told for told in learned if told.method == method and game.standard), None)
 

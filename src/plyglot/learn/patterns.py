@@ -96,7 +96,7 @@ def learn_patterns(
         regression.save(saved)
         told = report(regression, data)
         listen(told)
-    weights = np.clip(np.rint(regression.weights * pattern_spec.UNITS), -MAX_WEIGHT, MAX_WEIGHT).astype(np.int16)
+    weights = np.clip(np.rint(regression.weights * pattern_spec.WEIGHT_SCALE), -MAX_WEIGHT, MAX_WEIGHT).astype(np.int16)
     made = {
         "method": "patterns",
         "shapes": [list(shape) for shape in pattern_spec.PATTERNS.shapes],

@@ -13,7 +13,7 @@ def pattern_spec_of(game: Game) -> ModuleType:
     """Pattern spec of a game. Raises BadOption if the game has none, or none for this board.
 
     >>> from plyglot.core.load import load
-    >>> pattern_spec_of(load("othello")).UNITS
+    >>> pattern_spec_of(load("othello")).WEIGHT_SCALE
     128
     >>> pattern_spec_of(load("othello:6x6"))
     Traceback (most recent call last):

@@ -20,7 +20,7 @@ from plyglot.search.evaluation.phases import learned_tables
 
 stones: Any = own_and_other
 phase: Any = None
-POINT, UNITS = 0, 1
+EVALUATION_SCALE, WEIGHT_SCALE = 0, 1
 WORDS, PHASE_SIZE = 0, 0
 OFFSETS: Any = ()
 ROWS: Any = ()
@@ -31,7 +31,7 @@ def learned(pos: Position) -> int:
     """Sum of the weights of a position's configurations in its phase, in the units of the evaluation."""
     own, opp = stones(pos)
     total = weight_sum(own, opp, WORDS, ROWS, OFFSETS, WEIGHTS, phase(pos) * PHASE_SIZE)
-    return int(total * POINT // UNITS)
+    return int(total * EVALUATION_SCALE // WEIGHT_SCALE)
 
 
 def pattern_evaluation(pattern_spec: ModuleType, path: Path) -> Callable[..., int]:
@@ -48,8 +48,8 @@ def _filled_in(pattern_spec: ModuleType, path: Path, _: str) -> Callable[..., in
     names = {
         "stones": getattr(pattern_spec, "stones", own_and_other),
         "phase": pattern_spec.phase,
-        "POINT": pattern_spec.POINT,
-        "UNITS": pattern_spec.UNITS,
+        "EVALUATION_SCALE": pattern_spec.EVALUATION_SCALE,
+        "WEIGHT_SCALE": pattern_spec.WEIGHT_SCALE,
         "WORDS": patterns.words,
         "PHASE_SIZE": patterns.size,
         "OFFSETS": patterns.offsets,
