@@ -11,7 +11,7 @@ MANIFEST = Manifest(
             "patterns",
             spec="patterns",
             weights="weights/learned.weights",
-            about="Places for lines and the squares below them, learned from the program's games with itself.",
+            about="Places for lines and the squares below them, learned from self-play.",
         ),
     },
 )

@@ -17,7 +17,7 @@ MANIFEST = Manifest(
             "menace",
             spec="boxes",
             weights="weights/menace.weights",
-            about="How often games with these corners and edges were won, learned from games with itself.",
+            about="How often games with these corners and edges were won, learned from self-play.",
         ),
         "learned": Learned(
             "patterns",
