@@ -1,6 +1,6 @@
-"""How far files of worths are from how games ended: the mean error on games that nothing was learned from.
+"""How far files of weights are from how games ended: the mean error on games that nothing was learned from.
 
-    python benchmarks/errors.py GAME FILE.worths ... --games GAMES ... [--seed 1]
+    python benchmarks/errors.py GAME FILE.weights ... --games GAMES ... [--seed 1]
 
 One game in twenty is tested on, as `plyglot learn` with the same seed and the same files of games has it. So what was
 learned from these games alone, and what from these and others after them, can be compared on the same positions.
@@ -16,27 +16,27 @@ import numpy as np
 import plyglot as pg
 from plyglot.learn.fit import Model
 from plyglot.learn.games import joined
-from plyglot.learn.lessons import lesson_of
-from plyglot.learn.patterns import material
+from plyglot.learn.patterns import dataset
 from plyglot.learn.records import read_file
+from plyglot.learn.specs import pattern_spec_of
 from plyglot.search.evaluation import file
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
-    parser.add_argument("worths", nargs="+", type=Path)
+    parser.add_argument("weights", nargs="+", type=Path)
     parser.add_argument("--games", nargs="+", type=Path, required=True)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     game = pg.load(options.game)
-    lesson = lesson_of(game)
-    found = material(game, lesson, joined([read_file(game, path) for path in options.games]), options.seed)
-    model, longest = Model(lesson.PATTERNS, lesson.KNOTS), int(found.left.max())
+    pattern_spec = pattern_spec_of(game)
+    found = dataset(game, pattern_spec, joined([read_file(game, path) for path in options.games]), options.seed)
+    model, longest = Model(pattern_spec.PATTERNS, pattern_spec.PHASE_BREAKPOINTS), int(found.left.max())
     plies = range(10, longest, 10)
     print(f"| file | all | {' | '.join(f'ply {ply}' for ply in plies)} |\n|{'---|' * (2 + len(plies))}")
-    for path in options.worths:
-        off = np.abs(model.estimates(file.read(path) / lesson.UNITS, found.validation) - found.ended)
+    for path in options.weights:
+        off = np.abs(model.estimates(file.read(path) / pattern_spec.WEIGHT_SCALE, found.validation) - found.results)
         figures = [off.mean(), *(off[found.left == longest - ply].mean() for ply in plies)]
         print(f"| {path.name} | {' | '.join(f'{figure:.2f}' for figure in figures)} |")
 

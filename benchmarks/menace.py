@@ -1,4 +1,4 @@
-"""Othello's MENACE-like evaluation: how strong it is after so many games with itself.
+"""Othello's MENACE-like evaluation: its strength by the number of self-play games.
 
     python benchmarks/menace.py [--learned 100,1000,10000] [--games 1000] [--plot FILE.svg] [--json]
 

@@ -2,7 +2,7 @@
 
     python benchmarks/patterns.py [--depth 5] [--turns 7] [--json]
 
-Walks whole trees from 30 midgame positions and sums what the leaves are worth, three times: by the package's learned
+Walks whole trees from 30 midgame positions and sums the leaves' evaluations, three times: by the package's learned
 evaluation, which begins anew; with the numbers of all patterns kept for each ply and changed by the discs that are
 placed or turned over; and with no evaluation at all, so that what the other two cost is seen. In such a tree nearly
 every position is evaluated: one that is searched with cuts has more positions that are not, and carries for nothing.
@@ -23,16 +23,16 @@ from plyglot.core.slots import play
 from plyglot.core.types import NONE, Position, u64
 from plyglot.core.weights import Weights
 from plyglot.games.othello import patterns
-from plyglot.games.othello.patterns import KNOTS, PATTERNS, POINT, UNITS, phase
+from plyglot.games.othello.patterns import EVALUATION_SCALE, PATTERNS, PHASE_BREAKPOINTS, WEIGHT_SCALE, phase
 from plyglot.search.evaluation.by_patterns import pattern_evaluation
-from plyglot.search.evaluation.patterns import BYTE, LANE, LANE_BITS, LANES, OWN_LANES, ROW_BITS
+from plyglot.search.evaluation.patterns import BYTE, FIELD_BITS, FIELD_MASK, FIELDS_PER_WORD, ROW_BITS, TWO
 from plyglot.search.evaluation.patterns import ROWS as ROW_COUNT
 from plyglot.search.evaluation.phases import learned_tables
 from plyglot.search.node import expand
 
-FILE = pg.load("othello").root / "weights" / "learned.worths"
+FILE = pg.load("othello").root / "weights" / "learned.weights"
 learned = pattern_evaluation(patterns, FILE)
-WORTHS = learned_tables(FILE, PATTERNS, KNOTS)
+WEIGHTS = learned_tables(FILE, PATTERNS, PHASE_BREAKPOINTS)
 WORDS, OFFSETS, PHASE_SIZE = PATTERNS.words, PATTERNS.offsets, PATTERNS.size
 ROWS = Weights(PATTERNS.name, "uint64", PATTERNS.rows)
 
@@ -49,7 +49,7 @@ def bare(pos: Position, depth: int, ply: int, mem: Mem) -> int:
 
 
 def anew(pos: Position, depth: int, ply: int, mem: Mem) -> int:
-    """The sum of the leaves' worths, for the side to move at the root."""
+    """The sum of the leaves' evaluations, for the side to move at the root."""
     if depth == 0:
         return int(learned(pos))
     moves, count = expand(pos, ply, mem)
@@ -62,7 +62,7 @@ def anew(pos: Position, depth: int, ply: int, mem: Mem) -> int:
 def carried(pos: Position, depth: int, ply: int, mem: Mem) -> int:
     """The same; `mem.positions` has for each ply the numbers of the side to move, then those of the other side."""
     if depth == 0:
-        return worth_of(pos, 2 * WORDS * ply, mem)
+        return weight_sum_at(pos, 2 * WORDS * ply, mem)
     moves, count = expand(pos, ply, mem)
     total = 0
     for i in range(count):
@@ -81,12 +81,12 @@ def carry(pos: Position, after: Position, here: int, mem: Mem) -> None:
     turned = pos.opp ^ after.own
     placed = after.opp ^ pos.own ^ turned
     square = lowest(placed) if placed != NONE else 0  # else it was a pass
-    row, content = square >> 3, signed(placed >> u64(square & 56))
+    row, occupancy = square >> 3, signed(placed >> u64(square & 56))
     for word in range(WORDS):
         flips = added(turned, word)
         own, opp = mem.positions[here + word], mem.positions[here + WORDS + word]
         mem.positions[there + word] = opp - flips
-        mem.positions[there + WORDS + word] = own + flips + ROWS[((row << ROW_BITS) + content) * WORDS + word]
+        mem.positions[there + WORDS + word] = own + flips + ROWS[((row << ROW_BITS) + occupancy) * WORDS + word]
 
 
 def added(squares: u64, word: int) -> u64:
@@ -97,15 +97,15 @@ def added(squares: u64, word: int) -> u64:
     return total
 
 
-def worth_of(pos: Position, here: int, mem: Mem) -> int:
-    """What the numbers of a ply are worth."""
+def weight_sum_at(pos: Position, here: int, mem: Mem) -> int:
+    """The evaluation by the numbers of a ply."""
     total, tables = 0, phase(pos) * PHASE_SIZE
     for word in range(WORDS):
-        lanes = mem.positions[here + word] + (mem.positions[here + WORDS + word] << OWN_LANES)
-        for lane in range(LANES):
-            total += WORTHS[tables + OFFSETS[LANES * word + lane] + signed(lanes & LANE)]
-            lanes >>= LANE_BITS
-    return total * POINT // UNITS
+        packed = mem.positions[here + word] + TWO * mem.positions[here + WORDS + word]
+        for field in range(FIELDS_PER_WORD):
+            total += WEIGHTS[tables + OFFSETS[FIELDS_PER_WORD * word + field] + signed(packed & FIELD_MASK)]
+            packed >>= FIELD_BITS
+    return total * EVALUATION_SCALE // WEIGHT_SCALE
 
 
 def numbers_at(squares: u64) -> list[u64]:

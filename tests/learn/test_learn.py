@@ -9,7 +9,7 @@ import pytest
 import plyglot as pg
 from plyglot.cli.app import run
 from plyglot.core.build import build
-from plyglot.core.errors import BadOption
+from plyglot.core.errors import BadFile, BadOption
 from plyglot.core.slots import evaluate
 from plyglot.engine.evaluations import evaluation, evaluations
 from plyglot.formats.catalogue import formats
@@ -21,9 +21,9 @@ from plyglot.learn.fit import Model, Positions
 from plyglot.learn.menace import learn_menace
 from plyglot.learn.records import read_file
 from plyglot.learn.regression import Regression
-from plyglot.learn.replay import positions_met
+from plyglot.learn.replay import replayed_positions
 from plyglot.search.evaluation import file
-from plyglot.search.evaluation.patterns import Patterns, lanes_of
+from plyglot.search.evaluation.patterns import Patterns, packed_configurations
 from support.othello_records import SAMPLE
 
 SMALL = Patterns([(0, 1, 8), (3, 4)], lambda square, symmetry: square ^ 7 if symmetry else square, 2)
@@ -39,19 +39,19 @@ def positions(count=4_000, seed=1):
 
 
 def known_fit():
-    """Positions whose scores some worths give exactly."""
+    """Positions whose scores some weights give exactly."""
     model, where = Model(SMALL, (0, 4)), positions()
-    worths = np.random.default_rng(2).normal(size=model.shape)
-    return model, where._replace(score=model.estimates(worths, where).astype(np.float32))
+    weights = np.random.default_rng(2).normal(size=model.shape)
+    return model, where._replace(score=model.estimates(weights, where).astype(np.float32))
 
 
-def test_a_content_is_numbered_in_base_three():
+def test_a_configuration_is_numbered_in_base_three():
     rows = SMALL.rows()
-    lanes = int(lanes_of(np.uint64(0b1), np.uint64(0b1_0000_0010), 0, SMALL.words, rows))
-    assert lanes & 0xFFFF == 1 + 2 * 3 + 2 * 9  # a1 own, b1 and a2 the other's
+    packed = int(packed_configurations(np.uint64(0b1), np.uint64(0b1_0000_0010), 0, SMALL.words, rows))
+    assert packed & 0xFFFF == 1 + 2 * 3 + 2 * 9  # a1 own, b1 and a2 the other's
 
 
-def test_worths_are_the_same_in_all_symmetries():
+def test_weights_are_the_same_in_all_symmetries():
     estimate = evaluations(OTHELLO)["learned"]
     board = OTHELLO.board(TRANSCRIPT)
     transform = OTHELLO.rule("transform")
@@ -80,37 +80,37 @@ def test_only_the_board_that_was_learned_has_it():
 def test_what_someone_learned_is_an_evaluation_by_its_path(tmp_path):
     out = tmp_path / "mine.menace"
     learn_menace(OTHELLO, othello_boxes, 500, out, seed=1, listen=lambda done: None)
-    promises, board = file.read(out)[0], OTHELLO.board(TRANSCRIPT[:6])
+    values, board = file.read(out)[0], OTHELLO.board(TRANSCRIPT[:6])
     with np.errstate(over="ignore"):
         numbers = [othello_boxes.box(board.pos, i) for i in range(othello_boxes.BOXES)]
         estimate = evaluation(OTHELLO, str(out)).evaluate(board.pos)
-    assert estimate == sum(int(promises[number]) * (-1) ** (number % 2) for number in numbers)
-    with pytest.raises(BadOption, match="not learned for connect4"):
+    assert estimate == sum(int(values[number]) * (-1) ** (number % 2) for number in numbers)
+    with pytest.raises(BadFile, match="not learned for connect4"):
         evaluation(pg.load("connect4"), str(out))
-    file.write(out, np.full_like(promises, 7)[None, :], {"evaluation": "menace"})
+    file.write(out, np.full_like(values, 7)[None, :], {"method": "menace"})
     with np.errstate(over="ignore"):  # other numbers in the same place are another evaluation
         signs = [(-1) ** (number % 2) for number in numbers]
         assert evaluation(OTHELLO, str(out)).evaluate(board.pos) == 7 * sum(signs)
-    file.write(out, np.zeros((1, 5), np.int16), {"evaluation": "menace"})
-    with pytest.raises(ValueError, match="other boxes"):
+    file.write(out, np.zeros((1, 5), np.int16), {"method": "menace"})
+    with pytest.raises(BadFile, match="other boxes"):
         evaluation(OTHELLO, str(out))
 
 
 def test_a_users_file_keeps_what_is_known_of_its_kind(tmp_path):
-    copy = tmp_path / "copy.worths"
-    copy.write_bytes((OTHELLO.root / "weights" / "learned.worths").read_bytes())
-    assert evaluation(OTHELLO, str(copy)).doubt is evaluation(OTHELLO, "learned").doubt
+    copy = tmp_path / "copy.weights"
+    copy.write_bytes((OTHELLO.root / "weights" / "learned.weights").read_bytes())
+    assert evaluation(OTHELLO, str(copy)).probcut_deviation is evaluation(OTHELLO, "learned").probcut_deviation
 
 
-def test_a_fit_finds_the_worths_that_made_the_scores():
+def test_a_fit_finds_the_weights_that_made_the_scores():
     model, where = known_fit()
     regression = Regression(model, where, ridge=1e-6)
     for _ in range(40):
         regression.step()
-    assert np.abs(model.estimates(regression.worths, where) - where.score).max() < 1e-3
+    assert np.abs(model.estimates(regression.weights, where) - where.score).max() < 1e-3
 
 
-def test_a_fit_goes_on_where_it_was_to_the_bit(tmp_path):
+def test_a_fit_is_resumed_to_the_bit(tmp_path):
     model, where = known_fit()
     through, first, second = (Regression(model, where, ridge=1.0) for _ in range(3))
     for _ in range(6):
@@ -122,32 +122,32 @@ def test_a_fit_goes_on_where_it_was_to_the_bit(tmp_path):
     for _ in range(3):
         second.step()
     assert second.passes == 6
-    assert second.worths.tobytes() == through.worths.tobytes()
+    assert second.weights.tobytes() == through.weights.tobytes()
 
 
-def test_a_fit_refuses_what_another_left(tmp_path):
+def test_a_fit_refuses_the_partial_results_of_another(tmp_path):
     model, where = known_fit()
     Regression(model, where, ridge=1.0).save(tmp_path / "kept")
-    with pytest.raises(BadOption, match="another fit"):
+    with pytest.raises(BadFile, match="another run"):
         Regression(model, where, ridge=2.0).restore(tmp_path / "kept")
     (tmp_path / "kept").write_bytes(b"half")
-    with pytest.raises(BadOption, match="damaged"):
+    with pytest.raises(BadFile, match="corrupt; delete it to start over"):
         Regression(model, where, ridge=1.0).restore(tmp_path / "kept")
 
 
-def test_a_file_of_worths_comes_back_as_it_was(tmp_path):
-    worths = np.random.default_rng(3).integers(-32_000, 32_000, (4, 50)).astype(np.int16)
-    file.write(tmp_path / "worths", worths, {"made_by": "a test"})
-    assert (file.read(tmp_path / "worths") == worths).all()
-    assert file.note_of(tmp_path / "worths")["made_by"] == "a test"
+def test_a_file_of_weights_comes_back_as_it_was(tmp_path):
+    weights = np.random.default_rng(3).integers(-32_000, 32_000, (4, 50)).astype(np.int16)
+    file.write(tmp_path / "weights", weights, {"made_by": "a test"})
+    assert (file.read(tmp_path / "weights") == weights).all()
+    assert file.read_header(tmp_path / "weights")["made_by"] == "a test"
 
 
 @pytest.mark.parametrize("damage", [lambda data: data[:-9], lambda data: b"x" + data, lambda data: data[:30]])
 def test_a_damaged_file_gets_one_clear_line(tmp_path, damage):
-    path = tmp_path / "worths"
+    path = tmp_path / "weights"
     file.write(path, np.ones((2, 9), np.int16), {})
     path.write_bytes(damage(path.read_bytes()))
-    with pytest.raises(BadOption, match=r"worths: is (damaged|no file)") as told:
+    with pytest.raises(BadFile, match=r"weights: (the file is corrupt|not a file of learned weights)") as told:
         file.read(path)
     assert "\n" not in str(told.value)
 
@@ -170,7 +170,7 @@ def test_wthor_games_are_read(tmp_path):
 def test_a_recorded_pass_is_no_position_to_learn_from():
     records = list(read_games(SAMPLE))
     assert any("pass" in record.moves for record in records)
-    met = positions_met(OTHELLO, othello, read_file(OTHELLO, SAMPLE))
+    met = replayed_positions(OTHELLO, othello, read_file(OTHELLO, SAMPLE))
     assert len(met.own) == sum(move != "pass" for record in records for move in record.moves)
 
 
@@ -219,7 +219,7 @@ def test_the_command_learns_and_writes_the_same_bytes_each_time(tmp_path, capsys
     for name in ("a", "b"):
         assert run([*command, str(tmp_path / name)]) == 0
     assert (tmp_path / "a").read_bytes() == (tmp_path / "b").read_bytes()
-    assert file.read(tmp_path / "a").shape == (13, PATTERNS.shares)
+    assert file.read(tmp_path / "a").shape == (13, PATTERNS.weight_count)
     assert "wrote " in capsys.readouterr().out
 
 
@@ -258,7 +258,7 @@ def test_boxes_are_all_told_apart_and_in_range():
     assert len(set(map(frozenset, places))) == 8
 
 
-def test_menace_goes_on_where_it_was_to_the_byte(tmp_path):
+def test_menace_is_resumed_to_the_byte(tmp_path):
     for name, stops in (("through", [1_000]), ("stopped", [500, 1_000])):
         for games in stops:
             learn_menace_until(tmp_path / name, games)
@@ -276,9 +276,9 @@ def learn_menace_until(out, games):
         learn_menace(OTHELLO, othello_boxes, 1_000, out, seed=1, listen=listen)
 
 
-def test_menace_does_not_end_before_where_it_was(tmp_path):
+def test_menace_does_not_end_before_its_partial_results(tmp_path):
     learn_menace_until(tmp_path / "out", 500)
-    with pytest.raises(BadOption, match="got to 500 games"):
+    with pytest.raises(BadOption, match="already at 500 games"):
         learn_menace(OTHELLO, othello_boxes, 100, tmp_path / "out", seed=1, listen=lambda done: None)
 
 
@@ -287,7 +287,7 @@ def test_menace_does_not_end_before_where_it_was(tmp_path):
     [
         (("--method", "menace", "--games", "9", "--ridge", "3"), "--ridge"),
         (("--method", "menace", "--games", "9", "--evaluate", "learned"), "--evaluate"),
-        (("--method", "doubts", "--games", "9", "--depth", "3"), "--depth"),
+        (("--method", "calibration", "--games", "9", "--depth", "3"), "--depth"),
         (("--games", "good.wtb", "--depth", "3"), "--depth"),
     ],
 )

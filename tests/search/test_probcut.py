@@ -1,13 +1,13 @@
-"""Multi-ProbCut: without known doubts nothing changes, and where there are some, fewer nodes are searched."""
+"""Multi-ProbCut: without a calibration nothing changes, with one fewer nodes are searched."""
 
 import numpy as np
 import pytest
 
 import plyglot as pg
-from plyglot.core.errors import BadOption
-from plyglot.core.slots import doubt
+from plyglot.core.errors import BadFile, BadOption
+from plyglot.core.slots import probcut_deviation
 from plyglot.engine.evaluations import evaluation
-from plyglot.learn.doubts import DEEPEST, learn_doubts
+from plyglot.learn.calibration import MAX_DEPTH, calibrate_probcut
 from plyglot.search.evaluation import file
 from plyglot.search.parts.selective.probcut import probcut_probe
 
@@ -19,54 +19,55 @@ def nodes(**options):
     return pg.Engine(OTHELLO, pg.Options(**options)).think(BOARD, pg.Limit(depth=9)).nodes
 
 
-def test_it_cuts_where_doubts_are_known():
+def test_it_cuts_where_it_is_calibrated():
     assert nodes() < nodes(without=("probcut",))
 
 
-def test_an_evaluation_without_doubts_is_searched_as_ever():
-    assert evaluation(OTHELLO, "mobility").doubt is doubt
+def test_an_evaluation_without_a_calibration_is_searched_as_ever():
+    assert evaluation(OTHELLO, "mobility").probcut_deviation is probcut_deviation
     with np.errstate(over="ignore"):
         assert probcut_probe(BOARD.pos, 8, 10, 11, 1, None) == (-1, 0)  # as bound to no evaluation
 
 
-def test_doubts_grow_with_what_a_shallow_search_cannot_see():
+def test_deviations_grow_with_what_a_shallow_search_cannot_see():
     with np.errstate(over="ignore"):
-        doubts = [evaluation(OTHELLO, "learned").doubt(BOARD.pos, depth) for depth in range(DEEPEST + 1)]
-    assert doubts[:3] == [0, 0, 0]
-    assert min(doubts[3:]) > 0
+        deviation = evaluation(OTHELLO, "learned").probcut_deviation
+        deviations = [deviation(BOARD.pos, depth) for depth in range(MAX_DEPTH + 1)]
+    assert deviations[:3] == [0, 0, 0]
+    assert min(deviations[3:]) > 0
 
 
-def test_doubts_are_learned_alike_from_one_seed(tmp_path):
+def test_a_calibration_is_the_same_from_one_seed(tmp_path):
     game = pg.load("tictactoe")
     heard = []
-    one = learn_doubts(game, "standard", 4, tmp_path / "one", seed=3, listen=heard.append)
-    two = learn_doubts(game, "standard", 4, tmp_path / "two", seed=3, listen=heard.append)
+    one = calibrate_probcut(game, "standard", 4, tmp_path / "one", seed=3, listen=heard.append)
+    two = calibrate_probcut(game, "standard", 4, tmp_path / "two", seed=3, listen=heard.append)
     assert heard == [1, 2, 3, 4] * 2
     assert (one == two).all()
     assert (file.read(tmp_path / "one") == one).all()
-    assert file.note_of(tmp_path / "one")["doubts_of"] == "standard"
+    assert file.read_header(tmp_path / "one")["calibration_of"] == "standard"
 
 
-def test_doubts_go_on_where_they_were_to_the_byte(tmp_path):
+def test_a_calibration_is_resumed_to_the_byte(tmp_path):
     game = pg.load("tictactoe")
 
     def listen(done):
         if done == 3:
             raise KeyboardInterrupt
 
-    learn_doubts(game, "standard", 6, tmp_path / "through", seed=3, listen=lambda done: None)
+    calibrate_probcut(game, "standard", 6, tmp_path / "through", seed=3, listen=lambda done: None)
     with pytest.raises(KeyboardInterrupt):
-        learn_doubts(game, "standard", 6, tmp_path / "stopped", seed=3, listen=listen)
-    with pytest.raises(BadOption, match="another run"):
-        learn_doubts(game, "standard", 6, tmp_path / "stopped", seed=4, listen=listen)
-    with pytest.raises(BadOption, match="got to 3 games"):
-        learn_doubts(game, "standard", 2, tmp_path / "stopped", seed=3, listen=listen)
-    learn_doubts(game, "standard", 6, tmp_path / "stopped", seed=3, listen=lambda done: None)
+        calibrate_probcut(game, "standard", 6, tmp_path / "stopped", seed=3, listen=listen)
+    with pytest.raises(BadFile, match="another run"):
+        calibrate_probcut(game, "standard", 6, tmp_path / "stopped", seed=4, listen=listen)
+    with pytest.raises(BadOption, match="already at 3 games"):
+        calibrate_probcut(game, "standard", 2, tmp_path / "stopped", seed=3, listen=listen)
+    calibrate_probcut(game, "standard", 6, tmp_path / "stopped", seed=3, listen=lambda done: None)
     assert (tmp_path / "through").read_bytes() == (tmp_path / "stopped").read_bytes()
     assert {path.name for path in tmp_path.iterdir()} == {"through", "stopped"}
 
 
 def test_a_number_of_games_is_wanted(plyglot):
-    answer = plyglot("learn", "tictactoe", "--method", "doubts", "--games", "x")
+    answer = plyglot("learn", "tictactoe", "--method", "calibration", "--games", "x")
     assert answer.code == 2
     assert "expected one number of games" in answer.err

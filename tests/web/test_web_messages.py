@@ -31,7 +31,7 @@ def test_the_pages_types_are_up_to_date():
         '{"type": "think", "id": "1", "spec": "othello", "seconds": 61}',
         '{"type": "think", "id": "1", "spec": "othello", "seconds": NaN}',
         '{"type": "think", "id": "1", "spec": "othello", "level": 0}',
-        '{"type": "think", "id": "1", "spec": "othello", "evaluate": "./mine.worths"}',
+        '{"type": "think", "id": "1", "spec": "othello", "evaluate": "./mine.weights"}',
         '{"type": "match_start", "id": "1", "spec": "othello", "first": {"evaluate": "standard,command=ls"}}',
         '{"type": "fetch", "id": "1", "key": "../games"}',
         '{"type": "fetch", "id": "1", "key": "a\\n"}',

@@ -30,17 +30,17 @@ class Evaluation:
     about: str
     """What it counts, in a line."""
     calibration: str = ""
-    """Where the function is that tells ProbCut how far shallow searches with it are from deep ones."""
+    """Its ProbCut calibration, the function that fills `probcut_deviation`: `calibration.probcut_deviation`."""
 
 
 @dataclass(frozen=True)
 class Learned:
-    """A named evaluation that `plyglot learn` makes. It is for the usual board only."""
+    """A named evaluation learned by `plyglot learn`, for the usual board only."""
 
     method: str
-    """How it is learned: `patterns`, or `menace`."""
+    """Learning method: `patterns` or `menace`."""
     spec: str
-    """The module of the folder that describes what is learned: its patterns, or its boxes."""
+    """Its pattern spec, or its box spec: the module of the folder that describes what is learned."""
     weights: str
     """The file of weights in the folder; it need not exist before it has been learned."""
     about: str

@@ -1,7 +1,7 @@
 """Evaluations by name: those of a game's manifest, and `by-hand`, which fills its slot `evaluate`.
 
-One of them is the `standard`, as the manifest says; where the board does not have it, the one by hand. A path names
-what `plyglot learn` wrote there.
+One of them is the `standard`, as the manifest says; where the board does not have it, the one by hand. A path names a
+file of weights that `plyglot learn` wrote.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from pathlib import Path
 from types import ModuleType
 
 from plyglot.core import slots, source
-from plyglot.core.errors import BadOption
+from plyglot.core.errors import BadFile, BadOption
 from plyglot.core.game import Game
 from plyglot.core.manifest import BY_HAND, Evaluation, Learned
 from plyglot.search.evaluation import file
@@ -22,7 +22,7 @@ from plyglot.search.evaluation.by_patterns import pattern_evaluation
 STANDARD = "standard"
 
 METHODS = {"patterns": pattern_evaluation, "menace": box_evaluation}
-"""How what was learned becomes an evaluation, by the method of learning."""
+"""Functions that make an evaluation of a spec and a file of weights, by learning method."""
 
 
 def evaluations(game: Game) -> dict[str, Callable[..., int]]:
@@ -39,7 +39,7 @@ def evaluations(game: Game) -> dict[str, Callable[..., int]]:
 
 
 def declared(game: Game) -> dict[str, Evaluation | Learned]:
-    """The evaluations of the manifest that this board has: what was learned fits the usual board only."""
+    """Evaluations of the manifest that this board has: learned ones fit the usual board only."""
     return {
         name: told
         for name, told in game.manifest.evaluations.items()
@@ -53,7 +53,7 @@ def best(game: Game) -> str:
 
 
 def learned_by(game: Game, method: str) -> Learned | None:
-    """What the manifest says of an evaluation that is learned by a method, if the game has one for this board."""
+    """Entry of the manifest for an evaluation learned by a method, if the game has one for this board."""
     learned = (told for told in game.manifest.evaluations.values() if isinstance(told, Learned))
     return next((told for told in learned if told.method == method and game.standard), None)
 
@@ -68,7 +68,7 @@ def ideas(game: Game) -> dict[str, str]:
 def evaluation(game: Game, name: str) -> ModuleType:
     """A part whose `evaluate` is the evaluation of this name; the same each time, so that searches are built once.
 
-    Raises BadOption if the game has none.
+    Raises BadOption if the game has none, BadFile if what was learned does not fit.
     """
     known = evaluations(game)
     if name in known:
@@ -77,12 +77,12 @@ def evaluation(game: Game, name: str) -> ModuleType:
     path = Path(name)
     if not path.is_file():
         raise BadOption(f"{game.spec} has no evaluation {name!r}: there are {', '.join(known)}, or a file of `learn`")
-    note = file.note_of(path)
-    told = learned_by(game, str(note.get("method")))
+    header = file.read_header(path)
+    told = learned_by(game, str(header.get("method")))
     if told is None:
-        raise BadOption(f"{path}: was not learned for {game.spec}")
+        raise BadFile(f"{path}: not learned for {game.spec}")
     function = METHODS[told.method](game.beside(told.spec), path.resolve())
-    return _part(note["sha256"][:16], function, _calibration(game, told))
+    return _part(header["sha256"][:16], function, _calibration(game, told))
 
 
 def _function(game: Game, told: Evaluation | Learned) -> Callable[..., int]:
@@ -93,12 +93,14 @@ def _function(game: Game, told: Evaluation | Learned) -> Callable[..., int]:
 
 
 def _calibration(game: Game, told: Evaluation | Learned | None) -> Callable[..., int]:
-    function: Callable[..., int] = game.attribute(told.calibration) if told and told.calibration else slots.doubt
+    function: Callable[..., int] = (
+        game.attribute(told.calibration) if told and told.calibration else slots.probcut_deviation
+    )
     return function
 
 
 @lru_cache(maxsize=64)
-def _part(name: str, evaluate: Callable[..., int], doubting: Callable[..., int]) -> ModuleType:
+def _part(name: str, evaluate: Callable[..., int], deviation: Callable[..., int]) -> ModuleType:
     part = ModuleType(f"evaluation_{source.identifier(name)}")
-    part.__dict__.update(evaluate=evaluate, doubt=doubting)
+    part.__dict__.update(evaluate=evaluate, probcut_deviation=deviation)
     return part

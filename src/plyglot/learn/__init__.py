@@ -1,1 +1,1 @@
-"""Learning from games: an evaluation's worths are fitted to how games ended. It knows no game."""
+"""Learning from games, for any game: pattern weights by regression, MENACE boxes, ProbCut calibration."""

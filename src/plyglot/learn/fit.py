@@ -1,13 +1,13 @@
-"""The worths of patterns that fit the scores of positions best: ridge regression by conjugate gradients.
+"""Ridge regression of pattern weights on the scores of positions, by conjugate gradients.
 
-An estimate is linear in the worths, and between two knots (phases that have tables of their own) the tables are mixed
-in proportion, so that the estimate changes smoothly from phase to phase. What is least is
+An estimate is linear in the weights. Some phases, the breakpoints, have tables of their own; between two of them the
+tables are interpolated, so that the estimate changes smoothly from phase to phase. What is minimised is
 
-    sum over positions (estimate - score)^2 + ridge * sum over worths worth^2
+    sum over positions (estimate - score)^2 + ridge * sum over weights weight^2
 
-so that a content seldom seen keeps a worth near 0. The conjugate gradient method (Hestenes and Stiefel, 1952), scaled
-by how often each content occurs, needs some twenty passes over the positions. It has no chance in it: from the same
-positions, and from where it was left, it goes the same way to the bit.
+so that a configuration seldom seen keeps a weight near 0. The conjugate gradient method (Hestenes and Stiefel, 1952),
+scaled by how often each configuration occurs, needs some twenty passes over the positions. It is deterministic to the
+bit, a resumed run included.
 """
 
 from __future__ import annotations
@@ -17,78 +17,79 @@ from typing import Any, NamedTuple
 import numba
 import numpy as np
 
-from plyglot.search.evaluation.patterns import LANE, LANE_BITS, LANES, Patterns, lanes_of
-from plyglot.search.evaluation.phases import mixture
+from plyglot.search.evaluation.patterns import FIELD_BITS, FIELD_MASK, FIELDS_PER_WORD, Patterns, packed_configurations
+from plyglot.search.evaluation.phases import interpolation
 
-_lanes_of = numba.njit(lanes_of)
+_packed_configurations = numba.njit(packed_configurations)
 
 
 class Positions(NamedTuple):
-    """What is learned from: positions in the order of their phases, and the scores that they should have."""
+    """Training positions in the order of their phases, with their target scores."""
 
     own: Any  # u64: squares of the side to move
     opp: Any  # u64: squares of the other side
     phase: Any  # i16
     score: Any  # f32: for the side to move
 
-    def part(self, chosen: Any) -> Positions:
-        """Some of them."""
+    def subset(self, chosen: Any) -> Positions:
+        """Positions that an index array or a mask selects."""
         return Positions(*(array[chosen] for array in self))
 
 
 class Model:
-    """Patterns with tables at some phases: how an estimate depends on worths, [knot, share] in one array."""
+    """Linear model of positions by patterns. Its weights are one array, [phase breakpoint, tied-weight index]."""
 
-    def __init__(self, patterns: Patterns, knots: tuple[int, ...]) -> None:
-        self.patterns, self.knots = patterns, knots
-        self.shape = len(knots), patterns.shares
-        self._fixed = (*mixture(knots), patterns.rows(), patterns.words, patterns.offsets, patterns.share)
+    def __init__(self, patterns: Patterns, breakpoints: tuple[int, ...]) -> None:
+        self.patterns, self.breakpoints = patterns, breakpoints
+        self.shape = len(breakpoints), patterns.weight_count
+        numbering = patterns.rows(), patterns.words, patterns.offsets, patterns.tied_index
+        self._fixed = (*interpolation(breakpoints), *numbering)
 
-    def estimates(self, worths: Any, positions: Positions) -> Any:
-        """What positions are worth."""
+    def estimates(self, weights: Any, positions: Positions) -> Any:
+        """Estimates of positions: the design matrix times the weights."""
         found = np.empty(len(positions.own))
-        _estimate(positions.own, positions.opp, positions.phase, worths, found, *self._fixed)
+        _estimate(positions.own, positions.opp, positions.phase, weights, found, *self._fixed)
         return found
 
-    def back(self, values: Any, positions: Positions) -> Any:
-        """The transpose: for each worth the sum of `values` over the positions that it takes part in."""
+    def transpose_times(self, values: Any, positions: Positions) -> Any:
+        """The transposed design matrix times `values`: for each weight their sum over the positions that have it."""
         sums = np.zeros(self.shape)
-        _back(positions.own, positions.opp, positions.phase, values, sums, False, *self._fixed)
+        _transpose_times(positions.own, positions.opp, positions.phase, values, sums, False, *self._fixed)
         return sums
 
-    def squares(self, positions: Positions) -> Any:
-        """The diagonal of the normal equations."""
-        sums = np.zeros(self.shape)
-        _back(positions.own, positions.opp, positions.phase, np.ones(len(positions.own)), sums, True, *self._fixed)
+    def normal_diagonal(self, positions: Positions) -> Any:
+        """Diagonal of the normal equations."""
+        sums, ones = np.zeros(self.shape), np.ones(len(positions.own))
+        _transpose_times(positions.own, positions.opp, positions.phase, ones, sums, True, *self._fixed)
         return sums
 
 
 @numba.njit(nogil=True)
-def _estimate(own, opp, phase, worths, found, lower, upper, mix, rows, words, offsets, shares):  # type: ignore[no-untyped-def]
+def _estimate(own, opp, phase, weights, found, lower, upper, fractions, rows, words, offsets, tied_index):  # type: ignore[no-untyped-def]
     for i in range(len(own)):
-        here, there, part = worths[lower[phase[i]]], worths[upper[phase[i]]], mix[phase[i]]
+        here, there, fraction = weights[lower[phase[i]]], weights[upper[phase[i]]], fractions[phase[i]]
         first = second = 0.0
         for word in range(words):
-            lanes = _lanes_of(own[i], opp[i], word, words, rows)
-            for lane in range(LANES):
-                share = shares[offsets[LANES * word + lane] + np.int64(lanes & LANE)]
-                first += here[share]
-                second += there[share]
-                lanes >>= LANE_BITS
-        found[i] = (1 - part) * first + part * second
+            packed = _packed_configurations(own[i], opp[i], word, words, rows)
+            for field in range(FIELDS_PER_WORD):
+                index = tied_index[offsets[FIELDS_PER_WORD * word + field] + np.int64(packed & FIELD_MASK)]
+                first += here[index]
+                second += there[index]
+                packed >>= FIELD_BITS
+        found[i] = (1 - fraction) * first + fraction * second
 
 
 @numba.njit(nogil=True)
-def _back(own, opp, phase, values, sums, squared, lower, upper, mix, rows, words, offsets, shares):  # type: ignore[no-untyped-def]
+def _transpose_times(own, opp, phase, values, sums, squared, lower, upper, fractions, rows, words, offsets, tied_index):  # type: ignore[no-untyped-def]
     for i in range(len(own)):
-        here, there, part = sums[lower[phase[i]]], sums[upper[phase[i]]], mix[phase[i]]
-        first, second = (1 - part) * values[i], part * values[i]
+        here, there, fraction = sums[lower[phase[i]]], sums[upper[phase[i]]], fractions[phase[i]]
+        first, second = (1 - fraction) * values[i], fraction * values[i]
         if squared:
-            first, second = (1 - part) * first, part * second
+            first, second = (1 - fraction) * first, fraction * second
         for word in range(words):
-            lanes = _lanes_of(own[i], opp[i], word, words, rows)
-            for lane in range(LANES):
-                share = shares[offsets[LANES * word + lane] + np.int64(lanes & LANE)]
-                here[share] += first
-                there[share] += second
-                lanes >>= LANE_BITS
+            packed = _packed_configurations(own[i], opp[i], word, words, rows)
+            for field in range(FIELDS_PER_WORD):
+                index = tied_index[offsets[FIELDS_PER_WORD * word + field] + np.int64(packed & FIELD_MASK)]
+                here[index] += first
+                there[index] += second
+                packed >>= FIELD_BITS

@@ -1,4 +1,4 @@
-"""Games to learn from, wherever they come from."""
+"""Training games: one by one, and as arrays."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import numpy as np
 from plyglot.core.types import NO_MOVE
 
 
-class Played(NamedTuple):
-    """One game. Scores are the first player's: the margin where the game has one, else 1, 0 or -1."""
+class PlayedGame(NamedTuple):
+    """A training game. Scores are the first player's: the margin where the game has one, else 1, 0 or -1."""
 
     moves: Sequence[int]
     score: int
@@ -21,19 +21,19 @@ class Played(NamedTuple):
 
 
 class Games(NamedTuple):
-    """Many games, an array for each fact about them."""
+    """Training games as arrays, one for each of their properties."""
 
     moves: Any  # i16: [game, ply], NO_MOVE after the last; a forced pass may be left out
-    score: Any  # i16: how each ended
-    begin: Any  # i16: how many moves say nothing about the players, such as an opening by chance
-    best: Any  # i16: how it would have ended, had both sides played perfectly ...
-    best_from: Any  # i16: ... once so many plies were left
+    score: Any  # i16: the result
+    begin: Any  # i16: length of the opening, whose moves were not the players' choice
+    best: Any  # i16: the result with best play ...
+    best_from: Any  # i16: ... from this many plies before the end on
 
 
-def collected(games: Iterable[Played]) -> Games:
-    """Games one by one as many; where best play is not known, how they ended stands for it.
+def as_arrays(games: Iterable[PlayedGame]) -> Games:
+    """Arrays of some games; where the result with best play is not known, it is the result.
 
-    >>> collected([Played((3, 4), 1), Played((3,), -1, best=1, best_from=24)]).moves.tolist()
+    >>> as_arrays([PlayedGame((3, 4), 1), PlayedGame((3,), -1, best=1, best_from=24)]).moves.tolist()
     [[3, 4], [3, -1]]
     """
     found = list(games)
@@ -45,17 +45,17 @@ def collected(games: Iterable[Played]) -> Games:
 
 
 def joined(parts: Sequence[Games]) -> Games:
-    """The games of all parts, one after the other."""
+    """Concatenation of several sets of games."""
     longest = max(part.moves.shape[1] for part in parts)
-    moves = np.concatenate([lengthened(part.moves, longest) for part in parts])
+    moves = np.concatenate([padded(part.moves, longest) for part in parts])
     facts = zip(*(part[1:] for part in parts), strict=True)
     return Games(moves, *(np.concatenate(fact) for fact in facts))
 
 
-def lengthened(moves: Any, plies: int) -> Any:
-    """Lists of moves with room for more.
+def padded(moves: Any, plies: int) -> Any:
+    """Moves padded with NO_MOVE to a number of plies.
 
-    >>> lengthened(np.ones((1, 2), np.int16), 3).tolist()
+    >>> padded(np.ones((1, 2), np.int16), 3).tolist()
     [[1, 1, -1]]
     """
     return np.pad(moves, ((0, 0), (0, plies - moves.shape[1])), constant_values=NO_MOVE)

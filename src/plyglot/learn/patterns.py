@@ -1,4 +1,4 @@
-"""Learning the worths of a game's patterns from recorded games, to a file that the package can read."""
+"""Learning of pattern weights from games: training and validation positions, the fit, its error, the file."""
 
 from __future__ import annotations
 
@@ -12,64 +12,66 @@ import numpy as np
 from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
 from plyglot.core.types import FIRST
-from plyglot.learn import unfinished
+from plyglot.learn import partial_results
 from plyglot.learn.fit import Model, Positions
 from plyglot.learn.games import Games
 from plyglot.learn.regression import Regression
-from plyglot.learn.replay import Met, positions_met
+from plyglot.learn.replay import Replayed, replayed_positions
 from plyglot.search.evaluation import file
 
-VALIDATION = 0.05
-"""The share of games that nothing is learned from: what the fit says about their positions shows how good it is."""
+VALIDATION_FRACTION = 0.05
+"""Fraction of the games that is held out for validation."""
 
-MOST = 32_000
-"""What a worth may be in the file."""
+MAX_WEIGHT = 32_000
+"""Largest weight in the file."""
 
 
 class Report(NamedTuple):
-    """How a fit goes: the mean error, in points of margin, on positions of games that it has not learned from."""
+    """Progress of a fit: passes made, and the mean absolute error on validation positions, in points of the score."""
 
     passes: int
     error: float
     by_left: dict[int, float]
-    """By how many plies were left."""
+    """The error by the number of plies left."""
 
 
-class Material(NamedTuple):
-    """What is learned from, what it is tested on; of the latter, how games ended, and how many plies were left."""
+class Dataset(NamedTuple):
+    """Training and validation positions; of the latter also the results of their games, and the plies left."""
 
     training: Positions
     validation: Positions
-    ended: np.ndarray
+    results: np.ndarray
     left: np.ndarray
 
 
-def material(game: Game, lesson: ModuleType, games: Games, seed: int) -> Material:
-    """The positions of games with the scores to learn, in the order of their phases.
+def dataset(game: Game, pattern_spec: ModuleType, games: Games, seed: int) -> Dataset:
+    """Positions of games with their target scores, in the order of their phases.
 
-    While the rest of a game was still far from being worked out, its players' later mistakes say nothing about a
-    position: where the score with best play is known, that is learned.
+    The target is the score with best play where that is known, so that later mistakes of the players are not learned;
+    else the result of the game.
     """
-    met = positions_met(game, lesson, games)
-    met = Met(*(array[met.ply >= games.begin[met.game]] for array in met))
+    met = replayed_positions(game, pattern_spec, games)
+    met = Replayed(*(array[met.ply >= games.begin[met.game]] for array in met))
     if len(met.own) == 0:
-        raise BadOption("there is no position to learn from in these games")
+        raise BadOption("these games have no positions to learn from")
     sign = np.where(met.side == FIRST, 1, -1)
-    ended = sign * games.score[met.game]
-    score = np.where(met.left >= games.best_from[met.game], sign * games.best[met.game], ended)
-    held_back = np.random.default_rng(seed).random(len(games.moves)) < VALIDATION
+    results = sign * games.score[met.game]
+    score = np.where(met.left >= games.best_from[met.game], sign * games.best[met.game], results)
+    held_out = np.random.default_rng(seed).random(len(games.moves)) < VALIDATION_FRACTION
     everything = Positions(met.own, met.opp, met.phase, score.astype(np.float32))
     order = np.argsort(met.phase, kind="stable")  # tables of few phases at a time fit into the processor's cache
-    tested = held_back[met.game][order]
-    training, validation = order[~tested], order[tested]
+    validated = held_out[met.game][order]
+    training, validation = order[~validated], order[validated]
     if len(training) == 0 or len(validation) == 0:
-        raise BadOption(f"{len(games.moves):,} games are too few: one in {round(1 / VALIDATION)} is kept to test on")
-    return Material(everything.part(training), everything.part(validation), ended[validation], met.left[validation])
+        one_in = round(1 / VALIDATION_FRACTION)
+        raise BadOption(f"{len(games.moves):,} games are too few: one in {one_in} is held out for validation")
+    positions = everything.subset(training), everything.subset(validation)
+    return Dataset(*positions, results[validation], met.left[validation])
 
 
 def learn_patterns(
-    lesson: ModuleType,
-    material: Material,
+    pattern_spec: ModuleType,
+    data: Dataset,
     out: Path,
     *,
     passes: int,
@@ -77,36 +79,37 @@ def learn_patterns(
     note: dict[str, object],
     listen: Callable[[Report], None],
 ) -> Report:
-    """Fit, from the beginning or from where an earlier run to the same file was stopped, and write the file.
+    """Fit weights, and write them to a file with a `note` on how they were made. Returns the last report.
 
-    After each pass what is reached lies beside `out`, and `listen` is told.
+    An interrupted run is resumed from the partial results beside the file, which are saved after each pass; `listen`
+    hears the report of each pass. Raises BadFile if those results are corrupt or of another run.
     """
-    model = Model(lesson.PATTERNS, lesson.KNOTS)
-    regression = Regression(model, material.training, ridge)
-    kept = unfinished.beside(out)
-    if kept.exists():
-        regression.restore(kept)
-        unfinished.check_not_beyond(kept, regression.passes, passes, "passes")
-    told = report(regression, material)
+    model = Model(pattern_spec.PATTERNS, pattern_spec.PHASE_BREAKPOINTS)
+    regression = Regression(model, data.training, ridge)
+    saved = partial_results.path_for(out)
+    if saved.exists():
+        regression.restore(saved)
+        partial_results.check_not_beyond(saved, regression.passes, passes, "passes")
+    told = report(regression, data)
     while regression.passes < passes:
         regression.step()
-        regression.save(kept)
-        told = report(regression, material)
+        regression.save(saved)
+        told = report(regression, data)
         listen(told)
-    worths = np.clip(np.rint(regression.worths * lesson.UNITS), -MOST, MOST).astype(np.int16)
+    weights = np.clip(np.rint(regression.weights * pattern_spec.WEIGHT_SCALE), -MAX_WEIGHT, MAX_WEIGHT).astype(np.int16)
     made = {
         "method": "patterns",
-        "shapes": [list(shape) for shape in lesson.PATTERNS.shapes],
-        "knots": list(lesson.KNOTS),
+        "shapes": [list(shape) for shape in pattern_spec.PATTERNS.shapes],
+        "phase_breakpoints": list(pattern_spec.PHASE_BREAKPOINTS),
     }
-    file.write(out, worths, made | note | {"passes": passes, "ridge": ridge, "mean_error": round(told.error, 3)})
-    kept.unlink(missing_ok=True)
+    file.write(out, weights, made | note | {"passes": passes, "ridge": ridge, "mean_error": round(told.error, 3)})
+    saved.unlink(missing_ok=True)
     return told
 
 
-def report(regression: Regression, material: Material) -> Report:
-    """How far the fit has come: against how games ended, and so with the mistakes that their players still made."""
-    estimates = regression.model.estimates(regression.worths, material.validation)
-    off, left = np.abs(estimates - material.ended), material.left
-    by_left = {int(plies): float(off[left == plies].mean()) for plies in np.unique(left)}
-    return Report(regression.passes, float(np.abs(estimates - material.validation.score).mean()), by_left)
+def report(regression: Regression, data: Dataset) -> Report:
+    """Report of a fit. Errors by plies left are against the results of games, later mistakes included."""
+    estimates = regression.model.estimates(regression.weights, data.validation)
+    error, left = np.abs(estimates - data.results), data.left
+    by_left = {int(plies): float(error[left == plies].mean()) for plies in np.unique(left)}
+    return Report(regression.passes, float(np.abs(estimates - data.validation.score).mean()), by_left)

@@ -1,4 +1,4 @@
-"""The fit of `learn/fit.py` pass by pass, kept on disk, so that a killed run goes on where it was."""
+"""Conjugate gradient iteration for the model of `fit.py`, pass by pass, with its state on disk."""
 
 from __future__ import annotations
 
@@ -7,51 +7,49 @@ from pathlib import Path
 
 import numpy as np
 
-from plyglot.core.errors import BadOption
-from plyglot.learn import unfinished
+from plyglot.learn import partial_results
 from plyglot.learn.fit import Model, Positions
 
 
 class Regression:
-    """Conjugate gradients on the normal equations, scaled by their diagonal."""
+    """Conjugate gradients on the normal equations, preconditioned by their diagonal."""
 
     def __init__(self, model: Model, positions: Positions, ridge: float) -> None:
         self.model, self.positions, self.ridge = model, positions, ridge
-        self._scale = 1 / (model.squares(positions) + ridge)
+        self._scale = 1 / (model.normal_diagonal(positions) + ridge)
         self.passes = 0
-        self.worths = np.zeros(model.shape)
-        self._residual = model.back(positions.score.astype(np.float64), positions)
+        self.weights = np.zeros(model.shape)
+        self._residual = model.transpose_times(positions.score.astype(np.float64), positions)
         self._direction = self._scale * self._residual
 
     def step(self) -> None:
-        """One pass over the positions."""
+        """Make one pass over the positions."""
         direction, residual = self._direction, self._residual
-        image = self.model.back(self.model.estimates(direction, self.positions), self.positions)
+        image = self.model.transpose_times(self.model.estimates(direction, self.positions), self.positions)
         image += self.ridge * direction
         before = float(np.vdot(residual, self._scale * residual))
         length = before / max(float(np.vdot(direction, image)), np.finfo(float).tiny)
-        self.worths += length * direction
+        self.weights += length * direction
         residual -= length * image
         scaled = self._scale * residual
         self._direction = scaled + float(np.vdot(residual, scaled)) / max(before, np.finfo(float).tiny) * direction
         self.passes += 1
 
     def save(self, path: Path) -> None:
-        """Keep what has been reached, whole or not at all."""
-        state = {"worths": self.worths, "residual": self._residual, "direction": self._direction}
-        unfinished.save(path, task=self._task(), passes=self.passes, **state)
+        """Save the state of the fit; the file is written whole or not at all."""
+        state = {"weights": self.weights, "residual": self._residual, "direction": self._direction}
+        partial_results.save(path, task=self._task(), passes=self.passes, **state)
 
     def restore(self, path: Path) -> None:
-        """Go on from what `save` kept. Raises BadOption if it is damaged, or of another fit."""
-        names = ("task", "passes", "worths", "residual", "direction")
-        task, passes, self.worths, self._residual, self._direction = unfinished.restore(path, *names)
-        if str(task) != self._task():
-            raise BadOption(f"{path}: is of another fit (games, patterns, ridge or seed): remove it to begin anew")
+        """Resume from what `save` wrote. Raises BadFile if it is corrupt, or of another fit."""
+        names = ("task", "passes", "weights", "residual", "direction")
+        task, passes, self.weights, self._residual, self._direction = partial_results.restore(path, *names)
+        partial_results.check_same_run(path, str(task) == self._task(), "games, patterns, ridge or seed")
         self.passes = int(passes)
 
     def _task(self) -> str:
-        """What tells this fit from others."""
-        digest = hashlib.sha256(repr((self.model.patterns.shapes, self.model.knots, self.ridge)).encode())
+        """Hash of the model, the positions and the ridge, which tells this fit from others."""
+        digest = hashlib.sha256(repr((self.model.patterns.shapes, self.model.breakpoints, self.ridge)).encode())
         for array in self.positions:
             digest.update(np.ascontiguousarray(array).tobytes())
         return digest.hexdigest()

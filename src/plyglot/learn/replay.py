@@ -1,4 +1,4 @@
-"""Playing recorded games again: every position that was met, as patterns see it."""
+"""Replay of training games: every position of them, as patterns see it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from plyglot.core.build import build
-from plyglot.core.errors import BadOption
+from plyglot.core.errors import BadFile
 from plyglot.core.game import Game
 from plyglot.core.memory import Mem
 from plyglot.core.native import signed
@@ -18,27 +18,27 @@ from plyglot.learn.games import Games
 
 WORDS = 6
 CHUNK = 8_192
-"""Games that are replayed at a time."""
+"""Games replayed in one call."""
 
 
-class Met(NamedTuple):
-    """Positions of games, in the order in which they were met."""
+class Replayed(NamedTuple):
+    """Positions of games, in the order in which they were played."""
 
     own: Any  # u64: squares of the side to move
     opp: Any  # u64: squares of the other side
     phase: Any  # i16
-    left: Any  # i16: the most plies still to be played
-    ply: Any  # i16: how many had been
-    side: Any  # i16: who was to move
-    game: Any  # i64: of which game
+    left: Any  # i16: maximum number of plies left
+    ply: Any  # i16: number of plies played
+    side: Any  # i16: side to move
+    game: Any  # i64: number of the game
 
 
 def replay(pos: Position, games: int, plies: int, mem: Mem) -> int:
-    """Play the games whose moves, each plus 1 and 0 for none, lie in `mem.table`, all from `pos`.
+    """Replay games from `pos`, whose moves are in `mem.table`, each plus 1 and 0 for none.
 
-    Promise: `mem.positions` holds for each unfinished position met own stones, the other's, the phase, the plies left,
-    the plies played, and twice the game's number plus the side to move. Returns how many; or, if game n has a move
-    that is not legal, -1 - n.
+    Promise: `mem.positions` holds for each position before a move own stones, the other's, the phase, the plies left,
+    the plies played, and twice the game's number plus the side to move. Returns the number of positions; or -1 - n if
+    game n has an illegal move.
     """
     count = 0
     for game in range(games):
@@ -50,7 +50,7 @@ def replay(pos: Position, games: int, plies: int, mem: Mem) -> int:
             if not is_legal(here, move, mem):
                 if legal_moves(here, mem.moves) != 1:
                     return -1 - game
-                here, side = play(here, mem.moves[0]), 1 - side  # forced, so it was not written down
+                here, side = play(here, mem.moves[0]), 1 - side  # a forced move, which records may leave out
                 if not is_legal(here, move, mem):
                     return -1 - game
             own, opp = stones(here)
@@ -66,16 +66,16 @@ def replay(pos: Position, games: int, plies: int, mem: Mem) -> int:
 
 
 def is_legal(pos: Position, move: int, mem: Mem) -> bool:
-    """Whether a move is one of the position's."""
+    """Whether a move is legal."""
     for i in range(legal_moves(pos, mem.moves)):
         if mem.moves[i] == move:
             return True
     return False
 
 
-def positions_met(game: Game, lesson: ModuleType, games: Games) -> Met:
-    """Every position of some games. Raises BadOption if one of them has a move that is not legal."""
-    search = build(replay, game, (lesson,))
+def replayed_positions(game: Game, pattern_spec: ModuleType, games: Games) -> Replayed:
+    """Positions of all games. Raises BadFile if one of them has an illegal move."""
+    search = build(replay, game, (pattern_spec,))
     plies = games.moves.shape[1]
     found = []
     for first in range(0, len(games.moves), CHUNK):
@@ -84,10 +84,10 @@ def positions_met(game: Game, lesson: ModuleType, games: Games) -> Met:
         memory.arrays.table[:] = (moves.astype(np.int64) + 1).ravel().astype(np.uint64)
         count = search(pos=game.start, games=len(moves), plies=plies, mem=memory)
         if count < 0:
-            raise BadOption(f"game {first - count} of those to learn from has a move that is not legal")
+            raise BadFile(f"game {first - count} of those to learn from has a move that is not legal")
         words = memory.arrays.positions[: WORDS * count].reshape(-1, WORDS)
         code = words[:, 5].astype(np.int64)
         phases, left, ply = words[:, 2:5].T.astype(np.int16)
         side = (code & 1).astype(np.int16)
-        found.append(Met(words[:, 0].copy(), words[:, 1].copy(), phases, left, ply, side, (code >> 1) + first))
-    return Met(*(np.concatenate(part) for part in zip(*found, strict=True)))
+        found.append(Replayed(words[:, 0].copy(), words[:, 1].copy(), phases, left, ply, side, (code >> 1) + first))
+    return Replayed(*(np.concatenate(part) for part in zip(*found, strict=True)))

@@ -1,4 +1,4 @@
-"""Games of the program with itself, many a second: after an opening by chance each side looks a few plies ahead."""
+"""Self-play games, many a second: a random opening, then a search of a few plies for each move."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from plyglot.core.slots import MAX_PLIES, Constant, margin, outcome, play
 from plyglot.core.types import DRAW, INFINITY, ONGOING, Position, u64
 from plyglot.engine.evaluations import evaluation
 from plyglot.learn.games import Games
-from plyglot.learn.menace import scrambled
+from plyglot.learn.menace import xorshift
 from plyglot.search.algorithms.alphabeta import alphabeta
 from plyglot.search.node import expand
 from plyglot.search.parts.ordering import combined as ordering
@@ -22,37 +22,37 @@ from plyglot.search.running.job import run
 from plyglot.search.scores import distance
 from plyglot.search.scores import margin as margins
 
-OPENING = Constant("OPENING", 20)
-"""The longest opening by chance; each game's is any length up to it."""
+MAX_OPENING_PLIES = Constant("MAX_OPENING_PLIES", 20)
+"""Maximum length of the random opening; each game has a random length up to it."""
 
-EXPLORING = Constant("EXPLORING", 6)
-"""Later one move in so many is by chance too: who only sees good play does not learn what mistakes cost."""
+RANDOM_MOVE_EVERY = Constant("RANDOM_MOVE_EVERY", 6)
+"""After the opening one move in this many is random: good play alone does not show what mistakes cost."""
 
 CHUNK = 1_000
 """Games between two reports."""
 
-HEAD = 2
-"""Words about a game before its moves: the first player's score plus INFINITY, and how long the opening was."""
+HEADER_WORDS = 2
+"""Words of a game before its moves: the first player's score plus INFINITY, and the length of the opening."""
 
 
 def play_games(pos: Position, games: int, depth: int, ply: int, seed: int, mem: Mem) -> int:
-    """Play games from `pos`, with `depth` plies of search for each move. Returns how many plies were played.
+    """Play games from `pos`, with `depth` plies of search for each move. Returns the number of plies played.
 
-    Searches begin at `ply` of the memory, 0. It is handed down because Numba compiles a recursion that is called with a
-    number in the text in two versions, which call each other, and that crashes when it comes from disk (ADR 3).
+    Searches begin at `ply` of the memory, 0. It is a parameter because Numba compiles a recursion that is called with a
+    literal in two versions, which call each other, and that crashes when it is loaded from disk (ADR 3).
 
-    Promise: `mem.positions` holds HEAD and MAX_PLIES words a game, of which those of its moves are the move plus 1.
+    Promise: `mem.positions` holds HEADER_WORDS + MAX_PLIES words a game; the word of a move is the move plus 1.
     """
-    chance, plies = u64(seed), 0
+    random, plies = u64(seed), 0
     for game in range(games):
-        chance = scrambled(chance)
-        opening = signed(chance >> u64(8) & u64(0xFFFF)) % (OPENING + 1)
-        first, here, done = game * (HEAD + MAX_PLIES), pos, 0
+        random = xorshift(random)
+        opening = signed(random >> u64(8) & u64(0xFFFF)) % (MAX_OPENING_PLIES + 1)
+        first, here, done = game * (HEADER_WORDS + MAX_PLIES), pos, 0
         while outcome(here) == ONGOING and done < MAX_PLIES:
-            chance = scrambled(chance)
-            careless = done < opening or signed(chance & u64(0xFF)) % EXPLORING == 0
-            move = chosen(here, 0 if careless else depth, ply, signed(chance >> u64(8) & u64(0xFFFF)), mem)
-            mem.positions[first + HEAD + done] = u64(move + 1)
+            random = xorshift(random)
+            at_random = done < opening or signed(random & u64(0xFF)) % RANDOM_MOVE_EVERY == 0
+            move = choose_move(here, 0 if at_random else depth, ply, signed(random >> u64(8) & u64(0xFFFF)), mem)
+            mem.positions[first + HEADER_WORDS + done] = u64(move + 1)
             here = play(here, move)
             done += 1
         score = margin(here) if outcome(here) != ONGOING else DRAW
@@ -62,10 +62,10 @@ def play_games(pos: Position, games: int, depth: int, ply: int, seed: int, mem: 
     return plies
 
 
-def chosen(pos: Position, depth: int, ply: int, chance: int, mem: Mem) -> int:
-    """The best move as far as `depth` plies show; among equals, and if the depth is 0, one by chance."""
+def choose_move(pos: Position, depth: int, ply: int, random: int, mem: Mem) -> int:
+    """Best move by a search of `depth` plies; a random one of equal moves, and of all if the depth is 0."""
     moves, count = expand(pos, ply, mem)
-    first = chance % count
+    first = random % count
     best, move = -INFINITY, int(moves[first])
     for i in range(count if depth > 0 else 0):
         index = (first + i) % count
@@ -75,20 +75,22 @@ def chosen(pos: Position, depth: int, ply: int, chance: int, mem: Mem) -> int:
     return move
 
 
-def own_games(game: Game, evaluate: str, depth: int, games: int, seed: int, listen: Callable[[int], None]) -> Games:
-    """So many games, the same for the same seed. `listen` hears how many there are."""
+def self_play_games(
+    game: Game, evaluate: str, depth: int, games: int, seed: int, listen: Callable[[int], None]
+) -> Games:
+    """Self-play games, the same for the same seed. `listen` hears the number of games after each chunk."""
     search = build(play_games, game, (ordering, margins if game.has_margin else distance, evaluation(game, evaluate)))
-    words = HEAD + game.max_plies
+    words = HEADER_WORDS + game.max_plies
     memory = search.memory(position_words=CHUNK * words)
     found = []
     for done in range(0, games, CHUNK):
         memory.arrays.positions[:] = 0
         count = min(CHUNK, games - done)
-        chance = int(np.random.default_rng((seed, done)).integers(1, 1 << 62))
-        run(search, memory, pos=game.start, games=count, depth=depth, ply=0, seed=chance)
+        chunk_seed = int(np.random.default_rng((seed, done)).integers(1, 1 << 62))
+        run(search, memory, pos=game.start, games=count, depth=depth, ply=0, seed=chunk_seed)
         found.append(memory.arrays.positions.reshape(CHUNK, words)[:count].astype(np.int64))
         listen(done + count)
     table = np.concatenate(found)
     scores = (table[:, 0] - INFINITY).astype(np.int16)
     begin = table[:, 1].astype(np.int16)
-    return Games((table[:, HEAD:] - 1).astype(np.int16), scores, begin, scores, np.zeros_like(begin))
+    return Games((table[:, HEADER_WORDS:] - 1).astype(np.int16), scores, begin, scores, np.zeros_like(begin))

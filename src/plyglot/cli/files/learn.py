@@ -12,7 +12,7 @@ import typer
 from plyglot.cli.arguments import SEED_HELP, Json, Spec, given
 from plyglot.cli.output import emit
 from plyglot.cli.progress import Waiting
-from plyglot.core.errors import BadOption
+from plyglot.core.errors import BadFile, BadOption
 from plyglot.core.files import path_of
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from plyglot.learn.games import Games
     from plyglot.learn.patterns import Report
 
-METHODS = {"patterns": ("passes", "ridge", "evaluate", "depth"), "menace": (), "doubts": ("evaluate",)}
+METHODS = {"patterns": ("passes", "ridge", "evaluate", "depth"), "menace": (), "calibration": ("evaluate",)}
 """Learning methods, each with the options that not all of them have."""
 
 OF_OWN_GAMES = {"evaluate", "depth"}
@@ -30,7 +30,7 @@ MOST_GAMES = 100_000_000
 def learn(
     context: typer.Context,
     spec: Spec,
-    method: Annotated[str, typer.Option(metavar="patterns|menace|doubts", help="Learning method.")] = "patterns",
+    method: Annotated[str, typer.Option(metavar="patterns|menace|calibration", help="Learning method.")] = "patterns",
     games: Annotated[
         list[str] | None,
         typer.Option(
@@ -42,7 +42,7 @@ def learn(
     out: Annotated[
         str,
         typer.Option(
-            metavar="FILE", help="Output file; default: GAME.worths, .menace or .doubts in the current folder."
+            metavar="FILE", help="Output file; default: GAME.weights, .menace or .calibration in the current folder."
         ),
     ] = "",
     passes: Annotated[int, typer.Option(min=1, max=10_000, help="patterns: number of passes over all positions.")] = 30,
@@ -51,7 +51,7 @@ def learn(
         typer.Option(min=0.001, max=1e9, help="patterns: ridge regularisation; higher values shrink rare weights."),
     ] = 30.0,
     evaluate: Annotated[
-        str, typer.Option(metavar="NAME", help="patterns with self-play, and doubts: evaluation to play with.")
+        str, typer.Option(metavar="NAME", help="patterns with self-play, and calibration: evaluation to play with.")
     ] = "standard",
     depth: Annotated[int, typer.Option(min=1, max=20, help="patterns with self-play: search depth in plies.")] = 6,
     seed: Annotated[int, typer.Option(min=0, help=SEED_HELP)] = 1,
@@ -66,7 +66,7 @@ def learn(
     plyglot learn connect4 --method patterns --games 20000 --depth 6
     plyglot learn othello --games wthor.tar.xz --games 5000 --depth 4
     plyglot learn othello --method menace --games 20000
-    plyglot learn othello --method doubts --games 1000 --evaluate learned
+    plyglot learn othello --method calibration --games 1000 --evaluate learned
     """
     if method not in METHODS:
         raise BadOption(f"unknown method {method!r}: choose from {', '.join(METHODS)}")
@@ -75,7 +75,7 @@ def learn(
     refuse_options(context, method, games)
     if method == "patterns":
         source = Source(games, evaluate, depth, seed)
-        fit_patterns(spec, source, Path(out or f"{spec}.worths"), passes, ridge, json)
+        fit_patterns(spec, source, Path(out or f"{spec}.weights"), passes, ridge, json)
     else:
         from_own_games(spec, method, games, Path(out or f"{spec}.{method}"), evaluate, seed, json)
 
@@ -99,10 +99,10 @@ class Source(NamedTuple):
     seed: int
 
     def games(self, game: Game) -> Games:
-        """The games. Raises BadOption, BadRecord."""
+        """The games. Raises BadFile."""
         from plyglot.learn.games import joined
         from plyglot.learn.records import read_file
-        from plyglot.learn.selfplay import own_games
+        from plyglot.learn.selfplay import self_play_games
 
         count = self.to_play
         with Waiting(f"{game.spec}: reading the games") as waiting:
@@ -112,7 +112,7 @@ class Source(NamedTuple):
 
             found = [read_file(game, path_of(name)) for name in self.files]
             if count:
-                found.append(own_games(game, self.evaluate, self.depth, count, self.seed, tell))
+                found.append(self_play_games(game, self.evaluate, self.depth, count, self.seed, tell))
         return joined(found)
 
     @property
@@ -127,7 +127,7 @@ class Source(NamedTuple):
         return number_of(numbers) if numbers else 0
 
     def note(self) -> dict[str, object]:
-        """Provenance of the games, kept in the file of worths."""
+        """Provenance of the games, kept in the file of weights."""
         files = {"games": [Path(name).name for name in self.files]} if self.files else {}
         own = {"own_games": self.to_play, "played_with": self.evaluate, "depth": self.depth} if self.to_play else {}
         return files | own | {"seed": self.seed}
@@ -136,11 +136,11 @@ class Source(NamedTuple):
 def fit_patterns(spec: str, source: Source, out: Path, passes: int, ridge: float, json: bool) -> None:
     """Fit patterns, and report the error after each pass."""
     from plyglot.core.load import load
-    from plyglot.learn.lessons import lesson_of
-    from plyglot.learn.patterns import learn_patterns, material
+    from plyglot.learn.patterns import dataset, learn_patterns
+    from plyglot.learn.specs import pattern_spec_of
 
     game = load(spec)
-    lesson = lesson_of(game)
+    pattern_spec = pattern_spec_of(game)
     check_writable(out)
     longest = int(game.rule("remaining")(game.start))
     begin = time.perf_counter()
@@ -156,13 +156,13 @@ def fit_patterns(spec: str, source: Source, out: Path, passes: int, ridge: float
 
     games = source.games(game)
     with Waiting(f"{game.spec}: replaying the games"):
-        found = material(game, lesson, games, source.seed)
+        found = dataset(game, pattern_spec, games, source.seed)
     if not json:
         print(f"{len(found.training.own):,} training positions, {len(found.validation.own):,} for validation")
         plies = "  ".join(f"{'ply ' + str(ply):>6}" for ply in range(10, longest, 10))
         print(f"{'passes':>6}  {'seconds':>8}  {'mean error':>10}  {plies}", flush=True)
     note = {"made_by": f"plyglot learn {spec} --method patterns"} | source.note()
-    learn_patterns(lesson, found, out, passes=passes, ridge=ridge, note=note, listen=tell)
+    learn_patterns(pattern_spec, found, out, passes=passes, ridge=ridge, note=note, listen=tell)
     if not json:
         print(f"wrote {out}")
 
@@ -170,9 +170,9 @@ def fit_patterns(spec: str, source: Source, out: Path, passes: int, ridge: float
 def from_own_games(spec: str, method: str, numbers: list[str], out: Path, evaluate: str, seed: int, json: bool) -> None:
     """Learn from self-play, and report how many games."""
     from plyglot.core.load import load
-    from plyglot.learn.doubts import learn_doubts
-    from plyglot.learn.lessons import boxes_of
+    from plyglot.learn.calibration import calibrate_probcut
     from plyglot.learn.menace import learn_menace
+    from plyglot.learn.specs import box_spec_of
 
     game, games = load(spec), number_of(numbers)
     check_writable(out)
@@ -182,9 +182,9 @@ def from_own_games(spec: str, method: str, numbers: list[str], out: Path, evalua
             waiting.say(f"{game.spec}: {done:,} of {games:,} games")
 
         if method == "menace":
-            learn_menace(game, boxes_of(game), games, out, seed, tell)
+            learn_menace(game, box_spec_of(game), games, out, seed, tell)
         else:
-            learn_doubts(game, evaluate, games, out, seed, tell)
+            calibrate_probcut(game, evaluate, games, out, seed, tell)
     if json:
         emit({"games": games, "file": str(out)})
     else:
@@ -200,12 +200,12 @@ def number_of(words: list[str]) -> int:
 
 
 def check_writable(out: Path) -> None:
-    """Raise BadOption for an output file that cannot be written: before the work, not after."""
+    """Raise BadFile for an output file that cannot be written: before the work, not after."""
     if not out.name or out.is_dir():
-        raise BadOption(f"{out}: is a folder: name a file in it")
+        raise BadFile(f"{out}: is a folder: name a file in it")
     trial = out.with_name(f".{out.name}.{os.getpid()}")
     try:
         trial.touch()
     except OSError as error:
-        raise BadOption(f"{out}: cannot be written: {error.strerror}") from error
+        raise BadFile(f"{out}: cannot be written: {error.strerror}") from error
     trial.unlink()

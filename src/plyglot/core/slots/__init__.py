@@ -11,7 +11,7 @@ them are loaded here, so that what fills a slot never depends on what was import
 
 from __future__ import annotations
 
-from plyglot.core.slots.evaluation import EXACT_PLIES, FUTILITY_MARGIN, doubt, evaluate
+from plyglot.core.slots.evaluation import EXACT_PLIES, FUTILITY_MARGIN, evaluate, probcut_deviation
 from plyglot.core.slots.events import cut, known, leaf, record, tried, trying, visit
 from plyglot.core.slots.exact import (
     KEEP_QUICK,
@@ -147,7 +147,6 @@ __all__ = [
     "claimed",
     "cost",
     "cut",
-    "doubt",
     "entry_found",
     "entry_kept",
     "evaluate",
@@ -191,6 +190,7 @@ __all__ = [
     "position_at",
     "position_of",
     "prefetch_state",
+    "probcut_deviation",
     "probcut_probe",
     "probe",
     "probe_state",

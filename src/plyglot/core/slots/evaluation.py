@@ -24,7 +24,7 @@ FUTILITY_MARGIN = group.constant("FUTILITY_MARGIN", 60)
 
 
 @group.slot
-def doubt(pos: Position, depth: int) -> int:
-    """How far a search to `depth` plies is from the shallower one that may foretell it: a standard deviation, in the
-    units of the evaluation, which says it; 0 where nobody knows. Default: nobody does."""
+def probcut_deviation(pos: Position, depth: int) -> int:
+    """Standard deviation between a search to `depth` plies and the shallower one that predicts it, in the units of the
+    evaluation that it was measured with; 0 where none was measured, so that nothing is cut. Default: 0."""
     return 0

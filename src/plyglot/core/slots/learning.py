@@ -1,4 +1,4 @@
-"""Learning: what patterns and boxes are made of."""
+"""Learning: what pattern specs and box specs provide."""
 
 from __future__ import annotations
 
@@ -10,25 +10,24 @@ group = Group("learning", "`plyglot learn`", __name__)
 
 @group.slot
 def stones(pos: Position) -> tuple[u64, u64]:
-    """The squares of the side to move, and those of the other side, that patterns are made of. Default: the position's
-    first two fields."""
+    """Squares of the side to move, and of the other side, for patterns. Default: the position's first two fields."""
     return pos[0], pos[1]
 
 
 @group.slot
 def phase(pos: Position) -> int:
-    """Which tables are a position's, from 0 to the last of KNOTS. Default: 0."""
+    """A position's phase, which selects its tables: from 0 to the last of PHASE_BREAKPOINTS. Default: 0."""
     return 0
 
 
 BOXES = group.constant("BOXES", 0)
-"""How many boxes every position is in."""
+"""Number of boxes of a position."""
 
 ALL_BOXES = group.constant("ALL_BOXES", 1)
-"""How many boxes there are."""
+"""Number of all boxes."""
 
 
 @group.slot
 def box(pos: Position, number: int) -> int:
-    """The box that a position is in with its pattern `number`, below ALL_BOXES. Its last bit tells the side to move."""
+    """Number of the box of a position's pattern `number`, below ALL_BOXES. Its last bit is the side to move."""
     return 0

@@ -10,8 +10,8 @@ MANIFEST = Manifest(
         "learned": Learned(
             "patterns",
             spec="patterns",
-            weights="weights/learned.worths",
-            about="Places for lines and the squares below them, learned from the program's games with itself.",
+            weights="weights/learned.weights",
+            about="Places for lines and the squares below them, learned from self-play.",
         ),
     },
 )

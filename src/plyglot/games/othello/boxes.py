@@ -1,8 +1,8 @@
-"""Othello's boxes for MENACE-like learning: the 3x3 corners and the edges, as lecture 000 has them.
+"""Box spec of Othello for MENACE-like learning: the 3x3 corners and the edges, as lecture 000 has them.
 
 A box's number: two bits a square (1 Black, 2 White), then a bit for the side to move: 19 bits for a corner, 17 for an
-edge, which come after all the corners. A position does not say which side is Black's; here it is who is to move when
-the number of empty squares is even, as it is in a game without a pass.
+edge, whose boxes come after those of the corners. A position does not say which side is Black; here it is the side to
+move when the number of empty squares is even, as it is in a game without a pass.
 """
 
 import numpy as np
@@ -12,9 +12,7 @@ from plyglot.core.types import ONE, Position, u64
 
 from .patterns import square, turned
 
-__all__ = ["ALL_BOXES", "BOXES", "IDEA", "box"]
-
-IDEA = "How often games with these corners and edges were won, as learned from the program's games with itself."
+__all__ = ["ALL_BOXES", "BOXES", "box"]
 
 CORNER = tuple(square(name) for name in ["a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"])
 EDGE = tuple(square(name) for name in ["a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1"])
@@ -28,7 +26,7 @@ PLACES = np.array(
 
 
 def box(pos: Position, number: int) -> int:
-    """The box that a position is in with a corner (0 to 3) or an edge (4 to 7)."""
+    """Number of the box of a corner (0 to 3) or an edge (4 to 7)."""
     side = popcount(pos.own | pos.opp) & 1
     black, white = (pos.own, pos.opp) if side == 0 else (pos.opp, pos.own)
     bits = 0

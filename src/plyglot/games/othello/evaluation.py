@@ -33,7 +33,7 @@ CENTRE = inside(inside(BOARD))
 DISC = 32
 """What `evaluate` counts a disc at the end as."""
 
-EMPTY_KNOTS = (0, 8, 16, 32, 48, 64)
+PHASE_BREAKPOINTS = (0, 8, 16, 32, 48, 64)
 FITTED = (
     (-12, 46, 126, 188, 77, 77),  # a corner
     (10, -1, 19, 40, 72, 72),  # another square of the edge
@@ -50,7 +50,7 @@ a least-squares fit to the final disc differences of 2.5 million positions of th
 
 WEIGHTS = np.array(
     [
-        [round(float(np.interp(empty * 64 / SQUARES, EMPTY_KNOTS, worths))) for worths in FITTED]
+        [round(float(np.interp(empty * 64 / SQUARES, PHASE_BREAKPOINTS, weights))) for weights in FITTED]
         for empty in range(SQUARES + 1)
     ]
 )

@@ -16,12 +16,12 @@ CORNER_QUARTER = (
 DIAGONAL_000, DIAGONAL_003 = -250, -200
 """The square diagonal to a corner, as lectures 000 and 003 print it."""
 
-WORTHS = tuple(sorted({worth for row in CORNER_QUARTER for worth in row} - {0, DIAGONAL_000}))
+VALUES = tuple(sorted({value for row in CORNER_QUARTER for value in row} - {0, DIAGONAL_000}))
 FIRST_COLUMN = u64(sum(1 << 8 * row for row in range(SIZE)))
 LAST_COLUMN = FIRST_COLUMN << u64(SIZE - 1)
 
 
-def squares_worth(worth: int) -> u64:
+def squares_of_value(value: int) -> u64:
     """The squares that have this value in lecture 000's table. Python only."""
     from_edge = [min(i, SIZE - 1 - i) for i in range(SIZE)]
     return u64(
@@ -29,13 +29,13 @@ def squares_worth(worth: int) -> u64:
             1 << 8 * row + column
             for row in range(SIZE)
             for column in range(SIZE)
-            if CORNER_QUARTER[from_edge[row]][from_edge[column]] == worth
+            if CORNER_QUARTER[from_edge[row]][from_edge[column]] == value
         )
     )
 
 
-PLACES = tuple(squares_worth(worth) for worth in WORTHS)
-DIAGONALS = squares_worth(DIAGONAL_000)
+PLACES = tuple(squares_of_value(value) for value in VALUES)
+DIAGONALS = squares_of_value(DIAGONAL_000)
 
 
 def squares(pos: Position) -> int:
@@ -51,8 +51,8 @@ def squares_003(pos: Position) -> int:
 def most_squares(pos: Position) -> int:
     """The square values on which both lectures agree."""
     score = 0
-    for i in range(len(WORTHS)):
-        score += WORTHS[i] * lead(pos, PLACES[i])
+    for i in range(len(VALUES)):
+        score += VALUES[i] * lead(pos, PLACES[i])
     return score
 
 

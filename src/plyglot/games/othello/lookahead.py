@@ -16,7 +16,7 @@ from . import patterns
 from .flips import flips, mobility
 from .rules import BOARD, SIZE, Position, margin
 
-learned = pattern_evaluation(patterns, Path(__file__).parent / "weights" / "learned.worths")
+learned = pattern_evaluation(patterns, Path(__file__).parent / "weights" / "learned.weights")
 LEARNED_ORDER = Constant("LEARNED_ORDER", int(SIZE == 8))
 
 DISC = 32

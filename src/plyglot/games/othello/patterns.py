@@ -1,4 +1,4 @@
-"""Othello's patterns: the corners, the edges with what lies beside them, the lines and the diagonals.
+"""Pattern spec of Othello: the corners, the edges with the squares beside them, the lines and the diagonals.
 
 Those of Logistello and Edax. M. Buro, "Improving Heuristic Mini-Max Search by Supervised Learning", 2002.
 """
@@ -7,9 +7,7 @@ from plyglot.core.native import popcount
 from plyglot.core.types import Position
 from plyglot.search.evaluation.patterns import Patterns
 
-__all__ = ["IDEA", "KNOTS", "PATTERNS", "POINT", "UNITS", "phase"]
-
-IDEA = "What corners, edges, lines and diagonals hold, as learned from 137,548 tournament games, phase by phase."
+__all__ = ["EVALUATION_SCALE", "PATTERNS", "PHASE_BREAKPOINTS", "WEIGHT_SCALE", "phase"]
 
 SIZE = 8
 SQUARES = SIZE * SIZE
@@ -29,28 +27,28 @@ SHAPES = (
     "e1 f2 g3 h4",
 )
 
-KNOTS = tuple(range(0, 61, 5))
-"""The numbers of empty squares that have tables of their own."""
+PHASE_BREAKPOINTS = tuple(range(0, 61, 5))
+"""Numbers of empty squares that have tables of their own; in between they are interpolated."""
 
-UNITS = 128
-"""What a disc at the end counts as in the file."""
+WEIGHT_SCALE = 128
+"""A disc of the final margin, in the weights of the file."""
 
-POINT = 32
-"""What it counts as in the evaluation: so much as in the hand-made one."""
+EVALUATION_SCALE = 32
+"""A disc of the final margin, in the evaluation: as much as in the hand-made one."""
 
 
 def phase(pos: Position) -> int:
-    """The number of empty squares; 60 for what no game begins with."""
-    return min(SQUARES - popcount(pos.own | pos.opp), KNOTS[-1])
+    """Number of empty squares; at most 60, also for positions that no game reaches."""
+    return min(SQUARES - popcount(pos.own | pos.opp), PHASE_BREAKPOINTS[-1])
 
 
 def square(name: str) -> int:
-    """The bit of a square by its name."""
+    """Bit number of a square by its name."""
     return 8 * (int(name[1]) - 1) + ord(name[0]) - ord("a")
 
 
 def turned(square: int, symmetry: int) -> int:
-    """Where a square goes: 4 swaps rows with columns, then 1 flips left to right, 2 upside down."""
+    """Image of a square: 4 swaps rows with columns, then 1 flips left to right, 2 upside down."""
     row, column = (square & 7, square >> 3) if symmetry & 4 else (square >> 3, square & 7)
     return 8 * (SIZE - 1 - row if symmetry & 2 else row) + (SIZE - 1 - column if symmetry & 1 else column)
 

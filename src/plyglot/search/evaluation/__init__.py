@@ -1,1 +1,1 @@
-"""Learned evaluations: patterns and boxes, the files of their weights, and the functions that they make."""
+"""Learned evaluations: patterns and MENACE boxes, their files of weights, and the functions made from them."""

@@ -1,4 +1,8 @@
-"""The evaluation that MENACE-like learning makes: what a position's boxes promise."""
+"""Evaluation by MENACE boxes: the sum of the values of a position's boxes.
+
+`menace` is a template: its free names are filled in for one game and one file, and a build compiles it like any other
+function.
+"""
 
 from __future__ import annotations
 
@@ -13,35 +17,37 @@ from plyglot.core.types import Position
 from plyglot.core.weights import Weights
 from plyglot.search.evaluation import file
 
+box: Any = None
+BOXES = 0
+BOX_VALUES: Any = ()
+
 
 def menace(pos: Position) -> int:
-    """The sum of what a position's boxes promise. `box`, BOXES and PROMISES are those of one game and one file."""
+    """Sum of the values of a position's boxes, for the side to move."""
     total = 0
     for i in range(BOXES):
         number = box(pos, i)
-        promise = PROMISES[number]
-        total += promise if number % 2 == 0 else -promise
+        value = BOX_VALUES[number]
+        total += value if number % 2 == 0 else -value
     return total
 
 
-box: Any = None
-BOXES = 0
-PROMISES: Any = None
+def box_evaluation(box_spec: ModuleType, path: Path) -> Callable[..., int]:
+    """Evaluation of a game by its box spec and a file of box values; the same function for the same file.
 
-
-def box_evaluation(lesson: ModuleType, path: Path) -> Callable[..., int]:
-    """The evaluation of a game whose boxes `lesson` describes, with the promises in a file; the same each time.
-
-    Raises BadFile if the file is damaged or belongs to other boxes.
+    Raises BadFile if the file is corrupt or belongs to other boxes.
     """
-    note = file.note_of(path)
-    if note["shape"] != [1, lesson.ALL_BOXES]:
-        raise BadFile(f"{path}: was learned with other boxes; `plyglot learn` makes it again")
-    return _evaluation(lesson, path, note["sha256"])
+    header = file.read_header(path)
+    if header["shape"] != [1, box_spec.ALL_BOXES]:
+        raise BadFile(f"{path}: learned with other boxes; run `plyglot learn` again")
+    return _filled_in(box_spec, path, header["sha256"])
 
 
 @lru_cache(maxsize=64)
-def _evaluation(lesson: ModuleType, path: Path, sha256: str) -> Callable[..., int]:
-    promises = Weights(sha256[:16], "int16", lambda: file.read(path))
-    names = {"box": lesson.box, "BOXES": lesson.BOXES, "PROMISES": promises}
+def _filled_in(box_spec: ModuleType, path: Path, sha256: str) -> Callable[..., int]:
+    names = {
+        "box": box_spec.box,
+        "BOXES": box_spec.BOXES,
+        "BOX_VALUES": Weights(sha256[:16], "int16", lambda: file.read(path)),
+    }
     return FunctionType(menace.__code__, globals() | names, menace.__name__)

@@ -1,4 +1,8 @@
-"""The evaluation that a game's patterns make with what they are worth."""
+"""Evaluation by patterns: the sum of the learned weights of a position's configurations.
+
+`learned` is a template: its free names are filled in for one game and one file, and a build compiles it like any other
+function.
+"""
 
 from __future__ import annotations
 
@@ -11,45 +15,45 @@ from typing import Any
 from plyglot.core.types import Position
 from plyglot.core.weights import Weights
 from plyglot.search.evaluation import file
-from plyglot.search.evaluation.patterns import own_and_other, worth
+from plyglot.search.evaluation.patterns import own_and_other, weight_sum
 from plyglot.search.evaluation.phases import learned_tables
-
-
-def learned(pos: Position) -> int:
-    """The sum of what a position's patterns are worth in its phase. The names in capitals, `stones` and `phase` are
-    those of one game and one file: see `pattern_evaluation`."""
-    own, opp = stones(pos)
-    return int(worth(own, opp, WORDS, ROWS, OFFSETS, WORTHS, phase(pos) * PHASE_SIZE) * POINT // UNITS)
-
 
 stones: Any = own_and_other
 phase: Any = None
-WORDS, PHASE_SIZE, POINT, UNITS = 0, 0, 0, 1
+EVALUATION_SCALE, WEIGHT_SCALE = 0, 1
+WORDS, PHASE_SIZE = 0, 0
 OFFSETS: Any = ()
 ROWS: Any = ()
-WORTHS: Any = ()
+WEIGHTS: Any = ()
 
 
-def pattern_evaluation(lesson: ModuleType, path: Path) -> Callable[..., int]:
-    """The evaluation of a game whose patterns `lesson` describes, with the worths in a file; the same each time.
+def learned(pos: Position) -> int:
+    """Sum of the weights of a position's configurations in its phase, in the units of the evaluation."""
+    own, opp = stones(pos)
+    total = weight_sum(own, opp, WORDS, ROWS, OFFSETS, WEIGHTS, phase(pos) * PHASE_SIZE)
+    return int(total * EVALUATION_SCALE // WEIGHT_SCALE)
 
-    Raises BadOption if the file is damaged or belongs to other patterns.
+
+def pattern_evaluation(pattern_spec: ModuleType, path: Path) -> Callable[..., int]:
+    """Evaluation of a game by its pattern spec and a file of weights; the same function for the same file.
+
+    Raises BadFile if the file is corrupt or belongs to other patterns.
     """
-    return _evaluation(lesson, path, file.note_of(path)["sha256"])  # not what was in its place before
+    return _filled_in(pattern_spec, path, file.read_header(path)["sha256"])  # a new file may be at the path
 
 
 @lru_cache(maxsize=64)
-def _evaluation(lesson: ModuleType, path: Path, _: str) -> Callable[..., int]:
-    patterns = lesson.PATTERNS
+def _filled_in(pattern_spec: ModuleType, path: Path, _: str) -> Callable[..., int]:
+    patterns = pattern_spec.PATTERNS
     names = {
-        "phase": lesson.phase,
-        "stones": getattr(lesson, "stones", own_and_other),
-        "POINT": lesson.POINT,
-        "UNITS": lesson.UNITS,
+        "stones": getattr(pattern_spec, "stones", own_and_other),
+        "phase": pattern_spec.phase,
+        "EVALUATION_SCALE": pattern_spec.EVALUATION_SCALE,
+        "WEIGHT_SCALE": pattern_spec.WEIGHT_SCALE,
         "WORDS": patterns.words,
-        "OFFSETS": patterns.offsets,
         "PHASE_SIZE": patterns.size,
+        "OFFSETS": patterns.offsets,
         "ROWS": Weights(patterns.name, "uint64", patterns.rows),
-        "WORTHS": learned_tables(path, patterns, lesson.KNOTS),
+        "WEIGHTS": learned_tables(path, patterns, pattern_spec.PHASE_BREAKPOINTS),
     }
     return FunctionType(learned.__code__, globals() | names, learned.__name__)

@@ -1,4 +1,4 @@
-"""Tables of worths for every phase, from those of a few: in between they are mixed in proportion."""
+"""Tables of weights for every phase, interpolated between those of a few phases, the breakpoints."""
 
 from __future__ import annotations
 
@@ -8,44 +8,45 @@ from typing import Any
 
 import numpy as np
 
-from plyglot.core.errors import BadOption
+from plyglot.core.errors import BadFile
 from plyglot.core.weights import Weights
 from plyglot.search.evaluation import file
 from plyglot.search.evaluation.patterns import Patterns
 
 
-def mixture(knots: Sequence[int]) -> tuple[Any, Any, Any]:
-    """For each phase from 0 to the last knot: the knot below, the knot above, and how much of the latter it takes.
+def interpolation(breakpoints: Sequence[int]) -> tuple[Any, Any, Any]:
+    """Linear interpolation: for each phase the breakpoint below, the one above, and the fraction of the latter.
 
-    >>> lower, upper, part = mixture((0, 2, 6))
-    >>> lower.tolist(), upper.tolist(), part.tolist()
+    >>> lower, upper, fraction = interpolation((0, 2, 6))
+    >>> lower.tolist(), upper.tolist(), fraction.tolist()
     ([0, 0, 1, 1, 1, 1, 1], [1, 1, 2, 2, 2, 2, 2], [0.0, 0.5, 0.0, 0.25, 0.5, 0.75, 1.0])
     """
-    at, last = np.array(knots), len(knots) - 1
-    phases = np.arange(knots[-1] + 1)
+    at, last = np.array(breakpoints), len(breakpoints) - 1
+    phases = np.arange(breakpoints[-1] + 1)
     lower = np.clip(np.searchsorted(at, phases, "right") - 1, 0, max(last - 1, 0))
     upper = np.minimum(lower + 1, last)
-    part = (np.maximum(phases, at[0]) - at[lower]) / np.maximum(at[upper] - at[lower], 1)
-    return lower, upper, part
+    fraction = (np.maximum(phases, at[0]) - at[lower]) / np.maximum(at[upper] - at[lower], 1)
+    return lower, upper, fraction
 
 
-def tables(worths: Any, patterns: Patterns, knots: Sequence[int]) -> Any:
-    """The worths of every content in every phase: [phase, content], rounded to 16 bits."""
-    lower, upper, part = mixture(knots)
-    found = np.empty((len(part), patterns.size), np.int16)
-    for phase in range(len(part)):
-        mixed = worths[lower[phase]] * (1 - part[phase]) + worths[upper[phase]] * part[phase]
-        found[phase] = np.rint(mixed).astype(np.int16)[patterns.share]
+def tables(weights: Any, patterns: Patterns, breakpoints: Sequence[int]) -> Any:
+    """Weights of every configuration in every phase, [phase, configuration], rounded to 16 bits."""
+    lower, upper, fraction = interpolation(breakpoints)
+    found = np.empty((len(fraction), patterns.size), np.int16)
+    for phase in range(len(fraction)):
+        between = weights[lower[phase]] * (1 - fraction[phase]) + weights[upper[phase]] * fraction[phase]
+        found[phase] = np.rint(between).astype(np.int16)[patterns.tied_index]
     return found
 
 
-def learned_tables(path: Path, patterns: Patterns, knots: Sequence[int]) -> Weights:
-    """The tables made from a file, loaded when a search first needs them.
+def learned_tables(path: Path, patterns: Patterns, breakpoints: Sequence[int]) -> Weights:
+    """Tables from a file of weights, loaded when a search first needs them.
 
-    Raises BadOption if the file is missing or belongs to other patterns.
+    Raises BadFile if the file is corrupt or belongs to other patterns.
     """
-    note = file.note_of(path)
-    made_of = [note.get("shapes"), note.get("knots"), note["shape"]]
-    if made_of != [[list(shape) for shape in patterns.shapes], list(knots), [len(knots), patterns.shares]]:
-        raise BadOption(f"{path}: was learned with other patterns or phases; `plyglot learn` makes it again")
-    return Weights(note["sha256"][:16], "int16", lambda: tables(file.read(path), patterns, knots))
+    header = file.read_header(path)
+    learned_with = [header.get("shapes"), header.get("phase_breakpoints"), header["shape"]]
+    shape = [len(breakpoints), patterns.weight_count]
+    if learned_with != [[list(squares) for squares in patterns.shapes], list(breakpoints), shape]:
+        raise BadFile(f"{path}: learned with other patterns or phases; run `plyglot learn` again")
+    return Weights(header["sha256"][:16], "int16", lambda: tables(file.read(path), patterns, breakpoints))

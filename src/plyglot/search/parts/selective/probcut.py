@@ -1,16 +1,15 @@
-"""Multi-ProbCut: a shallow search foretells what a deep one would say, and where it leaves little doubt the deep one is
-not made.
+"""Multi-ProbCut: a shallow search predicts the score of a deep one, which is skipped if that is far outside the window.
 
-How far shallow searches are from deep ones is measured beforehand (`plyglot learn GAME --method doubts`); the
-evaluation knows it (`doubt`), phase by phase and depth by depth. If a shallow search finds so much that even
-PROBCUT_TENTHS tenths of the usual difference leave beta reached, beta is taken for reached; likewise for alpha. Only
-where a node is tested, never for the principal variation, never at the root, never where the search sees the end of the
-game, and never to prove a win. Selective. M. Buro, "ProbCut: An Effective Selective Extension of the Alpha-Beta
-Algorithm", 1995; "Experiments with Multi-ProbCut and a New High-Quality Evaluation Function for Othello", 1997.
+How far shallow searches are from deep ones is measured beforehand (`plyglot learn GAME --method calibration`) and comes
+with the evaluation, by phase and depth: `probcut_deviation`. If the shallow score exceeds beta by PROBCUT_TENTHS tenths
+of that standard deviation, beta is taken for reached; likewise for alpha. Only where a node is tested, never for the
+principal variation, never at the root, never where the search sees the end of the game, and never to prove a win.
+Selective. M. Buro, "ProbCut: An Effective Selective Extension of the Alpha-Beta Algorithm", 1995; "Experiments with
+Multi-ProbCut and a New High-Quality Evaluation Function for Othello", 1997.
 """
 
 from plyglot.core.memory import Mem
-from plyglot.core.slots import ONE_PLY, Constant, doubt, evaluate, remaining
+from plyglot.core.slots import ONE_PLY, Constant, evaluate, probcut_deviation, remaining
 from plyglot.core.types import MARGIN_SCORE, Position
 
 SELECTIVE = 1
@@ -37,7 +36,7 @@ def probcut_probe(pos: Position, depth: int, alpha: int, beta: int, ply: int, me
     plies = depth // ONE_PLY
     if PROBCUT_TENTHS == 0 or plies < PROBCUT_DEPTH or beta - alpha > 1 or ply == 0 or plies >= remaining(pos):
         return -1, 0
-    margin = doubt(pos, plies) * PROBCUT_TENTHS // 10
+    margin = probcut_deviation(pos, plies) * PROBCUT_TENTHS // 10
     if margin == 0:
         return -1, 0
     estimate = evaluate(pos)

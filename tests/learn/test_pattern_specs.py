@@ -1,4 +1,4 @@
-"""Lessons of games other than Othello: games from matches and of the program's own, and what Connect Four learns."""
+"""Pattern specs of games other than Othello; games from matches and self-play; what Connect Four learns."""
 
 import shutil
 
@@ -8,15 +8,15 @@ import pytest
 import plyglot as pg
 from plyglot.cli.app import run
 from plyglot.core.build import build
-from plyglot.core.errors import InputError
+from plyglot.core.errors import BadFile
 from plyglot.core.slots import evaluate
 from plyglot.core.types import NO_MOVE
 from plyglot.engine.evaluations import evaluation, evaluations, ideas
-from plyglot.games.connect4 import patterns as lesson
+from plyglot.games.connect4 import patterns as pattern_spec
 from plyglot.learn.records import read_file
-from plyglot.learn.selfplay import own_games
+from plyglot.learn.selfplay import self_play_games
 from plyglot.search.evaluation import file
-from plyglot.search.evaluation.phases import mixture
+from plyglot.search.evaluation.phases import interpolation
 from plyglot.tournament.records import Record, Side, stores
 
 CONNECT4, OTHELLO = pg.load("connect4"), pg.load("othello")
@@ -68,7 +68,7 @@ def test_where_a_margin_counts_only_games_that_were_played_out_are_read(tmp_path
     ("content", "words"),
     [
         (None, "cannot be read"),
-        (b"nothing of ours", "is no file of games"),
+        (b"nothing of ours", "not a file of games"),
         (b'{"match":1}\n', "not a file of games"),
         (b"SQLite format 3\0 and then rubbish", "not a file of games"),
         ([record(0, "1111111", None)], "is not a legal move"),
@@ -89,7 +89,7 @@ def test_a_bad_file_gets_one_line(tmp_path, capsys, content, words):
 
 
 def test_own_games_are_played_to_their_end_and_the_same_each_time():
-    games, again = (own_games(CONNECT4, "by-hand", 2, 30, 1, lambda done: None) for _ in range(2))
+    games, again = (self_play_games(CONNECT4, "by-hand", 2, 30, 1, lambda done: None) for _ in range(2))
     assert all(np.array_equal(one, other) for one, other in zip(games, again, strict=True))
     for moves, score in zip(games.moves, games.score, strict=True):
         board = CONNECT4.board()
@@ -100,18 +100,18 @@ def test_own_games_are_played_to_their_end_and_the_same_each_time():
 
 
 def test_what_is_learned_from_own_games_is_an_evaluation_by_its_path(tmp_path, capsys):
-    out = tmp_path / "mine.worths"
+    out = tmp_path / "mine.weights"
     command = ["learn", "connect4", "--games", "1000", "--depth", "2", "--evaluate", "by-hand", "--passes", "4"]
     assert run([*command, "--ridge", "5", "--out", str(out)]) == 0
     assert "wrote " in capsys.readouterr().out
-    note = file.note_of(out)
-    assert (note["own_games"], note["played_with"], note["depth"]) == (1_000, "by-hand", 2)
-    assert note["mean_error"] < 0.9
+    header = file.read_header(out)
+    assert (header["own_games"], header["played_with"], header["depth"]) == (1_000, "by-hand", 2)
+    assert header["mean_error"] < 0.9
     mine = evaluation(CONNECT4, str(out)).evaluate
     with np.errstate(over="ignore"):
         three = mine(CONNECT4.board("414141").pos)  # the side to move wins at once
         assert three > 0
-    with pytest.raises(InputError, match="other patterns"):
+    with pytest.raises(BadFile, match="other patterns"):
         evaluation(OTHELLO, str(out))
 
 
@@ -139,21 +139,21 @@ def test_only_the_board_that_was_learned_has_it():
 
 
 def test_every_place_for_a_line_is_in_a_pattern():
-    places = [set(place) for place in lesson.PATTERNS.places]
+    places = [set(place) for place in pattern_spec.PATTERNS.places]
     for column in range(4):
         for height in range(6):
             assert any({7 * (column + step) + height for step in range(4)} <= place for place in places)
     assert len(places) == 7 + 24 + 12 + 12
 
 
-def test_no_phase_mixes_tables_of_the_two_sides():
-    lower, upper, part = mixture(lesson.KNOTS)
-    own = len(lesson.KNOTS) // 2  # knots of the first player
+def test_no_phase_is_interpolated_between_the_two_sides():
+    lower, upper, fraction = interpolation(pattern_spec.PHASE_BREAKPOINTS)
+    own = len(pattern_spec.PHASE_BREAKPOINTS) // 2  # breakpoints of the first player
     for length in range(42):
         pos = CONNECT4.Position(*(np.uint64((1 << stones) - 1) for stones in (length, 0)))
-        phase = lesson.phase(pos)
-        used = {int(lower[phase])} | ({int(upper[phase])} if part[phase] else set())
-        assert {knot < own for knot in used} == {length % 2 == 0}
+        phase = pattern_spec.phase(pos)
+        used = {int(lower[phase])} | ({int(upper[phase])} if fraction[phase] else set())
+        assert {at < own for at in used} == {length % 2 == 0}
 
 
 LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
@@ -163,11 +163,11 @@ def one_phase(pos):
     return 0
 
 
-LESSON = f"""\
+PATTERN_SPEC = f"""\
 from plyglot.search.evaluation.patterns import Patterns
 
 PATTERNS = Patterns({LINES}, lambda square, symmetry: square, 1)
-KNOTS, UNITS, POINT = (0,), 64, 32
+PHASE_BREAKPOINTS, WEIGHT_SCALE, EVALUATION_SCALE = (0,), 64, 32
 
 
 def phase(pos):
@@ -178,7 +178,7 @@ from plyglot.core.manifest import Learned, Manifest
 
 MANIFEST = Manifest(
     slots=("notation",),
-    evaluations={"mine": Learned("patterns", spec="lesson", weights="mine.worths", about="What the lines hold.")},
+    evaluations={"mine": Learned("patterns", spec="lines", weights="mine.weights", about="What the lines hold.")},
 )
 """
 
@@ -189,27 +189,27 @@ def strangers_game(tmp_path):
     folder = tmp_path / "noughts"
     shutil.copytree(pg.load("tictactoe").root, folder)
     (folder / "__init__.py").write_text(MANIFEST)
-    (folder / "lesson.py").write_text(LESSON)
+    (folder / "lines.py").write_text(PATTERN_SPEC)
     return folder
 
 
 def test_a_strangers_game_describes_its_patterns_and_nothing_else(strangers_game, tmp_path):
-    game, out = pg.load(f"{strangers_game}/"), tmp_path / "mine.worths"
+    game, out = pg.load(f"{strangers_game}/"), tmp_path / "mine.weights"
     assert (
         run(["learn", f"{strangers_game}/", "--games", "1000", "--depth", "1", "--passes", "5", "--out", str(out)]) == 0
     )
     part, board = evaluation(game, str(out)), game.board("a1b2")
-    patterns = game.beside("lesson").PATTERNS
-    worths = file.read(out)[0][patterns.share]
+    patterns = game.beside("lines").PATTERNS
+    weights = file.read(out)[0][patterns.tied_index]
     own, opp = map(int, board.pos)
     marks = [(own >> square & 1) + 2 * (opp >> square & 1) for square in range(9)]
     held = [sum(3**digit * marks[square] for digit, square in enumerate(line)) for line in LINES]
-    places = patterns.offsets + np.array(held + [0] * 4)  # four lanes are left for the constant
+    places = patterns.offsets + np.array(held + [0] * 4)  # four fields are left for the constant
     with np.errstate(over="ignore"):
         estimate = part.evaluate(board.pos)
-    assert estimate == int(worths[places].astype(int).sum()) * 32 // 64
+    assert estimate == int(weights[places].astype(int).sum()) * 32 // 64
     search = build(leaf_value, game, (part,))
     assert search(pos=board.pos, mem=search.memory()) == estimate
-    shutil.copy(out, strangers_game / "mine.worths")
+    shutil.copy(out, strangers_game / "mine.weights")
     assert ideas(game)["mine"] == "What the lines hold."
     assert evaluation(game, "mine").evaluate(board.pos) == estimate

@@ -1,0 +1,44 @@
+"""Pattern specs and box specs: the module of a game's folder that describes what is learned, and a part of searches."""
+
+from __future__ import annotations
+
+from types import ModuleType
+
+from plyglot.core.errors import BadOption
+from plyglot.core.game import Game
+from plyglot.engine.evaluations import learned_by
+
+
+def pattern_spec_of(game: Game) -> ModuleType:
+    """Pattern spec of a game. Raises BadOption if the game has none, or none for this board.
+
+    >>> from plyglot.core.load import load
+    >>> pattern_spec_of(load("othello")).WEIGHT_SCALE
+    128
+    >>> pattern_spec_of(load("othello:6x6"))
+    Traceback (most recent call last):
+    plyglot.core.errors.BadOption: othello:6x6 has no patterns to learn: those of othello are for another board
+    """
+    return spec_of(game, "patterns", "patterns")
+
+
+def box_spec_of(game: Game) -> ModuleType:
+    """Box spec of a game, for MENACE-like learning. Raises BadOption likewise.
+
+    >>> from plyglot.core.load import load
+    >>> box_spec_of(load("othello")).ALL_BOXES == 2**19 + 2**17
+    True
+    """
+    return spec_of(game, "menace", "boxes")
+
+
+def spec_of(game: Game, method: str, what: str) -> ModuleType:
+    """Module that the manifest names for a learning method."""
+    told = learned_by(game, method)
+    if told is not None:
+        return game.beside(told.spec)
+    if game.standard:
+        raise BadOption(
+            f"{game.spec} has no {what} to learn: describe them in its folder, and name the module in its manifest"
+        )
+    raise BadOption(f"{game.spec} has no {what} to learn: those of {game.name} are for another board")
