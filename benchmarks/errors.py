@@ -14,11 +14,11 @@ from pathlib import Path
 import numpy as np
 
 import plyglot as pg
-from plyglot.learn.fit import Model
-from plyglot.learn.games import joined
-from plyglot.learn.patterns import dataset
-from plyglot.learn.records import read_file
-from plyglot.learn.specs import pattern_spec_of
+from plyglot.learning.fit import Model
+from plyglot.learning.games import joined
+from plyglot.learning.patterns import dataset
+from plyglot.learning.records import read_file
+from plyglot.learning.specs import pattern_spec_of
 from plyglot.search.evaluation import file
 
 

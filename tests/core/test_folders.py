@@ -172,7 +172,7 @@ def test_an_edit_is_noticed_at_once(heap):
 
 ORDERS = {
     "game first": "import plyglot as pg; game = pg.load({spec!r}); ",
-    "everything first": "import plyglot.web.app, plyglot.cli.app, plyglot.learn.menace; import plyglot as pg; "
+    "everything first": "import plyglot.web.app, plyglot.cli.app, plyglot.learning.menace; import plyglot as pg; "
     "game = pg.load({spec!r}); ",
     "another game first": "import plyglot as pg; pg.load('othello').exact; pg.load('connect4:4x4').exact; "
     "game = pg.load({spec!r}); ",

@@ -14,7 +14,7 @@ from plyglot.engine.options import Options
 from plyglot.formats.catalogue import formats
 from plyglot.formats.files import read_games, write_games
 from plyglot.formats.record import GameRecord
-from plyglot.learn.records import read_file
+from plyglot.learning.records import read_file
 from plyglot.play.nboard import NBoard
 from support.othello_records import SAMPLE
 

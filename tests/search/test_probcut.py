@@ -7,7 +7,7 @@ import plyglot as pg
 from plyglot.core.errors import BadFile, BadOption
 from plyglot.core.slots import probcut_deviation
 from plyglot.engine.evaluations import evaluation
-from plyglot.learn.calibration import MAX_DEPTH, calibrate_probcut
+from plyglot.learning.calibration import MAX_DEPTH, calibrate_probcut
 from plyglot.search.evaluation import file
 from plyglot.search.parts.selective.probcut import probcut_probe
 

@@ -17,8 +17,8 @@ from plyglot.core.files import path_of
 
 if TYPE_CHECKING:
     from plyglot.core.game import Game
-    from plyglot.learn.games import Games
-    from plyglot.learn.patterns import Report
+    from plyglot.learning.games import Games
+    from plyglot.learning.patterns import Report
 
 METHODS = {"patterns": ("passes", "ridge", "evaluate", "depth"), "menace": (), "calibration": ("evaluate",)}
 """Learning methods, each with the options that not all of them have."""
@@ -100,9 +100,9 @@ class Source(NamedTuple):
 
     def games(self, game: Game) -> Games:
         """The games. Raises BadFile."""
-        from plyglot.learn.games import joined
-        from plyglot.learn.records import read_file
-        from plyglot.learn.selfplay import self_play_games
+        from plyglot.learning.games import joined
+        from plyglot.learning.records import read_file
+        from plyglot.learning.selfplay import self_play_games
 
         count = self.to_play
         with Waiting(f"{game.spec}: reading the games") as waiting:
@@ -136,8 +136,8 @@ class Source(NamedTuple):
 def fit_patterns(spec: str, source: Source, out: Path, passes: int, ridge: float, json: bool) -> None:
     """Fit patterns, and report the error after each pass."""
     from plyglot.core.load import load
-    from plyglot.learn.patterns import dataset, learn_patterns
-    from plyglot.learn.specs import pattern_spec_of
+    from plyglot.learning.patterns import dataset, learn_patterns
+    from plyglot.learning.specs import pattern_spec_of
 
     game = load(spec)
     pattern_spec = pattern_spec_of(game)
@@ -170,9 +170,9 @@ def fit_patterns(spec: str, source: Source, out: Path, passes: int, ridge: float
 def from_own_games(spec: str, method: str, numbers: list[str], out: Path, evaluate: str, seed: int, json: bool) -> None:
     """Learn from self-play, and report how many games."""
     from plyglot.core.load import load
-    from plyglot.learn.calibration import calibrate_probcut
-    from plyglot.learn.menace import learn_menace
-    from plyglot.learn.specs import box_spec_of
+    from plyglot.learning.calibration import calibrate_probcut
+    from plyglot.learning.menace import learn_menace
+    from plyglot.learning.specs import box_spec_of
 
     game, games = load(spec), number_of(numbers)
     check_writable(out)

@@ -20,7 +20,7 @@ from plyglot.core.memory import Mem, Memory
 from plyglot.core.native import signed
 from plyglot.core.slots import BOXES, MAX_PLIES, Constant, box, legal_moves, outcome, play
 from plyglot.core.types import INFINITY, ONGOING, Position, u64
-from plyglot.learn import partial_results
+from plyglot.learning import partial_results
 from plyglot.search.evaluation import file
 
 RANDOM_MOVE_EVERY = Constant("RANDOM_MOVE_EVERY", 8)

@@ -13,8 +13,8 @@ from plyglot.core.native import signed
 from plyglot.core.slots import MAX_PLIES, Constant, margin, outcome, play
 from plyglot.core.types import DRAW, INFINITY, ONGOING, Position, u64
 from plyglot.engine.evaluations import evaluation
-from plyglot.learn.games import Games
-from plyglot.learn.menace import xorshift
+from plyglot.learning.games import Games
+from plyglot.learning.menace import xorshift
 from plyglot.search.algorithms.alphabeta import alphabeta
 from plyglot.search.node import expand
 from plyglot.search.parts.ordering import combined as ordering

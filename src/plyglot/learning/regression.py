@@ -7,8 +7,8 @@ from pathlib import Path
 
 import numpy as np
 
-from plyglot.learn import partial_results
-from plyglot.learn.fit import Model, Positions
+from plyglot.learning import partial_results
+from plyglot.learning.fit import Model, Positions
 
 
 class Regression:

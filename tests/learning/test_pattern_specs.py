@@ -13,8 +13,8 @@ from plyglot.core.slots import evaluate
 from plyglot.core.types import NO_MOVE
 from plyglot.engine.evaluations import evaluation, evaluations, ideas
 from plyglot.games.connect4 import patterns as pattern_spec
-from plyglot.learn.records import read_file
-from plyglot.learn.selfplay import self_play_games
+from plyglot.learning.records import read_file
+from plyglot.learning.selfplay import self_play_games
 from plyglot.search.evaluation import file
 from plyglot.search.evaluation.phases import interpolation
 from plyglot.tournament.records import Record, Side, stores

@@ -17,11 +17,11 @@ from plyglot.formats.files import opened, read_games
 from plyglot.games.othello import boxes as othello_boxes
 from plyglot.games.othello import patterns as othello
 from plyglot.games.othello.patterns import PATTERNS
-from plyglot.learn.fit import Model, Positions
-from plyglot.learn.menace import learn_menace
-from plyglot.learn.records import read_file
-from plyglot.learn.regression import Regression
-from plyglot.learn.replay import replayed_positions
+from plyglot.learning.fit import Model, Positions
+from plyglot.learning.menace import learn_menace
+from plyglot.learning.records import read_file
+from plyglot.learning.regression import Regression
+from plyglot.learning.replay import replayed_positions
 from plyglot.search.evaluation import file
 from plyglot.search.evaluation.patterns import Patterns, packed_configurations
 from support.othello_records import SAMPLE

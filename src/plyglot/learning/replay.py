@@ -14,7 +14,7 @@ from plyglot.core.memory import Mem
 from plyglot.core.native import signed
 from plyglot.core.slots import legal_moves, outcome, phase, play, remaining, stones
 from plyglot.core.types import FIRST, ONGOING, Position, u64
-from plyglot.learn.games import Games
+from plyglot.learning.games import Games
 
 WORDS = 6
 CHUNK = 8_192

@@ -12,11 +12,11 @@ import numpy as np
 from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
 from plyglot.core.types import FIRST
-from plyglot.learn import partial_results
-from plyglot.learn.fit import Model, Positions
-from plyglot.learn.games import Games
-from plyglot.learn.regression import Regression
-from plyglot.learn.replay import Replayed, replayed_positions
+from plyglot.learning import partial_results
+from plyglot.learning.fit import Model, Positions
+from plyglot.learning.games import Games
+from plyglot.learning.regression import Regression
+from plyglot.learning.replay import Replayed, replayed_positions
 from plyglot.search.evaluation import file
 
 VALIDATION_FRACTION = 0.05

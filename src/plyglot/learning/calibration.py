@@ -20,7 +20,7 @@ from plyglot.core.types import MARGIN_SCORE
 from plyglot.engine.engine import Engine
 from plyglot.engine.limit import Limit
 from plyglot.engine.options import Options
-from plyglot.learn import partial_results
+from plyglot.learning import partial_results
 from plyglot.search.evaluation import file
 from plyglot.search.parts.selective.probcut import PROBCUT_DEPTH, shallower
 

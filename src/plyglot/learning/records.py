@@ -11,7 +11,7 @@ from plyglot.core.game import Game
 from plyglot.core.types import FIRST
 from plyglot.formats.files import holds_games, read_games
 from plyglot.formats.referee import referee_of
-from plyglot.learn.games import Games, PlayedGame, as_arrays
+from plyglot.learning.games import Games, PlayedGame, as_arrays
 from plyglot.play.game import FORFEIT, TIME
 from plyglot.tournament.records import Record, is_record_file, read_records
 
