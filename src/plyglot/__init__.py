@@ -64,6 +64,7 @@ if TYPE_CHECKING:
     from plyglot.formats.files import read_games as read_games
     from plyglot.formats.files import write_games as write_games
     from plyglot.formats.record import GameRecord as GameRecord
+    from plyglot.learning.learn import learn as learn
     from plyglot.play.game import GameResult as GameResult
     from plyglot.play.game import play_game as play_game
     from plyglot.play.player import Player as Player
@@ -135,6 +136,7 @@ _PLACES = {
     "Player": "play.player.Player",
     "player": "play.spec.player",
     "algorithms": "search.catalogue.ALGORITHMS",
+    "learn": "learning.learn.learn",
     "distinct": "search.enumeration.counts.distinct",
     "perft": "search.enumeration.counts.perft",
     "build_database": "solving.database.build.build_database",

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+import plyglot as pg
 from plyglot.core import checked
 from plyglot.core.checked import check
 from plyglot.core.conformance.channel import Channel
@@ -102,6 +103,16 @@ def test_names_of_a_search_are_free_for_a_game(tmp_path: Path) -> None:
     """`store` is a slot that parts of a search fill; a game's helper of that name is its own business."""
     path = written(tmp_path, "def store(stones):\n    return stones")
     assert "broken" not in verdict(str(path), 4.0, Nobody())
+
+
+def test_a_misspelt_slot_gets_a_warning_with_the_nearest_name(tmp_path: Path) -> None:
+    path = written(tmp_path, "def evalute(pos):\n    return 1\n\n\ndef helper(pos):\n    return 2")
+    found = verdict(str(path), 4.0, Nobody())
+    assert [note for note in found["notes"] if "did you mean" in note] == [
+        "`evalute` is never used: did you mean `evaluate`?"
+    ]
+    with pytest.warns(UserWarning, match="did you mean `evaluate`"):
+        pg.load(str(path))
 
 
 @pytest.mark.parametrize("case", DEADLY)

@@ -79,7 +79,7 @@ def test_only_the_board_that_was_learned_has_it():
 
 def test_what_someone_learned_is_an_evaluation_by_its_path(tmp_path):
     out = tmp_path / "mine.menace"
-    learn_menace(OTHELLO, othello_boxes, 500, out, seed=1, listen=lambda done: None)
+    learn_menace(OTHELLO, othello_boxes, 500, out, seed=1, on_game=lambda done: None)
     values, board = file.read(out)[0], OTHELLO.board(TRANSCRIPT[:6])
     with np.errstate(over="ignore"):
         numbers = [othello_boxes.box(board.pos, i) for i in range(othello_boxes.BOXES)]
@@ -268,18 +268,18 @@ def test_menace_is_resumed_to_the_byte(tmp_path):
 def learn_menace_until(out, games):
     """Learn, as if killed when so many games of 1,000 are done."""
 
-    def listen(done):
+    def on_game(done):
         if done == games < 1_000:
             raise KeyboardInterrupt
 
     with suppress(KeyboardInterrupt):
-        learn_menace(OTHELLO, othello_boxes, 1_000, out, seed=1, listen=listen)
+        learn_menace(OTHELLO, othello_boxes, 1_000, out, seed=1, on_game=on_game)
 
 
 def test_menace_does_not_end_before_its_partial_results(tmp_path):
     learn_menace_until(tmp_path / "out", 500)
     with pytest.raises(BadOption, match="already at 500 games"):
-        learn_menace(OTHELLO, othello_boxes, 100, tmp_path / "out", seed=1, listen=lambda done: None)
+        learn_menace(OTHELLO, othello_boxes, 100, tmp_path / "out", seed=1, on_game=lambda done: None)
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ import os
 import sys
 import time
 import uuid
+import warnings
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -85,7 +86,11 @@ def ensure_checked(spec: str) -> None:
     mark = marker(root, variant)
     if unchanged(_passed.get(mark)) or unchanged(remembered(mark)):
         return
-    helpers = check(spec).helpers
+    report = check(spec)
+    for note in report.notes:
+        if "did you mean" in note:
+            warnings.warn(f"{report.path}: {note}", stacklevel=2)
+    helpers = report.helpers
     if marker(root, variant) == mark:  # not edited meanwhile
         _passed[mark] = {str(helper): content(helper) for helper in helpers}
         remember(mark, _passed[mark])

@@ -38,11 +38,11 @@ RANDOM_MOVE_EVERY = 8
 
 
 def calibrate_probcut(
-    game: Game, evaluation: str, games: int, out: Path, seed: int, listen: Callable[[int], None]
+    game: Game, evaluation: str, games: int, out: Path, seed: int, on_game: Callable[[int], None]
 ) -> np.ndarray:
     """Standard deviations, [phase, depth], measured on this many games and written to a file.
 
-    An interrupted run is resumed from the partial results beside the file. `listen` hears the number of games after
+    An interrupted run is resumed from the partial results beside the file. `on_game` hears the number of games after
     each. Raises BadFile if those results are corrupt or of another run.
     """
     engine = Engine(game, Options(evaluation, without=("probcut",)))
@@ -56,7 +56,7 @@ def calibrate_probcut(
         measure(engine, self_play_position(engine, rng), errors)
         state = np.array(rng.getstate()[1], np.uint64)
         partial_results.save(saved, task=task, games=number, random_state=state, **errors._asdict())
-        listen(number)
+        on_game(number)
     deviations: np.ndarray = np.rint(np.sqrt(errors.squares / np.maximum(errors.cases, 1))).astype(np.int16)
     header = {"calibration_of": evaluation, "games": games, "seed": seed, "phase_plies": PHASE_PLIES}
     file.write(out, deviations, header)

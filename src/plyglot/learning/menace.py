@@ -100,11 +100,11 @@ def xorshift(bits: u64) -> u64:
 
 
 def learn_menace(
-    game: Game, box_spec: ModuleType, games: int, out: Path, seed: int, listen: Callable[[int], None]
+    game: Game, box_spec: ModuleType, games: int, out: Path, seed: int, on_game: Callable[[int], None]
 ) -> None:
     """Learn box values from this many self-play games, and write them to a file.
 
-    An interrupted run is resumed from the partial results beside the file. `listen` hears the number of games after
+    An interrupted run is resumed from the partial results beside the file. `on_game` hears the number of games after
     each chunk. Raises BadFile if those results are corrupt or of another run.
     """
     search = build(play_and_learn, game, (box_spec,))
@@ -118,7 +118,7 @@ def learn_menace(
         search(pos=game.start, games=count, seed=chunk_seed, mem=memory)
         done += count
         partial_results.save(saved, seed=seed, games=done, counts=memory.arrays.table)
-        listen(done)
+        on_game(done)
     file.write(out, box_values(memory.arrays.table), {"method": "menace", "games": games, "seed": seed})
     saved.unlink(missing_ok=True)
 

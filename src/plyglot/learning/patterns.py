@@ -77,11 +77,11 @@ def learn_patterns(
     passes: int,
     ridge: float,
     note: dict[str, object],
-    listen: Callable[[Report], None],
+    on_pass: Callable[[Report], None],
 ) -> Report:
     """Fit weights, and write them to a file with a `note` on how they were made. Returns the last report.
 
-    An interrupted run is resumed from the partial results beside the file, which are saved after each pass; `listen`
+    An interrupted run is resumed from the partial results beside the file, which are saved after each pass; `on_pass`
     hears the report of each pass. Raises BadFile if those results are corrupt or of another run.
     """
     model = Model(pattern_spec.PATTERNS, pattern_spec.PHASE_BREAKPOINTS)
@@ -95,7 +95,7 @@ def learn_patterns(
         regression.step()
         regression.save(saved)
         told = report(regression, data)
-        listen(told)
+        on_pass(told)
     weights = np.clip(np.rint(regression.weights * pattern_spec.WEIGHT_SCALE), -MAX_WEIGHT, MAX_WEIGHT).astype(np.int16)
     made = {
         "method": "patterns",

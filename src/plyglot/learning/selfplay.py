@@ -76,9 +76,9 @@ def choose_move(pos: Position, depth: int, ply: int, random: int, mem: Mem) -> i
 
 
 def self_play_games(
-    game: Game, evaluate: str, depth: int, games: int, seed: int, listen: Callable[[int], None]
+    game: Game, evaluate: str, depth: int, games: int, seed: int, on_game: Callable[[int], None]
 ) -> Games:
-    """Self-play games, the same for the same seed. `listen` hears the number of games after each chunk."""
+    """Self-play games, the same for the same seed. `on_game` hears the number of games after each chunk."""
     search = build(play_games, game, (ordering, margins if game.has_margin else distance, evaluation(game, evaluate)))
     words = HEADER_WORDS + game.max_plies
     memory = search.memory(position_words=CHUNK * words)
@@ -89,7 +89,7 @@ def self_play_games(
         chunk_seed = int(np.random.default_rng((seed, done)).integers(1, 1 << 62))
         run(search, memory, pos=game.start, games=count, depth=depth, ply=0, seed=chunk_seed)
         found.append(memory.arrays.positions.reshape(CHUNK, words)[:count].astype(np.int64))
-        listen(done + count)
+        on_game(done + count)
     table = np.concatenate(found)
     scores = (table[:, 0] - INFINITY).astype(np.int16)
     begin = table[:, 1].astype(np.int16)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import time
+from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
@@ -12,13 +12,12 @@ import typer
 from plyglot.cli.arguments import SEED_HELP, Json, Spec, given
 from plyglot.cli.output import emit
 from plyglot.cli.progress import Waiting
-from plyglot.core.errors import BadFile, BadOption
+from plyglot.core.errors import BadOption
 from plyglot.core.files import path_of
 
 if TYPE_CHECKING:
     from plyglot.core.game import Game
-    from plyglot.learning.games import Games
-    from plyglot.learning.patterns import Report
+    from plyglot.learning.patterns import Dataset, Report
 
 METHODS = {"patterns": ("passes", "ridge", "evaluate", "depth"), "menace": (), "calibration": ("evaluate",)}
 """Learning methods, each with the options that not all of them have."""
@@ -73,11 +72,15 @@ def learn(
     if not games:
         raise BadOption("--games is required: --games FILE, or --games 20000 for self-play")
     refuse_options(context, method, games)
+    from plyglot.core.load import load
+
+    game = load(spec)
+    path = path_of(out or f"{game.slug}.{'weights' if method == 'patterns' else method}")
     if method == "patterns":
         source = Source(games, evaluate, depth, seed)
-        fit_patterns(spec, source, Path(out or f"{spec}.weights"), passes, ridge, json)
+        fit_patterns(game, source, path, passes, ridge, json)
     else:
-        from_own_games(spec, method, games, Path(out or f"{spec}.{method}"), evaluate, seed, json)
+        from_self_play(game, method, number_of(games), path, evaluate, seed, json)
 
 
 def refuse_options(context: typer.Context, method: str, games: list[str]) -> None:
@@ -98,54 +101,36 @@ class Source(NamedTuple):
     depth: int
     seed: int
 
-    def games(self, game: Game) -> Games:
-        """The games. Raises BadFile."""
-        from plyglot.learning.games import joined
-        from plyglot.learning.records import read_file
-        from plyglot.learning.selfplay import self_play_games
-
-        count = self.to_play
-        with Waiting(f"{game.spec}: reading the games") as waiting:
-
-            def tell(done: int) -> None:
-                waiting.say(f"{game.spec}: {done:,} of {count:,} games")
-
-            found = [read_file(game, path_of(name)) for name in self.files]
-            if count:
-                found.append(self_play_games(game, self.evaluate, self.depth, count, self.seed, tell))
-        return joined(found)
-
     @property
     def files(self) -> list[str]:
         """The files of games."""
         return [name for name in self.names if not name.isdecimal()]
 
     @property
-    def to_play(self) -> int:
+    def self_play(self) -> int:
         """Number of self-play games. Raises BadOption if it is given twice, or too large."""
         numbers = [name for name in self.names if name.isdecimal()]
         return number_of(numbers) if numbers else 0
 
-    def note(self) -> dict[str, object]:
-        """Provenance of the games, kept in the file of weights."""
-        files = {"games": [Path(name).name for name in self.files]} if self.files else {}
-        own = {"own_games": self.to_play, "played_with": self.evaluate, "depth": self.depth} if self.to_play else {}
-        return files | own | {"seed": self.seed}
 
-
-def fit_patterns(spec: str, source: Source, out: Path, passes: int, ridge: float, json: bool) -> None:
+def fit_patterns(game: Game, source: Source, out: Path, passes: int, ridge: float, json: bool) -> None:
     """Fit patterns, and report the error after each pass."""
-    from plyglot.core.load import load
-    from plyglot.learning.patterns import dataset, learn_patterns
-    from plyglot.learning.specs import pattern_spec_of
+    from plyglot.learning.learn import learn as learned
 
-    game = load(spec)
-    pattern_spec = pattern_spec_of(game)
-    check_writable(out)
     longest = int(game.rule("remaining")(game.start))
     begin = time.perf_counter()
 
-    def tell(report: Report) -> None:
+    def on_game(done: int) -> None:
+        waiting.say(f"{game.spec}: {done:,} of {source.self_play:,} games")
+
+    def on_dataset(found: Dataset) -> None:
+        preparing.close()
+        if not json:
+            print(f"{len(found.training.own):,} training positions, {len(found.validation.own):,} for validation")
+            plies = "  ".join(f"{'ply ' + str(ply):>6}" for ply in range(10, longest, 10))
+            print(f"{'passes':>6}  {'seconds':>8}  {'mean error':>10}  {plies}", flush=True)
+
+    def on_pass(report: Report) -> None:
         seconds = round(time.perf_counter() - begin, 1)
         errors = {ply: round(report.by_left.get(longest - ply, 0.0), 2) for ply in range(10, longest, 10)}
         if json:
@@ -154,37 +139,36 @@ def fit_patterns(spec: str, source: Source, out: Path, passes: int, ridge: float
             plies = "  ".join(f"{error:6.2f}" for error in errors.values())
             print(f"{report.passes:6}  {seconds:8.1f}  {report.error:10.3f}  {plies}", flush=True)
 
-    games = source.games(game)
-    with Waiting(f"{game.spec}: replaying the games"):
-        found = dataset(game, pattern_spec, games, source.seed)
-    if not json:
-        print(f"{len(found.training.own):,} training positions, {len(found.validation.own):,} for validation")
-        plies = "  ".join(f"{'ply ' + str(ply):>6}" for ply in range(10, longest, 10))
-        print(f"{'passes':>6}  {'seconds':>8}  {'mean error':>10}  {plies}", flush=True)
-    note = {"made_by": f"plyglot learn {spec} --method patterns"} | source.note()
-    learn_patterns(pattern_spec, found, out, passes=passes, ridge=ridge, note=note, listen=tell)
+    with ExitStack() as preparing:
+        waiting = preparing.enter_context(Waiting(f"{game.spec}: reading and replaying the games"))
+        learned(
+            game,
+            out,
+            files=source.files,
+            self_play=source.self_play,
+            evaluate=source.evaluate,
+            depth=source.depth,
+            passes=passes,
+            ridge=ridge,
+            seed=source.seed,
+            on_game=on_game,
+            on_dataset=on_dataset,
+            on_pass=on_pass,
+        )
     if not json:
         print(f"wrote {out}")
 
 
-def from_own_games(spec: str, method: str, numbers: list[str], out: Path, evaluate: str, seed: int, json: bool) -> None:
+def from_self_play(game: Game, method: str, games: int, out: Path, evaluate: str, seed: int, json: bool) -> None:
     """Learn from self-play, and report how many games."""
-    from plyglot.core.load import load
-    from plyglot.learning.calibration import calibrate_probcut
-    from plyglot.learning.menace import learn_menace
-    from plyglot.learning.specs import box_spec_of
+    from plyglot.learning.learn import learn as learned
 
-    game, games = load(spec), number_of(numbers)
-    check_writable(out)
     with Waiting(f"{game.spec}: learning from self-play") as waiting:
 
-        def tell(done: int) -> None:
+        def on_game(done: int) -> None:
             waiting.say(f"{game.spec}: {done:,} of {games:,} games")
 
-        if method == "menace":
-            learn_menace(game, box_spec_of(game), games, out, seed, tell)
-        else:
-            calibrate_probcut(game, evaluate, games, out, seed, tell)
+        learned(game, out, method=method, self_play=games, evaluate=evaluate, seed=seed, on_game=on_game)
     if json:
         emit({"games": games, "file": str(out)})
     else:
@@ -197,15 +181,3 @@ def number_of(words: list[str]) -> int:
     if not word.isdecimal() or len(word) > len(str(MOST_GAMES)) or not 0 < int(word) <= MOST_GAMES:
         raise BadOption(f"--games {' '.join(words)}: expected one number of games to play, from 1 to {MOST_GAMES:,}")
     return int(word)
-
-
-def check_writable(out: Path) -> None:
-    """Raise BadFile for an output file that cannot be written: before the work, not after."""
-    if not out.name or out.is_dir():
-        raise BadFile(f"{out}: is a folder: name a file in it")
-    trial = out.with_name(f".{out.name}.{os.getpid()}")
-    try:
-        trial.touch()
-    except OSError as error:
-        raise BadFile(f"{out}: cannot be written: {error.strerror}") from error
-    trial.unlink()

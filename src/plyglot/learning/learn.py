@@ -1,0 +1,95 @@
+"""Learning an evaluation from games, to a file: what `plyglot learn` and `plyglot.learn` do."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from plyglot.core.errors import BadFile, BadOption
+from plyglot.core.files import path_of
+from plyglot.core.game import Game
+from plyglot.learning.calibration import calibrate_probcut
+from plyglot.learning.games import joined
+from plyglot.learning.menace import learn_menace
+from plyglot.learning.patterns import Dataset, Report, dataset, learn_patterns
+from plyglot.learning.records import read_file
+from plyglot.learning.selfplay import self_play_games
+from plyglot.learning.specs import box_spec_of, pattern_spec_of
+
+METHODS = ("patterns", "menace", "calibration")
+"""Weights of patterns, fitted to games; lecture 000's boxes; the calibration of ProbCut."""
+
+
+def learn(
+    game: Game,
+    out: str | Path,
+    *,
+    method: str = "patterns",
+    files: Sequence[str | Path] = (),
+    self_play: int = 0,
+    evaluate: str = "standard",
+    depth: int = 6,
+    passes: int = 30,
+    ridge: float = 30.0,
+    seed: int = 1,
+    on_game: Callable[[int], None] = lambda games: None,
+    on_dataset: Callable[[Dataset], None] = lambda found: None,
+    on_pass: Callable[[Report], None] = lambda report: None,
+) -> Path:
+    """Learn from games, and write a file that `evaluate=FILE` names. The same call resumes an interrupted run.
+
+    Parameters
+    ----------
+    method : one of METHODS.
+    files : files of recorded games, for `patterns`.
+    self_play : number of games to play, for `patterns` also beside files.
+    evaluate, depth : what self-play searches with, for `patterns`; `calibration` uses the evaluation too.
+    passes, ridge : of the fit, for `patterns`.
+    on_game, on_dataset, on_pass : called with the number of games played so far, the positions, the error of each pass.
+
+    Raises BadOption for a method or a pattern that the game does not have, BadFile for a file.
+
+    >>> import tempfile
+    >>> from plyglot.core.load import load
+    >>> path = learn(load("othello"), Path(tempfile.mkdtemp(), "mine.menace"), method="menace", self_play=2)
+    >>> path.exists()
+    True
+    """
+    if method not in METHODS:
+        raise BadOption(f"unknown method {method!r}: choose from {', '.join(METHODS)}")
+    path = path_of(out)
+    if method == "patterns":
+        pattern_spec = pattern_spec_of(game)
+        check_writable(path)
+        found = [read_file(game, path_of(name)) for name in files]
+        if self_play:
+            found.append(self_play_games(game, evaluate, depth, self_play, seed, on_game))
+        if not found:
+            raise BadOption("no games to learn from: name files, or a number of self-play games")
+        data = dataset(game, pattern_spec, joined(found), seed)
+        on_dataset(data)
+        recorded = {"games": [Path(name).name for name in files]} if files else {}
+        played = {"own_games": self_play, "played_with": evaluate, "depth": depth} if self_play else {}
+        note = {"made_by": f"plyglot learn {game.spec} --method patterns"} | recorded | played | {"seed": seed}
+        learn_patterns(pattern_spec, data, path, passes=passes, ridge=ridge, note=note, on_pass=on_pass)
+        return path
+    box_spec = box_spec_of(game) if method == "menace" else None
+    check_writable(path)
+    if box_spec:
+        learn_menace(game, box_spec, self_play, path, seed, on_game)
+    else:
+        calibrate_probcut(game, evaluate, self_play, path, seed, on_game)
+    return path
+
+
+def check_writable(out: Path) -> None:
+    """Raise BadFile for an output file that cannot be written: before the work, not after."""
+    if not out.name or out.is_dir():
+        raise BadFile(f"{out}: is a folder: name a file in it")
+    trial = out.with_name(f".{out.name}.{os.getpid()}")
+    try:
+        trial.touch()
+    except OSError as error:
+        raise BadFile(f"{out}: cannot be written: {error.strerror}") from error
+    trial.unlink()
