@@ -55,7 +55,7 @@ if what == "solve":
     solver.score(board)
     print(time.process_time() - begin, solver.memory.nodes)
 else:
-    engine = pg.Engine(board.game)
+    engine = pg.Engine(board.game, pg.Options(evaluate="by-hand", without=("probcut",)))
     engine.think(board, pg.Limit(depth=2))
     engine.forget()
     begin = time.process_time()
