@@ -12,10 +12,10 @@ from typing import Any
 import numba
 from numba import int64, uint64
 
-from plyglot.core import fields
-from plyglot.core.fields import TABLE_MASK, Layout
-from plyglot.core.memory import SIGNED, UNSIGNED, Memory
-from plyglot.core.native import signed, signed_pointer, unsigned_pointer, window
+from plyglot.core.compile import fields
+from plyglot.core.compile.fields import TABLE_MASK, Layout
+from plyglot.core.compile.memory import SIGNED, UNSIGNED, Memory
+from plyglot.core.compile.native import signed, signed_pointer, unsigned_pointer, window
 from plyglot.core.types import INFINITY, NO_MOVE, TO_THE_END, WIN_SCORE, u64
 
 WIDTH, HEIGHT, STRIDE = 5, 5, 6

@@ -11,11 +11,11 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 import connect4_by_hand
-from plyglot.core.build import assemble, build
-from plyglot.core.fields import HITS
+from plyglot.core.compile.build import assemble, build
+from plyglot.core.compile.fields import HITS
+from plyglot.core.compile.memory import Memory
 from plyglot.core.game import Game
 from plyglot.core.load import load
-from plyglot.core.memory import Memory
 from plyglot.core.types import INFINITY, TO_THE_END
 from plyglot.search.algorithms.alphabeta import alphabeta
 from plyglot.search.parts.ordering import combined as ordering

@@ -13,7 +13,7 @@ import time
 
 import plyglot as pg
 import sizes
-from plyglot.core.build import build
+from plyglot.core.compile.build import build
 from plyglot.core.errors import PlyglotError
 from plyglot.search.exact.score import exact_score
 from plyglot.solving.exact import ExactSolver

@@ -9,7 +9,7 @@ import sys
 import time
 from collections.abc import Callable
 
-from plyglot.core.build import build
+from plyglot.core.compile.build import build
 from plyglot.core.load import load
 from plyglot.core.types import TO_THE_END
 from plyglot.search.algorithms.minimax import minimax

@@ -16,12 +16,12 @@ import time
 
 import plyglot as pg
 from midgame import midgame_boards
-from plyglot.core.build import build
-from plyglot.core.memory import Mem
-from plyglot.core.native import lowest, signed
+from plyglot.core.compile.build import build
+from plyglot.core.compile.memory import Mem
+from plyglot.core.compile.native import lowest, signed
+from plyglot.core.compile.weights import Weights
 from plyglot.core.slots import play
 from plyglot.core.types import NONE, Position, u64
-from plyglot.core.weights import Weights
 from plyglot.games.othello import patterns
 from plyglot.games.othello.patterns import EVALUATION_SCALE, PATTERNS, PHASE_BREAKPOINTS, WEIGHT_SCALE, phase
 from plyglot.search.evaluation.by_patterns import pattern_evaluation

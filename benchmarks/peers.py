@@ -29,7 +29,7 @@ from typing import Any, ClassVar, NamedTuple
 from unittest.mock import patch
 
 import blind
-from plyglot.core.build import Part, build
+from plyglot.core.compile.build import Part, build
 from plyglot.core.load import load
 from plyglot.core.types import INFINITY
 from plyglot.search.algorithms.alphabeta import alphabeta

@@ -18,7 +18,13 @@ TYPE_CHECKING = False  # what type checkers take for true, without the time that
 
 if TYPE_CHECKING:
     from plyglot.core.board import Board as Board
-    from plyglot.core.checked import check as check
+    from plyglot.core.compile.native import bit_length as bit_length
+    from plyglot.core.compile.native import inlined as inlined
+    from plyglot.core.compile.native import list_bits as list_bits
+    from plyglot.core.compile.native import lowest as lowest
+    from plyglot.core.compile.native import popcount as popcount
+    from plyglot.core.compile.native import reverse_bits as reverse_bits
+    from plyglot.core.compile.native import signed as signed
     from plyglot.core.errors import BadFile as BadFile
     from plyglot.core.errors import BadGame as BadGame
     from plyglot.core.errors import BadMove as BadMove
@@ -33,16 +39,10 @@ if TYPE_CHECKING:
     from plyglot.core.errors import UnknownGame as UnknownGame
     from plyglot.core.game import Game as Game
     from plyglot.core.load import load as load
-    from plyglot.core.manifest import Evaluation as Evaluation
-    from plyglot.core.manifest import Learned as Learned
-    from plyglot.core.manifest import Manifest as Manifest
-    from plyglot.core.native import bit_length as bit_length
-    from plyglot.core.native import inlined as inlined
-    from plyglot.core.native import list_bits as list_bits
-    from plyglot.core.native import lowest as lowest
-    from plyglot.core.native import popcount as popcount
-    from plyglot.core.native import reverse_bits as reverse_bits
-    from plyglot.core.native import signed as signed
+    from plyglot.core.loading.checked import check as check
+    from plyglot.core.loading.manifest import Evaluation as Evaluation
+    from plyglot.core.loading.manifest import Learned as Learned
+    from plyglot.core.loading.manifest import Manifest as Manifest
     from plyglot.core.score import Score as Score
     from plyglot.core.types import DRAW as DRAW
     from plyglot.core.types import FIRST as FIRST
@@ -85,7 +85,7 @@ if TYPE_CHECKING:
 
 _PLACES = {
     "Board": "core.board.Board",
-    "check": "core.checked.check",
+    "check": "core.loading.checked.check",
     "BadFile": "core.errors.BadFile",
     "BadGame": "core.errors.BadGame",
     "BadMove": "core.errors.BadMove",
@@ -100,16 +100,16 @@ _PLACES = {
     "UnknownGame": "core.errors.UnknownGame",
     "Game": "core.game.Game",
     "load": "core.load.load",
-    "Evaluation": "core.manifest.Evaluation",
-    "Learned": "core.manifest.Learned",
-    "Manifest": "core.manifest.Manifest",
-    "bit_length": "core.native.bit_length",
-    "inlined": "core.native.inlined",
-    "list_bits": "core.native.list_bits",
-    "lowest": "core.native.lowest",
-    "popcount": "core.native.popcount",
-    "reverse_bits": "core.native.reverse_bits",
-    "signed": "core.native.signed",
+    "Evaluation": "core.loading.manifest.Evaluation",
+    "Learned": "core.loading.manifest.Learned",
+    "Manifest": "core.loading.manifest.Manifest",
+    "bit_length": "core.compile.native.bit_length",
+    "inlined": "core.compile.native.inlined",
+    "list_bits": "core.compile.native.list_bits",
+    "lowest": "core.compile.native.lowest",
+    "popcount": "core.compile.native.popcount",
+    "reverse_bits": "core.compile.native.reverse_bits",
+    "signed": "core.compile.native.signed",
     "Score": "core.score.Score",
     "DRAW": "core.types.DRAW",
     "FIRST": "core.types.FIRST",

@@ -11,9 +11,9 @@ import numpy as np
 import pytest
 
 import plyglot as pg
-from plyglot.core import cache
-from plyglot.core.bind import Binder
-from plyglot.core.build import build
+from plyglot.core.compile import cache
+from plyglot.core.compile.bind import Binder
+from plyglot.core.compile.build import build
 from plyglot.core.errors import BadVariant, UnknownGame
 from plyglot.core.types import TO_THE_END
 from plyglot.search.algorithms.negamax import negamax
@@ -58,7 +58,7 @@ SCRIPT = """
     import sys
     from pathlib import Path
     import plyglot
-    from plyglot.core.build import build
+    from plyglot.core.compile.build import build
     from plyglot.core.load import assemble
     from plyglot.search.algorithms.negamax import negamax
 
@@ -128,7 +128,8 @@ def test_a_comment_of_ours_recompiles_nothing(tmp_path):
         Path(pg.__file__).parent, package, ignore=shutil.ignore_patterns("__pycache__", "static", "weights")
     )
     code = (
-        "import plyglot as pg; from plyglot.core.build import assemble; from plyglot.search.algorithms.pvs import pvs; "
+        "import plyglot as pg; from plyglot.core.compile.build import assemble; "
+        "from plyglot.search.algorithms.pvs import pvs; "
         "from plyglot.search.parts import PARTS; print(assemble(pvs, pg.load('othello'), PARTS['killers']).hash)"
     )
 
@@ -139,7 +140,7 @@ def test_a_comment_of_ours_recompiles_nothing(tmp_path):
         ).stdout
 
     usual = found()
-    for name in ("core/draw.py", "core/native.py", "search/algorithms/pvs.py", "games/othello/rules.py"):
+    for name in ("core/draw.py", "core/compile/native.py", "search/algorithms/pvs.py", "games/othello/rules.py"):
         with (package / name).open("a") as file:
             file.write("\n# a comment\n")
     assert found() == usual
@@ -201,7 +202,7 @@ def test_two_processes_can_build_the_same_at_once(folder):
 COLLIDE = """
     import sys
     import plyglot
-    from plyglot.core.build import build
+    from plyglot.core.compile.build import build
     from plyglot.search.algorithms.negamax import negamax
 
     for spec in sys.argv[1:]:

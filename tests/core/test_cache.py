@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from plyglot.core import cache
+from plyglot.core.compile import cache
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the platform's own convention")

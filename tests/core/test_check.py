@@ -13,13 +13,13 @@ from typing import Any
 import pytest
 
 import plyglot as pg
-from plyglot.core import checked
-from plyglot.core.checked import check
 from plyglot.core.conformance.channel import Channel
 from plyglot.core.conformance.suite import verdict
 from plyglot.core.errors import BadGame, BadOption, BadVariant, UnknownGame
 from plyglot.core.load import load
-from plyglot.core.template import write_game
+from plyglot.core.loading import checked
+from plyglot.core.loading.checked import check
+from plyglot.core.loading.template import write_game
 
 BROKEN = Path(__file__).parents[1] / "broken"
 GOOD = (BROKEN / "good.py").read_text()

@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from plyglot.core.build import build
-from plyglot.core.checked import check
+from plyglot.core.compile.build import build
 from plyglot.core.game import Game
 from plyglot.core.load import assemble, locate
+from plyglot.core.loading.checked import check
 from plyglot.core.types import LOSS, TO_THE_END, WIN, Position, u64
 from plyglot.search.algorithms.negamax import negamax
 

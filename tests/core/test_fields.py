@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 import plyglot as pg
-from plyglot.core.build import assemble, build
-from plyglot.core.fields import HEADER, NODES, UNTIL_FORGOTTEN, Field, Layout
+from plyglot.core.compile.build import assemble, build
+from plyglot.core.compile.fields import HEADER, NODES, UNTIL_FORGOTTEN, Field, Layout
 from plyglot.search.algorithms.negamax import negamax
 from plyglot.search.algorithms.pvs import pvs
 from plyglot.search.exact import sharing

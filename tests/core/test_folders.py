@@ -8,10 +8,10 @@ import textwrap
 import pytest
 
 import plyglot as pg
-from plyglot.core.build import assemble
-from plyglot.core.checked import check
+from plyglot.core.compile.build import assemble
 from plyglot.core.errors import BadGame, BadVariant, UnknownGame
 from plyglot.core.load import assemble as loaded
+from plyglot.core.loading.checked import check
 from plyglot.engine.engine import Engine
 from plyglot.engine.evaluations import evaluations, ideas
 from plyglot.engine.limit import Limit
@@ -106,7 +106,7 @@ def heap(tmp_path):
 
     def with_manifest(text="", **files):
         if text:
-            head = "from plyglot.core.manifest import Evaluation, Learned, Manifest\n"
+            head = "from plyglot.core.loading.manifest import Evaluation, Learned, Manifest\n"
             (folder / "__init__.py").write_text(f"{head}MANIFEST = {text}\n")
         for name, source in files.items():
             (folder / f"{name}.py").write_text(textwrap.dedent(source))
@@ -178,7 +178,7 @@ ORDERS = {
     "game = pg.load({spec!r}); ",
 }
 NAMES = """
-from plyglot.core.build import assemble
+from plyglot.core.compile.build import assemble
 from plyglot.engine.options import Options, kernel, middle_parts
 from plyglot.search.exact.assembly import parts_for
 from plyglot.search.exact.score import exact_score

@@ -14,8 +14,8 @@ import pytest
 
 import plyglot as pg
 from plyglot.core import slots, text
-from plyglot.core.checked import check
 from plyglot.core.load import assemble, locate
+from plyglot.core.loading.checked import check
 from plyglot.search.enumeration.counts import perft
 
 INIT = Path(pg.__file__)

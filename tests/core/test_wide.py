@@ -10,13 +10,13 @@ import numba
 import pytest
 
 import plyglot as pg
-from plyglot.core import source
 from plyglot.core.board import Board
+from plyglot.core.compile.native import bit_length, lowest, popcount, reverse_bits, signed
+from plyglot.core.compile.words import as_words, high_word, low_word
 from plyglot.core.game import Game
 from plyglot.core.load import assemble, locate
-from plyglot.core.native import bit_length, lowest, popcount, reverse_bits, signed
+from plyglot.core.loading import source
 from plyglot.core.types import TO_THE_END, Wide, u64
-from plyglot.core.words import as_words, high_word, low_word
 from plyglot.search.parts import numbers
 from plyglot.solving.certificate import verify_certificate, write_certificate
 from plyglot.solving.exact import ExactSolver

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import plyglot as pg
-from plyglot.core.fields import TABLE_MASK
+from plyglot.core.compile.fields import TABLE_MASK
 from plyglot.core.types import DRAW, LOSS, WIN, WIN_SCORE
 from plyglot.search.enumeration.distinct import LISTED
 from plyglot.search.parts import numbers

@@ -5,7 +5,7 @@ import random
 import numpy as np
 import pytest
 
-from plyglot.core.native import View
+from plyglot.core.compile.native import View
 from plyglot.core.types import u64
 from plyglot.games.domineering.exact import memo as memos
 from plyglot.games.domineering.exact.shapes import flipped, live_cells, shape_of, turned_over

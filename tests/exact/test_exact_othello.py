@@ -8,9 +8,9 @@ import numba
 import pytest
 
 import plyglot as pg
-from plyglot.core.build import assemble
-from plyglot.core.fields import NODES
-from plyglot.core.native import popcount
+from plyglot.core.compile.build import assemble
+from plyglot.core.compile.fields import NODES
+from plyglot.core.compile.native import popcount
 from plyglot.core.types import NONE, ONE, TO_THE_END, u64
 from plyglot.games.othello.flips import flips, mobility
 from plyglot.search.exact.assembly import parts_for

@@ -5,7 +5,7 @@ import random
 import pytest
 
 import plyglot as pg
-from plyglot.core.build import assemble
+from plyglot.core.compile.build import assemble
 from plyglot.core.errors import BadOption
 from plyglot.core.types import TO_THE_END, u64
 from plyglot.search.exact import sharing

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import plyglot as pg
-from plyglot.core import checked
 from plyglot.core.errors import BadFile, BadOption, BadRecord
+from plyglot.core.loading import checked
 from plyglot.engine.limit import Limit
 from plyglot.engine.options import Options
 from plyglot.formats.catalogue import formats

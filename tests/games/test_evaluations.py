@@ -8,8 +8,8 @@ from hypothesis import given, settings
 
 import plyglot as pg
 from plyglot.core.board import Board
-from plyglot.core.build import build
-from plyglot.core.native import popcount
+from plyglot.core.compile.build import build
+from plyglot.core.compile.native import popcount
 from plyglot.core.slots import evaluate
 from plyglot.engine.evaluations import evaluation, evaluations, ideas
 from plyglot.study.lectures.othello import DYNAMIC

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from plyglot.core.build import build
+from plyglot.core.compile.build import build
+from plyglot.core.compile.memory import Mem
+from plyglot.core.compile.native import signed
 from plyglot.core.load import load
-from plyglot.core.memory import Mem
-from plyglot.core.native import signed
 from plyglot.core.slots import (
     SYMMETRIES,
     evaluate,

@@ -8,7 +8,7 @@ import pytest
 
 import plyglot as pg
 from plyglot.cli.app import run
-from plyglot.core.build import build
+from plyglot.core.compile.build import build
 from plyglot.core.errors import BadFile, BadOption
 from plyglot.core.slots import evaluate
 from plyglot.engine.evaluations import evaluation, evaluations

@@ -7,7 +7,7 @@ import pytest
 
 import plyglot as pg
 from plyglot.cli.app import run
-from plyglot.core.build import build
+from plyglot.core.compile.build import build
 from plyglot.core.errors import BadFile
 from plyglot.core.slots import evaluate
 from plyglot.core.types import NO_MOVE
@@ -174,7 +174,7 @@ def phase(pos):
     return 0
 """
 MANIFEST = """\
-from plyglot.core.manifest import Learned, Manifest
+from plyglot.core.loading.manifest import Learned, Manifest
 
 MANIFEST = Manifest(
     slots=("notation",),

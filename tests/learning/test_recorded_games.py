@@ -8,9 +8,9 @@ import shutil
 import pytest
 
 import plyglot as pg
-from plyglot.core import checked, source
 from plyglot.core.errors import BadFile, BadVariant, UnknownGame
 from plyglot.core.load import load_recorded
+from plyglot.core.loading import checked, source
 from plyglot.solving.certificate import certificate
 from plyglot.solving.database.build import build_database
 from plyglot.solving.database.database import Database

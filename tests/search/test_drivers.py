@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import plyglot as pg
-from plyglot.core.build import build
+from plyglot.core.compile.build import build
 from plyglot.core.types import INFINITY, TO_THE_END
 from plyglot.search.catalogue import ALGORITHMS
 from plyglot.search.drivers import Asking, aspiration, converge, deepening, deepening_mtdf, depths, mtdf, once, within

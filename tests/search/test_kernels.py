@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import plyglot as pg
-from plyglot.core.build import build
+from plyglot.core.compile.build import build
 from plyglot.core.errors import BadOption, CannotSolve
 from plyglot.core.types import DRAW, INFINITY, LOSS, TO_THE_END
 from plyglot.search.algorithms.dfpn import dfpn, memory_for_numbers

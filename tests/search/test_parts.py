@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from test_search import assert_promise, windows
 
 import plyglot as pg
-from plyglot.core.build import build
+from plyglot.core.compile.build import build
+from plyglot.core.compile.fields import LEAVES, NODES
 from plyglot.core.errors import BadOption
-from plyglot.core.fields import LEAVES, NODES
 from plyglot.core.types import INFINITY, NO_MOVE
 from plyglot.search.algorithms.alphabeta import alphabeta
 from plyglot.search.algorithms.minimax import minimax

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import plyglot as pg
-from plyglot.core.build import build
+from plyglot.core.compile.build import build
 from plyglot.core.errors import Stopped
 from plyglot.core.types import INFINITY, TO_THE_END, WIN_SCORE
 from plyglot.search.algorithms.alphabeta import alphabeta

@@ -7,7 +7,7 @@ from test_parts import SMALL, ask, boards, exact, modules, search
 from test_search import assert_promise, windows
 
 import plyglot as pg
-from plyglot.core.fields import HITS
+from plyglot.core.compile.fields import HITS
 from plyglot.search.algorithms.alphabeta import alphabeta
 from plyglot.search.algorithms.pvs import pvs
 from plyglot.search.parts import may_be_wrong

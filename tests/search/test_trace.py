@@ -6,7 +6,7 @@ from types import ModuleType
 import pytest
 
 import plyglot as pg
-from plyglot.core.build import build
+from plyglot.core.compile.build import build
 from plyglot.core.errors import BadOption
 from plyglot.core.types import INFINITY
 from plyglot.search.algorithms.alphabeta import alphabeta

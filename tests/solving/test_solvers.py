@@ -5,7 +5,7 @@ import time
 import pytest
 
 import plyglot as pg
-from plyglot.core.build import Assembly
+from plyglot.core.compile.build import Assembly
 from plyglot.solving import exact
 from plyglot.solving.algorithm import AlgorithmSolver
 from plyglot.solving.endless import EndlessSolver

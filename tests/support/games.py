@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 
 from plyglot.core.board import Board
-from plyglot.core.build import build
+from plyglot.core.compile.build import build
 from plyglot.core.game import Game
 from plyglot.core.load import load
 from plyglot.search.enumeration.perft import perft

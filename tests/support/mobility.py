@@ -1,6 +1,6 @@
 """A part for Othello: leaves are worth own less the other side's legal moves, as in lecture 002's comparison."""
 
-from plyglot.core.native import popcount
+from plyglot.core.compile.native import popcount
 from plyglot.core.types import Position
 from plyglot.games.othello.rules import reach
 

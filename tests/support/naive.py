@@ -4,7 +4,7 @@ from functools import cache
 
 import numpy as np
 
-from plyglot.core.memory import SLACK
+from plyglot.core.compile.memory import SLACK
 from plyglot.core.types import MARGIN_SCORE, ONGOING, TO_THE_END, WIN_SCORE
 
 

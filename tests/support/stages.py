@@ -1,6 +1,6 @@
 """Tic-tac-toe as two sets of positions: `late`, from MARKS marks on, and `early`, which falls into it."""
 
-from plyglot.core.native import popcount
+from plyglot.core.compile.native import popcount
 from plyglot.games.tictactoe import index as numbering
 from plyglot.games.tictactoe.rules import MAX_MOVES, MAX_PLIES, START, Position, legal_moves, outcome, play
 

@@ -41,7 +41,7 @@ from plyglot.cli.study.explain import explain
 from plyglot.cli.study.study import study
 from plyglot.cli.study.tree import tree
 from plyglot.core.errors import PlyglotError
-from plyglot.core.source import place_in_game
+from plyglot.core.loading.source import place_in_game
 from plyglot.starting import started
 
 USAGE_ERRORS: tuple[type[Exception], ...] = typer.BadParameter.__bases__

@@ -1,0 +1,1 @@
+"""Types, slots, boards, scores, errors; loading games, compiling searches. Imports nothing of ours."""

@@ -10,11 +10,11 @@ from typing import Any, NoReturn
 import numpy as np
 
 from plyglot.core import draw, text
+from plyglot.core.compile.memory import SLACK
 from plyglot.core.errors import BadGame, BadMove, BadPosition
 from plyglot.core.game import Game
-from plyglot.core.memory import SLACK
+from plyglot.core.loading.source import place
 from plyglot.core.score import Score
-from plyglot.core.source import place
 from plyglot.core.types import DRAW, FIRST, ONGOING, WIN, Position
 
 

@@ -4,7 +4,7 @@ bits  0-15  lower bound + 32768      bits 32-47  best move + 1, 0 for none
 bits 16-31  upper bound + 32768      bits 48-63  depth that was searched
 """
 
-from plyglot.core.native import signed
+from plyglot.core.compile.native import signed
 from plyglot.core.types import TO_THE_END, u64
 
 SIXTEEN = u64(0xFFFF)

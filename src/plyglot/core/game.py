@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from plyglot.core import slots, source, text
-from plyglot.core.bind import Binder, position_maker
+from plyglot.core import slots, text
+from plyglot.core.compile.bind import Binder, position_maker
 from plyglot.core.errors import BadGame
-from plyglot.core.manifest import Manifest
+from plyglot.core.loading import source
+from plyglot.core.loading.manifest import Manifest
 from plyglot.core.types import MOST_MOVES, MOST_PLIES, Position
 from plyglot.core.wide import Wide, kinds_of, words_in
 

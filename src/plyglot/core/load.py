@@ -7,10 +7,10 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from plyglot.core import source
 from plyglot.core.errors import BadVariant, UnknownGame
 from plyglot.core.files import path_of
 from plyglot.core.game import Game
+from plyglot.core.loading import source
 
 PATH = re.compile(r"(.+\.py|.*[/\\].*?|~.*?|\.+)(?::([^/\\]*))?", re.DOTALL)
 """A spec of a file or folder, and the variant after it; all others are of plyglot's own games."""
@@ -37,7 +37,7 @@ def load(spec: str) -> Game:
     >>> load("connect4:5x4").board("3341").legal_moves
     ['1', '2', '3', '4', '5']
     """
-    from plyglot.core.checked import ensure_checked
+    from plyglot.core.loading.checked import ensure_checked
 
     root, variant = locate(str(spec))
     if not is_ours(root):  # before anything of it runs here: it may never end, or end everything

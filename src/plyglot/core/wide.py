@@ -1,7 +1,7 @@
 """Wide: 128 bits with the operators of a u64, for boards that have more than 64 squares.
 
 A game's rules are written once for both: `Bits = u64 if SQUARES <= 64 else Wide`, and constants made by `Bits(...)`.
-This is the plain Python body; `core/wide_native.py` has the machine code (docs/adr/0008).
+This is the plain Python body; `core/compile/wide_native.py` has the machine code (docs/adr/0008).
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from plyglot.core.build import Search, build
+from plyglot.core.compile.build import Search, build
 from plyglot.core.game import Game
 from plyglot.core.score import Score
 from plyglot.core.types import DRAW, INFINITY, WIN_SCORE, Position

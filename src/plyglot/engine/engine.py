@@ -10,7 +10,7 @@ from functools import partial
 import msgspec
 
 from plyglot.core.board import Board
-from plyglot.core.build import Search, build
+from plyglot.core.compile.build import Search, build
 from plyglot.core.errors import BadMove
 from plyglot.core.game import Game
 from plyglot.core.slots import EXACT_PLIES, FUTILITY_MARGIN

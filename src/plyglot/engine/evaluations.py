@@ -11,10 +11,11 @@ from functools import lru_cache
 from pathlib import Path
 from types import ModuleType
 
-from plyglot.core import slots, source
+from plyglot.core import slots
 from plyglot.core.errors import BadFile, BadOption
 from plyglot.core.game import Game
-from plyglot.core.manifest import BY_HAND, Evaluation, Learned
+from plyglot.core.loading import source
+from plyglot.core.loading.manifest import BY_HAND, Evaluation, Learned
 from plyglot.search.evaluation import file
 from plyglot.search.evaluation.by_boxes import box_evaluation
 from plyglot.search.evaluation.by_patterns import pattern_evaluation

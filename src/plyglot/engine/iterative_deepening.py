@@ -5,9 +5,9 @@ Lecture 000, algorithms 5 and 6; lecture 002.
 
 from __future__ import annotations
 
-from plyglot.core.build import Search
+from plyglot.core.compile.build import Search
+from plyglot.core.compile.memory import Memory
 from plyglot.core.errors import Stopped
-from plyglot.core.memory import Memory
 from plyglot.core.types import INFINITY, MARGIN_SCORE, TO_THE_END
 from plyglot.engine.search_session import SearchSession
 from plyglot.search.parts.selective.extension import ROOT_DEPTH

@@ -11,9 +11,9 @@ from typing import Any
 import msgspec
 
 from plyglot.core.board import Board
-from plyglot.core.build import Search
+from plyglot.core.compile.build import Search
+from plyglot.core.compile.memory import Memory
 from plyglot.core.errors import Stopped
-from plyglot.core.memory import Memory
 from plyglot.core.types import INFINITY, MARGIN_SCORE, NO_MOVE, Position
 from plyglot.engine.latency import StopLatency
 from plyglot.engine.limit import Limit

@@ -8,10 +8,10 @@ from contextlib import suppress
 from types import ModuleType
 
 from plyglot.core.board import Board
-from plyglot.core.build import Search
+from plyglot.core.compile.build import Search
+from plyglot.core.compile.fields import NODE_LIMIT, STOP
+from plyglot.core.compile.memory import Memory
 from plyglot.core.errors import RuleBroken, Stopped
-from plyglot.core.fields import NODE_LIMIT, STOP
-from plyglot.core.memory import Memory
 from plyglot.search.parts import units
 from plyglot.search.parts.ordering.history import HISTORY
 from plyglot.search.parts.selective import repetition

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from plyglot.core.board import Board, parse, shortened
-from plyglot.core.build import build
+from plyglot.core.compile.build import build
+from plyglot.core.compile.memory import Memory
 from plyglot.core.errors import BadMove, BadPosition, BadRecord
 from plyglot.core.game import Game
-from plyglot.core.memory import Memory
 from plyglot.core.types import FIRST, NO_MOVE, ONGOING, SECOND, Position
 from plyglot.formats.record import GameRecord
 from plyglot.search.enumeration.replay import LENGTH, MARGIN, OUTCOME, replay

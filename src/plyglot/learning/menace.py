@@ -14,10 +14,10 @@ from typing import Any
 
 import numpy as np
 
-from plyglot.core.build import build
+from plyglot.core.compile.build import build
+from plyglot.core.compile.memory import Mem, Memory
+from plyglot.core.compile.native import signed
 from plyglot.core.game import Game
-from plyglot.core.memory import Mem, Memory
-from plyglot.core.native import signed
 from plyglot.core.slots import BOXES, MAX_PLIES, Constant, box, legal_moves, outcome, play
 from plyglot.core.types import INFINITY, ONGOING, Position, u64
 from plyglot.learning import partial_results

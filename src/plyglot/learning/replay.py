@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from plyglot.core.build import build
+from plyglot.core.compile.build import build
+from plyglot.core.compile.memory import Mem
+from plyglot.core.compile.native import signed
 from plyglot.core.errors import BadFile
 from plyglot.core.game import Game
-from plyglot.core.memory import Mem
-from plyglot.core.native import signed
 from plyglot.core.slots import legal_moves, outcome, phase, play, remaining, stones
 from plyglot.core.types import FIRST, ONGOING, Position, u64
 from plyglot.learning.games import Games

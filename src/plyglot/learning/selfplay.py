@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import numpy as np
 
-from plyglot.core.build import build
+from plyglot.core.compile.build import build
+from plyglot.core.compile.memory import Mem
+from plyglot.core.compile.native import signed
 from plyglot.core.game import Game
-from plyglot.core.memory import Mem
-from plyglot.core.native import signed
 from plyglot.core.slots import MAX_PLIES, Constant, margin, outcome, play
 from plyglot.core.types import DRAW, INFINITY, ONGOING, Position, u64
 from plyglot.engine.evaluations import evaluation

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from types import ModuleType
 
-from plyglot.core.build import Assembly
+from plyglot.core.compile.build import Assembly
+from plyglot.core.compile.memory import Memory
 from plyglot.core.errors import BadOption, CannotSolve
 from plyglot.core.game import Game
-from plyglot.core.memory import Memory
 from plyglot.search.algorithms.alphabeta import alphabeta
 from plyglot.search.algorithms.alphabeta_hard import alphabeta_hard
 from plyglot.search.algorithms.dfpn import dfpn, memory_for_numbers

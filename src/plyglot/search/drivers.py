@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from typing import Protocol
 
 from plyglot.core.board import Board
-from plyglot.core.build import Search
-from plyglot.core.fields import LEAVES
-from plyglot.core.memory import Memory
+from plyglot.core.compile.build import Search
+from plyglot.core.compile.fields import LEAVES
+from plyglot.core.compile.memory import Memory
 from plyglot.core.types import DRAW, INFINITY, LOSS, WIN
 from plyglot.search.running.job import OnProgress, run
 

@@ -1,9 +1,9 @@
 """What every kernel does on entering a node, on leaving it at a leaf, and on expanding it."""
 
+from plyglot.core.compile.fields import LEAVES, NODE_LIMIT, NODES, STOP
+from plyglot.core.compile.memory import Mem
+from plyglot.core.compile.native import window
 from plyglot.core.errors import RuleBroken, Stopped
-from plyglot.core.fields import LEAVES, NODE_LIMIT, NODES, STOP
-from plyglot.core.memory import Mem
-from plyglot.core.native import window
 from plyglot.core.slots import MAX_MOVES, MAX_PLIES, evaluate, final_score, leaf, legal_moves, quiesce, visit
 from plyglot.core.types import DRAW, Moves, Position
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from plyglot.core.board import Board
-from plyglot.core.build import build
+from plyglot.core.compile.build import build
 from plyglot.core.game import Game
 from plyglot.core.types import TO_THE_END
 from plyglot.search.catalogue import ALGORITHMS

@@ -7,8 +7,8 @@ from types import TracebackType
 from typing import Protocol
 
 from plyglot.core.board import Board
+from plyglot.core.compile.memory import Memory
 from plyglot.core.game import Game
-from plyglot.core.memory import Memory
 from plyglot.core.score import Score
 from plyglot.solving.solution import Solution, one_ply_earlier
 
@@ -51,7 +51,7 @@ class Stopwatch:
     """Stopwatch of a search: how long it has run since the last reset. Only what is done `with` it counts: compiling,
     and making room for tables, are done without. Whoever watches the search is told the same time.
 
-    >>> from plyglot.core.fields import Layout
+    >>> from plyglot.core.compile.fields import Layout
     >>> watch = Stopwatch(Memory(Layout(max_plies=1), max_moves=1))
     >>> with watch:
     ...     time.sleep(0.01)

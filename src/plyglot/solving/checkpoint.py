@@ -17,11 +17,11 @@ from typing import Any
 import msgspec
 
 from plyglot.core.board import Board
-from plyglot.core.build import assemble
+from plyglot.core.compile.build import assemble
+from plyglot.core.compile.fields import NODES
+from plyglot.core.compile.memory import Memory
 from plyglot.core.errors import BadFile, BadOption, InputError
-from plyglot.core.fields import NODES
 from plyglot.core.files import path_of, written_whole
-from plyglot.core.memory import Memory
 from plyglot.core.types import NO_MOVE
 from plyglot.search.exact.packed import table as packed
 from plyglot.search.exact.packed.growth import TABLE_GENERATION

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from plyglot.core.board import Board
-from plyglot.core.build import Search
+from plyglot.core.compile.build import Search
 from plyglot.core.game import Game
 from plyglot.core.score import Score
 from plyglot.search.enumeration.counts import Listing, listing_kernel

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from plyglot.core.board import Board
-from plyglot.core.build import Search, assemble, build
+from plyglot.core.compile.build import Search, assemble, build
+from plyglot.core.compile.words import as_words
 from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
 from plyglot.core.types import INFINITY, WIN, WIN_SCORE, Position
-from plyglot.core.words import as_words
 from plyglot.search.exact import sharing
 from plyglot.search.exact.assembly import memory_for, parts_for
 from plyglot.search.exact.packed import table as packed

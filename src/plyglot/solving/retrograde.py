@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import numpy as np
 
-from plyglot.core.build import Search
+from plyglot.core.compile.build import Search
+from plyglot.core.compile.memory import SLACK, Memory
 from plyglot.core.errors import BadGame, CannotSolve
-from plyglot.core.memory import SLACK, Memory
 from plyglot.search.retrograde.fixpoint import lost, won
 from plyglot.search.retrograde.outcomes import MOST_ROUNDS
 from plyglot.search.retrograde.rounds import finish, gather, settle

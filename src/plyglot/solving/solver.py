@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from plyglot.core.board import Board
-from plyglot.core.build import Search
+from plyglot.core.compile.build import Search
 from plyglot.core.errors import BadOption, CannotSolve
 from plyglot.core.game import Game
 from plyglot.search.catalogue import ALGORITHMS, named

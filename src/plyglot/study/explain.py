@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from plyglot.core.board import Board
-from plyglot.core.build import build
+from plyglot.core.compile.build import build
 from plyglot.core.errors import CannotSolve
 from plyglot.core.score import Score
 from plyglot.core.types import DECISIVE, DRAW, INFINITY

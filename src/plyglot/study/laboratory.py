@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 from types import ModuleType
 
 from plyglot.core import slots
-from plyglot.core.bind import Binder
 from plyglot.core.board import Board
+from plyglot.core.compile.bind import Binder
 from plyglot.core.errors import PlyglotError
 from plyglot.core.game import Game, slots_of
 from plyglot.search.catalogue import Algorithm

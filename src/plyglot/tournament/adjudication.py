@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from plyglot.core.board import Board
+from plyglot.core.compile.fields import NODE_LIMIT
 from plyglot.core.errors import Stopped
-from plyglot.core.fields import NODE_LIMIT
 from plyglot.core.game import Game
 from plyglot.play.game import Adjudicator
 from plyglot.solving.exact import ExactSolver

@@ -11,7 +11,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from plyglot.core.errors import PlyglotError
-from plyglot.core.source import place_in_game
+from plyglot.core.loading.source import place_in_game
 from plyglot.web.handlers.outbox import Outbox
 from plyglot.web.handlers.session import Session
 from plyglot.web.protocol.answers import Done, Failure

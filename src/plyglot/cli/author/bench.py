@@ -79,7 +79,7 @@ def bench(json: Json = False) -> None:
 
 def measure(row: Row) -> int:
     """Node count of a row's search."""
-    from plyglot.core.build import build
+    from plyglot.core.compile.build import build
     from plyglot.core.load import load
     from plyglot.core.types import INFINITY
     from plyglot.search.catalogue import ALGORITHMS

@@ -15,8 +15,8 @@ def check(spec: Spec, json: Json = False) -> None:
     plyglot check ./mygame.py:5x4 --json
     plyglot check connect4
     """
-    from plyglot.core.checked import check as prove
     from plyglot.core.errors import BadGame
+    from plyglot.core.loading.checked import check as prove
 
     try:
         with Waiting(f"checking {spec}"):

@@ -29,7 +29,7 @@ def new(
         print(f"wrote {written}: an alpha-beta to modify; next: plyglot study connect4 --algorithms alphabeta,{shown}")
         return
 
-    from plyglot.core.template import write_game
+    from plyglot.core.loading.template import write_game
 
     written = write_game(path)
     print(f"wrote {written}: a complete game to modify; next: plyglot check {written}")

@@ -1,4 +1,4 @@
-"""The proof of a game file against the contract of its rules, in a process of its own (`core/checked.py` starts it).
+"""The proof of a game file against the contract of its rules, in a process that `core/loading/checked.py` starts.
 
 The rules run interpreted first, where every mistake has a line; then compiled; then both on the same positions.
 

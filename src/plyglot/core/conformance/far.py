@@ -9,9 +9,9 @@ from typing import Any
 
 import numpy as np
 
+from plyglot.core.compile.memory import SLACK
 from plyglot.core.conformance.places import Broken
 from plyglot.core.conformance.walk import Walk
-from plyglot.core.memory import SLACK
 from plyglot.core.types import DRAW, LOSS, ONGOING, WIN
 
 GAMES = 2_000

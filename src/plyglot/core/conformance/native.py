@@ -10,13 +10,14 @@ import numba
 import numpy as np
 from numba import types
 
-from plyglot.core import explain, slots
-from plyglot.core.bind import Binder
+from plyglot.core import slots
+from plyglot.core.compile import explain
+from plyglot.core.compile.bind import Binder
+from plyglot.core.compile.memory import SLACK
+from plyglot.core.compile.native import signed_pointer
+from plyglot.core.compile.wide_native import WIDE
 from plyglot.core.conformance.places import Broken, call, shown
 from plyglot.core.conformance.rules import Call, Rules
-from plyglot.core.memory import SLACK
-from plyglot.core.native import signed_pointer
-from plyglot.core.wide_native import WIDE
 
 COMPILING = 120.0
 """Seconds that compiling one rule may take; sorting with a key of one's own takes ten."""

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from plyglot.core import source
+from plyglot.core.loading import source
 from plyglot.core.types import Position, Wide
 
 CORE = str(source.PACKAGE / "core")

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from plyglot.core import slots
-from plyglot.core.bind import Binder
+from plyglot.core.compile.bind import Binder
 from plyglot.core.conformance.channel import Channel
 from plyglot.core.conformance.places import Broken, call, defined, kind, raised, returned, shown
 from plyglot.core.game import Game

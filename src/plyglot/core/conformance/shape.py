@@ -11,10 +11,12 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from plyglot.core import native, slots, source, text
+from plyglot.core import slots, text
+from plyglot.core.compile import native
 from plyglot.core.conformance.places import Broken, assigned, defined, kind, shown
 from plyglot.core.errors import BadGame
 from plyglot.core.game import Game, position_class
+from plyglot.core.loading import source
 from plyglot.core.types import MOST_MOVES, MOST_PLIES
 from plyglot.core.wide import Wide, kinds_of
 

@@ -8,13 +8,14 @@ from typing import Any
 
 import numpy as np
 
-from plyglot.core import load, source
+from plyglot.core import load
 from plyglot.core.conformance import far, native, shape, walk, words
 from plyglot.core.conformance.channel import Channel
 from plyglot.core.conformance.places import Broken, one_line, raised
 from plyglot.core.conformance.rules import Rules
 from plyglot.core.errors import PlyglotError
 from plyglot.core.game import Game
+from plyglot.core.loading import source
 
 
 def verdict(spec: str, seconds: float, channel: Channel) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from plyglot.core.memory import Mem
+from plyglot.core.compile.memory import Mem
 from plyglot.core.slots.ordering import order
 from plyglot.core.slots.registry import Group
 from plyglot.core.slots.rules import legal_moves, outcome, play

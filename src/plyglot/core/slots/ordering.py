@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from plyglot.core.memory import Mem
+from plyglot.core.compile.memory import Mem
 from plyglot.core.slots.registry import Group
 from plyglot.core.types import Moves, Position
 

@@ -6,7 +6,7 @@ does, the part `listed` numbers every position that the game can reach.
 
 from __future__ import annotations
 
-from plyglot.core.memory import Mem
+from plyglot.core.compile.memory import Mem
 from plyglot.core.slots.registry import Group, missing
 from plyglot.core.types import Position, u64
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from plyglot.core.compile.words import as_words
 from plyglot.core.slots.registry import Group, missing
 from plyglot.core.types import Moves, Position, u64
-from plyglot.core.words import as_words
 
 group = Group("rules", "every search", __name__)
 

@@ -3,7 +3,7 @@ shape. With the defaults a search is exact."""
 
 from __future__ import annotations
 
-from plyglot.core.memory import Mem
+from plyglot.core.compile.memory import Mem
 from plyglot.core.slots.evaluation import evaluate
 from plyglot.core.slots.registry import Group
 from plyglot.core.types import Moves, Position

@@ -6,12 +6,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from plyglot.core.compile.memory import Mem
+from plyglot.core.compile.words import as_words
 from plyglot.core.entry import depth_in, same_depth
-from plyglot.core.memory import Mem
 from plyglot.core.slots.registry import Group
 from plyglot.core.slots.rules import identity
 from plyglot.core.types import INFINITY, NO_MOVE, Position, u64
-from plyglot.core.words import as_words
 
 group = Group("transposition table", "searches with a table", __name__)
 

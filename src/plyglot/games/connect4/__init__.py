@@ -1,6 +1,6 @@
 """Connect Four."""
 
-from plyglot.core.manifest import Evaluation, Learned, Manifest
+from plyglot.core.loading.manifest import Evaluation, Learned, Manifest
 
 MANIFEST = Manifest(
     slots=("symmetry", "notation", "evaluation", "ordering", "selective"),

@@ -3,7 +3,7 @@
 Allis, A Knowledge-based Approach of Connect-Four, 1988, on threats.
 """
 
-from plyglot.core.native import popcount
+from plyglot.core.compile.native import popcount
 from plyglot.core.types import u64
 
 from .rules import (

@@ -13,8 +13,8 @@ Each number below leaves one piece out when it is 0.
 
 from typing import NamedTuple
 
-from plyglot.core.memory import Mem
-from plyglot.core.native import inlined, list_bits, lowest, popcount
+from plyglot.core.compile.memory import Mem
+from plyglot.core.compile.native import inlined, list_bits, lowest, popcount
 from plyglot.core.slots import Constant, final_score, time_left
 from plyglot.core.types import DRAW, INFINITY, LOSS, WIN, Moves, u64
 

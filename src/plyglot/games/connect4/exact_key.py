@@ -3,7 +3,7 @@
 Each number below leaves one piece out when it is 0.
 """
 
-from plyglot.core.native import popcount
+from plyglot.core.compile.native import popcount
 from plyglot.core.slots import Constant, State
 from plyglot.core.types import u64
 

@@ -1,6 +1,6 @@
 """Connect Four as text: columns are numbered from 1, boards are rows from the top down."""
 
-from plyglot.core.native import popcount
+from plyglot.core.compile.native import popcount
 from plyglot.core.types import FIRST, SECOND, WIN_SCORE, u64
 
 from .rules import HEIGHT, ONE, STRIDE, WIDTH, Bits, Position, has_line

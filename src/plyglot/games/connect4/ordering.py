@@ -1,6 +1,6 @@
 """Move ordering in Connect Four: wins, then threats, then the centre."""
 
-from plyglot.core.native import popcount
+from plyglot.core.compile.native import popcount
 
 from .evaluation import threats
 from .rules import WIDTH, Position, has_line, play

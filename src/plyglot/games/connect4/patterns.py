@@ -5,7 +5,7 @@ so the two sides have tables of their own (L. Allis, A Knowledge-based Approach 
 threats).
 """
 
-from plyglot.core.native import popcount
+from plyglot.core.compile.native import popcount
 from plyglot.core.types import Position
 from plyglot.search.evaluation.patterns import Patterns
 

@@ -1,6 +1,6 @@
 """Selective search in Connect Four: threats are noisy, and a null move is safe while the board is open."""
 
-from plyglot.core.native import popcount
+from plyglot.core.compile.native import popcount
 from plyglot.core.types import Moves, u64
 
 from .evaluation import THREAT, threats

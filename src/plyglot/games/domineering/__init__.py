@@ -1,6 +1,6 @@
 """Domineering."""
 
-from plyglot.core.manifest import Evaluation, Manifest
+from plyglot.core.loading.manifest import Evaluation, Manifest
 
 MANIFEST = Manifest(
     slots=("symmetry", "notation", "evaluation", "ordering", "selective"),

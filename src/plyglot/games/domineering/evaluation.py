@@ -4,7 +4,7 @@ Breuker, Uiterwijk, van den Herik, Solving 8x8 Domineering, 2000; Bullock, Domin
 Search Spaces, 2002, on safe moves.
 """
 
-from plyglot.core.native import popcount
+from plyglot.core.compile.native import popcount
 from plyglot.core.types import Position, u64
 
 from .rules import (

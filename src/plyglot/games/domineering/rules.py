@@ -8,7 +8,7 @@ Bits of the board, 8 rows of 8:      0  1  2  3  4  5  6  7
 
 from typing import Any, NamedTuple
 
-from plyglot.core.native import lowest, signed
+from plyglot.core.compile.native import lowest, signed
 from plyglot.core.types import LOSS, ONGOING, Moves, Wide, u64
 
 TITLE = "Domineering"

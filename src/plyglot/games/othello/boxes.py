@@ -7,7 +7,7 @@ move when the number of empty squares is even, as it is in a game without a pass
 
 import numpy as np
 
-from plyglot.core.native import popcount, signed
+from plyglot.core.compile.native import popcount, signed
 from plyglot.core.types import ONE, Position, u64
 
 from .patterns import square, turned

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from plyglot.core.native import popcount
+from plyglot.core.compile.native import popcount
 from plyglot.core.types import Position
 from plyglot.search.evaluation import file
 

@@ -9,8 +9,8 @@ Each number below leaves one piece out when it is 0.
 
 from typing import NamedTuple
 
-from plyglot.core.memory import Mem
-from plyglot.core.native import list_bits, popcount, signed
+from plyglot.core.compile.memory import Mem
+from plyglot.core.compile.native import list_bits, popcount, signed
 from plyglot.core.slots import Constant, final_score, time_left
 from plyglot.core.types import DRAW, INFINITY, LOSS, NONE, ONE, TO_THE_END, WIN, Moves, u64
 

@@ -7,7 +7,7 @@ Program", 1982; lecture 000 on Othello's evaluation, 002 and 003 on changing it 
 
 import numpy as np
 
-from plyglot.core.native import popcount
+from plyglot.core.compile.native import popcount
 from plyglot.core.types import NONE, u64
 
 from .rules import BOARD, SIZE, SQUARES, Position, reach

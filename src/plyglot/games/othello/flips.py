@@ -18,7 +18,7 @@ from numba import types
 from numba.core.cgutils import get_or_insert_function
 from numba.extending import intrinsic
 
-from plyglot.core.native import native_body
+from plyglot.core.compile.native import native_body
 from plyglot.core.types import u64
 
 STEPS = (1, 8, 7, 9)

@@ -5,9 +5,9 @@ who plays last in a region gains by it. Answers are margins: above alpha a lower
 bound. Every position that is entered counts as a node, also the one before the last disc.
 """
 
-from plyglot.core.fields import NODES
-from plyglot.core.memory import Mem
-from plyglot.core.native import lowest, popcount
+from plyglot.core.compile.fields import NODES
+from plyglot.core.compile.memory import Mem
+from plyglot.core.compile.native import lowest, popcount
 from plyglot.core.slots import Constant
 from plyglot.core.types import INFINITY, NONE, ONE, u64
 

@@ -1,6 +1,6 @@
 """Othello's evaluations as the lectures teach them. Each is equal and opposite for the two sides."""
 
-from plyglot.core.native import popcount
+from plyglot.core.compile.native import popcount
 from plyglot.core.types import Position, u64
 
 from .rules import BOARD, SIZE, SQUARES, reach

@@ -5,9 +5,9 @@ The estimate is the learned one, or where LEARNED_ORDER is 0, as on small boards
 
 from pathlib import Path
 
-from plyglot.core.fields import NODES
-from plyglot.core.memory import Mem
-from plyglot.core.native import lowest
+from plyglot.core.compile.fields import NODES
+from plyglot.core.compile.memory import Mem
+from plyglot.core.compile.native import lowest
 from plyglot.core.slots import Constant, evaluate
 from plyglot.core.types import INFINITY, NONE, ONE, u64
 from plyglot.search.evaluation.by_patterns import pattern_evaluation

@@ -1,6 +1,6 @@
 """Move ordering in Othello: corners first, then few replies."""
 
-from plyglot.core.native import popcount
+from plyglot.core.compile.native import popcount
 from plyglot.core.types import NONE, ONE, u64
 
 from .evaluation import CORNERS, around, slanted

@@ -3,7 +3,7 @@
 Those of Logistello and Edax. M. Buro, "Improving Heuristic Mini-Max Search by Supervised Learning", 2002.
 """
 
-from plyglot.core.native import popcount
+from plyglot.core.compile.native import popcount
 from plyglot.core.types import Position
 from plyglot.search.evaluation.patterns import Patterns
 

@@ -10,7 +10,7 @@ Bits of the board, the same for every size; 6x6 and 4x4 use the upper left part:
 
 from typing import NamedTuple
 
-from plyglot.core.native import list_bits, popcount
+from plyglot.core.compile.native import list_bits, popcount
 from plyglot.core.types import DRAW, LOSS, NONE, ONE, ONGOING, WIN, Moves, u64
 
 from .flips import flips, mobility

@@ -1,6 +1,6 @@
 """Selective search in Othello: corners are noisy, squares beside them dull; a null move is never safe."""
 
-from plyglot.core.native import list_bits
+from plyglot.core.compile.native import list_bits
 from plyglot.core.types import NONE, ONE, Moves, u64
 
 from .evaluation import CORNERS, DISC, slanted

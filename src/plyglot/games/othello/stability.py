@@ -37,7 +37,7 @@ BORDER = tuple(up[0] | down[0] for up, down in zip(OFF_UP, OFF_DOWN, strict=True
 def stable(discs: u64, others: u64) -> u64:
     """The discs of one colour that are stable by the theorem.
 
-    >>> from plyglot.core.native import popcount
+    >>> from plyglot.core.compile.native import popcount
     >>> popcount(stable(u64(0b0111), u64(0b1000)))  # three beside each other from a corner on
     3
     """

@@ -1,6 +1,6 @@
 """Tic-tac-toe."""
 
-from plyglot.core.manifest import Evaluation, Manifest
+from plyglot.core.loading.manifest import Evaluation, Manifest
 
 MANIFEST = Manifest(
     slots=("symmetry", "notation", "evaluation", "ordering", "index"),

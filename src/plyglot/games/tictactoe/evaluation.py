@@ -3,7 +3,7 @@
 N. J. Nilsson, Problem-Solving Methods in Artificial Intelligence, 1971, chapter 5.
 """
 
-from plyglot.core.native import popcount
+from plyglot.core.compile.native import popcount
 from plyglot.core.types import NONE, u64
 
 from .rules import LINES, Position

@@ -1,6 +1,6 @@
 """A number for each board of tic-tac-toe: its squares as digits to the base 3."""
 
-from plyglot.core.native import popcount
+from plyglot.core.compile.native import popcount
 from plyglot.core.types import NONE, ONE, u64
 
 from .rules import LINES, START, Position

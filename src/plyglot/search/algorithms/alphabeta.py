@@ -5,7 +5,7 @@ D. Knuth and R. Moore, "An Analysis of Alpha-Beta Pruning", 1975; J. Fishburn, "
 Search", 1980 (fail-soft).
 """
 
-from plyglot.core.memory import Mem
+from plyglot.core.compile.memory import Mem
 from plyglot.core.slots import arrange, cut, known, outcome, play, probe, record, store, tried
 from plyglot.core.types import EXACT, INFINITY, LOWER, NO_MOVE, ONGOING, UPPER, Position
 from plyglot.search.node import enter, expand, finished, horizon

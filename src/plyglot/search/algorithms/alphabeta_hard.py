@@ -6,7 +6,7 @@ Analysis of Alpha-Beta Pruning", 1975. Lecture 002's "Négamax appliqué à alph
 at >= beta: that is BEYOND = 1, as the part `late_cut` sets it, and costs tic-tac-toe 304,155 nodes for 18,297.
 """
 
-from plyglot.core.memory import Mem
+from plyglot.core.compile.memory import Mem
 from plyglot.core.slots import Constant, arrange, cut, outcome, play, record, tried
 from plyglot.core.types import NO_MOVE, ONGOING, Position
 from plyglot.search.node import enter, expand, finished, horizon

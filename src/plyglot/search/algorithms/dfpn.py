@@ -12,11 +12,12 @@ exchanged. Both are kept in a table; an entry is the position's identity and one
 
 from typing import Any
 
-from plyglot.core.build import Assembly
+from plyglot.core.compile.build import Assembly
+from plyglot.core.compile.fields import HITS, TABLE_MASK
+from plyglot.core.compile.memory import Mem, Memory
+from plyglot.core.compile.native import signed, window
+from plyglot.core.compile.words import as_words
 from plyglot.core.errors import CannotSolve
-from plyglot.core.fields import HITS, TABLE_MASK
-from plyglot.core.memory import Mem, Memory
-from plyglot.core.native import signed, window
 from plyglot.core.slots import (
     ENDLESS,
     MAX_MOVES,
@@ -30,7 +31,6 @@ from plyglot.core.slots import (
     record,
 )
 from plyglot.core.types import NO_MOVE, ONGOING, TO_THE_END, Position, u64
-from plyglot.core.words import as_words
 from plyglot.search.node import enter, expand, finished
 from plyglot.search.symmetry import canonical
 

@@ -3,7 +3,7 @@
 T. Marsland, A. Reinefeld, J. Schaeffer, "Low Overhead Alternatives to SSS*", 1987.
 """
 
-from plyglot.core.memory import Mem
+from plyglot.core.compile.memory import Mem
 from plyglot.core.types import Position
 from plyglot.search.algorithms.sss import best_first
 

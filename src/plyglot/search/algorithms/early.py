@@ -3,7 +3,7 @@
 Lecture 000, "Puissance 4 minimax optimisé", with its central columns first: the `ordering` part.
 """
 
-from plyglot.core.memory import Mem
+from plyglot.core.compile.memory import Mem
 from plyglot.core.slots import arrange, cut, final_score, outcome, play, record, tried
 from plyglot.core.types import INFINITY, LOSS, MARGIN_SCORE, NO_MOVE, ONGOING, TO_THE_END, WIN, Position
 from plyglot.search.node import enter, expand, finished, horizon

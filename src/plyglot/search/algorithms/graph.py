@@ -8,14 +8,14 @@ of numbers into `mem.positions`), followed in `mem.table` by one word of knowled
     bits 0-15  score + 32768      bits 16-31  best move + 1, 0 for none      bits 32-47  depth + 1, 0 for nothing yet
 """
 
-from plyglot.core.build import Assembly
+from plyglot.core.compile.build import Assembly
+from plyglot.core.compile.fields import HITS, TABLE_MASK
+from plyglot.core.compile.memory import Mem, Memory
+from plyglot.core.compile.native import signed
+from plyglot.core.compile.words import write_position
 from plyglot.core.errors import CannotSolve
-from plyglot.core.fields import HITS, TABLE_MASK
-from plyglot.core.memory import Mem, Memory
-from plyglot.core.native import signed
 from plyglot.core.slots import inverse, known, outcome, play, record, to_node, to_root, transform_move, tried
 from plyglot.core.types import INFINITY, NO_MOVE, ONGOING, TO_THE_END, Position, u64
-from plyglot.core.words import write_position
 from plyglot.search.enumeration.distinct import CAPACITY, LISTED, find
 from plyglot.search.node import enter, expand, finished, horizon
 from plyglot.search.symmetry import canonical

@@ -5,7 +5,7 @@ the loop of the first: Numba runs two functions that call each other, but what i
 process (its issue 6061). J. von Neumann, "Zur Theorie der Gesellschaftsspiele", 1928.
 """
 
-from plyglot.core.memory import Mem
+from plyglot.core.compile.memory import Mem
 from plyglot.core.slots import outcome, play, record, tried
 from plyglot.core.types import INFINITY, ONGOING, Position
 from plyglot.search.node import enter, expand, finished, horizon

@@ -3,7 +3,7 @@
 Lecture 000, algorithm 1; lectures 002 and 004. C. Shannon, "Programming a Computer for Playing Chess", 1950.
 """
 
-from plyglot.core.memory import Mem
+from plyglot.core.compile.memory import Mem
 from plyglot.core.slots import outcome, play, record, tried
 from plyglot.core.types import INFINITY, ONGOING, Position
 from plyglot.search.node import enter, expand, finished, horizon

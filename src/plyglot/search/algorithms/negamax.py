@@ -3,7 +3,7 @@
 Lectures 001 and 002. D. Knuth and R. Moore, "An Analysis of Alpha-Beta Pruning", 1975.
 """
 
-from plyglot.core.memory import Mem
+from plyglot.core.compile.memory import Mem
 from plyglot.core.slots import outcome, play, record, tried
 from plyglot.core.types import INFINITY, ONGOING, Position
 from plyglot.search.node import enter, expand, finished, horizon

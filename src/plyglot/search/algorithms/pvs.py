@@ -6,7 +6,7 @@ Improvement to the Scout Tree-Search Algorithm", 1983; T. Marsland and M. Campbe
 Game Trees", 1982. Here the selective parts have their place: lecture 000, algorithms 8 and 9; lecture 002, horizon SX.
 """
 
-from plyglot.core.memory import Mem
+from plyglot.core.compile.memory import Mem
 from plyglot.core.slots import (
     arrange,
     cost,

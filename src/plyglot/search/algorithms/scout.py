@@ -4,7 +4,7 @@ Lecture 002's comparison on Othello. J. Pearl, "Asymptotic Properties of Minimax
 1980: there TEST asks with > at max nodes and with >= at min nodes; for the side to move, that is > at both.
 """
 
-from plyglot.core.memory import Mem
+from plyglot.core.compile.memory import Mem
 from plyglot.core.slots import arrange, cut, outcome, play, record, tried
 from plyglot.core.types import INFINITY, NO_MOVE, ONGOING, Position
 from plyglot.search.node import enter, expand, finished, horizon

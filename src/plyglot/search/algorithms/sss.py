@@ -12,14 +12,14 @@ Merits only ever fall, so OPEN is one stack for each merit, and a hand that move
 
 from typing import Any
 
-from plyglot.core.build import Assembly
+from plyglot.core.compile.build import Assembly
+from plyglot.core.compile.fields import STOP
+from plyglot.core.compile.memory import Mem, Memory
+from plyglot.core.compile.native import read_shared, signed, window
+from plyglot.core.compile.words import read_position, write_position
 from plyglot.core.errors import CannotSolve, RuleBroken, Stopped
-from plyglot.core.fields import STOP
-from plyglot.core.memory import Mem, Memory
-from plyglot.core.native import read_shared, signed, window
 from plyglot.core.slots import outcome, play, record
 from plyglot.core.types import INFINITY, ONGOING, Position, u64
-from plyglot.core.words import read_position, write_position
 from plyglot.search.enumeration.distinct import CAPACITY, LISTED
 from plyglot.search.node import enter, expand, finished, horizon
 

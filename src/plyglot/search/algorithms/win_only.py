@@ -3,7 +3,7 @@
 Lecture 002, "Une première recherche intelligente": where one branch wins for sure, its neighbours are not developed.
 """
 
-from plyglot.core.memory import Mem
+from plyglot.core.compile.memory import Mem
 from plyglot.core.slots import arrange, cut, outcome, play, record, tried
 from plyglot.core.types import NO_MOVE, ONGOING, TO_THE_END, Position
 from plyglot.search.node import enter, expand, finished

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import partial
 
 from plyglot.core.board import Board
-from plyglot.core.build import Assembly, Search, assemble, build
+from plyglot.core.compile.build import Assembly, Search, assemble, build
+from plyglot.core.compile.fields import LEAVES, TABLE_MASK
 from plyglot.core.errors import CannotSolve
-from plyglot.core.fields import LEAVES, TABLE_MASK
 from plyglot.core.game import Game
 from plyglot.search.enumeration import distinct as listing
 from plyglot.search.enumeration.perft import perft as perft_kernel

@@ -1,12 +1,12 @@
 """Listing the distinct positions that a game can reach."""
 
+from plyglot.core.compile.fields import LEAVES, NODES, STOP, TABLE_MASK, Field
+from plyglot.core.compile.memory import Mem
+from plyglot.core.compile.native import read_shared, signed
+from plyglot.core.compile.words import read_position, write_position
 from plyglot.core.errors import Stopped
-from plyglot.core.fields import LEAVES, NODES, STOP, TABLE_MASK, Field
-from plyglot.core.memory import Mem
-from plyglot.core.native import read_shared, signed
 from plyglot.core.slots import key, outcome, play
 from plyglot.core.types import ONGOING, Position, u64
-from plyglot.core.words import read_position, write_position
 from plyglot.search.node import expand
 from plyglot.search.symmetry import canonical
 

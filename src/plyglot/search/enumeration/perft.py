@@ -3,7 +3,7 @@
 The Chess Programming Wiki, "Perft".
 """
 
-from plyglot.core.memory import Mem
+from plyglot.core.compile.memory import Mem
 from plyglot.core.slots import outcome, play
 from plyglot.core.types import INFINITY, ONGOING, Position, u64
 from plyglot.search.node import enter, expand

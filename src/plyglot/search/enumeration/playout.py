@@ -1,9 +1,9 @@
 """Random games: every legal move equally likely."""
 
+from plyglot.core.compile.fields import NODES, STOP
+from plyglot.core.compile.memory import Mem
+from plyglot.core.compile.native import read_shared, signed
 from plyglot.core.errors import RuleBroken, Stopped
-from plyglot.core.fields import NODES, STOP
-from plyglot.core.memory import Mem
-from plyglot.core.native import read_shared, signed
 from plyglot.core.slots import MAX_PLIES, outcome, play
 from plyglot.core.types import DRAW, ONGOING, Position, u64
 from plyglot.search.node import expand

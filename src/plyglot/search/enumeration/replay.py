@@ -1,8 +1,8 @@
 """Replaying a recorded game by the rules."""
 
-from plyglot.core.fields import Field
-from plyglot.core.memory import Mem
-from plyglot.core.native import signed
+from plyglot.core.compile.fields import Field
+from plyglot.core.compile.memory import Mem
+from plyglot.core.compile.native import signed
 from plyglot.core.slots import MAX_PLIES, margin, outcome, play
 from plyglot.core.types import ONGOING, Position
 from plyglot.search.node import expand

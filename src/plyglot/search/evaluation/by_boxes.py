@@ -12,9 +12,9 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
+from plyglot.core.compile.weights import Weights
 from plyglot.core.errors import BadFile
 from plyglot.core.types import Position
-from plyglot.core.weights import Weights
 from plyglot.search.evaluation import file
 
 box: Any = None

@@ -12,8 +12,8 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
+from plyglot.core.compile.weights import Weights
 from plyglot.core.types import Position
-from plyglot.core.weights import Weights
 from plyglot.search.evaluation import file
 from plyglot.search.evaluation.patterns import own_and_other, weight_sum
 from plyglot.search.evaluation.phases import learned_tables

@@ -18,7 +18,7 @@ from typing import Any
 
 import numpy as np
 
-from plyglot.core.native import signed
+from plyglot.core.compile.native import signed
 from plyglot.core.types import NONE, Position, u64
 
 ROW_BITS, ROWS = 8, 8

@@ -8,8 +8,8 @@ from typing import Any
 
 import numpy as np
 
+from plyglot.core.compile.weights import Weights
 from plyglot.core.errors import BadFile
-from plyglot.core.weights import Weights
 from plyglot.search.evaluation import file
 from plyglot.search.evaluation.patterns import Patterns
 

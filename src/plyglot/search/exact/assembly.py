@@ -7,11 +7,11 @@ from types import ModuleType
 
 import numpy as np
 
-from plyglot.core.build import Assembly, assemble
+from plyglot.core.compile.build import Assembly, assemble
+from plyglot.core.compile.memory import Memory
+from plyglot.core.compile.words import as_words
 from plyglot.core.game import Game
-from plyglot.core.memory import Memory
 from plyglot.core.slots import make_state
-from plyglot.core.words import as_words
 from plyglot.search.exact import fetch, first_move, move_offset, short_bounds
 from plyglot.search.exact.kernel import WORDS_BESIDE
 from plyglot.search.exact.packed import table as packed

@@ -3,9 +3,9 @@
 All children of a node are located before any is looked up, so that the waiting is done for all of them together.
 """
 
-from plyglot.core.fields import TABLE_MASK
-from plyglot.core.memory import Mem
-from plyglot.core.native import prefetch, signed
+from plyglot.core.compile.fields import TABLE_MASK
+from plyglot.core.compile.memory import Mem
+from plyglot.core.compile.native import prefetch, signed
 from plyglot.core.slots import SYMMETRY_PLIES, TABLE_ENTRIES, State, key, position_of, tag_of
 from plyglot.core.types import u64
 from plyglot.search.parts.transposition.table import size_of

@@ -1,6 +1,6 @@
 """The move that the search found at its root, and nothing below it."""
 
-from plyglot.core.memory import Mem
+from plyglot.core.compile.memory import Mem
 from plyglot.core.types import NO_MOVE
 
 

@@ -13,10 +13,11 @@ A. Plaat and others, "Nearly Optimal Minimax Tree Search?", 1994 (children looke
 
 from typing import Any, NamedTuple
 
+from plyglot.core.compile.fields import NODES, Field
+from plyglot.core.compile.memory import Mem
+from plyglot.core.compile.native import bit_length, inlined, signed, window
+from plyglot.core.compile.words import as_words, read_position, write_position
 from plyglot.core.errors import RuleBroken
-from plyglot.core.fields import NODES, Field
-from plyglot.core.memory import Mem
-from plyglot.core.native import bit_length, inlined, signed, window
 from plyglot.core.slots import (
     KEEP_QUICK,
     LOOK_AHEAD,
@@ -44,7 +45,6 @@ from plyglot.core.slots import (
     store_state,
 )
 from plyglot.core.types import INFINITY, LOWER, NO_MOVE, ONGOING, TO_THE_END, UPPER, Position, u64
-from plyglot.core.words import as_words, read_position, write_position
 from plyglot.search.node import enter, expand, finished
 from plyglot.search.parts.ordering.sorting import insert
 

@@ -6,12 +6,12 @@ learned about it helps further; but where a win is a few plies away, that is see
 
 from __future__ import annotations
 
-from plyglot.core.fields import NODES, Field
-from plyglot.core.memory import Mem
-from plyglot.core.native import window
+from plyglot.core.compile.fields import NODES, Field
+from plyglot.core.compile.memory import Mem
+from plyglot.core.compile.native import window
+from plyglot.core.compile.words import as_words, read_position
 from plyglot.core.slots import expected, next_question, patience, record, renew
 from plyglot.core.types import INFINITY, NO_MOVE, Position, u64
-from plyglot.core.words import as_words, read_position
 from plyglot.search.exact.kernel import exact
 
 LOWER_SO_FAR = Field("a lower bound of the score, from the questions answered so far")

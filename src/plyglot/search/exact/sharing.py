@@ -13,9 +13,9 @@ time, never truth, since a thread follows a call only to a ply at which it does 
 anew.
 """
 
-from plyglot.core.fields import Field
-from plyglot.core.memory import Mem, Memory
-from plyglot.core.native import inlined, read_shared, signed
+from plyglot.core.compile.fields import Field
+from plyglot.core.compile.memory import Mem, Memory
+from plyglot.core.compile.native import inlined, read_shared, signed
 from plyglot.core.slots import Constant, State, probe_state
 from plyglot.core.types import INFINITY, TO_THE_END, u64
 from plyglot.search.exact.packed.growth import TABLE_FIELDS

@@ -5,8 +5,8 @@ which goes down to finished games. Draws: of all positions wrongly called a draw
 the moves that decide it lead to quicker ends, so to right values, from which its own follows.
 """
 
-from plyglot.core.memory import Mem
-from plyglot.core.native import signed
+from plyglot.core.compile.memory import Mem
+from plyglot.core.compile.native import signed
 from plyglot.core.slots import number_of, outcome, play, position_at, value_of
 from plyglot.core.types import ONGOING, Position, u64
 from plyglot.search.node import expand

@@ -4,13 +4,13 @@ Lecture 000, "Analyse rétrograde", in its simplest form: forward moves only. K.
 Certain Endgames", 1986.
 """
 
+from plyglot.core.compile.fields import NODES, STOP, TABLE_MASK
+from plyglot.core.compile.memory import Mem
+from plyglot.core.compile.native import read_shared, signed
+from plyglot.core.compile.words import read_position
 from plyglot.core.errors import Stopped
-from plyglot.core.fields import NODES, STOP, TABLE_MASK
-from plyglot.core.memory import Mem
-from plyglot.core.native import read_shared, signed
 from plyglot.core.slots import outcome, play
 from plyglot.core.types import DRAW, LOSS, ONGOING, Position, u64
-from plyglot.core.words import read_position
 from plyglot.search.enumeration.distinct import LISTED, find
 from plyglot.search.node import expand
 

@@ -1,7 +1,7 @@
 """Positions numbered by the game's own formula; the values of finished sets that play falls into lie in
 `mem.positions`, which no list needs here."""
 
-from plyglot.core.memory import Mem
+from plyglot.core.compile.memory import Mem
 from plyglot.core.slots import INDEX_SIZE, index, position
 from plyglot.core.types import Position, u64
 from plyglot.search.retrograde.outcomes import value_in

@@ -1,6 +1,6 @@
 """How many numbers the sets of a retrograde analysis have."""
 
-from plyglot.core.fields import Field
+from plyglot.core.compile.fields import Field
 
 SIZE = Field("how many numbers the set has")
 KNOWN = Field("how many numbers the set has, together with the finished sets behind it")

@@ -1,8 +1,8 @@
 """Positions numbered by their rank in a sorted list of them all: an index that any game has, found by halving."""
 
-from plyglot.core.memory import Mem
+from plyglot.core.compile.memory import Mem
+from plyglot.core.compile.words import read_position
 from plyglot.core.types import Position, u64
-from plyglot.core.words import read_position
 from plyglot.search.retrograde.index import SIZE
 from plyglot.search.retrograde.outcomes import value_in
 

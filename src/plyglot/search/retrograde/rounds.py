@@ -7,10 +7,10 @@ lost position is won. That is Thompson's counting of moves, seen from the positi
 back are needed, and a thread writes only the values of positions that it owns.
 """
 
+from plyglot.core.compile.fields import NODES, STOP
+from plyglot.core.compile.memory import Mem
+from plyglot.core.compile.native import read_shared
 from plyglot.core.errors import Stopped
-from plyglot.core.fields import NODES, STOP
-from plyglot.core.memory import Mem
-from plyglot.core.native import read_shared
 from plyglot.core.slots import exists, number_of, outcome, play, position_at, value_of
 from plyglot.core.types import ONGOING, Position
 from plyglot.search.node import expand

@@ -8,10 +8,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from plyglot.core.build import Search
+from plyglot.core.compile.build import Search
+from plyglot.core.compile.memory import Memory
 from plyglot.core.errors import BadGame, RuleBroken
 from plyglot.core.game import Game
-from plyglot.core.memory import Memory
 from plyglot.search.exact.kernel import ROOT_MOVES, ROOT_MOVES_DONE
 from plyglot.search.exact.score import LOWER_SO_FAR, QUESTIONS, UPPER_SO_FAR
 

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from types import ModuleType
 
 from plyglot.core.board import Board
-from plyglot.core.build import Assembly, assemble
-from plyglot.core.fields import HITS, LEAVES
+from plyglot.core.compile.build import Assembly, assemble
+from plyglot.core.compile.fields import HITS, LEAVES
+from plyglot.core.compile.memory import Memory
 from plyglot.core.game import Game
-from plyglot.core.memory import Memory
 from plyglot.search.catalogue import Algorithm, refuse_endless
 from plyglot.search.drivers import Asking
 from plyglot.search.parts.observation import counting, line

@@ -5,9 +5,9 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from plyglot.core.build import Search
-from plyglot.core.fields import STOP
-from plyglot.core.memory import Memory
+from plyglot.core.compile.build import Search
+from plyglot.core.compile.fields import STOP
+from plyglot.core.compile.memory import Memory
 from plyglot.search.running.job import POLL, Job, OnProgress, progress_of
 
 

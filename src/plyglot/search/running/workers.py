@@ -7,9 +7,9 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
+from plyglot.core.compile.memory import Memory
 from plyglot.core.errors import Stopped
 from plyglot.core.game import Game
-from plyglot.core.memory import Memory
 from plyglot.search.running.job import POLL, Job, OnProgress, Progress
 
 Range = tuple[int, int]

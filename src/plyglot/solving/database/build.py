@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 from filelock import FileLock, Timeout
 
-from plyglot.core.build import Search
+from plyglot.core.compile.build import Search
 from plyglot.core.errors import BadFile, BadOption
 from plyglot.core.files import path_of
 from plyglot.core.game import Game

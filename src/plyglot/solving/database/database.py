@@ -11,11 +11,11 @@ from typing import Any
 import numpy as np
 
 from plyglot.core.board import Board
+from plyglot.core.compile.memory import Memory
 from plyglot.core.errors import BadFile, BadMove, BadPosition, UnknownGame
 from plyglot.core.files import path_of
 from plyglot.core.game import Game
 from plyglot.core.load import load_recorded
-from plyglot.core.memory import Memory
 from plyglot.core.types import FIRST, SECOND, Position
 from plyglot.search.retrograde.index import KNOWN, SIZE
 from plyglot.search.retrograde.outcomes import HOLE, score_of_value

@@ -10,14 +10,14 @@ from typing import Any
 import numpy as np
 
 from plyglot.core import slots
-from plyglot.core.bind import Binder
 from plyglot.core.board import Board
-from plyglot.core.build import Assembly, Part, assemble, bound_slots
+from plyglot.core.compile.bind import Binder
+from plyglot.core.compile.build import Assembly, Part, assemble, bound_slots
+from plyglot.core.compile.fields import Layout
+from plyglot.core.compile.fingerprint import source_hash
+from plyglot.core.compile.memory import Memory
 from plyglot.core.errors import BadGame, BadOption, CannotSolve
-from plyglot.core.fields import Layout
-from plyglot.core.fingerprint import source_hash
 from plyglot.core.game import Game
-from plyglot.core.memory import Memory
 from plyglot.core.slots import INDEX_SIZE, index, position
 from plyglot.search.enumeration.counts import Listing
 from plyglot.search.retrograde import formula, listed

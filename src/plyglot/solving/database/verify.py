@@ -6,9 +6,9 @@ import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from plyglot.core.build import Search
+from plyglot.core.compile.build import Search
+from plyglot.core.compile.memory import Memory
 from plyglot.core.game import Game
-from plyglot.core.memory import Memory
 from plyglot.search.retrograde.consistency import inconsistent, value_by_moves
 from plyglot.search.retrograde.outcomes import score_of_value
 from plyglot.search.running.job import OnProgress

@@ -8,7 +8,7 @@ compares it with the built-in one. Before that it is tested against minimax on p
 game: if it is wrong, you get the smallest counterexample and its search tree.
 """
 
-from plyglot.core.memory import Mem
+from plyglot.core.compile.memory import Mem
 from plyglot.core.slots import cut, outcome, play
 from plyglot.core.types import INFINITY, ONGOING, Position
 from plyglot.search.node import enter, expand, finished, horizon

@@ -12,9 +12,9 @@ from types import CodeType, FrameType, ModuleType
 from typing import Any
 
 from plyglot.core.board import Board
-from plyglot.core.build import Search
+from plyglot.core.compile.build import Search
+from plyglot.core.compile.memory import Memory
 from plyglot.core.game import Game
-from plyglot.core.memory import Memory
 from plyglot.core.types import INFINITY, Position
 from plyglot.study.student.calls import heard_by, kernel_codes
 from plyglot.study.student.cases import Case

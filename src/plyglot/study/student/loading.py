@@ -6,10 +6,10 @@ import inspect
 from pathlib import Path
 from types import ModuleType
 
-from plyglot.core import source
 from plyglot.core.errors import BadGame, BadOption, PlyglotError
 from plyglot.core.files import path_of
 from plyglot.core.game import slots_of
+from plyglot.core.loading import source
 from plyglot.search.catalogue import Algorithm
 from plyglot.search.parts import is_selective
 

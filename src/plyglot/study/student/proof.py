@@ -10,11 +10,11 @@ import os
 from dataclasses import astuple, dataclass
 from pathlib import Path
 
-from plyglot.core import checked, source
-from plyglot.core.child import Child
 from plyglot.core.errors import PlyglotError
 from plyglot.core.game import Game
 from plyglot.core.load import locate
+from plyglot.core.loading import checked, source
+from plyglot.core.loading.child import Child
 from plyglot.study.student.loading import BadKernel, located
 
 KERNEL, PART = "kernel", "part"
@@ -48,7 +48,7 @@ class Task:
 
     @property
     def mark(self) -> str:
-        """Name of the marker of a passed proof, a hash of all that it depends on: see `core/checked.py`."""
+        """Name of the marker of a passed proof, a hash of all that it depends on: see `core/loading/checked.py`."""
         ours = [path for folder in PROOF for path in sorted((source.PACKAGE / folder).rglob("*.py"))]
         files = [source.read(path) for path in (*ours, locate(self.spec)[0])]
         return checked.marker(Path(self.path), repr((astuple(self), files)))

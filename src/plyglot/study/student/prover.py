@@ -13,9 +13,9 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from plyglot.core import explain
 from plyglot.core.board import Board
-from plyglot.core.build import Search, assemble, build
+from plyglot.core.compile import explain
+from plyglot.core.compile.build import Search, assemble, build
 from plyglot.core.conformance.__main__ import limit_memory
 from plyglot.core.conformance.channel import Channel
 from plyglot.core.conformance.places import one_line, raised

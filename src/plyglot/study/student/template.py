@@ -6,8 +6,8 @@ import keyword
 import re
 from pathlib import Path
 
-from plyglot.core.source import identifier
-from plyglot.core.template import write_new
+from plyglot.core.loading.source import identifier
+from plyglot.core.loading.template import write_new
 
 SKELETON = Path(__file__).with_name("kernel_skeleton.py")
 EXAMPLE = "my_alphabeta"

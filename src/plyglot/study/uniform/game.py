@@ -12,7 +12,7 @@ The tree and its value are the same in all three.
 
 from typing import NamedTuple
 
-from plyglot.core.native import signed
+from plyglot.core.compile.native import signed
 from plyglot.core.types import DRAW, LOSS, NONE, ONE, ONGOING, WIN, Moves, u64
 
 TITLE = "Uniform tree"

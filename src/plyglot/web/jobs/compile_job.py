@@ -13,11 +13,11 @@ import sys
 from collections.abc import Callable
 from functools import partial
 
-from plyglot.core.build import Search, build, is_ready
-from plyglot.core.child import FINDING
+from plyglot.core.compile.build import Search, build, is_ready
 from plyglot.core.errors import BadGame, Stopped
 from plyglot.core.game import Game
 from plyglot.core.load import load
+from plyglot.core.loading.child import FINDING
 from plyglot.engine.engine import Engine
 from plyglot.engine.engine import searches as engine_searches
 from plyglot.engine.evaluations import STANDARD

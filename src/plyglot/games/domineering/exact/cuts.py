@@ -6,8 +6,8 @@ them. So of most moves a look at the cells around the domino tells that they cut
 
 import numpy as np
 
-from plyglot.core.memory import Mem
-from plyglot.core.native import lowest, popcount, signed, window
+from plyglot.core.compile.memory import Mem
+from plyglot.core.compile.native import lowest, popcount, signed, window
 from plyglot.core.types import u64
 
 from ..rules import NONE, ONE, Bits

@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from plyglot.core.native import lowest, signed, window
+from plyglot.core.compile.native import lowest, signed, window
 from plyglot.core.types import u64
 
 from .packed_int16 import add_packed, max_packed, packed

@@ -6,8 +6,8 @@ side to move there; and LAST if it can wait. Each number below leaves one piece 
 
 from typing import Any
 
-from plyglot.core.memory import Mem
-from plyglot.core.native import lowest, popcount, signed, window
+from plyglot.core.compile.memory import Mem
+from plyglot.core.compile.native import lowest, popcount, signed, window
 from plyglot.core.slots import Constant
 from plyglot.core.types import Moves, u64
 

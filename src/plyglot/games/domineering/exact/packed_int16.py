@@ -12,7 +12,7 @@ from llvmlite import ir
 from numba import types
 from numba.extending import intrinsic
 
-from plyglot.core.native import native_body
+from plyglot.core.compile.native import native_body
 from plyglot.core.types import u64
 
 FOUR = ir.VectorType(ir.IntType(16), 4)

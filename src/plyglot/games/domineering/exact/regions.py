@@ -8,12 +8,12 @@ from typing import Any
 
 import numpy as np
 
-from plyglot.core.fields import Field
-from plyglot.core.memory import Mem
-from plyglot.core.native import signed, window
+from plyglot.core.compile.fields import Field
+from plyglot.core.compile.memory import Mem
+from plyglot.core.compile.native import signed, window
+from plyglot.core.compile.words import read_position, write_position
 from plyglot.core.slots import Constant
 from plyglot.core.types import u64
-from plyglot.core.words import read_position, write_position
 
 from ..rules import HEIGHT, NONE, WIDTH, Bits
 from .cells import CELLS

@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from plyglot.core.memory import Mem
-from plyglot.core.native import popcount, signed, window
+from plyglot.core.compile.memory import Mem
+from plyglot.core.compile.native import popcount, signed, window
 from plyglot.core.slots import Constant, final_score, time_left
 from plyglot.core.types import DRAW, INFINITY, LOSS, TO_THE_END, WIN, Moves, u64
 

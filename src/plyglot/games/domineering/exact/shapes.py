@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from plyglot.core.native import bit_length, lowest, reverse_bits, signed
+from plyglot.core.compile.native import bit_length, lowest, reverse_bits, signed
 from plyglot.core.types import u64
 
 WIDTH_AT = u64(58)

@@ -5,10 +5,10 @@ The list of regions, and the sums below, lie in memory only until the next board
 
 from typing import Any, NamedTuple
 
-from plyglot.core.native import lowest, popcount, signed
+from plyglot.core.compile.native import lowest, popcount, signed
+from plyglot.core.compile.words import read_position, write_position
 from plyglot.core.slots import Constant
 from plyglot.core.types import u64
-from plyglot.core.words import read_position, write_position
 
 from ..rules import NONE, ONE, Bits
 from .cells import CELLS, live, region_around

@@ -7,7 +7,7 @@ of the strips above it. So what a move changes is known without adding everythin
 
 from typing import Any
 
-from plyglot.core.native import signed
+from plyglot.core.compile.native import signed
 from plyglot.core.types import NONE, ONE, u64
 
 from .packed_int16 import add_packed, any_not_negative, max_packed, packed

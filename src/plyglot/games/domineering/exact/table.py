@@ -3,7 +3,7 @@
 Each number below leaves one piece out when it is 0.
 """
 
-from plyglot.core.native import popcount, reverse_bits
+from plyglot.core.compile.native import popcount, reverse_bits
 from plyglot.core.slots import Constant, State, time_left
 from plyglot.core.types import DRAW, TO_THE_END, Wide, u64
 from plyglot.core.wide import WIDE_BITS, WORD_BITS

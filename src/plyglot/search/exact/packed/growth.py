@@ -4,9 +4,9 @@ Where many positions are solved, each with a fresh table, that begins with few b
 cache, and grows as the search does; an entry keeps as much of the key as it must while buckets are few.
 """
 
-from plyglot.core.fields import NODES, Field
-from plyglot.core.memory import Mem
-from plyglot.core.native import signed
+from plyglot.core.compile.fields import NODES, Field
+from plyglot.core.compile.memory import Mem
+from plyglot.core.compile.native import signed
 from plyglot.core.slots import KEY_BITS
 from plyglot.core.types import u64
 from plyglot.core.wide import WORD_BITS

@@ -8,11 +8,11 @@
 
 from __future__ import annotations
 
-from plyglot.core.native import signed
+from plyglot.core.compile.native import signed
+from plyglot.core.compile.words import high_word, low_word
 from plyglot.core.slots import BOUND_BITS, FEW_BITS, KEY_BITS
 from plyglot.core.types import u64
 from plyglot.core.wide import WORD_BITS
-from plyglot.core.words import high_word, low_word
 
 EFFORT_BITS = 5
 MOST_EFFORT = (1 << EFFORT_BITS) - 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from plyglot.core.memory import Memory
+from plyglot.core.compile.memory import Memory
 from plyglot.search.exact.packed.growth import (
     BUCKET_BITS,
     GROW_AT,

@@ -4,9 +4,9 @@ To look for them in a large table would take longer than what they save; these b
 each thread has its own.
 """
 
-from plyglot.core.fields import Field
-from plyglot.core.memory import Mem
-from plyglot.core.native import signed
+from plyglot.core.compile.fields import Field
+from plyglot.core.compile.memory import Mem
+from plyglot.core.compile.native import signed
 from plyglot.core.slots import FEW_BITS
 from plyglot.core.types import u64
 from plyglot.search.exact.packed.layout import bucket_words, low_bits, rest_bits, tag_bits

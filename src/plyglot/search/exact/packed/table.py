@@ -1,8 +1,9 @@
 """The part of the exact kernel that probes and stores entries of a packed table."""
 
-from plyglot.core.fields import NODES
-from plyglot.core.memory import Mem
-from plyglot.core.native import inlined, prefetch, read_shared, signed
+from plyglot.core.compile.fields import NODES
+from plyglot.core.compile.memory import Mem
+from plyglot.core.compile.native import inlined, prefetch, read_shared, signed
+from plyglot.core.compile.words import high_word
 from plyglot.core.slots import (
     KEY_BITS,
     State,
@@ -16,7 +17,6 @@ from plyglot.core.slots import (
 )
 from plyglot.core.types import LOWER, NO_MOVE, UPPER, u64
 from plyglot.core.wide import WORD_BITS
-from plyglot.core.words import high_word
 from plyglot.search.exact.packed.growth import (
     GROW_AT,
     REST_BITS,

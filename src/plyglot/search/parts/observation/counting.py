@@ -1,7 +1,7 @@
 """Counting what a search does: leaves, answers from the table, cutoffs, and how often the first move made them."""
 
-from plyglot.core.fields import UNTIL_RESET, Field
-from plyglot.core.memory import Mem
+from plyglot.core.compile.fields import UNTIL_RESET, Field
+from plyglot.core.compile.memory import Mem
 from plyglot.core.types import Moves, Position
 
 ENDS = Field("leaves: positions estimated, or finished games", lasts=UNTIL_RESET)

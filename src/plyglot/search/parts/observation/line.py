@@ -1,7 +1,7 @@
 """The best line: each ply's best move, followed by what was best after it."""
 
-from plyglot.core.memory import Mem
-from plyglot.core.native import window
+from plyglot.core.compile.memory import Mem
+from plyglot.core.compile.native import window
 from plyglot.core.slots import MAX_PLIES
 from plyglot.core.types import NO_MOVE
 

@@ -1,7 +1,7 @@
 """Counting nodes by the lecture's types (002): window [-inf, inf], [-inf, b], [a, inf], or neither end open."""
 
-from plyglot.core.fields import UNTIL_RESET, Field
-from plyglot.core.memory import Mem, Memory
+from plyglot.core.compile.fields import UNTIL_RESET, Field
+from plyglot.core.compile.memory import Mem, Memory
 from plyglot.core.types import INFINITY
 
 ALL = Field("nodes of type 1, 2, 3 and of none", words=4, lasts=UNTIL_RESET)

@@ -4,8 +4,8 @@ For whoever has to name a move when a search is interrupted. ROOT_SCORE is that 
 The move ROOT_FIRST - 1, the best of the search before, comes first: any other that is best so far is better than it.
 """
 
-from plyglot.core.fields import Field
-from plyglot.core.memory import Mem
+from plyglot.core.compile.fields import Field
+from plyglot.core.compile.memory import Mem
 from plyglot.core.types import INFINITY, Moves, Position
 from plyglot.search.parts.ordering.sorting import bring_forward
 

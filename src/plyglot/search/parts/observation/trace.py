@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from plyglot.core.fields import Field
-from plyglot.core.memory import Mem, Memory
-from plyglot.core.native import window
+from plyglot.core.compile.fields import Field
+from plyglot.core.compile.memory import Mem, Memory
+from plyglot.core.compile.native import window
 from plyglot.core.types import Moves, Position
 
 CAPACITY = Field("how many rows of a trace there is room for, 0 for no trace")

@@ -1,6 +1,6 @@
 """Which move to search first: the table's move, then the game's `order`, best first."""
 
-from plyglot.core.memory import Mem
+from plyglot.core.compile.memory import Mem
 from plyglot.core.slots import order
 from plyglot.core.types import INFINITY, Moves, Position
 from plyglot.search.parts.ordering.sorting import insert

@@ -4,8 +4,8 @@ Akin to killer moves, of which lecture 000 speaks, but remembered by the move th
 reply is kept for each move of each side, the latest. J. Uiterwijk, "The Countermove Heuristic", 1992.
 """
 
-from plyglot.core.fields import UNTIL_FORGOTTEN, Field
-from plyglot.core.memory import Mem
+from plyglot.core.compile.fields import UNTIL_FORGOTTEN, Field
+from plyglot.core.compile.memory import Mem
 from plyglot.core.types import Moves, Position
 from plyglot.search.parts.ordering.history import MOVES_APART
 from plyglot.search.parts.ordering.sorting import bring_forward, leading

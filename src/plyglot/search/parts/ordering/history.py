@@ -6,9 +6,9 @@ The table's move stays first. J. Schaeffer, "The History Heuristic", 1983.
 
 from typing import Any
 
-from plyglot.core.fields import UNTIL_FORGOTTEN, Field
-from plyglot.core.memory import Mem
-from plyglot.core.native import window
+from plyglot.core.compile.fields import UNTIL_FORGOTTEN, Field
+from plyglot.core.compile.memory import Mem
+from plyglot.core.compile.native import window
 from plyglot.core.types import Moves, Position
 from plyglot.search.parts.ordering.sorting import insert, leading
 

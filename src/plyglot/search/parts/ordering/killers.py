@@ -7,9 +7,9 @@ older. They come after the table's move. S. Akl and M. Newborn, "The Principal C
 
 from typing import Any
 
-from plyglot.core.fields import UNTIL_FORGOTTEN, Field
-from plyglot.core.memory import Mem
-from plyglot.core.native import window
+from plyglot.core.compile.fields import UNTIL_FORGOTTEN, Field
+from plyglot.core.compile.memory import Mem
+from plyglot.core.compile.native import window
 from plyglot.core.types import Moves, Position
 from plyglot.search.parts.ordering.sorting import bring_forward, leading
 

@@ -7,8 +7,8 @@ a table's move (part `table-move`) does more, since it knows the best move of ev
 J. Scott, "A Chess-Playing Program", 1969; lecture 002 on iterative deepening.
 """
 
-from plyglot.core.fields import UNTIL_FORGOTTEN, Field
-from plyglot.core.memory import Mem
+from plyglot.core.compile.fields import UNTIL_FORGOTTEN, Field
+from plyglot.core.compile.memory import Mem
 from plyglot.core.types import NO_MOVE, Moves, Position
 from plyglot.search.parts.observation.line import record as record_line
 from plyglot.search.parts.observation.line import visit as visit_line

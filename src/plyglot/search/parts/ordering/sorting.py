@@ -1,6 +1,6 @@
 """Putting moves into order, in place: what the parts that fill `arrange` share."""
 
-from plyglot.core.native import window
+from plyglot.core.compile.native import window
 from plyglot.core.slots import MAX_MOVES
 from plyglot.core.types import Moves
 

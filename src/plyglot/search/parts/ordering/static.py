@@ -3,8 +3,8 @@
 Lecture 000: central columns first, in Connect Four. What it is worth is what the game knows.
 """
 
-from plyglot.core.memory import Mem
-from plyglot.core.native import window
+from plyglot.core.compile.memory import Mem
+from plyglot.core.compile.native import window
 from plyglot.core.slots import ONE_PLY, Constant, order
 from plyglot.core.types import Moves, Position
 from plyglot.search.parts.ordering.sorting import insert, leading

@@ -4,7 +4,7 @@ Lecture 000, algorithm 5: with iterative deepening this is most of what a table 
 move of that kind, and the moves stay as they are. J. Slate and L. Atkin, "Chess 4.5", 1977.
 """
 
-from plyglot.core.memory import Mem
+from plyglot.core.compile.memory import Mem
 from plyglot.core.types import Moves, Position
 from plyglot.search.parts.ordering.sorting import bring_forward
 

@@ -5,8 +5,8 @@ EXTENSIONS plies deeper than the root asked for: where ply and depth together sa
 So every search ends. Selective. T. Anantharaman, M. Campbell, F. Hsu, "Singular Extensions", 1988, on the idea.
 """
 
-from plyglot.core.fields import Field
-from plyglot.core.memory import Mem
+from plyglot.core.compile.fields import Field
+from plyglot.core.compile.memory import Mem
 from plyglot.core.slots import MAX_PLIES, ONE_PLY, Constant, interest
 from plyglot.core.types import Position
 

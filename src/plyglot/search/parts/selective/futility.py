@@ -6,7 +6,7 @@ about finished games: no estimate can tell. Selective. J. Schaeffer, "Experiment
 Heinz, "Extended Futility Pruning", 1998.
 """
 
-from plyglot.core.memory import Mem
+from plyglot.core.compile.memory import Mem
 from plyglot.core.slots import FUTILITY_MARGIN, ONE_PLY, Constant, evaluate
 from plyglot.core.types import MARGIN_SCORE, Position
 

@@ -7,8 +7,8 @@ has to name a move, never where the search sees the end of the game, and never t
 "Experiments with the Null Move", 1989; C. Donninger, "Null Move and Deep Search", 1993.
 """
 
-from plyglot.core.fields import Field
-from plyglot.core.memory import Mem
+from plyglot.core.compile.fields import Field
+from plyglot.core.compile.memory import Mem
 from plyglot.core.slots import ONE_PLY, Constant, may_null, remaining
 from plyglot.core.types import MARGIN_SCORE, NO_MOVE, Position
 

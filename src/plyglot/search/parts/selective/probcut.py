@@ -8,7 +8,7 @@ Selective. M. Buro, "ProbCut: An Effective Selective Extension of the Alpha-Beta
 Multi-ProbCut and a New High-Quality Evaluation Function for Othello", 1997.
 """
 
-from plyglot.core.memory import Mem
+from plyglot.core.compile.memory import Mem
 from plyglot.core.slots import ONE_PLY, Constant, evaluate, probcut_deviation, remaining
 from plyglot.core.types import MARGIN_SCORE, Position
 

@@ -5,10 +5,10 @@ Lecture 000, algorithm 8: the side to move may stand pat, that is take the estim
 Harris, "The Heuristic Search and the Game of Chess", 1975.
 """
 
+from plyglot.core.compile.fields import LEAVES
+from plyglot.core.compile.memory import Mem
+from plyglot.core.compile.native import window
 from plyglot.core.errors import RuleBroken
-from plyglot.core.fields import LEAVES
-from plyglot.core.memory import Mem
-from plyglot.core.native import window
 from plyglot.core.slots import MAX_MOVES, MAX_PLIES, Constant, evaluate, leaf, noisy_moves, outcome, play, tried
 from plyglot.core.types import ONGOING, Position
 from plyglot.search.node import enter, finished

@@ -6,7 +6,7 @@ that the game finds interesting, and not where the search sees the end of the ga
 Introduction to Late Move Reductions", 2005.
 """
 
-from plyglot.core.memory import Mem
+from plyglot.core.compile.memory import Mem
 from plyglot.core.slots import ONE_PLY, Constant, interest, remaining
 from plyglot.core.types import Position
 

@@ -6,8 +6,8 @@ root. What a table says of a position does not depend on how it came about, so a
 there. Selective, since the answer depends on the way: D. Breuker and others, "A Solution to the GHI Problem", 2001.
 """
 
-from plyglot.core.fields import Field
-from plyglot.core.memory import Mem
+from plyglot.core.compile.fields import Field
+from plyglot.core.compile.memory import Mem
 from plyglot.core.slots import key
 from plyglot.core.types import Position
 

@@ -5,7 +5,7 @@ one 2 or 3, a dull one 35. What is interesting, the game's `interest` says. Whoe
 ONE_PLY times as much. Selective. Akin to D. Levy, D. Broughton, M. Taylor, "The SEX Algorithm in Computer Chess", 1989.
 """
 
-from plyglot.core.memory import Mem
+from plyglot.core.compile.memory import Mem
 from plyglot.core.slots import Constant, interest
 from plyglot.core.types import Position
 

@@ -6,9 +6,9 @@ Lecture 000 on ageing, by the root's move number: entries of an earlier search s
 
 from typing import Any
 
+from plyglot.core.compile.fields import GENERATION
+from plyglot.core.compile.memory import Mem
 from plyglot.core.entry import depth_in
-from plyglot.core.fields import GENERATION
-from plyglot.core.memory import Mem
 from plyglot.core.types import u64
 
 TABLE_ENTRIES = 1

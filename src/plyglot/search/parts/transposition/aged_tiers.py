@@ -6,7 +6,7 @@ table that lives through a game, as lecture 000 has it.
 
 from typing import Any
 
-from plyglot.core.memory import Mem
+from plyglot.core.compile.memory import Mem
 from plyglot.search.parts.transposition.age import TABLE_AGED, depth_and_age
 
 __all__ = ["TABLE_AGED", "TABLE_ENTRIES", "choose_victim"]

@@ -7,7 +7,7 @@ where it is called New.
 
 from typing import Any
 
-from plyglot.core.memory import Mem
+from plyglot.core.compile.memory import Mem
 
 TABLE_ENTRIES = 1
 

@@ -7,12 +7,12 @@ believes its table, so that the harm can be seen together with its cause. The wi
 
 from typing import Any
 
-from plyglot.core.fields import UNTIL_RESET, Field
-from plyglot.core.memory import Mem
-from plyglot.core.native import window
+from plyglot.core.compile.fields import UNTIL_RESET, Field
+from plyglot.core.compile.memory import Mem
+from plyglot.core.compile.native import window
+from plyglot.core.compile.words import as_words
 from plyglot.core.slots import identity
 from plyglot.core.types import Position
-from plyglot.core.words import as_words
 from plyglot.search.parts.transposition.table import WITNESSES
 
 FALSE_HITS = Field("hits on an entry that is about another position", lasts=UNTIL_RESET)

@@ -6,8 +6,8 @@ for any more. Lecture 000 on conflicts; Breuker and others, 1994, where it is ca
 
 from typing import Any
 
+from plyglot.core.compile.memory import Mem
 from plyglot.core.entry import depth_in
-from plyglot.core.memory import Mem
 
 TABLE_ENTRIES = 1
 

@@ -6,7 +6,7 @@ are the key's highest; the lowest choose the bucket. (An entry keeps a word for 
 here, the room saved is not.) Not for exact searches: with few bits answers are wrong.
 """
 
-from plyglot.core.memory import Mem
+from plyglot.core.compile.memory import Mem
 from plyglot.core.slots import key
 from plyglot.core.types import Position, u64
 from plyglot.search.parts.transposition.table import SIGNATURE_SHIFT

@@ -17,11 +17,12 @@ from typing import Any
 
 import numpy as np
 
-from plyglot.core.build import Assembly
+from plyglot.core.compile.build import Assembly
+from plyglot.core.compile.fields import GENERATION, HITS, TABLE_MASK, Field
+from plyglot.core.compile.memory import Mem, Memory
+from plyglot.core.compile.native import signed, window
+from plyglot.core.compile.words import as_words
 from plyglot.core.entry import depth_in, lower_in, move_in, pack, same_depth, upper_in
-from plyglot.core.fields import GENERATION, HITS, TABLE_MASK, Field
-from plyglot.core.memory import Mem, Memory
-from plyglot.core.native import signed, window
 from plyglot.core.slots import (
     SYMMETRY_PLIES,
     TABLE_AGED,
@@ -40,7 +41,6 @@ from plyglot.core.slots import (
     xor_key,
 )
 from plyglot.core.types import INFINITY, LOWER, NO_MOVE, UPPER, Position, u64
-from plyglot.core.words import as_words
 from plyglot.search.symmetry import canonical
 
 SYMMETRY_BITS = 64

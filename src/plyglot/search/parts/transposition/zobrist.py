@@ -7,10 +7,10 @@ A. Zobrist, "A New Hashing Method with Application for Game Playing", 1970; G. S
 Splittable Pseudorandom Number Generators", 2014.
 """
 
-from plyglot.core.native import lowest
+from plyglot.core.compile.native import lowest
+from plyglot.core.compile.words import as_words
 from plyglot.core.slots import identity
 from plyglot.core.types import NONE, ONE, Position, u64
-from plyglot.core.words import as_words
 
 
 def key(pos: Position) -> u64:

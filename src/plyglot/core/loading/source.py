@@ -23,7 +23,7 @@ from typing import Any
 
 from plyglot.core.errors import BadGame, BadVariant
 
-PACKAGE = Path(__file__).parent.parent
+PACKAGE = Path(__file__).parents[2]
 GAMES = PACKAGE / "games"
 RULES = "rules"
 """The module of a folder that has the rules, and so the constants that a variant replaces."""

@@ -26,16 +26,17 @@ import numba
 import numpy as np
 from numba import types
 
-from plyglot.core import cache, slots
-from plyglot.core.bind import Binder
+from plyglot.core import slots
+from plyglot.core.compile import cache
+from plyglot.core.compile.bind import Binder
+from plyglot.core.compile.explain import explain
+from plyglot.core.compile.fields import Field, Layout
+from plyglot.core.compile.memory import NATIVE_MEM, Memory, at
+from plyglot.core.compile.wide_native import wide_from_words
+from plyglot.core.compile.words import as_words
 from plyglot.core.errors import BadGame, BadOption
-from plyglot.core.explain import explain
-from plyglot.core.fields import Field, Layout
 from plyglot.core.game import Game, slots_of
-from plyglot.core.memory import NATIVE_MEM, Memory, at
 from plyglot.core.wide import Wide, kinds_of
-from plyglot.core.wide_native import wide_from_words
-from plyglot.core.words import as_words
 
 Part = ModuleType
 """What fills slots: a module whose functions have slots' names."""

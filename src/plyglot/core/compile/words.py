@@ -1,7 +1,7 @@
 """Positions as u64s: how they lie in memory, in tables and in the arguments of a compiled search.
 
 A field that is a u64 is one word, a Wide two, the high one first, so that words compare as what they are part of.
-Functions with two bodies, as in core/native.py.
+Functions with two bodies, as in core/compile/native.py.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from llvmlite import ir
 from numba import types
 from numba.extending import intrinsic
 
-from plyglot.core.native import native_body
+from plyglot.core.compile.native import native_body
+from plyglot.core.compile.wide_native import WIDE, joined, split
 from plyglot.core.types import Wide, u64
-from plyglot.core.wide_native import WIDE, joined, split
 
 WORD = ir.IntType(64)
 

@@ -14,10 +14,11 @@ from typing import Any
 
 import numba
 
-from plyglot.core import native, slots
-from plyglot.core.fields import Field, Layout
-from plyglot.core.fingerprint import FOREIGN, Print
-from plyglot.core.weights import Weights
+from plyglot.core import slots
+from plyglot.core.compile import native
+from plyglot.core.compile.fields import Field, Layout
+from plyglot.core.compile.fingerprint import FOREIGN, Print
+from plyglot.core.compile.weights import Weights
 from plyglot.core.wide import Wide, kinds_of
 
 WITHIN_A_SEARCH = {"nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}

@@ -26,8 +26,17 @@ import numpy as np
 FOREIGN = ("numba", "numpy", "math", "builtins")
 """Packages whose functions Numba knows already."""
 
-COMPILER = ("bind", "build", "memory", "native", "weights", "wide", "wide_native", "words")
-"""The modules of this folder that decide which machine code comes of bound functions."""
+COMPILER = (
+    "compile.bind",
+    "compile.build",
+    "compile.memory",
+    "compile.native",
+    "compile.weights",
+    "compile.wide_native",
+    "compile.words",
+    "wide",
+)
+"""The modules of `core` that decide which machine code comes of bound functions."""
 
 
 class Print:

@@ -17,9 +17,11 @@ from pathlib import Path
 import numba
 import numpy as np
 
-from plyglot.core import cache, errors, load, source
-from plyglot.core.child import Child
+from plyglot.core import errors, load
+from plyglot.core.compile import cache
 from plyglot.core.errors import BadGame
+from plyglot.core.loading import source
+from plyglot.core.loading.child import Child
 
 COMMAND = "from plyglot.core.conformance.__main__ import main; main({spec!r}, {seconds})"
 
@@ -113,7 +115,7 @@ def marker(root: Path, variant: str) -> str:
     """The name of the mark for a game that has passed: a hash of all that the check depends on."""
     digest = hashlib.sha256(repr((source.text_of(root), variant)).encode())
     digest.update(repr((sys.version, numba.__version__, np.__version__)).encode())
-    for ours in sorted(Path(__file__).parent.rglob("*.py")):
+    for ours in sorted((source.PACKAGE / "core").rglob("*.py")):
         digest.update(ours.read_bytes())
     return f"{source.identifier(root.stem)}-{digest.hexdigest()[:20]}"
 

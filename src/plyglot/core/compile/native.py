@@ -15,9 +15,9 @@ from numba import types
 from numba.core.errors import TypingError
 from numba.extending import intrinsic, overload
 
+from plyglot.core.compile.wide_native import WIDE
 from plyglot.core.types import Wide, u64
 from plyglot.core.wide import ALL_OF_WORD, WIDE_BITS, WORD_BITS
-from plyglot.core.wide_native import WIDE
 
 WORD = ir.IntType(64)
 

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from numba import types
 
-from plyglot.core import native
-from plyglot.core.fields import GENERATION, NODES, STOP, UNTIL_FORGOTTEN, UNTIL_RESET, Field, Layout
+from plyglot.core.compile import native
+from plyglot.core.compile.fields import GENERATION, NODES, STOP, UNTIL_FORGOTTEN, UNTIL_RESET, Field, Layout
 from plyglot.core.types import NO_MOVE, u64
 
 SLACK = 4_096
@@ -21,7 +21,7 @@ class Mem(NamedTuple):
 
     moves: Any  # i64: for each ply MAX_MOVES moves, and room for a number about each
     line: Any  # i64: the best line from each ply on, MAX_PLIES + 2 for each ply
-    fields: Any  # i64: what parts declare (core/fields.py)
+    fields: Any  # i64: what parts declare (core/compile/fields.py)
     table: Any  # u64: a transposition table, or any other large store
     positions: Any  # u64: positions, field by field: those that a kernel lists, or those of the game so far
     tables: Any  # u64: unsigned fields: what a game works out before the search, and its room within a call
