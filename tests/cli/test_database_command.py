@@ -157,3 +157,12 @@ def test_a_build_goes_on_after_it_was_killed(built, tmp_path):
     assert shell(*command).wait() == 0
     assert not part.exists()
     assert path.read_bytes() == built(WIDE, threads=2).file.path.read_bytes()
+
+
+def test_a_database_is_read_by_another_process(tmp_path):
+    """What its rules are known by is the same in every process."""
+    path = tmp_path / "mine.db"
+    for words in (("build", "domineering:3x3", "-o", str(path)), ("stats", str(path))):
+        process = shell(*words)
+        _, err = process.communicate()
+        assert (process.returncode, err) == (0, "")

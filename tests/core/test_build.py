@@ -111,14 +111,21 @@ def test_every_edit_behind_a_search_is_noticed(folder):
     assert len(builds(folder)) == 5
 
 
+def machine_code(folder):
+    """The files of machine code, and when each was written."""
+    return {path: path.stat().st_mtime_ns for path in (folder / "cache").rglob("*.nbc")}
+
+
 def test_what_changes_no_code_recompiles_nothing(folder):
     """A comment, a docstring, a blank line, a function that the search does not call."""
     assert run_script(folder)[0] == 1101
+    before = machine_code(folder)
+    assert len(before) == 1
     edit(folder / "helpers.py", "BONUS = 100", "# how much more\n\nBONUS = 100")
     edit(folder / "game.py", "def evaluate(pos):\n", 'def evaluate(pos):\n    """An estimate."""\n')
     edit(folder / "game.py", "def outcome(pos):", "def unused(pos):\n    return 5\n\n\ndef outcome(pos):")
     assert run_script(folder)[0] == 1101
-    assert len(builds(folder)) == 1
+    assert machine_code(folder) == before
 
 
 def test_a_comment_of_ours_recompiles_nothing(tmp_path):
@@ -149,6 +156,61 @@ def test_a_comment_of_ours_recompiles_nothing(tmp_path):
     assert changed != usual
     edit(package / "search" / "parts" / "ordering" / "killers.py", "killers[1] - 1", "killers[1] - 2")
     assert found() not in (usual, changed)
+
+
+FOLDER_SCRIPT = """
+import sys
+from pathlib import Path
+from plyglot.core.compile.build import build
+from plyglot.core.load import assemble
+from plyglot.search.algorithms.negamax import negamax
+
+game = assemble(sys.argv[1], Path(sys.argv[1]), sys.argv[2])
+search = build(negamax, game)
+print(search(pos=game.start, depth=0, ply=0, mem=search.memory()))
+"""
+
+
+def test_folders_are_compiled_once_and_variants_apart(tmp_path):
+    """A comment beside the rules, and a copy elsewhere, find the machine code; what a variant changes is noticed, also
+    where it is read through a module."""
+    game = tmp_path / "game"
+    game.mkdir()
+    rules = textwrap.dedent(GAME).replace("from helpers import BONUS, TABLE, worth\n", "")
+    (game / "rules.py").write_text(rules[: rules.index("def evaluate")] + VARIANT)
+    (game / "__init__.py").write_text(MANIFEST)
+    (game / "evaluation.py").write_text("from . import rules\n\n\ndef evaluate(pos):\n    return rules.BONUS\n")
+
+    def run(folder, variant=""):
+        command = [sys.executable, "-c", FOLDER_SCRIPT, str(folder), variant]
+        done = subprocess.run(command, env=environment(tmp_path), capture_output=True, text=True, check=True)
+        return int(done.stdout)
+
+    assert run(game) == 3
+    before = machine_code(tmp_path)
+    (game / "notes.py").write_text("# nothing\n")
+    edit(game / "rules.py", "TAKEN = 2", "# a comment\nTAKEN = 2")
+    assert run(game, "5") == 5
+    assert run(game) == 3
+    (game / "evaluation.py").write_text("from .rules import BONUS\n\n\ndef evaluate(pos):\n    return BONUS\n")
+    assert run(game) == 3
+    after = machine_code(tmp_path)
+    shutil.copytree(game, tmp_path / "copy")
+    edit(game / "evaluation.py", "def evaluate", "# a comment\ndef evaluate")
+    assert (run(tmp_path / "copy"), run(game)) == (3, 3)
+    assert machine_code(tmp_path) == after
+    assert before.items() <= after.items()
+
+
+VARIANT = """
+VARIANT = "BONUS"
+BONUS = 3
+"""
+MANIFEST = """
+from plyglot.core.loading.manifest import Manifest
+
+MANIFEST = Manifest(slots=("evaluation",))
+"""
 
 
 def test_an_edit_of_what_is_read_through_a_module_is_noticed(folder):

@@ -17,6 +17,7 @@ from plyglot.engine.evaluations import evaluations, ideas
 from plyglot.engine.limit import Limit
 from plyglot.search.exact.assembly import parts_for
 from plyglot.search.exact.score import exact_score
+from plyglot.solving.exact import ExactSolver, searches
 from plyglot.solving.solver import solve
 
 
@@ -143,6 +144,11 @@ def test_later_modules_win(heap):
         ('Manifest(slots=("broken",))', "broken.py:1: ZeroDivisionError"),
         ("5", "MANIFEST is 5"),
         ("Manifest(slot=3)", "__init__.py:2: TypeError"),
+        ('Manifest(slots="notation")', "slots is a tuple of names"),
+        ('Manifest(standard="linez")', "standard is 'linez'"),
+        ('Manifest(evaluations={"a": "evaluation.a"})', "write Evaluation"),
+        ('Manifest(evaluations={"a": Evaluation("a", "A.")})', "module.function"),
+        ('Manifest(evaluations={"a": Learned("pattern", "b", "c", "d")})', "unknown method 'pattern'"),
     ],
 )
 def test_a_wrong_manifest_gets_one_line(heap, manifest, words):
@@ -156,6 +162,14 @@ def test_an_evaluation_that_is_not_there(heap):
     game = heap('Manifest(evaluations={"a": Evaluation("evaluation.a", "A.")})', evaluation="b = 1")
     with pytest.raises(BadGame, match=r"evaluation\.a"):
         evaluations(game)
+
+
+def test_the_check_looks_at_the_manifest(heap):
+    game = heap(
+        'Manifest(evaluations={"a": Evaluation("evaluation.a", "A.")})', evaluation="def a(pos):\n    return 0.5"
+    )
+    with pytest.raises(BadGame, match=r"evaluation 'a' returns 0\.5"):
+        check(f"{game.root}/")
 
 
 def test_a_folder_without_rules(tmp_path):
@@ -185,6 +199,16 @@ from plyglot.search.exact.score import exact_score
 print(assemble(exact_score, game, parts_for(game, "outcome")).name)
 print(assemble(kernel(Options()), game, middle_parts(game, Options())).name)
 """
+
+
+@pytest.mark.parametrize("spec", ["connect4:5x4", "domineering:4x4", "othello:4x4"])
+def test_warmup_compiles_what_the_solver_looks_for(spec):
+    """Also after memory was made, and with any number of threads for what a checkpoint is known by."""
+    game = pg.load(spec)
+    warmed = {compiled().assembly.name for name, compiled in searches(game) if name == "solve, outcome"}
+    solver = ExactSolver(game, "outcome")
+    solver.score(game.board())
+    assert {solver.assembly.name} == warmed
 
 
 @pytest.mark.parametrize("spec", ["connect4:5x4", "domineering:4x4", "othello"])

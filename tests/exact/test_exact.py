@@ -88,7 +88,7 @@ def unfinished(game, empty, count, seed):
 
 
 @pytest.mark.parametrize(
-    ("spec", "empty", "megabytes"), [("connect4", 28, 8), ("connect4:8x7", 34, 32), ("connect4:10x6", 36, 64)]
+    ("spec", "empty", "megabytes"), [("connect4", 28, 8), ("connect4:8x7", 34, 32), ("connect4:11x5", 34, 64)]
 )
 def test_a_table_that_grows_loses_nothing(spec, empty, megabytes):
     """From the fewest buckets on, for keys of 49 bits, of a whole word and of two: the same scores, from about as many

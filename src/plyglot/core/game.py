@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 class Game:
     """What `load` returns. Two games are equal when their specs and the sources behind them are."""
 
-    def __init__(self, spec: str, root: Path, rules: ModuleType, standard: bool = True) -> None:
+    def __init__(self, spec: str, root: Path, rules: ModuleType, standard: bool = True, variant: str = "") -> None:
         """`root` is the file or folder that `spec` names, `rules` the module that was made of it."""
         self.spec = spec
         self.root = root
@@ -34,7 +34,7 @@ class Game:
         self.standard = standard
         """Whether it has the constants that its source says, and not those of a variant."""
         self.name = source.identifier(root.stem)
-        self.slug = source.identifier(Path(spec).name).strip("_")
+        self.slug = source.identifier(f"{root.stem}:{variant}" if variant else root.stem).strip("_")
         self.Position = position_class(rules, self.path)
         self.manifest = self._read_manifest()
         self.modules = [rules, *map(self.beside, self.manifest.slots)]

@@ -97,7 +97,7 @@ def _assemble(spec: str, root: Path, variant: str, text: str) -> Game:
             raise BadVariant(f"{spec}: {root.stem} has no variants")
         constants = source.constants_of(variant, pattern, rules, spec.removesuffix(f":{variant}"))
         rules = source.execute(root, constants, root.stem)
-    return Game(spec, root, rules, standard=not constants)
+    return Game(spec, root, rules, standard=not constants, variant=variant)
 
 
 def assemble(spec: str, root: Path, variant: str) -> Game:

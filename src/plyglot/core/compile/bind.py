@@ -60,7 +60,7 @@ class Binder:
         self._namespaces: dict[int, dict[str, Any]] = {}
         self._position = position
         self._make_position = self._wrap(position_maker(position))
-        self.print.add("position", [kind.__name__ for kind in kinds_of(position)])
+        self.print.add("position", (position._fields, [kind.__name__ for kind in kinds_of(position)]))  # type: ignore[attr-defined]
 
     def bind(self, function: Callable[..., Any]) -> Any:
         """The bound copy of a function, or of what fills the slot that it stands for."""
@@ -72,6 +72,7 @@ class Binder:
             copy = types.FunctionType(
                 function.__code__, namespace, function.__name__, function.__defaults__, function.__closure__
             )
+            copy.__kwdefaults__ = function.__kwdefaults__
             copy.__module__ = function.__module__
             # before its callees: it may be one of them
             self.functions[function] = self._wrap(copy, forceinline=native.is_inlined(function))
@@ -84,6 +85,7 @@ class Binder:
         if not self.tag:
             return function
         function.__name__ = function.__qualname__ = f"{function.__name__}_{self.tag}"
+        function.__module__ = __name__  # machine code on disk names it: a game's own module changes with every edit
         return numba.njit(function, forceinline=forceinline, **self.options)
 
     def _fill(self, namespace: dict[str, Any], function: Any) -> None:
@@ -110,7 +112,8 @@ class Binder:
             value = self.layout.place(value)
         if isinstance(value, Weights):
             self.weights.append(value)
-        self.values.append((name, value))
+        if not callable(value) and not isinstance(value, types.ModuleType):
+            self.values.append((name, value))
         self.print.add_value(name, value)
         return value
 

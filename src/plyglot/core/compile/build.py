@@ -17,7 +17,7 @@ import shutil
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -185,16 +185,15 @@ class Assembly:
         self.kernel, self.game, self.bindings = kernel, game, bindings
         self.arguments = tuple(inspect.signature(kernel).parameters)
         self.layout = Layout(game.max_plies, fields)
-        self._binder = Binder(bindings, game.Position, self.layout)
-        self._run = self._binder.bind(kernel)
-        if unknown := sorted(set(numbers) - self._binder.numbers):
+        binder = Binder(bindings, game.Position, self.layout)
+        self._run = binder.bind(kernel)
+        if unknown := sorted(set(numbers) - binder.numbers):
             raise BadOption(f"{kernel.__name__} for {game.spec} has no number {unknown[0]}")
-        self._searches: dict[bool, Search] = {}
-
-    @cached_property
-    def hash(self) -> str:
+        self.layout.freeze()
+        self.hash = binder.print.for_machine()
         """A hash of all that the machine code depends on."""
-        return self._binder.print.for_machine()
+        self._weights = tuple(binder.weights)
+        self._searches: dict[bool, Search] = {}
 
     @property
     def name(self) -> str:
@@ -208,7 +207,7 @@ class Assembly:
 
     def bound(self, function: Callable[..., Any]) -> Any:
         """Another function, or what fills a slot, bound in the same way; as plain Python."""
-        return self._binder.bind(function)
+        return Binder(self.bindings, self.game.Position, self.layout).bind(function)
 
     def memory(self, table_words: int = 0, position_words: int = 0, plies: int | None = None) -> Memory:
         """Memory that fits."""
@@ -232,7 +231,7 @@ class Assembly:
 
     def entry(self) -> Any:
         """The compiled function that starts the kernel: from the cache, or compiled now and kept there."""
-        for weights in self._binder.weights:
+        for weights in self._weights:
             weights.settle()
         published = self.published
         if published.exists():

@@ -75,15 +75,22 @@ class Layout:
         self.max_plies = max_plies
         self._places: dict[Field, int] = {}
         self._ends = {False: 0, True: 0}
+        self._frozen = False
         for field in (*HEADER, *fields):
             self.place(field)
 
     def place(self, field: Field) -> int:
-        """Where a field begins; one that is new is put behind all others."""
+        """Where a field begins; one that is new is put behind all others. Raises KeyError for one once it is frozen."""
         if field not in self._places:
+            if self._frozen:
+                raise KeyError(f"the search has no field for {field.about!r}")
             self._places[field] = self._ends[field.unsigned]
             self._ends[field.unsigned] += self.size(field)
         return self._places[field]
+
+    def freeze(self) -> None:
+        """Take no more fields: memory may have been made."""
+        self._frozen = True
 
     def size(self, field: Field) -> int:
         """How many words a field takes."""
@@ -114,4 +121,5 @@ class Layout:
 
     def covers(self, other: Layout) -> bool:
         """Whether memory of this layout serves a search of the other: all its fields are where it has them."""
-        return all(field in self and self._places[field] == other._places[field] for field in other)
+        deep_enough = self.max_plies >= other.max_plies
+        return deep_enough and all(field in self and self._places[field] == other._places[field] for field in other)

@@ -26,6 +26,9 @@ import numpy as np
 FOREIGN = ("numba", "numpy", "math", "builtins")
 """Packages whose functions Numba knows already."""
 
+GAME = "plyglot_game_"
+"""What the names of games' modules begin with: they change with every edit, and with a variant's constants."""
+
 COMPILER = (
     "compile.bind",
     "compile.build",
@@ -51,22 +54,11 @@ class Print:
 
     def add_function(self, function: FunctionType) -> None:
         """Add the code of a function. Which functions and constants its names mean is added one by one."""
-        inline = getattr(function, "forceinline", False)
-        closure = tuple(cell.cell_contents for cell in function.__closure__ or ())
-        self.add("function", (code_hash(function.__code__), function.__defaults__, closure, inline))
+        self.add("function", function_token(function))
 
     def add_value(self, name: str, value: Any) -> None:
         """Add what a global name stands for in compiled code."""
-        if isinstance(value, np.ndarray):
-            self.add(name, (value.dtype.str, value.shape, hashlib.sha256(value.tobytes()).hexdigest()))
-        elif isinstance(value, ModuleType):
-            self.add(name, file_hash(value.__name__))  # compiled code freezes what it reads through a module or a class
-        elif isinstance(value, type) and hasattr(value, "_fields"):
-            self.add(name, (value.__name__, value._fields))
-        elif isinstance(value, type | FunctionType) or callable(value):
-            self.add(name, (getattr(value, "__qualname__", ""), file_hash(getattr(value, "__module__", "") or "")))
-        else:
-            self.add(name, value)
+        self.add(name, token(value))
 
     def for_machine(self) -> str:
         """The hash of the machine code that comes of it here."""
@@ -81,13 +73,50 @@ def compiler() -> tuple[Any, ...]:
     return versions, machine, [file_hash(f"plyglot.core.{name}") for name in COMPILER]
 
 
+def token(value: Any) -> Any:
+    """What tells a value from others, in the same way in every process."""
+    if isinstance(value, np.ndarray):
+        return value.dtype.str, value.shape, hashlib.sha256(np.ascontiguousarray(value).tobytes()).hexdigest()
+    if isinstance(value, ModuleType):  # compiled code freezes what it reads through a module
+        return value.__name__ if value.__name__.startswith(GAME) else file_hash(value.__name__)
+    if isinstance(value, type) and hasattr(value, "_fields"):
+        return value.__name__, value._fields, repr(value.__annotations__)
+    if isinstance(value, FunctionType):  # with a native body: its code is that of its module
+        return function_token(value), module_token(value.__module__)
+    if isinstance(value, type) or callable(value):
+        return getattr(value, "__qualname__", ""), file_hash(getattr(value, "__module__", "") or "")
+    if isinstance(value, tuple | list):
+        return type(value).__name__, [token(item) for item in value]
+    if isinstance(value, dict):
+        return [(repr(key), token(item)) for key, item in value.items()]
+    return type(value).__name__, repr(value)
+
+
+def function_token(function: FunctionType) -> Any:
+    """The same for a function: its code, its defaults and what it encloses."""
+    inline = getattr(function, "forceinline", False)
+    closure = [token(cell.cell_contents) for cell in function.__closure__ or ()]
+    defaults = [token(function.__defaults__ or ()), token(function.__kwdefaults__ or {})]
+    return code_hash(function.__code__), defaults, closure, inline
+
+
+def module_token(name: str) -> Any:
+    """The same for a module whose functions have native bodies: its code and the constants in it."""
+    constants = {key: value for key, value in vars(sys.modules.get(name, ModuleType(""))).items() if key.isupper()}
+    plain = {key: value for key, value in constants.items() if isinstance(value, int | str | tuple | list | np.generic)}
+    return file_hash(name), repr(sorted((key, repr(value)) for key, value in plain.items()))
+
+
 @lru_cache(maxsize=512)
 def file_hash(module: str) -> str:
     """A hash of a module's code, or its name where that comes with Python or a library."""
     file = getattr(sys.modules.get(module), "__file__", None) or ""
     if module.split(".")[0] in FOREIGN or not file.endswith(".py"):
         return module
-    return code_hash(compile(Path(file).read_bytes(), file, "exec", dont_inherit=True))
+    tree = ast.parse(Path(file).read_bytes())
+    if ast.get_docstring(tree, clean=False) is not None:
+        del tree.body[0]
+    return code_hash(compile(tree, file, "exec", dont_inherit=True))
 
 
 def source_hash(function: Callable[..., Any]) -> str:
@@ -114,12 +143,13 @@ def code_hash(code: CodeType) -> str:
         code.co_freevars,
         code.co_cellvars,
         (code.co_argcount, code.co_posonlyargcount, code.co_kwonlyargcount, code.co_flags),
+        code.co_exceptiontable,
     )
     return hashlib.sha256(repr(parts).encode()).hexdigest()
 
 
 def _without_docstring(code: CodeType) -> tuple[Any, ...]:
-    named = not code.co_name.startswith("<") or code.co_name == "<module>"
+    named = not code.co_name.startswith("<")
     has_one = bool(code.co_flags & 0x4000000) if sys.version_info >= (3, 13) else named
     constants = code.co_consts
     return (None, *constants[1:]) if has_one and constants and isinstance(constants[0], str) else constants

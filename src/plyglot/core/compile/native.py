@@ -7,6 +7,7 @@ which cost a call one register where an array costs seven and a reference count 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import wraps
 from typing import Any, TypeVar
 
 import numpy as np
@@ -36,7 +37,19 @@ def native_body(function: Callable[..., Any]) -> Callable[[F], F]:
     (True, False)
     """
     setattr(function, "native_body", True)  # noqa: B010 - functions have no such attribute for a type checker
-    declare: Callable[[F], F] = overload(function, strict=False)
+
+    def declare(body: F) -> F:
+        @wraps(body)
+        def chosen(*arguments: Any) -> Any:
+            code = body(*arguments)
+            if code is not None:  # machine code on disk names its module, and a game's changes with every edit
+                code.__qualname__ = f"{code.__qualname__}_{body.__module__.replace('.', '_')}"
+                code.__module__ = __name__
+            return code
+
+        overload(function, strict=False)(chosen)
+        return body
+
     return declare
 
 

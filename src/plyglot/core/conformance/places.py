@@ -75,7 +75,8 @@ def returned(function: Callable[..., Any], arguments: tuple[Any, ...], path: Pat
 def assigned(path: Path, *names: str) -> str:
     """`file:line` of the statement that defines the first of the names that is defined: at the top of the file with the
     rules, or of another in the game's folder."""
-    root = path.parent if (path.parent / "__init__.py").exists() else path
+    in_folder = path.name == f"{source.RULES}.py" and (path.parent / "__init__.py").exists()
+    root = path.parent if in_folder else path
     places: dict[str, str] = {}
     for file in reversed(source.files(root)):
         for statement in ast.parse(source.read(file)).body:

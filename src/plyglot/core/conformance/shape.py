@@ -11,12 +11,15 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+import numpy as np
+
 from plyglot.core import slots, text
 from plyglot.core.compile import native
 from plyglot.core.conformance.places import Broken, assigned, defined, kind, shown
 from plyglot.core.errors import BadGame
 from plyglot.core.game import Game, position_class
 from plyglot.core.loading import source
+from plyglot.core.loading.manifest import Learned
 from plyglot.core.types import MOST_MOVES, MOST_PLIES
 from plyglot.core.wide import Wide, kinds_of
 
@@ -80,6 +83,23 @@ def prove_names(game: Game) -> None:
         everything.__dict__.update(vars(module))
     prove_companions(everything, game.path)
     prove_text(everything, game.path)
+    prove_manifest(game)
+
+
+def prove_manifest(game: Game) -> None:
+    """What the manifest names is there. Raises BadGame, or Broken."""
+    for name, told in game.manifest.evaluations.items():
+        if isinstance(told, Learned):
+            game.beside(told.spec)
+            continue
+        function = game.attribute(told.function)
+        prove_function(name, function, ("pos",), game.path)
+        with np.errstate(over="ignore"):
+            answer = function(game.start)
+        if isinstance(answer, bool) or not isinstance(answer, int | np.integer):
+            raise Broken(f"evaluation {name!r} returns {shown(answer)}; return an int", defined(function, game.path))
+    for module in game.manifest.formats.values():
+        game.beside(module)
 
 
 def prove_position(module: ModuleType, path: Path) -> None:

@@ -21,6 +21,10 @@ BY_HAND = "by-hand"
 """The evaluation that fills the slot `evaluate`."""
 
 
+METHODS = ("patterns", "menace")
+"""How evaluations are learned."""
+
+
 @dataclass(frozen=True)
 class Evaluation:
     """A named evaluation: a function of a module in the folder."""
@@ -65,3 +69,22 @@ class Manifest:
     """File formats of recorded games by name, which is their files' extension: the module with `read` and `write`."""
     protocols: tuple[str, ...] = ()
     """Protocols by which programs of this game talk, such as `nboard`."""
+
+    def __post_init__(self) -> None:
+        for name in ("slots", "exact", "protocols"):
+            value = getattr(self, name)
+            if not isinstance(value, tuple | list) or not all(isinstance(word, str) for word in value):
+                raise TypeError(f"{name} is a tuple of names, such as {name}=({name[:-1]!r},), not {value!r}")
+        for name, told in self.evaluations.items():
+            if not isinstance(told, Evaluation | Learned):
+                raise TypeError(f"evaluation {name!r} is {told!r}: write Evaluation(...) or Learned(...)")
+            if name in ("standard", BY_HAND) or not name.replace("-", "_").isidentifier():
+                raise TypeError(f"an evaluation cannot be called {name!r}: use letters, digits and hyphens")
+            if isinstance(told, Evaluation) and "." not in told.function:
+                raise TypeError(f"evaluation {name!r}: write 'module.function', not {told.function!r}")
+            if isinstance(told, Learned) and told.method not in METHODS:
+                raise TypeError(
+                    f"evaluation {name!r}: unknown method {told.method!r}: choose from {', '.join(METHODS)}"
+                )
+        if self.standard not in (BY_HAND, *self.evaluations):
+            raise TypeError(f"standard is {self.standard!r}: choose from {', '.join((BY_HAND, *self.evaluations))}")

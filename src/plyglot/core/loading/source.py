@@ -36,15 +36,16 @@ def rules_file(root: Path) -> Path:
 
 def files(root: Path) -> list[Path]:
     """The source files of a game, the rules first."""
-    others = sorted(set(root.rglob("*.py")) - {rules_file(root)}) if root.is_dir() else []
-    return [rules_file(root), *others]
+    found = set(root.rglob("*.py")) - {rules_file(root)} if root.is_dir() else set()
+    own = [file for file in found if not any(part.startswith(".") for part in file.relative_to(root).parts)]
+    return [rules_file(root), *sorted(own)]
 
 
 def text_of(root: Path) -> str:
-    """What a game is made of: the text of its file, or of all the files in its folder with their names."""
+    """What a game is made of: the text of its file, or its folder and the text of all the files in it."""
     if not root.is_dir():
         return read(root)
-    return repr([(str(file.relative_to(root)), read(file)) for file in files(root)])
+    return repr([str(root), *((str(file.relative_to(root)), read(file)) for file in files(root))])
 
 
 def execute(root: Path, constants: dict[str, Any], name: str) -> ModuleType:
@@ -72,19 +73,21 @@ def _folder(root: Path, package: str, constants: dict[str, Any]) -> ModuleType:
     try:
         return _imported(f"{package}.{RULES}", root)
     except ValueError as error:
-        if constants and not isinstance(error, BadGame):
+        if constants:
             raise BadVariant(str(error)) from error
-        raise
+        raise BadGame(f"{place(error, root)}: ValueError: {error}") from error
 
 
 def _imported(name: str, root: Path) -> ModuleType:
     try:
         return importlib.import_module(name)
     except Exception as error:
-        for loaded in [loaded for loaded in sys.modules if loaded == name]:
-            del sys.modules[loaded]
+        sys.modules.pop(name, None)
         if isinstance(error, ValueError) and name.endswith(f".{RULES}"):
             raise
+        if isinstance(error, ModuleNotFoundError) and error.name == name:
+            short = name.partition(".")[2].replace(".", "/")
+            raise BadGame(f"{root}: the manifest names {short}, but there is no {short}.py") from error
         raise BadGame(f"{place(error, root)}: {type(error).__name__}: {error}") from error
 
 
@@ -99,16 +102,15 @@ class GameFinder(importlib.abc.MetaPathFinder):
         if package not in self.constants:
             return None
         root, constants = self.constants[package]
-        file = root.joinpath(*inner)
-        if (file / "__init__.py").is_file() or file.is_dir():
-            loader: Any = SourceLoader(name, str(file / "__init__.py"), {})
+        folder = root.joinpath(*inner)
+        file = folder.with_name(f"{folder.name}.py")
+        if inner and file.is_file():
+            loader = SourceLoader(name, str(file), constants if inner == [RULES] else {})
+            return importlib.util.spec_from_loader(name, loader)
+        if folder.is_dir():
+            loader = SourceLoader(name, str(folder / "__init__.py"), {})
             return importlib.util.spec_from_loader(name, loader, is_package=True)
-        file = file.with_name(f"{file.name}.py")
-        if not file.is_file():
-            return None
-        return importlib.util.spec_from_loader(
-            name, SourceLoader(name, str(file), constants if inner == [RULES] else {})
-        )
+        return None
 
 
 class SourceLoader(SourceFileLoader):
