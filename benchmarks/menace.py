@@ -51,7 +51,7 @@ def draw(path: Path, games: list[int], scores: list[float]) -> None:
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(7, 4), layout="constrained")
-    axes = figure.add_subplot(xscale="log", xlabel="games with itself", ylabel="score against squares, one ply ahead")
+    axes = figure.add_subplot(xscale="log", xlabel="self-play games", ylabel="score against squares, one ply ahead")
     axes.plot(games, scores, marker="o")
     axes.axhline(0.5, linestyle=":", color="grey")
     axes.set_ylim(0, 1)

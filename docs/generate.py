@@ -69,10 +69,10 @@ WORDS = {
         "index": "Algorithmes",
         "outcome": "Elle dit qui gagne, rien d'autre, et va donc toujours au bout de la partie.",
         "driven": "",
-        "parts": "Parties",
+        "parts": "Composants",
         "parts idea": "Ce qui remplit les emplacements d'une recherche : `plyglot study JEU -a pvs --parts "
-        "nullmove,killers`. Celles qu'on dit sélectives lui font voir un autre arbre que minimax.",
-        "filled by": "Emplacements remplis par des parties : {names}.",
+        "nullmove,killers`. Ceux qu'on dit sélectifs lui font voir un autre arbre que minimax.",
+        "filled by": "Emplacements remplis par des composants : {names}.",
         "example": "Le labyrinthe du cours 004",
     },
 }
@@ -213,7 +213,7 @@ def parts_page(language: str) -> str:
 def part_idea(module: ModuleType, name: str, language: str) -> str:
     """What a part is about."""
     first = " ".join(inspect.cleandoc(module.__doc__ or "").partition("\n\n")[0].split())
-    return first if language == "en" else capital(FRENCH["parties"][name])
+    return first if language == "en" else capital(FRENCH["composants"][name])
 
 
 def backtracking_page(language: str) -> str:

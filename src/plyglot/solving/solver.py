@@ -49,7 +49,7 @@ def solve(
     checkpoint : a file that is written every half minute, or so seldom that writing takes a twentieth of the time, and
         when interrupted; the same call goes on from it. It is removed once the score is known. Only where a game's
         knowledge makes threads possible.
-    watch : called about ten times a second with the progress made.
+    on_progress : called about ten times a second with the progress made.
 
     Raises
     ------

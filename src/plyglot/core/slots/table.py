@@ -58,7 +58,7 @@ def usable(lower: int, upper: int, stored: int, wanted: int) -> tuple[int, int]:
 
 @group.part_slot
 def xor_key(word: u64, knowledge: u64) -> u64:
-    """How a word of a mark is kept beside its entry's knowledge. Default: as it is."""
+    """How a word of a tag is kept beside its entry's knowledge. Default: as it is."""
     return word
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from types import ModuleType
 
 import numpy as np
 
-from plyglot.core.compile.build import Assembly, assemble
+from plyglot.core.compile.build import Assembly
 from plyglot.core.compile.memory import Memory
 from plyglot.core.compile.words import as_words
 from plyglot.core.game import Game
@@ -17,7 +16,6 @@ from plyglot.search.exact.kernel import WORDS_BESIDE
 from plyglot.search.exact.packed import table as packed
 from plyglot.search.exact.packed.layout import farthest
 from plyglot.search.exact.packed.memory import set_table, sizes
-from plyglot.search.exact.score import exact_score
 from plyglot.search.parts.transposition import table
 from plyglot.search.scores import KINDS
 
@@ -34,11 +32,6 @@ def parts_for(game: Game, kind: str) -> tuple[ModuleType, ...]:
     bounds = [] if kind != "outcome" else [move_offset] if whole else [short_bounds]
     tables = [packed, *bounds] if fits else [table, fetch]
     return (*known, *tables, *KINDS[kind], first_move)
-
-
-def exact_search(game: Game, parts: Sequence[ModuleType]) -> Assembly:
-    """The exact kernel with these parts."""
-    return assemble(exact_score, game, parts)
 
 
 def memory_for(assembly: Assembly, megabytes: int | None) -> Memory:

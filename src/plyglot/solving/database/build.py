@@ -42,7 +42,7 @@ def build_database(
     finished : databases that play may fall into, in the order in which the formula numbers them.
     threads : how many work at the same time. The file does not depend on it.
     megabytes : room for the worklist; what does not fit is computed anew in every round.
-    watch : called about ten times a second with the positions looked at and the round.
+    on_progress : called about ten times a second with the positions looked at and the round.
 
     Raises
     ------

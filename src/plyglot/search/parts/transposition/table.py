@@ -104,7 +104,7 @@ def size_of(tag: Any) -> int:
 
 
 def holder(first: Any, tag: Any) -> int:
-    """Which entry of the bucket that begins at `first` has this mark, or -1."""
+    """Which entry of the bucket that begins at `first` has this tag, or -1."""
     for i in range(TABLE_ENTRIES):
         if holds(window(first, i * size_of(tag)), tag):
             return i
@@ -112,7 +112,7 @@ def holder(first: Any, tag: Any) -> int:
 
 
 def holds(entry: Any, tag: Any) -> bool:
-    """Whether an entry is in use and has this mark."""
+    """Whether an entry is in use and has this tag."""
     for i in range(len(tag)):
         if entry[i] != xor_key(tag[i], entry[len(tag)]):
             return False
