@@ -177,6 +177,19 @@ def test_a_folder_without_rules(tmp_path):
         pg.load(f"{tmp_path}/")
 
 
+def test_paths_that_are_nearly_right(four, monkeypatch):
+    monkeypatch.chdir(four.parent)
+    for spec, words in {
+        "four": "did you mean ./four/",
+        "./nope/": "no folder ./nope/",
+        "./nope.py": "no file ./nope.py",
+        "./four/rules.py": "name the folder",
+    }.items():
+        with pytest.raises(UnknownGame) as raised:
+            pg.load(spec)
+        assert words in str(raised.value)
+
+
 def test_an_edit_is_noticed_at_once(heap):
     assert heap('Manifest(slots=("a",))', a="def evaluate(pos):\n    return 1").rule("evaluate")(None) == 1
     assert heap('Manifest(slots=("a",))', a="def evaluate(pos):\n    return 2").rule("evaluate")(None) == 2

@@ -233,7 +233,7 @@ def parse(game: Game, position: str) -> tuple[Position, int]:
     except ValueError as error:
         raise BadPosition(f"{shortened(position)} is no position of {game.spec}: {error}") from error
     except Exception as error:
-        raise BadGame(f"{place(error, game.path)}: parse raises {type(error).__name__}: {error}") from error
+        raise BadGame(f"{place(error, game.root)}: parse raises {type(error).__name__}: {error}") from error
     return game.position(pos), side
 
 

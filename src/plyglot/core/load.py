@@ -76,15 +76,24 @@ def locate(spec: str) -> tuple[Path, str]:
     if match := PATH.fullmatch(spec):
         root = path_of(match[1])
         if not source.rules_file(root).is_file():
-            what = f"folder {match[1]} with a {source.RULES}.py" if root.is_dir() else f"file {match[1]}"
+            kind = "file" if match[1].endswith(".py") else "folder"
+            what = f"folder {match[1]} with a {source.RULES}.py" if root.is_dir() else f"{kind} {match[1]}"
             raise UnknownGame(f"there is no {what}")
+        if root.name == f"{source.RULES}.py" and "MANIFEST" in _text_beside(root):
+            raise UnknownGame(f"{match[1]} belongs to a game that is a folder: name the folder, {root.parent}/")
         return root.resolve(), match[2] or ""
     name, _, variant = spec.partition(":")
     if name not in names():
-        raise UnknownGame(
-            f"there is no game {name!r}: the games are {', '.join(names())}, or a path such as ./mygame.py"
-        )
+        there = Path(name).is_dir() and f", or did you mean ./{name}/ ?"
+        known = f"the games are {', '.join(names())}, or a path such as ./mygame.py"
+        raise UnknownGame(f"there is no game {name!r}: {known}{there or ''}")
     return source.GAMES / name, variant
+
+
+def _text_beside(rules: Path) -> str:
+    """What the manifest beside a file of rules says, if there is one."""
+    manifest = rules.with_name("__init__.py")
+    return source.read(manifest) if manifest.is_file() else ""
 
 
 @lru_cache(maxsize=64)
