@@ -189,7 +189,7 @@ def checks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     def noted(spec: str) -> SimpleNamespace:
         specs.append(spec)
-        return SimpleNamespace(helpers=())
+        return SimpleNamespace(helpers=(), notes=())
 
     monkeypatch.setenv("PLYGLOT_CACHE", str(tmp_path / "cache"))
     monkeypatch.setattr(checked, "check", noted)

@@ -40,8 +40,8 @@ def test_deviations_grow_with_what_a_shallow_search_cannot_see():
 def test_a_calibration_is_the_same_from_one_seed(tmp_path):
     game = pg.load("tictactoe")
     heard = []
-    one = calibrate_probcut(game, "standard", 4, tmp_path / "one", seed=3, listen=heard.append)
-    two = calibrate_probcut(game, "standard", 4, tmp_path / "two", seed=3, listen=heard.append)
+    one = calibrate_probcut(game, "standard", 4, tmp_path / "one", seed=3, on_game=heard.append)
+    two = calibrate_probcut(game, "standard", 4, tmp_path / "two", seed=3, on_game=heard.append)
     assert heard == [1, 2, 3, 4] * 2
     assert (one == two).all()
     assert (file.read(tmp_path / "one") == one).all()
@@ -51,18 +51,18 @@ def test_a_calibration_is_the_same_from_one_seed(tmp_path):
 def test_a_calibration_is_resumed_to_the_byte(tmp_path):
     game = pg.load("tictactoe")
 
-    def listen(done):
+    def on_game(done):
         if done == 3:
             raise KeyboardInterrupt
 
-    calibrate_probcut(game, "standard", 6, tmp_path / "through", seed=3, listen=lambda done: None)
+    calibrate_probcut(game, "standard", 6, tmp_path / "through", seed=3, on_game=lambda done: None)
     with pytest.raises(KeyboardInterrupt):
-        calibrate_probcut(game, "standard", 6, tmp_path / "stopped", seed=3, listen=listen)
+        calibrate_probcut(game, "standard", 6, tmp_path / "stopped", seed=3, on_game=on_game)
     with pytest.raises(BadFile, match="another run"):
-        calibrate_probcut(game, "standard", 6, tmp_path / "stopped", seed=4, listen=listen)
+        calibrate_probcut(game, "standard", 6, tmp_path / "stopped", seed=4, on_game=on_game)
     with pytest.raises(BadOption, match="already at 3 games"):
-        calibrate_probcut(game, "standard", 2, tmp_path / "stopped", seed=3, listen=listen)
-    calibrate_probcut(game, "standard", 6, tmp_path / "stopped", seed=3, listen=lambda done: None)
+        calibrate_probcut(game, "standard", 2, tmp_path / "stopped", seed=3, on_game=on_game)
+    calibrate_probcut(game, "standard", 6, tmp_path / "stopped", seed=3, on_game=lambda done: None)
     assert (tmp_path / "through").read_bytes() == (tmp_path / "stopped").read_bytes()
     assert {path.name for path in tmp_path.iterdir()} == {"through", "stopped"}
 
