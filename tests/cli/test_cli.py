@@ -207,7 +207,7 @@ def test_check_says_what_is_wrong(plyglot, tmp_path):
 
 
 def test_warmup(good):
-    assert re.fullmatch(r"tictactoe: \d+ searches ready in [\d.]+ s\n", good("warmup", "tictactoe").out)
+    assert re.fullmatch(r"tictactoe: \d+ searches ready, \d+ compiled now\n[\d.]+ s\n", good("warmup", "tictactoe").out)
 
 
 def test_bench(good):

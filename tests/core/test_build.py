@@ -113,7 +113,7 @@ def test_every_edit_behind_a_search_is_noticed(folder):
 
 def machine_code(folder):
     """The files of machine code, and when each was written."""
-    return {path: path.stat().st_mtime_ns for path in (folder / "cache").rglob("*.nbc")}
+    return {path: path.stat().st_mtime_ns for path in (folder / "cache").rglob("*.code")}
 
 
 def test_what_changes_no_code_recompiles_nothing(folder):
@@ -223,10 +223,10 @@ def test_an_edit_of_what_is_read_through_a_module_is_noticed(folder):
 
 def test_a_damaged_build_is_made_again(folder):
     assert run_script(folder)[0] == 1101
-    for path in (folder / "cache").rglob("*.nb?"):
+    for path in (folder / "cache").rglob("*.code"):
         path.write_bytes(b"")
     assert run_script(folder)[0] == 1101
-    for path in (folder / "cache").rglob("*.nbc"):
+    for path in (folder / "cache").rglob("*.code"):
         path.write_bytes(path.read_bytes()[:100])
     assert run_script(folder)[0] == 1101
 
@@ -257,7 +257,7 @@ def test_two_processes_can_build_the_same_at_once(folder):
     outputs = [process.communicate() for process in together]
     assert [out.strip() for out, _ in outputs] == ["1101"] * 3, outputs
     assert len(builds(folder)) == 1
-    assert list((folder / "cache").glob(".staging-*")) == []
+    assert [path.suffix for path in (folder / "cache").iterdir() if path.name.startswith(".")] == [".lock"]
     assert run_script(folder)[0] == 1101
 
 
@@ -302,8 +302,10 @@ def test_a_cache_that_fills_up_is_a_warning(monkeypatch, tmp_path):
     monkeypatch.setenv("PLYGLOT_CACHE", str(tmp_path))
     monkeypatch.setattr(cache, "_fallback", None)
 
-    def full(*args):
-        raise OSError(28, "No space left on device")
+    def full(path, data):
+        if path.parent == tmp_path:
+            raise OSError(28, "No space left on device")
+        path.write_bytes(data)
 
     monkeypatch.setattr(cache, "publish", full)
     game = pg.load("connect4:3x3:3")

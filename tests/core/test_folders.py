@@ -218,7 +218,7 @@ print(assemble(kernel(Options()), game, middle_parts(game, Options())).name)
 def test_warmup_compiles_what_the_solver_looks_for(spec):
     """Also after memory was made, and with any number of threads for what a checkpoint is known by."""
     game = pg.load(spec)
-    warmed = {compiled().assembly.name for name, compiled in searches(game) if name == "solve, outcome"}
+    warmed = {assembly.name for name, assembly in searches(game) if name == "solve, outcome"}
     solver = ExactSolver(game, "outcome")
     solver.score(game.board())
     assert {solver.assembly.name} == warmed

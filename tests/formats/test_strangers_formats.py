@@ -24,7 +24,7 @@ DOCS = Path(__file__).parents[2] / "docs" / "formats.md"
 @pytest.fixture(autouse=True)
 def _unchecked(monkeypatch):
     """The proof of rules that are ours is left out: other tests make it."""
-    monkeypatch.setattr(checked, "ensure_checked", lambda spec: None)
+    monkeypatch.setattr(checked, "ensure_checked", lambda spec, compiled=True: None)
 
 
 # --- Othello's folder, under another name -----------------------------------------------------------------------------

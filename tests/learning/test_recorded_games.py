@@ -22,7 +22,7 @@ from plyglot.web.library import Library
 @pytest.fixture
 def theirs(tmp_path, monkeypatch):
     """A file of rules that leaves a trace where it is run. Its check is left out: other tests make it."""
-    monkeypatch.setattr(checked, "ensure_checked", lambda spec: None)
+    monkeypatch.setattr(checked, "ensure_checked", lambda spec, compiled=True: None)
     monkeypatch.chdir(tmp_path)
     text = (source.GAMES / "domineering" / "rules.py").read_text()
     path = tmp_path / "theirs.py"

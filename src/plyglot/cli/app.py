@@ -135,6 +135,7 @@ def main() -> None:
         if sys.stdout:
             sys.stdout.flush()
     except KeyboardInterrupt as interrupt:
+        stop_compiling()
         remark(" ".join(["stopped", *getattr(interrupt, "__notes__", [])]))
         code = STOPPED
     except BrokenPipeError:
@@ -145,6 +146,12 @@ def main() -> None:
         quietly_end(sys.stdout)
         code = BAD_INPUT
     sys.exit(code)
+
+
+def stop_compiling() -> None:
+    """End the compilers in the background, if this command has started any."""
+    if background := sys.modules.get("plyglot.core.compile.background"):
+        background.queue.stop()
 
 
 def leave_scipy_out() -> None:

@@ -55,7 +55,7 @@ class Preparing(Waiting):
     """Context in which a search is compiled and run; Ctrl-C reports the nodes searched so far."""
 
     def __init__(self, game: Game) -> None:
-        super().__init__(f"{game.spec}: preparing; searches are compiled on their first run, which takes seconds")
+        super().__init__(f"{game.spec}: searching, interpreted until the machine code is compiled")
         self.game = game
         self.last: Progress | Info | None = None
 

@@ -50,6 +50,8 @@ class Game:
         self.has_margin = bool(self.slots.get("MARGIN", slots.MARGIN))
         self._binder = Binder(self.slots, self.Position)
         self.start = self.position(getattr(rules, "START", None))
+        self.proof: Callable[[], None] | None = None
+        """The whole check of a stranger's rules, where `load` has made only the quick part of it."""
 
     def rule(self, name: str) -> Callable[..., Any]:
         """A slot's function as plain Python."""
@@ -93,6 +95,11 @@ class Game:
     def exact(self) -> tuple[ModuleType, ...]:
         """The modules that fill slots of the exact kernel."""
         return tuple(map(self.beside, self.manifest.exact))
+
+    def prove(self) -> None:
+        """Raise BadGame if the rules break their contract: before they run as machine code, which is unchecked."""
+        if self.proof:
+            self.proof()
 
     def board(self, position: str = "") -> Board:
         """The board that a text describes, in any notation of the game; by default its first position.

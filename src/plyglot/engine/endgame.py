@@ -7,9 +7,8 @@ others.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
-from plyglot.core.compile.build import Search, build
+from plyglot.core.compile.build import Assembly, assemble
 from plyglot.core.game import Game
 from plyglot.core.score import Score
 from plyglot.core.types import DRAW, INFINITY, WIN_SCORE, Position
@@ -20,9 +19,9 @@ from plyglot.search.exact.score import LOWER_SO_FAR, exact_score
 MEGABYTES = 16
 
 
-def endgame_build(game: Game) -> partial[Search]:
-    """The build of the exact kernel with the game's knowledge, not yet made."""
-    return partial(build, exact_score, game, parts_for(game, kind_of(game)))
+def endgame_assembly(game: Game) -> Assembly:
+    """The exact kernel with the game's knowledge."""
+    return assemble(exact_score, game, parts_for(game, kind_of(game)))
 
 
 def kind_of(game: Game) -> str:
@@ -34,7 +33,7 @@ class EndgameSearch:
     """An exact search to the end of the game, with its own memory."""
 
     def __init__(self, game: Game) -> None:
-        self.game, self.search = game, endgame_build(game)()
+        self.game, self.search = game, endgame_assembly(game).search()
         self.memory = memory_for(self.search.assembly, MEGABYTES)
         self.most = INFINITY if game.has_margin else WIN_SCORE
 

@@ -10,12 +10,12 @@ from functools import partial
 import msgspec
 
 from plyglot.core.board import Board
-from plyglot.core.compile.build import Search, build
+from plyglot.core.compile.build import Assembly, assemble, build
 from plyglot.core.errors import BadMove
 from plyglot.core.game import Game
 from plyglot.core.slots import EXACT_PLIES, FUTILITY_MARGIN
 from plyglot.core.types import INFINITY
-from plyglot.engine.endgame import EndgameSearch, endgame_build
+from plyglot.engine.endgame import EndgameSearch, endgame_assembly
 from plyglot.engine.iterative_deepening import IterativeDeepening
 from plyglot.engine.latency import StopLatency
 from plyglot.engine.levels import LEVELS, choose
@@ -33,6 +33,9 @@ FIRST_SHARE, FIRST_DEPTH, ENDGAME_SHARE = 0.1, 8, 0.6
 """In an endgame, a first search by estimates finds a move to fall back on, within this share of the time and this
 depth; the exact search must finish by the time that ENDGAME_SHARE is used."""
 
+INTERPRETED_PLIES = 8
+"""Plies that are searched to the end against the clock before the exact search is compiled."""
+
 
 class Engine:
     """A search engine for one game. Its table is kept from move to move; call `forget` before a new game.
@@ -44,7 +47,8 @@ class Engine:
     """
 
     def __init__(self, game: Game, options: Options | None = None, book: Book | None = None) -> None:
-        """Compile the searches. Raises BadOption for an evaluation that the game does not have."""
+        """Begin to compile the searches; `think` does not wait for that. Raises BadOption for an evaluation that the
+        game does not have."""
         self.game, self.options, self.book = game, options or Options(), book
         parts = middle_parts(game, self.options)
         self._midgame = build(kernel(self.options), game, parts)
@@ -135,7 +139,12 @@ class Engine:
 
     def _is_endgame(self, session: SearchSession) -> bool:
         plies, limit = session.plies, session.limit
+        if session.hard is not None and plies > INTERPRETED_PLIES and not self._endgame_is_compiled():
+            return False
         return plies <= self._exact_plies + limit.doublings(plies) and (limit.depth is None or limit.depth >= plies)
+
+    def _endgame_is_compiled(self) -> bool:
+        return self._endgame is not None and (self._endgame.search.plain or self._endgame.search.is_compiled)
 
     def _at_level(self, session: SearchSession) -> Result:
         """Search all moves, and pick one as the level does."""
@@ -165,9 +174,9 @@ def think(board: Board, seconds: float, on_info: OnInfo | None = None) -> Result
     return Engine(board.game).think(board, Limit(seconds=seconds), on_info)
 
 
-def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
-    """The builds of an engine with default options, for `warmup`."""
-    default = Options()
-    yield "think", partial(build, kernel(default), game, middle_parts(game, default))
+def searches(game: Game, options: Options | None = None) -> Iterator[tuple[str, Assembly]]:
+    """The searches of an engine, by default with the default options."""
+    options = options or Options()
+    yield "think", assemble(kernel(options), game, middle_parts(game, options))
     if not game.endless:
-        yield "think, endgame", endgame_build(game)
+        yield "think, endgame", endgame_assembly(game)

@@ -5,12 +5,16 @@ Lecture 000, algorithms 5 and 6; lecture 002.
 
 from __future__ import annotations
 
+import time
+
 from plyglot.core.compile.build import Search
+from plyglot.core.compile.fields import STOP
 from plyglot.core.compile.memory import Memory
 from plyglot.core.errors import Stopped
 from plyglot.core.types import INFINITY, MARGIN_SCORE, TO_THE_END
 from plyglot.engine.search_session import SearchSession
 from plyglot.search.parts.selective.extension import ROOT_DEPTH
+from plyglot.search.running.job import POLL
 
 WINDOW_DIVISOR = 2
 """The first aspiration window reaches the game's FUTILITY_MARGIN, divided by this, either side of the last score; when
@@ -106,6 +110,10 @@ class IterativeDeepening:
     def _helper(self, memory: Memory, number: int) -> None:
         """A helper thread's work: the same deepening, level with the main search or one ply ahead of it."""
         pos, one_ply = self.session.board.pos, self.session.threads.one_ply
+        while not (self.search.plain or self.search.is_compiled):  # interpreted, two threads are no faster than one
+            if memory[STOP]:
+                return
+            time.sleep(POLL)
         for depth in range(self.reached + 1, self.session.plies + 1):
             ahead = (depth + (number - 1) % 2) * one_ply
             memory.offer(ROOT_DEPTH, ahead)

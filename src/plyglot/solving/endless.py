@@ -5,11 +5,11 @@ A depth-first search would not end, and a table would mix up values that depend 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 
 from plyglot.core.board import Board
-from plyglot.core.compile.build import Search
+from plyglot.core.compile.build import Assembly
 from plyglot.core.game import Game
 from plyglot.core.score import Score
 from plyglot.search.enumeration.counts import Listing, listing_kernel
@@ -28,8 +28,8 @@ class EndlessSolver:
     """Solver of every position that can be reached from a board. Raises CannotSolve if they are too many."""
 
     def __init__(self, board: Board, kind: str = "distance", on_progress: OnProgress | None = None) -> None:
-        for _, compiled in searches(board.game):
-            compiled()
+        for _, assembly in searches(board.game):
+            assembly.search()  # begins to be compiled
         self.board, self.game, self.kind = board, board.game, kind
         listing = Listing(board, on_progress=on_progress)
         self.memory = listing.memory
@@ -69,7 +69,7 @@ class EndlessSolver:
         return score_of_value(value)
 
 
-def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
+def searches(game: Game) -> Iterator[tuple[str, Assembly]]:
     """Kernels that this compiles, for `warmup`."""
     for kernel in KERNELS:
-        yield f"solve, {kernel.__name__}", listing_kernel(kernel, game).search
+        yield f"solve, {kernel.__name__}", listing_kernel(kernel, game)

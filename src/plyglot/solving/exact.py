@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from collections.abc import Iterator, Sequence
 from types import ModuleType
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from plyglot.core.board import Board
-from plyglot.core.compile.build import Search, assemble, build
+from plyglot.core.compile.build import Assembly, assemble, build
 from plyglot.core.compile.words import as_words
 from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
@@ -152,7 +151,7 @@ def no_table(game: Game, kind: str, purpose: str, option: str) -> str:
     return f"the {kind}s of {game.spec} have no table {purpose}: {advice}"
 
 
-def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
+def searches(game: Game) -> Iterator[tuple[str, Assembly]]:
     """Kernels that this compiles, for `warmup`."""
     for kind in ("outcome", "margin" if game.has_margin else "distance"):
-        yield f"solve, {kind}", partial(build, exact_score, game, parts_for(game, kind))
+        yield f"solve, {kind}", assemble(exact_score, game, parts_for(game, kind))

@@ -8,14 +8,14 @@ again.
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 import numpy as np
 
-from plyglot.core.compile.build import Search
+from plyglot.core.compile.build import Assembly
 from plyglot.core.compile.memory import SLACK, Memory
 from plyglot.core.errors import BadGame, CannotSolve
 from plyglot.search.retrograde.fixpoint import lost, won
@@ -43,7 +43,9 @@ class Rounds:
 
     def __init__(self, database: Database, threads: int, megabytes: int, on_progress: OnProgress | None) -> None:
         self.database, self.file, self.game = database, database.file, database.game
-        self.finish, self.gather, self.settle = (compiled() for _, compiled in kernels(database.index))
+        self.finish, self.gather, self.settle = (
+            assembly.search().compiled() for _, assembly in kernels(database.index)
+        )
         self.workers = Workers(self.game, [database.index.memory() for _ in range(threads)], on_progress)
         entry = 2 + self.game.max_moves
         self.at_once = max(min(MOST_AT_ONCE, WORKLIST_WORDS // entry // 4 * 4), 64)
@@ -119,7 +121,7 @@ class Worklists:
                 self._room -= len(worklist)
 
 
-def kernels(index: Index) -> Iterator[tuple[str, Callable[[], Search]]]:
+def kernels(index: Index) -> Iterator[tuple[str, Assembly]]:
     """Kernels bound to an index."""
     for kernel in (finish, gather, settle):
-        yield f"database, {kernel.__name__}", index.kernel(kernel).search
+        yield f"database, {kernel.__name__}", index.kernel(kernel)

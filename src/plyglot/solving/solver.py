@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 from plyglot.core.board import Board
-from plyglot.core.compile.build import Search
+from plyglot.core.compile.build import Assembly
 from plyglot.core.errors import BadOption, CannotSolve
 from plyglot.core.game import Game
 from plyglot.search.catalogue import ALGORITHMS, named
@@ -113,7 +113,7 @@ def solver_for(
     return AlgorithmSolver(game, kind, algorithm, megabytes or MEGABYTES, on_progress)
 
 
-def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
+def searches(game: Game) -> Iterator[tuple[str, Assembly]]:
     """Kernels that `solve` compiles unless told otherwise, for `warmup`."""
     if game.endless:
         yield from endless.searches(game)

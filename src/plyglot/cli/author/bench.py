@@ -93,7 +93,7 @@ def measure(row: Row) -> int:
         if row.algorithm == SOLVE:
             return solve(board, megabytes=TABLE_MEGABYTES, on_progress=on_progress).nodes
         algorithm = ALGORITHMS[row.algorithm]
-        search = build(algorithm.kernel, board.game, (*algorithm.parts, estimate, line))
+        search = build(algorithm.kernel, board.game, (*algorithm.parts, estimate, line)).compiled()
         memory = algorithm.memory(search.assembly, TABLE_MEGABYTES)
         arguments: dict[str, Any] = {"pos": board.pos, "depth": row.depth, "alpha": -INFINITY, "beta": INFINITY}
         run(search, memory, on_progress, ply=0, **arguments)

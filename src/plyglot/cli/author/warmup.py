@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -12,9 +11,8 @@ from plyglot.cli.output import line
 from plyglot.cli.progress import Waiting
 
 if TYPE_CHECKING:
+    from plyglot.core.compile.build import Assembly
     from plyglot.core.game import Game
-
-Builds = list[tuple[str, Callable[[], Any]]]
 
 
 def warmup(
@@ -23,7 +21,7 @@ def warmup(
         typer.Argument(metavar="GAME", help="Names, variants or rules files; default: all built-in games."),
     ] = None,
 ) -> None:
-    """Compile all searches in advance, so that no other command waits for the compiler.
+    """Compile all searches in advance, so that every command runs at full speed from the start.
 
     \b
     plyglot warmup
@@ -31,20 +29,28 @@ def warmup(
     """
     from plyglot.core.load import load, names
 
-    work = [(game, builds(game)) for game in map(load, games or names())]
-    done, total = 0, sum(len(todo) for _, todo in work)
+    work = [(game, label, assembly) for game in map(load, games or names()) for label, assembly in builds(game)]
+    missing = [item for item in work if not item[2].is_ready()]
+    begin = time.perf_counter()
     with Waiting("compiling") as waiting:
-        for game, todo in work:
-            begin = time.perf_counter()
-            for label, build in todo:
-                waiting.say(f"compiling {done + 1} of {total}: {game.spec}: {label}")
-                build()
-                done += 1
-            line(f"{game.spec}: {len(todo)} searches ready in {time.perf_counter() - begin:.1f} s")
+        for done, (game, label, assembly) in enumerate(missing):
+            place = f"{done + 1} of {len(missing)}"
+            waiting.say(f"compiling {place}, {left(done, len(missing), begin)}{game.spec}: {label}")
+            assembly.search().compiled()
+    for spec in dict.fromkeys(game.spec for game, _, _ in work):
+        new, known = (sum(game.spec == spec for game, _, _ in items) for items in (missing, work))
+        line(f"{spec}: {known} searches ready, {new} compiled now")
+    line(f"{time.perf_counter() - begin:.1f} s")
 
 
-def builds(game: Game) -> Builds:
-    """Every build that a command may run for a game, with its label."""
+def left(done: int, total: int, begin: float) -> str:
+    """Time that the rest will take, by what the first ones took."""
+    seconds = (time.perf_counter() - begin) * (total - done) / done if done else 0
+    return f"about {seconds:.0f} s left, " if seconds else ""
+
+
+def builds(game: Game) -> list[tuple[str, Assembly]]:
+    """Every search that a command may run for a game, with its label."""
     from plyglot.engine import engine
     from plyglot.search.enumeration import counts
     from plyglot.solving import solver

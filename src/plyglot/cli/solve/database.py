@@ -67,8 +67,8 @@ def build(
     refuse_existing(place)
     try:
         with Watching(game, "building") as on_progress:
-            for _, compiled in searches(game):
-                compiled()  # not timed
+            for _, assembly in searches(game):
+                assembly.search().compiled()  # not timed
             begin = perf_counter()
             made = build_database(game, path, finished=sets, threads=threads, megabytes=memory, on_progress=on_progress)
             seconds = perf_counter() - begin

@@ -12,8 +12,6 @@ import types
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-import numba
-
 from plyglot.core import slots
 from plyglot.core.compile import native
 from plyglot.core.compile.fields import Field, Layout
@@ -21,45 +19,43 @@ from plyglot.core.compile.fingerprint import FOREIGN, Print
 from plyglot.core.compile.weights import Weights
 from plyglot.core.wide import Wide, kinds_of
 
-WITHIN_A_SEARCH = {"nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-"""How Numba compiles functions that only compiled code calls: a third quicker than those that Python may call too."""
+Wrap = Callable[[types.FunctionType, bool], Any]
+"""Makes of a bound copy what its callers call; the second argument says whether it is to be inlined."""
+
+
+def as_it_is(function: types.FunctionType, inline: bool) -> Any:
+    """Plain Python."""
+    return function
 
 
 class Binder:
-    """Binds functions to one set of slot values: as plain Python, or, given a `tag`, for Numba.
-
-    The tag becomes part of every compiled function's name and must differ between builds. Machine code that comes from
-    disk is linked by name, and Numba's names (module, function, a number, types by their short names) are the same for
-    the same kernel in two builds: without the tag, the second would quietly run the first one's code.
+    """Binds functions to one set of slot values: as plain Python, or wrapped for a compiler.
 
     Parameters
     ----------
-    layout : where fields lie; those that are met for the first time are put behind the others.
+    layout : places of fields; those that are met for the first time are put behind the others.
+    wrap : applied to every bound copy, before its names are filled in.
     """
 
     def __init__(
-        self,
-        bindings: Mapping[str, Any],
-        position: type,
-        layout: Layout | None = None,
-        tag: str = "",
-        options: Mapping[str, bool] = WITHIN_A_SEARCH,
+        self, bindings: Mapping[str, Any], position: type, layout: Layout | None = None, wrap: Wrap = as_it_is
     ) -> None:
         self.bindings = bindings
         self.layout = Layout(int(bindings.get("MAX_PLIES", 0))) if layout is None else layout
-        self.options = options
-        self.tag = tag
+        self._wrap = wrap
         self.functions: dict[Callable[..., Any], Any] = {}
         self.weights: list[Weights] = []
         self.values: list[tuple[str, Any]] = []
         """The constants that bound code reads, by name."""
         self.numbers: set[str] = set()
         """The constants that were met, by name."""
+        self.twins: list[Callable[..., Any]] = []
+        """The functions with a second body that were met (`compiled_as`)."""
         self.print = Print()
         self._order: dict[Callable[..., Any], int] = {}
         self._namespaces: dict[int, dict[str, Any]] = {}
         self._position = position
-        self._make_position = self._wrap(position_maker(position))
+        self._make_position = wrap(position_maker(position), False)
         self.print.add("position", (position._fields, [kind.__name__ for kind in kinds_of(position)]))  # type: ignore[attr-defined]
 
     def bind(self, function: Callable[..., Any]) -> Any:
@@ -75,18 +71,11 @@ class Binder:
             copy.__kwdefaults__ = function.__kwdefaults__
             copy.__module__ = function.__module__
             # before its callees: it may be one of them
-            self.functions[function] = self._wrap(copy, forceinline=native.is_inlined(function))
+            self.functions[function] = self._wrap(copy, native.is_inlined(function))
             self._order[function] = len(self._order)
             self.print.add_function(function)
             self._fill(namespace, function)
         return self.functions[function]
-
-    def _wrap(self, function: Any, forceinline: bool = False) -> Any:
-        if not self.tag:
-            return function
-        function.__name__ = function.__qualname__ = f"{function.__name__}_{self.tag}"
-        function.__module__ = __name__  # machine code on disk names it: a game's own module changes with every edit
-        return numba.njit(function, forceinline=forceinline, **self.options)
 
     def _fill(self, namespace: dict[str, Any], function: Any) -> None:
         for name in names_in(function.__code__):
@@ -98,8 +87,7 @@ class Binder:
         if value is self._position:
             self.print.add(name, "position")
             return self._make_position
-        if isinstance(value, numba.core.dispatcher.Dispatcher):
-            value = value.py_func
+        value = getattr(value, "py_func", value)  # a rule that its author compiled with Numba
         if isinstance(value, types.FunctionType) and not known_to_numba(value):
             bound = self.bind(value)
             filled = self.bindings.get(value.__name__, value) if is_slot(value) else value
@@ -112,6 +100,8 @@ class Binder:
             value = self.layout.place(value)
         if isinstance(value, Weights):
             self.weights.append(value)
+        if isinstance(value, types.FunctionType) and native.native_module(value):
+            self.twins.append(value)
         if not callable(value) and not isinstance(value, types.ModuleType):
             self.values.append((name, value))
         self.print.add_value(name, value)
@@ -138,7 +128,7 @@ def names_in(code: types.CodeType) -> Iterator[str]:
 
 def known_to_numba(function: types.FunctionType) -> bool:
     """Whether compiled code may call a function as it is."""
-    return native.has_native_body(function) or (function.__module__ or "").split(".")[0] in FOREIGN
+    return native.native_module(function) is not None or (function.__module__ or "").split(".")[0] in FOREIGN
 
 
 def position_maker(position: Any) -> Any:

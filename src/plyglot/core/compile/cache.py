@@ -3,22 +3,16 @@
 from __future__ import annotations
 
 import atexit
-import contextlib
 import os
 import shutil
 import tempfile
-import time
 import uuid
 import warnings
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 from platformdirs import user_cache_path
 
 from plyglot.core.files import path_of
-
-DAY = 86_400
 
 
 def folder() -> Path:
@@ -60,28 +54,11 @@ def fall_back(error: OSError) -> Path:
     return _fallback
 
 
-@contextmanager
-def staging() -> Iterator[Path]:
-    """Temporary folder to fill before `publish` renames it, so that no process sees it half full. Removed afterwards if
-    not published."""
-    base = writable()
-    for old in base.glob(".staging-*"):
-        try:
-            if time.time() - old.stat().st_mtime > DAY:
-                shutil.rmtree(old, ignore_errors=True)
-        except OSError:
-            continue
-    path = base / f".staging-{uuid.uuid4().hex}"
-    path.mkdir()
+def publish(path: Path, data: bytes) -> None:
+    """Write a file of the cache so that no process sees it half full. Raises OSError."""
+    draft = path.with_name(f".{path.name}-{uuid.uuid4().hex}")
     try:
-        yield path
+        draft.write_bytes(data)
+        draft.replace(path)
     finally:
-        shutil.rmtree(path, ignore_errors=True)
-
-
-def publish(staged: Path, name: str) -> Path:
-    """Rename a filled folder to its name. If another process was first, theirs is as good as ours."""
-    target = writable() / name
-    with contextlib.suppress(OSError):
-        staged.rename(target)
-    return target
+        draft.unlink(missing_ok=True)

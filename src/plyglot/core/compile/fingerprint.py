@@ -14,14 +14,17 @@ import sys
 import textwrap
 from collections.abc import Callable
 from functools import lru_cache
+from importlib.machinery import SourceFileLoader
+from importlib.metadata import version
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
 import llvmlite
 import llvmlite.binding
-import numba
 import numpy as np
+
+from plyglot.core.compile.native import native_module
 
 FOREIGN = ("numba", "numpy", "math", "builtins")
 """Packages whose functions Numba knows already."""
@@ -29,17 +32,9 @@ FOREIGN = ("numba", "numpy", "math", "builtins")
 GAME = "plyglot_game_"
 """What the names of games' modules begin with: they change with every edit, and with a variant's constants."""
 
-COMPILER = (
-    "compile.bind",
-    "compile.build",
-    "compile.memory",
-    "compile.native",
-    "compile.weights",
-    "compile.wide_native",
-    "compile.words",
-    "wide",
-)
-"""The modules of `core` that decide which machine code comes of bound functions."""
+HERE = Path(__file__).parent
+COMPILER = (*(HERE / f"{name}.py" for name in ("bind", "build", "memory")), *sorted((HERE / "machine").glob("*.py")))
+"""The files that decide which machine code comes of bound functions."""
 
 
 class Print:
@@ -68,9 +63,9 @@ class Print:
 @lru_cache(maxsize=1)
 def compiler() -> tuple[Any, ...]:
     """What machine code depends on beside what is bound."""
-    versions = (sys.version, numba.__version__, np.__version__, llvmlite.__version__)
+    versions = (sys.version, version("numba"), np.__version__, llvmlite.__version__)
     machine = (llvmlite.binding.get_host_cpu_name(), llvmlite.binding.get_host_cpu_features().flatten())
-    return versions, machine, [file_hash(f"plyglot.core.{name}") for name in COMPILER]
+    return versions, machine, [own_file_hash(file) for file in COMPILER]
 
 
 def token(value: Any) -> Any:
@@ -81,8 +76,8 @@ def token(value: Any) -> Any:
         return value.__name__ if value.__name__.startswith(GAME) else file_hash(value.__name__)
     if isinstance(value, type) and hasattr(value, "_fields"):
         return value.__name__, value._fields, repr(value.__annotations__)
-    if isinstance(value, FunctionType):  # with a native body: its code is that of its module
-        return function_token(value), module_token(value.__module__)
+    if isinstance(value, FunctionType):  # with a second body: its code is that of two modules
+        return function_token(value), module_token(value.__module__), second_body_token(value)
     if isinstance(value, type) or callable(value):
         return getattr(value, "__qualname__", ""), file_hash(getattr(value, "__module__", "") or "")
     if isinstance(value, tuple | list):
@@ -107,16 +102,48 @@ def module_token(name: str) -> Any:
     return file_hash(name), repr(sorted((key, repr(value)) for key, value in plain.items()))
 
 
+def second_body_token(function: FunctionType) -> Any:
+    """The same for the module of a function's second body, which is not imported for it: its code, and what it imports
+    from modules beside it."""
+    name, module = native_module(function), sys.modules.get(function.__module__)
+    if name is None or module is None or function.__module__.startswith("plyglot.core."):  # these are in COMPILER
+        return None
+    file = Path(str(module.__file__)).parent.joinpath(*name.split(".")).with_suffix(".py")
+    package = function.__module__.rpartition(".")[0]
+    return text_hash(file), [module_token(f"{package}.{beside}") for beside in imported_beside(file)]
+
+
+@lru_cache(maxsize=64)
+def imported_beside(file: Path) -> list[str]:
+    """Modules of the same folder that a file imports by relative imports, in alphabetical order."""
+    statements = [node for node in ast.walk(ast.parse(file.read_bytes())) if isinstance(node, ast.ImportFrom)]
+    return sorted({node.module for node in statements if node.level == 1 and node.module})
+
+
 @lru_cache(maxsize=512)
 def file_hash(module: str) -> str:
     """A hash of a module's code, or its name where that comes with Python or a library."""
     file = getattr(sys.modules.get(module), "__file__", None) or ""
     if module.split(".")[0] in FOREIGN or not file.endswith(".py"):
         return module
-    tree = ast.parse(Path(file).read_bytes())
+    return own_file_hash(Path(file)) if module.startswith("plyglot.") else text_hash(Path(file))
+
+
+@lru_cache(maxsize=512)
+def text_hash(file: Path) -> str:
+    """A hash of the code in a file; comments and docstrings aside."""
+    tree = ast.parse(file.read_bytes())
     if ast.get_docstring(tree, clean=False) is not None:
         del tree.body[0]
-    return code_hash(compile(tree, file, "exec", dont_inherit=True))
+    return code_hash(compile(tree, str(file), "exec", dont_inherit=True))
+
+
+@lru_cache(maxsize=512)
+def own_file_hash(file: Path) -> str:
+    """The same for a file of plyglot's own, by Python's cached bytecode: these are hashed at every start."""
+    code = SourceFileLoader("plyglot", str(file)).get_code("plyglot")
+    assert code is not None
+    return code_hash(code)
 
 
 def source_hash(function: Callable[..., Any]) -> str:
@@ -151,6 +178,7 @@ def code_hash(code: CodeType) -> str:
 def _without_docstring(code: CodeType) -> tuple[Any, ...]:
     named = not code.co_name.startswith("<")
     has_one = bool(code.co_flags & 0x4000000) if sys.version_info >= (3, 13) else named
+    has_one = has_one or (code.co_name == "<module>" and "__doc__" in code.co_names)
     constants = code.co_consts
     return (None, *constants[1:]) if has_one and constants and isinstance(constants[0], str) else constants
 

@@ -6,7 +6,6 @@ import time
 from typing import Any, NamedTuple
 
 import numpy as np
-from numba import types
 
 from plyglot.core.compile import native
 from plyglot.core.compile.fields import GENERATION, NODES, STOP, UNTIL_FORGOTTEN, UNTIL_RESET, Field, Layout
@@ -25,23 +24,6 @@ class Mem(NamedTuple):
     table: Any  # u64: a transposition table, or any other large store
     positions: Any  # u64: positions, field by field: those that a kernel lists, or those of the game so far
     tables: Any  # u64: unsigned fields: what a game works out before the search, and its room within a call
-
-
-SIGNED, UNSIGNED = types.CPointer(types.int64), types.CPointer(types.uint64)
-NATIVE_MEM = types.NamedTuple((SIGNED, SIGNED, SIGNED, UNSIGNED, UNSIGNED, UNSIGNED), Mem)
-
-
-def at(addresses: Any) -> Mem:
-    """The memory whose addresses lie at `addresses`; compiled code only."""
-    places = native.unsigned_pointer(addresses)
-    return Mem(
-        native.signed_pointer(places[0]),
-        native.signed_pointer(places[1]),
-        native.signed_pointer(places[2]),
-        native.unsigned_pointer(places[3]),
-        native.unsigned_pointer(places[4]),
-        native.unsigned_pointer(places[5]),
-    )
 
 
 class Memory:

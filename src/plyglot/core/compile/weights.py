@@ -11,13 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-from llvmlite import binding, ir
-from numba import types
-from numba.core.imputils import lower_constant
-from numba.extending import typeof_impl
-
-NATIVE = {"int16": types.int16, "int32": types.int32, "uint64": types.uint64, "float32": types.float32}
-"""What the numbers of a `Weights` may be."""
+from llvmlite import binding
 
 _settled: dict[str, Any] = {}
 
@@ -52,17 +46,3 @@ class Weights:
 
     def __repr__(self) -> str:
         return f"<weights {self.symbol}>"
-
-
-@typeof_impl.register(Weights)
-def _type_of(weights: Weights, _: Any) -> Any:
-    return types.CPointer(NATIVE[weights.dtype])
-
-
-@lower_constant(types.CPointer)
-def _address(context: Any, builder: Any, kind: Any, weights: Weights) -> Any:
-    """The array's name, for the linker to put its address there."""
-    element = context.get_data_type(kind.dtype)
-    module = builder.module
-    known = module.globals.get(weights.symbol)
-    return known or ir.GlobalVariable(module, element, weights.symbol)

@@ -12,12 +12,12 @@ MEMORY = 4 << 30
 """Bytes that the child may take, so that a rule which eats memory gets an error instead of the whole machine."""
 
 
-def main(spec: str, seconds: float = 20.0) -> None:
-    """Prove a game and say how it went."""
+def main(spec: str, seconds: float = 20.0, compiled: bool = True) -> None:
+    """Prove a game and say how it went; without `compiled`, what can be proved at once."""
     channel = Channel()
     limit_memory()
     channel.say(ready=True, limit=seconds)
-    channel.say(**verdict(spec, seconds, channel))
+    channel.say(**verdict(spec, seconds, channel, compiled))
 
 
 def limit_memory() -> None:
@@ -30,4 +30,4 @@ def limit_memory() -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], *map(float, sys.argv[2:3]))
+    main(sys.argv[1], float(sys.argv[2]) if sys.argv[2:] else 20.0)

@@ -11,11 +11,12 @@ import numpy as np
 from numba import types
 
 from plyglot.core import slots
-from plyglot.core.compile import explain
 from plyglot.core.compile.bind import Binder
+from plyglot.core.compile.machine import explain
+from plyglot.core.compile.machine.compiler import import_second_bodies
+from plyglot.core.compile.machine.memory import signed_pointer
+from plyglot.core.compile.machine.wide import WIDE
 from plyglot.core.compile.memory import SLACK
-from plyglot.core.compile.native import signed_pointer
-from plyglot.core.compile.wide_native import WIDE
 from plyglot.core.conformance.places import Broken, call, shown
 from plyglot.core.conformance.rules import Call, Rules
 
@@ -31,7 +32,7 @@ def prove(rules: Rules, limit: float) -> tuple[dict[str, Any], int]:
     warnings.simplefilter("ignore")
     runs: dict[str, Any] = {}
     agreed = 0
-    binder = Binder(rules.game.slots, rules.game.Position, tag="check", options={})
+    binder = Binder(rules.game.slots, rules.game.Position, wrap=callable_from_python)
     for name in rules.filled:
         rules.channel.say(rule=name, where=rules.where(name), compiling=True, limit=COMPILING)
         rules.channel.watch(COMPILING)
@@ -42,6 +43,11 @@ def prove(rules: Rules, limit: float) -> tuple[dict[str, Any], int]:
     return runs, agreed
 
 
+def callable_from_python(function: Any, inline: bool) -> Any:
+    """A rule compiled so that Python may call it too."""
+    return numba.njit(function, forceinline=inline)
+
+
 def compiled(rules: Rules, name: str, binder: Binder) -> Any:
     """The rule in machine code, once its type is known to be right."""
     pos = numba.typeof(rules.game.start)
@@ -49,6 +55,7 @@ def compiled(rules: Rules, name: str, binder: Binder) -> Any:
     arguments = tuple(kinds.get(parameter, types.int64) for parameter in rules.parameters[name])
     function = slots.FUNCTIONS[name]
     run = binder.bind(through_address(function) if "moves" in rules.parameters[name] else function)
+    import_second_bodies(binder.twins)
     try:
         run.compile(arguments)
     except Exception as error:

@@ -12,9 +12,9 @@ import time
 import uuid
 import warnings
 from dataclasses import dataclass
+from importlib.metadata import version
 from pathlib import Path
 
-import numba
 import numpy as np
 
 from plyglot.core import errors, load
@@ -23,7 +23,7 @@ from plyglot.core.errors import BadGame
 from plyglot.core.loading import source
 from plyglot.core.loading.child import Child
 
-COMMAND = "from plyglot.core.conformance.__main__ import main; main({spec!r}, {seconds})"
+COMMAND = "from plyglot.core.conformance.__main__ import main; main({spec!r}, {seconds}, {compiled})"
 
 
 @dataclass(frozen=True)
@@ -40,8 +40,10 @@ class Report:
     seconds: float  # that it took
 
 
-def check(spec: str, seconds: float = 20.0) -> Report:
+def check(spec: str, seconds: float = 20.0, compiled: bool = True) -> Report:
     """Prove a game's rules, given its name or path, in a child process.
+
+    Without `compiled`, only what can be proved at once: enough for rules that run interpreted.
 
     A quarter of `seconds` is how long a rule may take for one position before it counts as endless; loading the file
     may take all of them. Compiling the rules has limits of its own.
@@ -56,7 +58,8 @@ def check(spec: str, seconds: float = 20.0) -> Report:
     path = source.rules_file(root)
     began = time.monotonic()
     environment = {name: value for name, value in os.environ.items() if not name.startswith("NUMBA_DISABLE_JIT")}
-    child = Child(COMMAND.format(spec=spec, seconds=float(seconds)), {"broken", "done"}, environment)
+    command = COMMAND.format(spec=spec, seconds=float(seconds), compiled=compiled)
+    child = Child(command, {"broken", "done"}, environment)
     found = child.run()
     if found is None and not child.last:
         said = b" ".join(child.complaints).decode(errors="replace").strip()
@@ -82,18 +85,22 @@ _passed: dict[str, dict[str, str]] = {}
 """The marks of this process: for each the hashes of the files that the game imports."""
 
 
-def ensure_checked(spec: str) -> None:
-    """Raise BadGame if a file's rules break their contract. Runs a check only if this content has not passed before."""
+def ensure_checked(spec: str, compiled: bool = True) -> None:
+    """Raise BadGame if a file's rules break their contract. Runs a check only if this content has not passed before.
+
+    Without `compiled`, the quick part of the check is enough.
+    """
     root, variant = load.locate(spec)
-    mark = marker(root, variant)
-    if unchanged(_passed.get(mark)) or unchanged(remembered(mark)):
+    whole = marker(root, variant)
+    mark = whole if compiled else f"{whole}-interpreted"
+    if any(unchanged(_passed.get(known)) or unchanged(remembered(known)) for known in {whole, mark}):
         return
-    report = check(spec)
+    report = check(spec, compiled=compiled)
     for note in report.notes:
         if "did you mean" in note:
             warnings.warn(f"{report.path}: {note}", stacklevel=2)
     helpers = report.helpers
-    if marker(root, variant) == mark:  # not edited meanwhile
+    if marker(root, variant) == whole:  # not edited meanwhile
         _passed[mark] = {str(helper): content(helper) for helper in helpers}
         remember(mark, _passed[mark])
 
@@ -114,7 +121,7 @@ def content(path: Path) -> str:
 def marker(root: Path, variant: str) -> str:
     """The name of the mark for a game that has passed: a hash of all that the check depends on."""
     digest = hashlib.sha256(repr((source.text_of(root), variant)).encode())
-    digest.update(repr((sys.version, numba.__version__, np.__version__)).encode())
+    digest.update(repr((sys.version, version("numba"), np.__version__)).encode())
     for ours in sorted((source.PACKAGE / "core").rglob("*.py")):
         digest.update(ours.read_bytes())
     return f"{source.identifier(root.stem)}-{digest.hexdigest()[:20]}"

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import partial
 
 from plyglot.core.board import Board
-from plyglot.core.compile.build import Assembly, Search, assemble, build
+from plyglot.core.compile.build import Assembly, assemble, build
 from plyglot.core.compile.fields import LEAVES, TABLE_MASK
 from plyglot.core.errors import CannotSolve
 from plyglot.core.game import Game
@@ -124,13 +123,13 @@ def listing_kernel(kernel: Callable[..., int], game: Game) -> Assembly:
     return assemble(kernel, game, (whole,), listing.LIST)
 
 
-def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
+def searches(game: Game) -> Iterator[tuple[str, Assembly]]:
     """What counting compiles, for `warmup`."""
-    yield "perft", partial(build, perft_kernel, game)
+    yield "perft", assemble(perft_kernel, game)
     yield from listing_searches(game)
 
 
-def listing_searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
+def listing_searches(game: Game) -> Iterator[tuple[str, Assembly]]:
     """What listing positions compiles."""
     for kernel in (listing.distinct, listing.start_list, listing.enter_again):
-        yield f"distinct, {kernel.__name__}", listing_kernel(kernel, game).search
+        yield f"distinct, {kernel.__name__}", listing_kernel(kernel, game)

@@ -63,7 +63,7 @@ def measure(
     549946
     """
     refuse_endless(algorithm, board.game)
-    search = assembled(algorithm, board.game, scores, parts).search()
+    search = assembled(algorithm, board.game, scores, parts).search().compiled()
     if memory is None:
         memory = algorithm.memory(search.assembly)
     memory.reset()

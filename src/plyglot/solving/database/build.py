@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import msgspec
 from filelock import FileLock, Timeout
 
-from plyglot.core.compile.build import Search
+from plyglot.core.compile.build import Assembly
 from plyglot.core.errors import BadFile, BadOption
 from plyglot.core.files import path_of
 from plyglot.core.game import Game
@@ -135,7 +135,7 @@ def alone_with(part: Path) -> Iterator[None]:
         lock.release()
 
 
-def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
+def searches(game: Game) -> Iterator[tuple[str, Assembly]]:
     """Kernels that building a database compiles, for `warmup`."""
     index = index_of(game)
     if index.kind == LISTED:

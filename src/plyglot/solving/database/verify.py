@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from plyglot.core.compile.build import Search
+from plyglot.core.compile.build import Assembly
 from plyglot.core.compile.memory import Memory
 from plyglot.core.game import Game
 from plyglot.search.retrograde.consistency import inconsistent, value_by_moves
@@ -74,6 +74,6 @@ def described(database: Database, number: int) -> Wrong:
     return Wrong(board.text, stored, score_of_value(by_moves) if by_moves >= 0 else None)
 
 
-def searches(game: Game) -> Iterator[tuple[str, Callable[[], Search]]]:
+def searches(game: Game) -> Iterator[tuple[str, Assembly]]:
     """Kernels that this compiles, for `warmup`."""
-    yield "database, verify", index_of(game).kernel(inconsistent).search
+    yield "database, verify", index_of(game).kernel(inconsistent)

@@ -14,8 +14,9 @@ from types import ModuleType
 from typing import Any
 
 from plyglot.core.board import Board
-from plyglot.core.compile import explain
+from plyglot.core.compile.background import compile_here
 from plyglot.core.compile.build import Search, assemble, build
+from plyglot.core.compile.machine import explain
 from plyglot.core.conformance.__main__ import limit_memory
 from plyglot.core.conformance.channel import Channel
 from plyglot.core.conformance.places import one_line, raised
@@ -105,7 +106,7 @@ class Prover:
             self._refuse_unused(calls)
         self._begin("compiling", COMPILING)
         self.search = self._compiled()
-        self.minimax = build(minimax, self.game, self.plain_parts)
+        self.minimax = build(minimax, self.game, self.plain_parts).compiled()
         for case, answer in slow:
             self._begin("the compiled search", seconds / 4)
             if (fast := self._ask(self.search, case)) != answer:
@@ -144,6 +145,7 @@ class Prover:
 
     def _compiled(self) -> Search:
         try:
+            compile_here(assemble(self.algorithm.kernel, self.game, self.parts))  # here: its error says where
             return self._built()
         except PlyglotError as error:
             if not isinstance(error.__cause__, Exception):
@@ -218,7 +220,7 @@ class Prover:
     def _report(self, case: Case) -> str:
         answer, truth = self._ask(self.search, case), self._truth(case.board, case.depth)
         self._begin("compiling", COMPILING)
-        truth_teller = build(negamax, self.game, self.plain_parts)
+        truth_teller = build(negamax, self.game, self.plain_parts).compiled()
         self._begin("the search", self.task.seconds)
         with interpreting():
             search = self._built()

@@ -5,18 +5,11 @@ A word holds four signed numbers of 16 bits, the first in its lowest bits.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from llvmlite import ir
-from numba import types
-from numba.extending import intrinsic
-
-from plyglot.core.compile.native import native_body
+from plyglot.core.compile.native import compiled_as
 from plyglot.core.types import u64
 
-FOUR = ir.VectorType(ir.IntType(16), 4)
-WORD = ir.IntType(64)
 SIGNS = u64(0x8000_8000_8000_8000)
 
 
@@ -39,6 +32,7 @@ def unpacked(word: Any) -> list[int]:
     return [half - 0x1_0000 if half & 0x8000 else half for half in halves]
 
 
+@compiled_as("packed_int16_native")
 def add_packed(first: Any, second: Any) -> u64:
     """The four sums, each within 16 bits.
 
@@ -48,6 +42,7 @@ def add_packed(first: Any, second: Any) -> u64:
     return packed(*(a + b for a, b in zip(unpacked(first), unpacked(second), strict=True)))
 
 
+@compiled_as("packed_int16_native")
 def max_packed(first: Any, second: Any) -> u64:
     """The larger of each two numbers.
 
@@ -64,34 +59,3 @@ def any_not_negative(word: u64) -> bool:
     (True, False)
     """
     return bool(word & SIGNS != SIGNS)
-
-
-def _together(compute: Callable[[Any, Any, Any], Any]) -> Callable[..., Any]:
-    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        first, second = (builder.bitcast(word, FOUR) for word in args)
-        return builder.bitcast(compute(builder, first, second), WORD)
-
-    return codegen
-
-
-@intrinsic
-def _add_packed(typingctx: Any, first: Any, second: Any) -> Any:
-    return types.uint64(types.uint64, types.uint64), _together(lambda builder, a, b: builder.add(a, b))
-
-
-@intrinsic
-def _max_packed(typingctx: Any, first: Any, second: Any) -> Any:
-    def larger(builder: Any, a: Any, b: Any) -> Any:
-        return builder.select(builder.icmp_signed(">", a, b), a, b)
-
-    return types.uint64(types.uint64, types.uint64), _together(larger)
-
-
-@native_body(add_packed)
-def _add_packed_native(first: Any, second: Any) -> Any:
-    return lambda first, second: _add_packed(u64(first), u64(second))
-
-
-@native_body(max_packed)
-def _max_packed_native(first: Any, second: Any) -> Any:
-    return lambda first, second: _max_packed(u64(first), u64(second))

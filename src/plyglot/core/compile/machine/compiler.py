@@ -1,0 +1,88 @@
+"""From a bound kernel to an object file: the only place where Numba compiles searches.
+
+The kernel's functions become one relocatable object, which needs nothing but the C library and the addresses of
+`Weights`; `core/compile/object_code.py` loads it without Numba.
+"""
+
+from __future__ import annotations
+
+import importlib
+import types as python_types
+from typing import TYPE_CHECKING, Any
+
+import numba
+from numba import types
+
+from plyglot.core.compile.bind import Binder
+from plyglot.core.compile.machine import bits, words  # noqa: F401 - imported for what they tell Numba
+from plyglot.core.compile.machine import weights as _weights  # noqa: F401 - likewise
+from plyglot.core.compile.machine.explain import explain
+from plyglot.core.compile.machine.memory import NATIVE_MEM, at
+from plyglot.core.compile.machine.wide import wide_from_words
+from plyglot.core.compile.native import native_module
+from plyglot.core.errors import BadGame
+from plyglot.core.wide import Wide, kinds_of
+
+if TYPE_CHECKING:
+    from plyglot.core.compile.build import Assembly
+
+WITHIN_A_SEARCH = {"nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+"""Compiler options of functions that only compiled code calls: a third quicker than those that Python may call too."""
+
+
+def jitted(function: python_types.FunctionType, inline: bool) -> Any:
+    """A function that only compiled code calls, for Numba."""
+    return numba.njit(function, forceinline=inline, **WITHIN_A_SEARCH)
+
+
+def compile_assembly(assembly: Assembly) -> tuple[str, bytes]:
+    """The symbol of a kernel's entry, and the object file that has it. Raises BadGame if the rules do not compile."""
+    try:
+        for weights in assembly.weights:
+            weights.settle()
+        import_second_bodies(assembly.twins)
+        kernel, entry = bound(assembly)
+        kernel.compile(signature(assembly, entry=False))  # given, so that Numba need not infer the type of a recursion
+        run = numba.njit(signature(assembly, entry=True), **WITHIN_A_SEARCH)(entry)
+        [compiled] = run.overloads.values()
+        _, _, (code, _) = compiled.library.serialize_using_object_code()
+        return compiled.fndesc.llvm_func_name, code
+    except Exception as error:  # Numba raises more than its own errors
+        raise BadGame(explain(error, assembly.game)) from error
+
+
+def import_second_bodies(twins: Any) -> None:
+    """Import the modules that tell Numba of functions' second bodies."""
+    for function in twins:
+        package = function.__module__.rpartition(".")[0]
+        importlib.import_module(f"{package}.{native_module(function)}")
+
+
+def bound(assembly: Assembly) -> tuple[Any, Any]:
+    """The kernel, and the function that starts it."""
+    kernel = Binder(assembly.bindings, assembly.game.Position, assembly.layout, jitted).bind(assembly.kernel)
+    namespace = {"kernel": kernel, "at": numba.njit(at), "Position": assembly.game.Position, "__name__": __name__}
+    namespace["wide"] = wide_from_words
+    exec(compile(entry_text(assembly), "<entry>", "exec", dont_inherit=True), namespace)  # noqa: S102 - our own text
+    return kernel, namespace["entry"]
+
+
+def entry_text(assembly: Assembly) -> str:
+    """The source of the function that is called from outside: it turns numbers into a position and memory."""
+    names = [f"word_{i}" for i in range(assembly.game.words)]
+    outer = ", ".join(", ".join(names) if name == "pos" else name for name in assembly.arguments)
+    given = iter(names)
+    kinds = kinds_of(assembly.game.Position)
+    fields = (f"wide({next(given)}, {next(given)})" if kind is Wide else next(given) for kind in kinds)
+    values = {"pos": f"Position({', '.join(fields)})", "mem": "at(mem)"}
+    inner = ", ".join(values.get(name, name) for name in assembly.arguments)
+    return f"def entry({outer}):\n    return kernel({inner})\n"
+
+
+def signature(assembly: Assembly, entry: bool) -> Any:
+    """Numba's signature of the kernel, or of its entry, which takes positions word by word and memory by address."""
+    types_of: dict[str, list[Any]] = {
+        "pos": [types.uint64] * assembly.game.words if entry else [numba.typeof(assembly.game.start)],
+        "mem": [types.uint64] if entry else [NATIVE_MEM],
+    }
+    return types.int64(*(kind for name in assembly.arguments for kind in types_of.get(name, [types.int64])))

@@ -1,0 +1,87 @@
+"""Machine code of the functions of core/compile/words.py."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from llvmlite import ir
+from numba import types
+from numba.extending import intrinsic
+
+from plyglot.core.compile.machine.overloads import native_body
+from plyglot.core.compile.machine.wide import WIDE, joined, split
+from plyglot.core.compile.words import as_words, high_word, low_word, read_position, write_position
+from plyglot.core.types import u64
+
+WORD = ir.IntType(64)
+
+
+def count_words(kind: Any) -> int:
+    """How many u64s a tuple of u64s and Wides has, by its Numba type."""
+    return sum(2 if field == WIDE else 1 for field in kind.types)
+
+
+def split_all(builder: Any, kind: Any, value: Any) -> list[Any]:
+    """The words of a compiled tuple."""
+    fields = [builder.extract_value(value, i) for i in range(len(kind.types))]
+    pairs = [split(builder, field) if of == WIDE else (field,) for field, of in zip(fields, kind.types, strict=True)]
+    return [word for pair in pairs for word in pair]
+
+
+@intrinsic
+def _as_words(typingctx: Any, value: Any) -> Any:
+    result = types.UniTuple(types.uint64, count_words(value))
+
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return context.make_tuple(builder, result, split_all(builder, value, args[0]))
+
+    return result(value), codegen
+
+
+@intrinsic
+def _read_position(typingctx: Any, like: Any, memory: Any, index: Any) -> Any:
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        at = builder.gep(args[1], [builder.mul(args[2], WORD(count_words(like)))])
+        words = iter([builder.load(builder.gep(at, [WORD(i)])) for i in range(count_words(like))])
+        fields = [joined(builder, next(words), next(words)) if of == WIDE else next(words) for of in like.types]
+        return context.make_tuple(builder, like, fields)
+
+    return like(like, memory, types.int64), codegen
+
+
+@intrinsic
+def _write_position(typingctx: Any, pos: Any, memory: Any, index: Any) -> Any:
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        at = builder.gep(args[1], [builder.mul(args[2], WORD(count_words(pos)))])
+        for i, word in enumerate(split_all(builder, pos, args[0])):
+            builder.store(word, builder.gep(at, [WORD(i)]))
+        return context.get_dummy_value()
+
+    return types.void(pos, memory, types.int64), codegen
+
+
+@native_body(as_words)
+def _as_words_native(value: Any) -> Any:
+    if set(value.types) == {types.uint64}:
+        return lambda value: value
+    return lambda value: _as_words(value)
+
+
+@native_body(read_position)
+def _read_position_native(like: Any, memory: Any, index: Any) -> Any:
+    return lambda like, memory, index: _read_position(like, memory, index)
+
+
+@native_body(write_position)
+def _write_position_native(pos: Any, memory: Any, index: Any) -> Any:
+    return lambda pos, memory, index: _write_position(pos, memory, index)
+
+
+@native_body(high_word)
+def _high_word_native(bits: Any) -> Any:
+    return (lambda bits: _as_words((bits,))[0]) if bits == WIDE else (lambda bits: u64(0))
+
+
+@native_body(low_word)
+def _low_word_native(bits: Any) -> Any:
+    return (lambda bits: _as_words((bits,))[1]) if bits == WIDE else (lambda bits: bits)

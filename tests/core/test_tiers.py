@@ -1,0 +1,237 @@
+"""Searches begin interpreted and go on compiled: the answer and the node count are the same, whenever that happens."""
+
+import os
+import signal
+import subprocess
+import sys
+import textwrap
+import threading
+import time
+
+import numpy as np
+import pytest
+
+import plyglot as pg
+from plyglot.core.compile import background
+from plyglot.core.compile.background import AHEAD, ASKED_FOR, WAITED_FOR, Compilation, CompilerDied, Queue
+from plyglot.core.compile.build import assemble
+from plyglot.core.compile.memory import Memory
+from plyglot.core.compile.tiers import Attempt, Interrupted
+from plyglot.core.errors import BadGame, Stopped
+from plyglot.engine.engine import Engine
+from plyglot.engine.limit import Limit
+from plyglot.search.algorithms.negamax import negamax
+from plyglot.search.algorithms.pvs import pvs
+from plyglot.search.parts import PARTS
+from plyglot.search.parts.transposition.table import memory_with_table
+
+
+@pytest.fixture
+def fresh(tmp_path, monkeypatch):
+    """An empty cache, and searches that begin interpreted."""
+    monkeypatch.setenv("PLYGLOT_CACHE", str(tmp_path / "cache"))
+    monkeypatch.setenv("PLYGLOT_INTERPRET", "")
+    from plyglot.core.compile import build
+
+    build._assemble.cache_clear()
+    yield tmp_path
+    build._assemble.cache_clear()
+
+
+class Compiler:
+    """Compiles when it is told to."""
+
+    def __init__(self, monkeypatch):
+        self.may, self.asked = threading.Event(), threading.Event()
+        self.error = None
+        compile_beside = background.compile_beside
+
+        def compile_later(assembly, compilation):
+            self.asked.set()
+            assert self.may.wait(60)
+            if self.error:
+                raise self.error
+            compile_beside(assembly, compilation)
+
+        monkeypatch.setattr(background, "compile_beside", compile_later)
+
+
+@pytest.fixture
+def compiler(fresh, monkeypatch):
+    compiler = Compiler(monkeypatch)
+    yield compiler
+    compiler.may.set()
+
+
+def searched(search, board, depth, memory):
+    score = search(pos=board.pos, depth=depth, alpha=-32_000, beta=32_000, ply=0, mem=memory)
+    return score, memory.nodes, [array.tolist() for array in memory.arrays]
+
+
+def test_a_search_that_is_interrupted_leaves_no_trace(compiler):
+    """PVS with a table and all that remembers from search to search: memory is the same to the last word."""
+    game = pg.load("connect4")
+    parts = (*PARTS["table"], *PARTS["history"], *PARTS["killers"], *PARTS["countermoves"])
+    assembly = assemble(pvs, game, parts)
+    search, memory = assembly.search(), memory_with_table(assembly, 1)
+    assert not search.is_compiled
+    first = searched(search, game.board("4453"), 3, memory)  # interpreted to its end
+    threading.Timer(0.2, compiler.may.set).start()
+    second = searched(search, game.board("4453"), 11, memory)  # hours, interpreted
+    assert search.is_compiled
+    other = memory_with_table(assembly, 1)
+    assert searched(search, game.board("4453"), 3, other) == first
+    assert searched(search, game.board("4453"), 11, other) == second
+
+
+def test_an_attempt_can_be_taken_back():
+    assembly = assemble(negamax, pg.load("tictactoe"))
+    memory: Memory = assembly.memory()
+    before = [array.copy() for array in memory.arrays]
+    attempt = Attempt()
+    mem = attempt.views(memory)
+    mem.fields[0], mem.moves[3], mem.table[0] = 5, 7, np.uint64(1 << 63)
+    mem.moves.shifted(2)[1] = 8
+    mem.fields[0] += 1
+    assert (memory.nodes, memory.arrays.moves[3], memory.arrays.table[0]) == (6, 8, 1 << 63)
+    attempt.interrupt()
+    with pytest.raises(Interrupted):
+        mem.moves[0] = 1
+    attempt.take_back()
+    assert all((now == then).all() for now, then in zip(memory.arrays, before, strict=True))
+
+
+def test_told_to_stop_it_stops_at_the_next_node(compiler):
+    assembly = assemble(negamax, pg.load("connect4"))
+    search, memory = assembly.search(), assembly.memory()
+    threading.Timer(0.2, memory.stop).start()
+    with pytest.raises(Stopped):
+        search(pos=assembly.game.start, depth=20, ply=0, mem=memory)
+    nodes = memory.nodes
+    with pytest.raises(Stopped):
+        search(pos=assembly.game.start, depth=20, ply=0, mem=memory)
+    assert memory.nodes == nodes  # it has not been told otherwise: not one more
+
+
+def test_an_engine_answers_before_anything_is_compiled(compiler):
+    board = pg.load("connect4").board("4453")
+    engine = Engine(board.game)
+    found = engine.think(board, Limit(depth=4))
+    compiler.may.set()
+    for _, assembly in pg_searches(board.game):
+        assembly.wait()
+    again = Engine(board.game).think(board, Limit(depth=4))
+    assert (found.best, found.score, found.nodes, found.pv) == (again.best, again.score, again.nodes, again.pv)
+
+
+def pg_searches(game):
+    from plyglot.engine.engine import searches
+
+    return searches(game)
+
+
+def test_rules_that_do_not_compile_are_told(compiler):
+    assembly = assemble(negamax, pg.load("connect4"))
+    search, memory = assembly.search(), assembly.memory()
+    assert search(pos=assembly.game.start, depth=1, ply=0, mem=memory) == 7  # interpreted, they are all right
+    compiler.error = BadGame("rules.py:7: does not compile")
+    compiler.may.set()
+    for _ in range(2):
+        with pytest.raises(BadGame, match="rules.py:7: does not compile"):
+            search(pos=assembly.game.start, depth=30, ply=0, mem=memory)
+
+
+STRANGER = """
+    from typing import NamedTuple
+    from plyglot import LOSS, ONGOING, u64
+
+    MAX_MOVES, MAX_PLIES = 2, {plies}
+
+    class Position(NamedTuple):
+        stones: u64
+
+    START = Position({plies})
+
+    def legal_moves(pos, moves):
+        moves[0] = 1
+        moves[1] = 2
+        return 2 if pos.stones > u64(1) else 1
+
+    def play(pos, move):
+        return Position(pos.stones - u64(move))
+
+    def outcome(pos):
+        {odd}
+        return LOSS if pos.stones == u64(0) else ONGOING
+"""
+
+
+def test_a_strangers_file_runs_at_once_and_is_checked_before_it_is_machine_code(fresh):
+    """Interpreted, whole numbers have no end; compiled they have 64 bits: only the whole check sees the difference."""
+    good, bad = fresh / "good.py", fresh / "bad.py"
+    good.write_text(textwrap.dedent(STRANGER.format(plies=30, odd="")))
+    odd = "if (int(pos.stones) << 60 << 10) != 0 and pos.stones == u64(16): return LOSS"
+    bad.write_text(textwrap.dedent(STRANGER.format(plies=30, odd=odd)))
+    for path in (good, bad):
+        assert pg.solve(pg.load(f"{path}").board(), weak=True).outcome in (pg.WIN, pg.LOSS)
+    assemble(negamax, pg.load(str(good))).wait()
+    with pytest.raises(BadGame, match="compiled"):
+        assemble(negamax, pg.load(str(bad))).wait()
+
+
+# --- the compiler's processes -----------------------------------------------------------------------------------------
+
+
+def test_compiling_goes_on_when_the_command_has_ended(fresh):
+    """It holds no pipe of the command, and leaves the machine code for the next one."""
+    command = [sys.executable, "-m", "plyglot", "think", "tictactoe", "--depth", "2"]
+    environment = os.environ | {"PLYGLOT_CACHE": str(fresh / "cache")}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    assert "best" in done.stdout
+    deadline = time.monotonic() + 120
+    while not list((fresh / "cache").glob("pvs-*.code")):
+        assert time.monotonic() < deadline
+        time.sleep(0.1)
+
+
+def test_a_compiler_that_dies_is_told(fresh, monkeypatch):
+    monkeypatch.setattr(background, "compile_here", lambda assembly: os.kill(os.getpid(), signal.SIGKILL))
+    with pytest.raises(CompilerDied, match="PLYGLOT_INTERPRET=1 does without it"):
+        assemble(negamax, pg.load("tictactoe")).wait()
+
+
+def test_what_is_asked_for_comes_before_what_is_compiled_ahead(fresh, monkeypatch):
+    """With room for one: the one ahead makes room, and has its turn afterwards; one that is waited for needs no room."""
+    monkeypatch.setattr(background, "queue", Queue(room=1))
+    order, begun, may = [], threading.Semaphore(0), {name: threading.Event() for name in "abcd"}
+
+    def compile_beside(name, compilation):
+        order.append(name)
+        begun.release()
+        monkeypatch.setattr(compilation, "stop", lambda: may[name].set(), raising=False)
+        assert may[name].wait(10)
+        may[name].clear()
+        if compilation in background.queue.displaced:
+            raise CompilerDied
+
+    monkeypatch.setattr(background, "compile_beside", compile_beside)
+    ahead = Compilation("a", AHEAD)
+    assert begun.acquire(timeout=10)
+    asked = Compilation("b", ASKED_FOR)  # displaces it
+    assert begun.acquire(timeout=10)
+    later = Compilation("c", AHEAD)
+    waited = Compilation("d", WAITED_FOR)
+    assert begun.acquire(timeout=10)
+    assert order == ["a", "b", "d"]
+    may["d"].set()
+    waited.wait()
+    later.hurry(ASKED_FOR)
+    may["b"].set()
+    asked.wait()
+    assert begun.acquire(timeout=10)
+    may["c"].set()
+    later.wait()
+    assert begun.acquire(timeout=10)
+    may["a"].set()
+    ahead.wait()
+    assert order == ["a", "b", "d", "c", "a"]
