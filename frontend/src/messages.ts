@@ -376,8 +376,8 @@ export interface SearchInfo {
   lines: Line[];
   depth: number;
   nodes: number;
-  /** Nodes per second. */
-  nps: number;
+  /** Nodes per second of the search at present; none while it is too young to have a speed. */
+  nps: number | null;
   seconds: number;
   id: string;
 }

@@ -25,6 +25,7 @@ from plyglot.solving.solution import one_ply_earlier
 from plyglot.solving.solver import solve
 from plyglot.web.jobs.engine_pool import TABLE_MEGABYTES, EnginePool
 from plyglot.web.jobs.search_job import Publish, SearchJob, line
+from plyglot.web.jobs.speed import SpeedMeter
 from plyglot.web.protocol.answers import Done, Line, Reason, SearchInfo
 from plyglot.web.protocol.evaluation import evaluation_of
 from plyglot.web.protocol.requests import Analyse
@@ -78,7 +79,9 @@ class Analysis(SearchJob):
         self._estimated: list[Line] = []
         self._batch: list[Info] = []
         self._published: SearchInfo | None = None
-        self._depth = self._nodes = self._nodes_before = self._nps = 0
+        self._depth = self._nodes = self._nodes_before = 0
+        self._speed = SpeedMeter()
+        self._nps: int | None = None
 
     # --- the work -----------------------------------------------------------------------------------------------------
 
@@ -94,6 +97,7 @@ class Analysis(SearchJob):
                 seconds *= 4
             elif self._exhausted:
                 self.stopped.wait(PAUSE)  # until the solver is compiled
+                self._speed.restart()
         self._solver = None  # which watches us as we hold it: its table would stay until such cycles are looked for
         return Done(id=self.id, reason=self._reason())
 
@@ -148,7 +152,7 @@ class Analysis(SearchJob):
         """Lines come one by one, the best first: they are shown when all are there."""
         if info.rank == 1:
             self._batch = []
-            self._nodes, self._nps = self._nodes_before + info.nodes, info.nps
+            self._count(info.nodes)
         self._batch.append(info)
         whole = len(self._batch) == self._multipv or not self._estimated
         if whole and info.depth >= self._depth:
@@ -204,8 +208,7 @@ class Analysis(SearchJob):
 
     def _watch(self, progress: Progress) -> None:
         """Called by a search about ten times a second."""
-        self._nodes = self._nodes_before + progress.nodes
-        self._nps = int(progress.nodes / progress.seconds) if progress.seconds > 0 else 0
+        self._count(progress.nodes)
         self._tell()
         if self.board.game.endless and progress.nodes > MAX_POSITIONS:
             raise CannotSolve
@@ -213,6 +216,11 @@ class Analysis(SearchJob):
             raise TurnOver
 
     # --- publishing ---------------------------------------------------------------------------------------------------
+
+    def _count(self, nodes: int) -> None:
+        """Take note of the nodes of the present turn."""
+        self._nodes = self._nodes_before + nodes
+        self._nps = self._speed.sample(self._nodes, time.perf_counter())
 
     def _tell(self) -> None:
         """Publish what is known, if that has changed."""

@@ -181,8 +181,8 @@ class SearchInfo(News, frozen=True, tag="info"):
     """The best first."""
     depth: int
     nodes: int
-    nps: int
-    """Nodes per second."""
+    nps: int | None
+    """Nodes per second of the search at present; none while it is too young to have a speed."""
     seconds: float
 
 
