@@ -88,7 +88,6 @@ export const en = {
       middle: "found by search",
       ending: "searched to the end of the game",
       only: "the only legal move",
-      level: "chosen for its level",
     } as Record<string, string>,
     why: (move: string, words: string) => `${move}: ${words}`,
     clockOf: (name: string) => `${name}’s clock`,

@@ -90,7 +90,6 @@ export const fr: Strings = {
       middle: "trouvé par la recherche",
       ending: "calculé jusqu’à la fin de la partie",
       only: "le seul coup possible",
-      level: "choisi selon son niveau",
     },
     why: (move, words) => `${move} : ${words}`,
     clockOf: (name) => `Pendule de ${name}`,
