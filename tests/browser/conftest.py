@@ -32,6 +32,8 @@ FLAGS = [
     "--disable-sync",
 ]
 
+EXAMPLES = Path(__file__).parents[2] / "examples"
+
 GAMES = ["tictactoe", "connect4", "domineering", "othello"]
 
 PEOPLE = {"seats": ["human", "human"], "levels": [1, 1]}

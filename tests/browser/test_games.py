@@ -9,10 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import BEGINNER, GAMES, PEOPLE, Open, Serve
+from browser.conftest import BEGINNER, EXAMPLES, GAMES, PEOPLE, Open, Serve
 from browser.table import Place, Table
-
-EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
 @pytest.mark.parametrize("game", GAMES)
