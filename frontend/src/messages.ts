@@ -287,13 +287,15 @@ export interface GameInfo {
   players: [string, string];
 }
 
-/** Progress of the compile that the request waits for. */
+/** Progress of the compile that the request waits for, or that runs in the background of it. */
 export interface Progress {
   type: "progress";
   /** `check` while a file of the user's own is checked, else what is being compiled; empty before that. */
   what: string;
   done: number;
   total: number;
+  /** Whether the request is answered meanwhile, by an engine that is not compiled and slower. */
+  background: boolean;
   id: string;
 }
 

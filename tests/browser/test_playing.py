@@ -5,13 +5,12 @@ from __future__ import annotations
 import functools
 import json
 import re
-from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import WebSocket, WebSocketRoute, expect
+from playwright.sync_api import WebSocket, expect
 
 from browser.conftest import BEGINNER, EXAMPLES, PEOPLE, Open, Serve
-from browser.table import Table
+from browser.relay import Relay
 
 
 def test_undo_and_take_back(sit_down: Open) -> None:
@@ -48,53 +47,24 @@ def test_a_move_is_one_round_trip(sit_down: Open) -> None:
     ]
 
 
-class SlowServer:
-    """A server whose answers to `view` are held back until they are released."""
-
-    def __init__(self, table: Table) -> None:
-        self.holds = False
-        self._held: list[Callable[[], None]] = []
-        table.page.route_web_socket("**/ws", self._route)
-        table.reloads()
-
-    def _route(self, page: WebSocketRoute) -> None:
-        server = page.connect_to_server()
-
-        def on_answer(message: str | bytes) -> None:
-            if self.holds and json.loads(message)["type"] == "view":
-                self._held.append(lambda: page.send(message))
-            else:
-                page.send(message)
-
-        server.on_message(on_answer)
-
-    def release(self, table: Table) -> None:
-        """Send the answers that are held back, when there is one."""
-        while not self._held:
-            table.page.wait_for_timeout(20)
-        held, self._held = self._held, []
-        for send in held:
-            send()
-
-
 def test_clicks_made_while_the_board_is_on_its_way_are_kept(sit_down: Open) -> None:
     table = sit_down("?game=tictactoe", setup=PEOPLE)
-    slow = SlowServer(table)
-    slow.holds = True
+    slow = Relay(table)
+    slow.held = {"view"}
     table.square("b2").click()
     table.has_moves(1)
     for square in ("a1", "c3"):  # the server has not said yet what the board looks like after b2
         table.square(square).click()
     table.has_moves(1)
-    slow.release(table)
+    slow.release()
     table.has_moves(2)
-    slow.release(table)
+    slow.release()
     table.has_moves(3)
     assert table.moves == ["b2", "a1", "c3"]
     table.square("a3").click()  # meant for O, who is about to move: not for X, whose move is taken back
     table.presses("Take back")
     table.has_moves(2)
-    slow.holds = False
+    slow.held = set()
     table.square("c1").click()
     table.has_moves(3)
     assert table.moves == ["b2", "a1", "c1"]
@@ -102,12 +72,12 @@ def test_clicks_made_while_the_board_is_on_its_way_are_kept(sit_down: Open) -> N
 
 def test_a_piece_is_lifted_and_put_down_while_the_board_is_on_its_way(serve: Serve, sit_down: Open) -> None:
     table = sit_down(setup=PEOPLE, at=serve(str(EXAMPLES / "hexapawn.py")))
-    slow = SlowServer(table)
-    slow.holds = True
+    slow = Relay(table)
+    slow.held = {"view"}
     for square in ("b1", "b2", "a3", "b2"):
         table.square(square).click()
     table.has_moves(1)
-    slow.release(table)
+    slow.release()
     table.has_moves(2)
     assert table.moves == ["b1b2", "a3b2"]
 

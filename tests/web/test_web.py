@@ -136,7 +136,8 @@ def test_edit_what_is_no_board(page):
 
 def test_a_strangers_game(page):
     progress = page.answers("load", spec="nim")
-    assert progress[0] == {"type": "progress", "id": progress[-1]["id"], "what": "check", "done": 0, "total": 0}
+    check = {"type": "progress", "what": "check", "done": 0, "total": 0, "background": False}
+    assert progress[0] == check | {"id": progress[-1]["id"]}
     loaded = progress[1]
     assert (loaded["type"], loaded["editable"], progress[-1]["type"]) == ("loaded", False, "ready")
     view = page.answer("view", spec="nim")

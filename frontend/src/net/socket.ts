@@ -36,7 +36,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** What requests wait for: games that are being compiled, by the requests' ids. */
+/** Games that are being compiled, by the ids of the requests that wait for it or go on beside it. */
 export const compiling = signal<ReadonlyMap<string, { readonly spec: string; readonly progress: Progress }>>(new Map());
 /** Whether the server is there. */
 export const connected = signal(false);
@@ -75,12 +75,16 @@ export function connect(): void {
   };
 }
 
+function isStreamed(asked: Ask, answer: Answer): boolean {
+  return !!STREAMED[asked.type]?.includes(answer.type);
+}
+
 function receive(answer: Answer): void {
   const request = waiting.get(answer.id);
   if (!request) return;
   noteCompile(request.ask, answer);
   if (answer.type === "progress") return;
-  if (STREAMED[request.ask.type]?.includes(answer.type)) {
+  if (isStreamed(request.ask, answer)) {
     request.hear(answer);
     return;
   }
@@ -89,10 +93,12 @@ function receive(answer: Answer): void {
   else request.resolve(answer);
 }
 
-/** A compile is over for a request as soon as anything else is said about it. */
+/** A request that waited for a compile does so no longer when anything else is said about it; a compile in its
+ * background goes on until its last answer. */
 function noteCompile(asked: Ask, answer: Answer): void {
   const isProgress = answer.type === "progress";
-  if (!isProgress && !compiling.value.has(answer.id)) return;
+  const known = compiling.value.get(answer.id);
+  if (!isProgress && (!known || (known.progress.background && isStreamed(asked, answer)))) return;
   const next = new Map(compiling.value);
   if (isProgress) next.set(answer.id, { spec: "spec" in asked ? asked.spec : "", progress: answer });
   else next.delete(answer.id);

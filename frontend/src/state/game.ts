@@ -33,8 +33,8 @@ const described = signal<{ key: string; board: View } | null>(null);
 export const view = computed(() => described.value?.board ?? null);
 
 export const info = computed(() => loaded.value[game.value?.spec ?? ""] ?? null);
-/** Whether what thinks about the game is still being compiled. */
-export const preparing = computed(() => progress.value.has(game.value?.spec ?? ""));
+/** Whether the engine cannot answer yet, since it is still being compiled. */
+export const preparing = computed(() => progress.value.get(game.value?.spec ?? "")?.background === false);
 export const moves = computed(() => (game.value ? tree.movesTo(game.value.tree, game.value.at) : []));
 /** Whether the board shows the newest move of its line. */
 export const atTip = computed(() => !!game.value && tree.node(game.value.tree, game.value.at).children.length === 0);

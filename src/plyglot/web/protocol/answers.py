@@ -70,12 +70,14 @@ class Welcome(Answer, frozen=True, tag="welcome"):
 
 
 class Progress(News, frozen=True, tag="progress"):
-    """Progress of the compile that the request waits for."""
+    """Progress of the compile that the request waits for, or that runs in the background of it."""
 
     what: str
     """`check` while a file of the user's own is checked, else what is being compiled; empty before that."""
     done: int
     total: int
+    background: bool = False
+    """Whether the request is answered meanwhile, by an engine that is not compiled and slower."""
 
 
 class Loaded(Answer, frozen=True, tag="loaded"):
