@@ -17,6 +17,7 @@ export type Request =
   | MatchStart
   | MatchStop
   | MatchResume
+  | MatchDelete
   | MatchList
   | MatchWatch
   | MatchGames
@@ -207,6 +208,13 @@ export interface MatchStop {
 /** Go on with a match that was stopped, or that a server did not finish. Answered by `match`. */
 export interface MatchResume {
   type: "match_resume";
+  key: string;
+  id: string;
+}
+
+/** Delete a match with all its games; one that is running is stopped first. Answered by `done`. */
+export interface MatchDelete {
+  type: "match_delete";
   key: string;
   id: string;
 }

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import PEOPLE, Open
+from browser.conftest import PEOPLE, Open, Serve
 from browser.relay import Relay
 from browser.table import Table
 
@@ -115,3 +115,25 @@ def test_a_match_is_watched_stopped_resumed_and_replayed(sit_down: Open) -> None
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 360
     table.presses("Replay: Game 1")
     expect(page.locator(".tree .move").nth(5)).to_be_visible()
+
+
+def test_matches_are_deleted_by_keyboard(serve: Serve, sit_down: Open) -> None:
+    table = sit_down("?game=tictactoe#matches", setup=PEOPLE, locale="fr", at=serve())
+    table.allows("WebSocket connection")  # the server stops before the page closes
+    page = table.page
+    page.get_by_label("Parties").fill("2")
+    entries = page.locator(".match-list li")
+    for count in (1, 2):
+        table.presses("Lancer le match")
+        expect(entries).to_have_count(count)
+        expect(page.locator(".match-list [aria-current]")).to_contain_text("terminé")
+    page.get_by_role("button", name="Supprimer").focus()
+    page.keyboard.press("Enter")
+    assert table.barriers() == []
+    expect(entries).to_have_count(2)
+    page.get_by_role("button", name="Vraiment supprimer ?").press("Enter")
+    expect(entries).to_have_count(1)
+    table.hears("Match supprimé")
+    expect(page.locator(".match-list [aria-current]")).to_be_focused()
+    table.reloads()
+    expect(entries).to_have_count(1)

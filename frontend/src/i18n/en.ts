@@ -199,7 +199,7 @@ export const en = {
     noneYet: "No matches yet.",
     explained:
       "In a match, two engines play a number of games, each opening twice with sides swapped. Start a match or " +
-      "choose one from the list: you can watch it, stop it, resume it later, and replay its games.",
+      "choose one from the list: you can watch it, stop it, resume it later, replay its games, and delete it.",
     fresh: "New match",
     first: "First player",
     second: "Second player",
@@ -209,6 +209,7 @@ export const en = {
     start: "Start the match",
     stop: "Stop",
     resume: "Resume",
+    removed: "Match deleted",
     list: "Matches",
     states: { running: "running", stopped: "stopped", finished: "finished" },
     progress: (played: number, total: number) => `${played} of ${total} games`,

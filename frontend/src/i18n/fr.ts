@@ -201,7 +201,7 @@ export const fr: Strings = {
     explained:
       "Dans un match, deux moteurs jouent une série de parties, chaque ouverture deux fois en échangeant les " +
       "camps. Lancez un match ou choisissez-en un dans la liste : vous pouvez le suivre, l’arrêter, le reprendre plus " +
-      "tard et revoir ses parties.",
+      "tard, revoir ses parties et le supprimer.",
     fresh: "Nouveau match",
     first: "Premier joueur",
     second: "Deuxième joueur",
@@ -211,6 +211,7 @@ export const fr: Strings = {
     start: "Lancer le match",
     stop: "Arrêter",
     resume: "Reprendre",
+    removed: "Match supprimé",
     list: "Matchs",
     states: { running: "en cours", stopped: "arrêté", finished: "terminé" },
     progress: (played, total) => `${played} ${played > 1 ? "parties" : "partie"} sur ${total}`,

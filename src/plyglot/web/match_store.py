@@ -156,10 +156,17 @@ class MatchStore:
         with self._open() as database:
             (count,) = database.execute("SELECT count(*) FROM matches").fetchone()
             if count >= MAX_MATCHES:
-                raise InputError(f"{count} matches are on record already, which is the limit")
+                raise InputError(f"{count} matches are on record already: delete some first")
             values = (plan.key, plan.seed, msgspec.json.encode(plan.request).decode(), plan.identity, plan.begun)
             database.execute("INSERT OR REPLACE INTO matches VALUES (?, ?, ?, ?, ?)", values)
         return plan
+
+    def delete(self, plan: MatchPlan) -> None:
+        """Delete a match and its games, the games first: what a crash leaves behind can be deleted again."""
+        with closing(Database(str(self.path))) as database:
+            database.delete(plan.identity)
+        with self._open() as connection:
+            connection.execute("DELETE FROM matches WHERE key = ?", (plan.key,))
 
     def tally(self, plan: MatchPlan) -> Tally:
         """The first player's results so far."""

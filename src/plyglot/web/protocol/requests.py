@@ -185,6 +185,12 @@ class MatchResume(Request, frozen=True, tag="match_resume"):
     key: Key
 
 
+class MatchDelete(Request, frozen=True, tag="match_delete"):
+    """Delete a match with all its games; one that is running is stopped first. Answered by `done`."""
+
+    key: Key
+
+
 class MatchList(Request, frozen=True, tag="match_list"):
     """All matches. Answered by `matches`."""
 
