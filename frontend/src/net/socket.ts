@@ -31,7 +31,7 @@ export interface Call {
 
 interface Waiting {
   readonly ask: Ask;
-  readonly hear: (answer: Answer) => void;
+  readonly onAnswer: (answer: Answer) => void;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: Error) => void;
 }
@@ -85,7 +85,7 @@ function receive(answer: Answer): void {
   noteCompile(request.ask, answer);
   if (answer.type === "progress") return;
   if (isStreamed(request.ask, answer)) {
-    request.hear(answer);
+    request.onAnswer(answer);
     return;
   }
   waiting.delete(answer.id);
@@ -105,15 +105,15 @@ function noteCompile(asked: Ask, answer: Answer): void {
   compiling.value = next;
 }
 
-/** Ask the server for something that takes a while; `hear` gets what comes on the way. */
-export function call(ask: Ask, hear: (answer: Answer) => void = () => undefined): Call {
+/** Ask the server for something that takes a while; `onAnswer` gets what comes before the last answer. */
+export function call(ask: Ask, onAnswer: (answer: Answer) => void = () => undefined): Call {
   const id = String(++lastId);
   const result = new Promise<Answer>((resolve, reject) => {
     if (!socket || socket.readyState !== WebSocket.OPEN) {
       reject(new ConnectionLost("not connected to the server"));
       return;
     }
-    waiting.set(id, { ask, hear, resolve, reject });
+    waiting.set(id, { ask, onAnswer, resolve, reject });
     socket.send(JSON.stringify({ ...ask, id }));
   });
   result.catch(() => undefined); // who does not wait for the result need not hear of its failure

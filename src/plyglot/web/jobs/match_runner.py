@@ -41,7 +41,7 @@ class RunningMatch:
         self.task: asyncio.Task[None]
         self.playing = False
         self.failure = ""
-        """Why it could not go on."""
+        """Error message, if it could not go on."""
         self._watchers: set[tuple[str, Publish]] = set()
         self._view: records.MatchView | None = None
 
@@ -127,7 +127,7 @@ class MatchRunner:
             self._deleting.discard(plan.key)
 
     def state(self, plan: MatchPlan) -> records.Match:
-        """How a match stands."""
+        """Results of a match so far."""
         match = self.running.get(plan.key)
         return plan.state(self.store.tally(plan), running=match is not None and not match.stop.is_set())
 
