@@ -2,7 +2,7 @@
 
 import { t } from "../../i18n";
 import type { Match } from "../../messages";
-import { showError, tell } from "../../state/announce";
+import { showError, notify } from "../../state/announce";
 import { gameName } from "../../state/catalogue";
 import { chosen, deleteMatch, matches, resumeMatch, stopMatch } from "../../state/matches";
 import { Button, ConfirmButton, Panel } from "../../ui/controls";
@@ -80,7 +80,7 @@ function Controls({ match }: { match: Match }) {
 /** The button that was pressed goes with the match: who uses the keyboard goes on in the list, or at the page's top. */
 async function remove(key: string): Promise<void> {
   await deleteMatch(key);
-  tell(t.value.matches.removed);
+  notify(t.value.matches.removed);
   requestAnimationFrame(() => {
     const next = document.querySelector<HTMLElement>(".match-list [aria-current]");
     (next ?? document.getElementById("main"))?.focus();
