@@ -16,7 +16,7 @@ from plyglot.engine.evaluations import STANDARD
 from plyglot.tournament.records import Database, Record
 from plyglot.tournament.schedule import Job
 from plyglot.tournament.standings import Standings
-from plyglot.web.jobs.compile_job import Tell
+from plyglot.web.jobs.compile_job import OnProgress
 from plyglot.web.jobs.compile_queue import CompileQueue, no_progress
 from plyglot.web.jobs.fair_semaphore import FairSemaphore
 from plyglot.web.jobs.search_job import Publish
@@ -88,11 +88,11 @@ class MatchRunner:
         self._semaphore = FairSemaphore(1)
         self._deleting: set[str] = set()
 
-    async def ready(self, request: MatchStart, tell: Tell = no_progress) -> Game:
+    async def ready(self, request: MatchStart, on_progress: OnProgress = no_progress) -> Game:
         """The game of a match, when all that its players need is compiled."""
         for evaluate in dict.fromkeys((STANDARD, request.first.evaluate, request.second.evaluate)):
-            game = await self.compile_queue.engine(request.spec, evaluate, tell)
-        await self.compile_queue.solver(request.spec, game, tell)
+            game = await self.compile_queue.engine(request.spec, evaluate, on_progress)
+        await self.compile_queue.solver(request.spec, game, on_progress)
         return game
 
     def start(self, plan: MatchPlan, game: Game) -> None:
