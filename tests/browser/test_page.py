@@ -119,7 +119,6 @@ def test_a_match_is_watched_stopped_resumed_and_replayed(sit_down: Open) -> None
 
 def test_matches_are_deleted_by_keyboard(serve: Serve, sit_down: Open) -> None:
     table = sit_down("?game=tictactoe#matches", setup=PEOPLE, locale="fr", at=serve())
-    table.allows("WebSocket connection")  # the server stops before the page closes
     page = table.page
     page.get_by_label("Parties").fill("2")
     entries = page.locator(".match-list li")
