@@ -7,12 +7,12 @@ import { connected, generation } from "./net/socket";
 import { AnalysePanel } from "./views/analyse/AnalysePanel";
 import { Header } from "./views/Header";
 import { Keys, showingKeys } from "./views/Keys";
-import { Loading } from "./views/Loading";
 import { MatchesView } from "./views/matches/MatchesView";
 import { MovesPanel } from "./views/moves/MovesPanel";
 import { NewGame, choosing } from "./views/play/NewGame";
 import { PlayPanel } from "./views/play/PlayPanel";
 import { Stage } from "./views/Stage";
+import { StatusLine } from "./views/StatusLine";
 
 const PANELS = { play: PlayPanel, analyse: AnalysePanel, moves: MovesPanel } as const;
 
@@ -30,7 +30,7 @@ export function App() {
       )}
       <main id="main" tabIndex={-1}>
         <h1 class="visually-hidden">{`plyglot · ${t.value.places[tab.value]}`}</h1>
-        <Loading />
+        <StatusLine />
         {tab.value === "matches" ? <MatchesView /> : <BoardView panel={PANELS[tab.value]} />}
       </main>
       <div class="visually-hidden" aria-live="polite" id="spoken">

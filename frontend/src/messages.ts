@@ -17,6 +17,7 @@ export type Request =
   | MatchStart
   | MatchStop
   | MatchResume
+  | MatchDelete
   | MatchList
   | MatchWatch
   | MatchGames
@@ -84,7 +85,7 @@ export interface Edit {
   spec: string;
   /** As `view` has them. */
   rows: string[];
-  /** Who is to move: 0 for the first player. */
+  /** Side to move: 0 for the first player. */
   side: 0 | 1;
   id: string;
 }
@@ -116,7 +117,7 @@ export interface Analyse {
   /** A position as text; the game's initial one if empty. */
   start?: string;
   moves?: string[];
-  /** How many of the best moves. */
+  /** Number of best moves to evaluate. */
   multipv?: number;
   evaluate?: string;
   id: string;
@@ -153,7 +154,7 @@ export interface Save {
   key: string;
   title?: string;
   result?: string;
-  /** Whatever the page wants back, such as variations; the server does not read it. */
+  /** Data of the page's own, such as variations; the server does not read it. */
   tree?: string;
 }
 
@@ -189,7 +190,7 @@ export interface MatchStart {
 
 /** A player of a match: an engine and how it is set up. */
 export interface Seat {
-  /** What to call it; by default its level or evaluation. */
+  /** Name; by default its level or evaluation. */
   name?: string;
   level?: number;
   evaluate?: string;
@@ -207,6 +208,13 @@ export interface MatchStop {
 /** Go on with a match that was stopped, or that a server did not finish. Answered by `match`. */
 export interface MatchResume {
   type: "match_resume";
+  key: string;
+  id: string;
+}
+
+/** Delete a match with all its games; one that is running is stopped first. Answered by `done`. */
+export interface MatchDelete {
+  type: "match_delete";
   key: string;
   id: string;
 }
@@ -242,14 +250,14 @@ export interface MatchGame {
   id: string;
 }
 
-/** Why the request cannot be answered, in a line. */
+/** Error: the reason why the request cannot be answered, in a line. */
 export interface Failure {
   type: "error";
   message: string;
   id: string;
 }
 
-/** The last answer of a request that has nothing else to say. */
+/** The last answer of a request without a result of its own. */
 export interface Done {
   type: "done";
   /**
@@ -282,18 +290,20 @@ export interface GameInfo {
   idea: string;
   /** Specs of sizes to choose from, this one's own first; only this one where there are no others. */
   variants: string[];
-  /** How a variant is written, such as `connect4:widthxheight:line`; empty where there are none. */
+  /** Syntax of a variant, such as `connect4:widthxheight:line`; empty where there are none. */
   pattern: string;
   players: [string, string];
 }
 
-/** Progress of the compile that the request waits for. */
+/** Progress of the compile that the request waits for, or that runs in the background of it. */
 export interface Progress {
   type: "progress";
   /** `check` while a file of the user's own is checked, else what is being compiled; empty before that. */
   what: string;
   done: number;
   total: number;
+  /** Whether the request is answered meanwhile, by an engine that is not compiled and slower. */
+  background: boolean;
   id: string;
 }
 
@@ -310,8 +320,8 @@ export interface Loaded {
   /** Their names. */
   evaluations: string[];
   /**
-   * What the board shows: `discs` X and O, `dominoes` ^v<>, `letters`; `drop` if a move is a column; `text` if the
-   * game draws nothing but a line of text.
+   * Elements of the board's drawing: `discs` X and O, `dominoes` ^v<>, `letters`; `drop` if a move is a column;
+   * `text` if the game draws nothing but a line of text.
    */
   styles: string[];
   /** Whether `edit` can read boards of the game. */
@@ -333,7 +343,7 @@ export interface View {
   start: string;
   /** As the game itself writes them, with forced passes that a text left out. */
   moves: string[];
-  /** Who is to move: 0 for the first player. */
+  /** Side to move: 0 for the first player. */
   side: 0 | 1;
   player: string;
   /** The position as text. */
@@ -346,7 +356,7 @@ export interface View {
    */
   rows: string[];
   legal: Legal[];
-  /** Where the last move was played. */
+  /** Squares of the last move. */
   last: [number, number][];
   over: boolean;
   winner: 0 | 1 | null;
@@ -369,15 +379,15 @@ export interface Legal {
   squares: [number, number][];
 }
 
-/** What a search has found so far, as UCI's `info`. */
+/** Results of a search so far, as UCI's `info`. */
 export interface SearchInfo {
   type: "info";
   /** The best first. */
   lines: Line[];
   depth: number;
   nodes: number;
-  /** Nodes per second. */
-  nps: number;
+  /** Nodes per second of the search at present; none while it is too young to have a speed. */
+  nps: number | null;
   seconds: number;
   id: string;
 }
@@ -399,7 +409,7 @@ export interface Evaluation {
   value: number;
   /** Whether no estimate is in it. */
   exact: boolean;
-  /** How the game ends, where that has been seen. */
+  /** Outcome of the game, where that has been seen. */
   ending: "draw" | "loss" | "win" | null;
   /** And how soon, if that is known. */
   plies: number | null;
@@ -414,7 +424,7 @@ export interface BestMove {
   type: "bestmove";
   best: string;
   evaluation: Evaluation;
-  /** Where it comes from: `book`, `middle`, `ending`, `only` or `level`. */
+  /** Origin of the move: `book`, `middle`, `ending`, `only` or `level`. */
   phase: string;
   /** The board after the move, so that the page need not ask for it. */
   view: View;
@@ -424,7 +434,7 @@ export interface BestMove {
 /** The evaluation of one position of a game, for the side to move there. */
 export interface ReviewPoint {
   type: "review_point";
-  /** How many moves were played before. */
+  /** Number of moves played before. */
   ply: number;
   side: 0 | 1;
   evaluation: Evaluation;
@@ -468,14 +478,14 @@ export interface SavedGame {
   id: string;
 }
 
-/** How a match stands. */
+/** The results of a match so far. */
 export interface MatchState {
   type: "match";
   match: Match;
   id: string;
 }
 
-/** How a match stands. */
+/** A match and its results so far. */
 export interface Match {
   key: string;
   spec: string;
@@ -487,9 +497,9 @@ export interface Match {
   wins: number;
   draws: number;
   losses: number;
-  /** How much stronger the first is; none as long as nothing can be said. */
+  /** Elo difference, in favour of the first; none before the first game has ended. */
   elo: number | null;
-  /** 95 % of the time the truth is no farther from `elo` than this. */
+  /** Half the width of the 95 % confidence interval of `elo`. */
   error: number | null;
 }
 

@@ -32,10 +32,15 @@ FLAGS = [
     "--disable-sync",
 ]
 
+EXAMPLES = Path(__file__).parents[2] / "examples"
+
 GAMES = ["tictactoe", "connect4", "domineering", "othello"]
 
 PEOPLE = {"seats": ["human", "human"], "levels": [1, 1]}
 """Two people at one board: no engine answers."""
+
+SERVER_GONE = "WebSocket connection|Failed to load resource"
+"""What the browser complains of without a server: the page tries again, and its icon may not be there yet."""
 
 BEGINNER = {"seats": ["human", "engine"], "levels": [1, 1]}
 

@@ -9,10 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import BEGINNER, GAMES, PEOPLE, Open, Serve
+from browser.conftest import BEGINNER, EXAMPLES, GAMES, PEOPLE, SERVER_GONE, Open, Serve
 from browser.table import Place, Table
-
-EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -76,7 +74,7 @@ def test_the_first_visit_begins_with_a_board(serve: Serve, sit_down: Open, tmp_p
     """Nothing is compiled yet: people play meanwhile, the engine says that it is not ready, and other games show."""
     server = serve(cache=tmp_path / "cache")
     table = sit_down("?game=connect4", setup=BEGINNER, at=server)
-    table.allows("WebSocket connection")  # the server stops before the page closes
+    table.allows(SERVER_GONE)  # the server stops before the page closes
     table.playable.first.click()
     table.has_moves(1)
     table.sees("Preparing the engine for Connect Four")
@@ -84,7 +82,7 @@ def test_the_first_visit_begins_with_a_board(serve: Serve, sit_down: Open, tmp_p
     table.opens("Analyse")
     expect(table.page.locator(".switch .state")).to_have_text("Getting ready")
     other = sit_down("?game=domineering", setup=PEOPLE, at=server)
-    other.allows("WebSocket connection")
+    other.allows(SERVER_GONE)
     other.playable.first.click()
     other.has_moves(1)
     server.stop()

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import PEOPLE, Open, Serve
+from browser.conftest import PEOPLE, SERVER_GONE, Open, Serve
 
 MIDDLES = {"tictactoe": "b2a1", "connect4": "4453", "domineering": "b2v.c5h.e4v", "othello": "f5d6c3"}
 
@@ -82,7 +82,7 @@ def test_two_tabs_keep_their_own_games(sit_down: Open) -> None:
 def test_a_killed_server_loses_nothing(serve: Serve, sit_down: Open) -> None:
     server = serve()
     table = sit_down("?game=tictactoe", setup=PEOPLE, at=server)
-    table.allows("WebSocket connection|Failed to load resource")
+    table.allows(SERVER_GONE)
     table.types("b2")
     table.has_moves(1)
     table.opens("Moves")

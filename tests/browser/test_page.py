@@ -7,7 +7,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import PEOPLE, Open
+from browser.conftest import PEOPLE, Open, Serve
+from browser.relay import Relay
+from browser.table import Table
 
 VIEWS = ["Play", "Analyse", "Moves", "Matches"]
 
@@ -55,6 +57,43 @@ def test_a_phone_shows_everything(sit_down: Open, view: str) -> None:
     assert table.barriers() == []
 
 
+@pytest.mark.parametrize(("width", "height"), [(1280, 900), (360, 740)])
+def test_the_status_line_covers_nothing_and_moves_nothing(sit_down: Open, width: int, height: int) -> None:
+    table = sit_down("?game=othello&moves=f5d6", setup=PEOPLE, width=width, height=height)
+    relay = Relay(table, "ready")
+    table.opens("Moves")
+    line = table.page.locator(".status-line")
+    expect(line).to_have_text("")
+    before = table.square("a1").bounding_box()
+    compiling = {"type": "progress", "what": "think", "done": 0, "total": 2}
+    relay.answers("load", **compiling, background=False)
+    expect(line).to_contain_text("Preparing the engine for Othello")
+    assert covered(table) == []
+    relay.answers("load", **compiling, background=True)
+    expect(line).to_contain_text("Compiling Othello: the engine is slower.")
+    assert covered(table) == []
+    assert table.square("a1").bounding_box() == before
+    assert table.barriers() == []
+    relay.release()
+    expect(line).to_have_text("")
+
+
+def covered(table: Table) -> list[str]:
+    """Buttons, links and fields of the page that something else lies over."""
+    found = table.page.evaluate("""() => {
+        const controls = [...document.querySelectorAll("main button, main a, main input, main textarea, main select")];
+        return controls.filter((control) => {
+            if (control.disabled || !control.checkVisibility({ visibilityProperty: true })) return false;
+            control.scrollIntoView({ block: "center" });
+            const box = control.getBoundingClientRect();
+            const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+            return !(control.contains(there) || control.closest("label")?.contains(there));
+        }).map((control) => control.outerHTML);
+    }""")
+    table.page.evaluate("() => window.scrollTo(0, 0)")
+    return [str(each) for each in found]
+
+
 def test_a_match_is_watched_stopped_resumed_and_replayed(sit_down: Open) -> None:
     table = sit_down("?game=tictactoe", setup=PEOPLE)
     table.opens("Matches")
@@ -76,3 +115,24 @@ def test_a_match_is_watched_stopped_resumed_and_replayed(sit_down: Open) -> None
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 360
     table.presses("Replay: Game 1")
     expect(page.locator(".tree .move").nth(5)).to_be_visible()
+
+
+def test_matches_are_deleted_by_keyboard(serve: Serve, sit_down: Open) -> None:
+    table = sit_down("?game=tictactoe#matches", setup=PEOPLE, locale="fr", at=serve())
+    page = table.page
+    page.get_by_label("Parties").fill("2")
+    entries = page.locator(".match-list li")
+    for count in (1, 2):
+        table.presses("Lancer le match")
+        expect(entries).to_have_count(count)
+        expect(page.locator(".match-list [aria-current]")).to_contain_text("terminé")
+    page.get_by_role("button", name="Supprimer").focus()
+    page.keyboard.press("Enter")
+    assert table.barriers() == []
+    expect(entries).to_have_count(2)
+    page.get_by_role("button", name="Vraiment supprimer ?").press("Enter")
+    expect(entries).to_have_count(1)
+    table.hears("Match supprimé")
+    expect(page.locator(".match-list [aria-current]")).to_be_focused()
+    table.reloads()
+    expect(entries).to_have_count(1)

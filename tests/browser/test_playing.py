@@ -9,7 +9,8 @@ from typing import Any
 
 from playwright.sync_api import WebSocket, expect
 
-from browser.conftest import BEGINNER, PEOPLE, Open
+from browser.conftest import BEGINNER, EXAMPLES, PEOPLE, Open, Serve
+from browser.relay import Relay
 
 
 def test_undo_and_take_back(sit_down: Open) -> None:
@@ -44,6 +45,41 @@ def test_a_move_is_one_round_trip(sit_down: Open) -> None:
         ("view", 1),
         ("think", 1),
     ]
+
+
+def test_clicks_made_while_the_board_is_on_its_way_are_kept(sit_down: Open) -> None:
+    table = sit_down("?game=tictactoe", setup=PEOPLE)
+    slow = Relay(table)
+    slow.held = {"view"}
+    table.square("b2").click()
+    table.has_moves(1)
+    for square in ("a1", "c3"):  # the server has not said yet what the board looks like after b2
+        table.square(square).click()
+    table.has_moves(1)
+    slow.release()
+    table.has_moves(2)
+    slow.release()
+    table.has_moves(3)
+    assert table.moves == ["b2", "a1", "c3"]
+    table.square("a3").click()  # meant for O, who is about to move: not for X, whose move is taken back
+    table.presses("Take back")
+    table.has_moves(2)
+    slow.held = set()
+    table.square("c1").click()
+    table.has_moves(3)
+    assert table.moves == ["b2", "a1", "c1"]
+
+
+def test_a_piece_is_lifted_and_put_down_while_the_board_is_on_its_way(serve: Serve, sit_down: Open) -> None:
+    table = sit_down(setup=PEOPLE, at=serve(str(EXAMPLES / "hexapawn.py")))
+    slow = Relay(table)
+    slow.held = {"view"}
+    for square in ("b1", "b2", "a3", "b2"):
+        table.square(square).click()
+    table.has_moves(1)
+    slow.release()
+    table.has_moves(2)
+    assert table.moves == ["b1b2", "a3b2"]
 
 
 def test_resigning_asks_first(sit_down: Open) -> None:

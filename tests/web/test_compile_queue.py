@@ -22,8 +22,8 @@ class SlowCompileJob(CompileJob):
     def needed(self):
         return self.game.spec == self.SPEC
 
-    def compile(self, tell):
-        tell("think", 0, len(self.searches))
+    def compile(self, on_progress):
+        on_progress("think", 0, len(self.searches))
         while not self.stopped:
             time.sleep(0.01)
         SlowCompileJob.stopped_once.set()

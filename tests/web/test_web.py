@@ -136,7 +136,8 @@ def test_edit_what_is_no_board(page):
 
 def test_a_strangers_game(page):
     progress = page.answers("load", spec="nim")
-    assert progress[0] == {"type": "progress", "id": progress[-1]["id"], "what": "check", "done": 0, "total": 0}
+    check = {"type": "progress", "what": "check", "done": 0, "total": 0, "background": False}
+    assert progress[0] == check | {"id": progress[-1]["id"]}
     loaded = progress[1]
     assert (loaded["type"], loaded["editable"], progress[-1]["type"]) == ("loaded", False, "ready")
     view = page.answer("view", spec="nim")
@@ -284,6 +285,30 @@ def test_a_match_is_stopped_and_resumed(page):
     assert page.until(page.ask("match_watch", key=key), "done")[-2]["match"]["played"] >= stopped["played"]
 
 
+def test_matches_are_deleted(page, server):
+    seat = {"level": 9, "seconds": 0.05}
+    start = {"spec": "tictactoe", "first": {"level": 1}, "second": {"level": 1}, "games": 2}
+    long = {"spec": "tictactoe", "first": seat, "second": seat, "games": 200}
+    store = server.state.match_runner.store
+
+    def start_match(request):
+        return page.until(page.ask("match_start", **request), "match", "error")[-1]["match"]["key"]
+
+    finished = start_match(start)
+    page.until(page.ask("match_watch", key=finished), "done")
+    running, queued = start_match(long), start_match(start)
+    page.until(page.ask("match_watch", key=running), "match_view")
+    for key in (finished, queued, running):  # the queued one while another is still running
+        plan = store.plan(key)
+        assert page.answer("match_delete", key=key)["type"] == "done"
+        assert store.games(plan) == []
+        for request in ("match_games", "match_resume", "match_delete"):
+            assert page.answer(request, key=key)["message"] == "there is no such match"
+    assert not server.state.match_runner.running
+    left = {match["key"] for match in page.until(page.ask("match_list"), "matches")[-1]["matches"]}
+    assert not left & {finished, queued, running}
+
+
 @pytest.mark.parametrize(
     "change",
     [{"games": 3}, {"spec": "none"}, {"first": {"evaluate": "nonsense"}}, {"second": {"evaluate": "learned"}}],
@@ -291,5 +316,5 @@ def test_a_match_is_stopped_and_resumed(page):
 def test_matches_that_cannot_be(page, change):
     start = {"spec": "tictactoe", "first": {"level": 1}, "second": {"level": 3}, "games": 4}
     assert page.answer("match_start", **start | change)["type"] == "error"
-    for request in ("match_watch", "match_stop", "match_resume", "match_games"):
+    for request in ("match_watch", "match_stop", "match_resume", "match_delete", "match_games"):
         assert page.answer(request, key="none")["message"] == "there is no such match"

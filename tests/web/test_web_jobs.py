@@ -4,6 +4,7 @@ import asyncio
 import time
 import weakref
 from functools import reduce
+from types import SimpleNamespace
 
 from plyglot.core.board import Board
 from plyglot.core.load import load
@@ -102,3 +103,22 @@ def test_a_page_that_reads_slowly_gets_the_latest_news_and_every_answer():
         assert (await outbox.get()).what == "late"
 
     asyncio.run(work())
+
+
+def test_the_speed_is_that_of_the_search_which_is_running(monkeypatch):
+    """A turn that has just begun once showed as 541 a second beside 7 M nodes."""
+    clock = SimpleNamespace(now=0.0)
+    monkeypatch.setattr("plyglot.web.jobs.analysis.time", SimpleNamespace(perf_counter=lambda: clock.now))
+    request = Analyse(id="1", spec="tictactoe")
+    analysis = Analysis(request, load("tictactoe").board(), EnginePool(), print, lambda: False, lambda: False)
+
+    def speed_after(nodes, now):
+        clock.now = now
+        analysis._count(nodes)
+        return analysis._nps
+
+    assert [speed_after(0, 0.0), speed_after(14, 0.02), speed_after(7_000_000, 0.5)] == [None, None, 14_000_000]
+    analysis._nodes_before = 7_000_000  # the next turn
+    assert speed_after(14, 0.52) == int(7_000_014 / 0.52)
+    analysis._speed.restart()  # nothing was searched for a while
+    assert speed_after(20, 9.0) is None

@@ -1,11 +1,12 @@
 // One board for all games, drawn from rows of characters.
 
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Loaded, View } from "../messages";
 import { player, t } from "../i18n";
+import { type Click, applyClicks } from "../model/clicks";
 import { type Layout, type Place, type Piece, SQUARE, layoutOf, viewBox } from "../model/layout";
-import { type Option, carries, isEmpty, optionsAt, pick } from "../model/pick";
+import { type Option, carries, isEmpty, optionsAt } from "../model/pick";
 import { Cells, placeKey } from "./Cells";
 import { Ground, Labels, Plate } from "./Ground";
 import { PieceView } from "./Pieces";
@@ -15,6 +16,10 @@ interface Props {
   info: Loaded;
   /** Whether moves can be made; a board that is only shown takes no part in the tab order's business. */
   enabled: boolean;
+  /** Names the position that is wanted on the board. */
+  position?: string;
+  /** Whether that position is still on its way: clicks are kept until it is there. */
+  awaited?: boolean;
   onPlay?(move: string): void;
   /** Several moves are meant by the same squares. */
   onChoose?(moves: readonly string[]): void;
@@ -43,10 +48,24 @@ export function Board(props: Props) {
   useEffect(() => {
     animated.current = true;
   }, []);
-  useEffect(() => {
+  // before anyone can click on the new board
+  useLayoutEffect(() => {
     lift(null);
     hover(null);
   }, [board]);
+
+  const clicks = useRef<readonly Click[]>([]);
+  const played = useRef(false);
+  useLayoutEffect(() => {
+    // what was clicked for one position is not meant for another, unless our own move leads there
+    if (!played.current) clicks.current = [];
+    played.current = false;
+  }, [props.position]);
+  useLayoutEffect(() => {
+    if (props.awaited) return;
+    if (!enabled) clicks.current = [];
+    else if (clicks.current.length > 0) apply(null);
+  }, [board, enabled, props.awaited]);
 
   const box = viewBox(layout);
   const playable = useMemo(() => playableSquares(layout, options, enabled, lifted), [layout, options, enabled, lifted]);
@@ -56,12 +75,20 @@ export function Board(props: Props) {
 
   function choose(place: Place, point?: [number, number]): void {
     if (props.onSquare) return props.onSquare(place);
-    if (!enabled) return;
-    const picked = pick(layout, options, place, lifted, point);
-    if (picked.type === "lift") lift(picked.from);
-    else lift(null);
-    if (picked.type === "play") props.onPlay?.(picked.move);
-    if (picked.type === "choose") props.onChoose?.(picked.moves);
+    if (!enabled && !props.awaited) return;
+    clicks.current = [...clicks.current, { place, point }];
+    if (!props.awaited) apply(lifted);
+  }
+
+  /** Apply the clicks that have come, up to a move; those after it wait for the next board. */
+  function apply(from: Place | null): void {
+    const applied = applyClicks(layout, options, from, clicks.current);
+    clicks.current = applied.picked?.type === "choose" ? [] : applied.rest;
+    lift(applied.lifted);
+    if (applied.picked?.type === "choose") props.onChoose?.(applied.picked.moves);
+    if (applied.picked?.type !== "play") return;
+    played.current = true;
+    props.onPlay?.(applied.picked.move);
   }
 
   function look(place: Place | null, point?: [number, number]): void {

@@ -16,11 +16,15 @@ export const fr: Strings = {
     keys: "Raccourcis clavier",
     close: "Fermer",
     lost: "La connexion au serveur est perdue. Votre partie est conservée ; reconnexion en cours…",
-    checking: (title) => `Vérification du fichier : ${title}`,
-    compiling: (title) => `Préparation du moteur : ${title}`,
-    step: (number, total) => `étape ${number} sur ${total}`,
-    once: "Vous pouvez déjà jouer : le moteur répondra dès qu’il sera prêt. Cela n’arrive qu’une fois.",
     version: (number) => `version ${number}`,
+  },
+  status: {
+    checking: (title) => `Vérification du fichier : ${title}.`,
+    preparing: (title) => `Préparation du moteur : ${title}.`,
+    playable: "Vous pouvez déjà jouer : il répondra dès qu’il sera prêt. La première fois seulement.",
+    compiling: (title) => `Compilation (${title}) : moteur ralenti.`,
+    once: "D’ici la fin, et la première fois seulement.",
+    step: (number, total) => `étape ${number} sur ${total}`,
   },
   places: { play: "Jouer", analyse: "Analyser", moves: "Coups", matches: "Matchs" },
   setup: {
@@ -90,7 +94,6 @@ export const fr: Strings = {
       middle: "trouvé par la recherche",
       ending: "calculé jusqu’à la fin de la partie",
       only: "le seul coup possible",
-      level: "choisi selon son niveau",
     },
     why: (move, words) => `${move} : ${words}`,
     clockOf: (name) => `Pendule de ${name}`,
@@ -198,7 +201,7 @@ export const fr: Strings = {
     explained:
       "Dans un match, deux moteurs jouent une série de parties, chaque ouverture deux fois en échangeant les " +
       "camps. Lancez un match ou choisissez-en un dans la liste : vous pouvez le suivre, l’arrêter, le reprendre plus " +
-      "tard et revoir ses parties.",
+      "tard, revoir ses parties et le supprimer.",
     fresh: "Nouveau match",
     first: "Premier joueur",
     second: "Deuxième joueur",
@@ -208,6 +211,7 @@ export const fr: Strings = {
     start: "Lancer le match",
     stop: "Arrêter",
     resume: "Reprendre",
+    removed: "Match supprimé",
     list: "Matchs",
     states: { running: "en cours", stopped: "arrêté", finished: "terminé" },
     progress: (played, total) => `${played} ${played > 1 ? "parties" : "partie"} sur ${total}`,

@@ -1,7 +1,7 @@
 // The language in use, and what is said in it about players and scores.
 
 import { computed } from "@preact/signals";
-import type { Evaluation } from "../messages";
+import type { BestMove, Evaluation } from "../messages";
 import { signed } from "../model/score";
 import { type Language, language } from "../state/settings";
 import { type Strings, en } from "./en";
@@ -36,4 +36,15 @@ export function evaluationText(evaluation: Evaluation): string {
 
 export function exactness(evaluation: Evaluation): string {
   return evaluation.exact ? t.value.evaluation.exact : t.value.evaluation.heuristic;
+}
+
+/**
+ * Why the engine chose a move, in words; empty if there is nothing that would help a player. A book move, or the only
+ * one, needs no evaluation. A level below the highest picks among moves that it has barely looked at: its estimate is
+ * no news, but an end that it has seen is.
+ */
+export function remarkOn({ evaluation, phase }: Pick<BestMove, "evaluation" | "phase">): string {
+  if (phase === "level") return evaluation.ending === null ? "" : evaluationText(evaluation);
+  const origin = t.value.play.phases[phase] ?? phase;
+  return phase === "only" || phase === "book" ? origin : `${evaluationText(evaluation)}, ${origin}`;
 }

@@ -26,19 +26,19 @@ export function readQuery(search: string): Shared | null {
 /** The moves with their numbers and, in brackets, variations: `1. f5 d6 2. c3 (2. c4 e3) d3`. */
 export function treeText(tree: Tree): string {
   const words: string[] = [];
-  const say = (at: number, ply: number, numbered: boolean): void => {
+  const write = (at: number, ply: number, numbered: boolean): void => {
     const [main, ...others] = node(tree, at).children;
     if (main === undefined) return;
     words.push(numberedMove(node(tree, main).move, ply, numbered));
     for (const other of others) {
       words.push("(");
       words.push(numberedMove(node(tree, other).move, ply, true));
-      say(other, ply + 1, false);
+      write(other, ply + 1, false);
       words.push(")");
     }
-    say(main, ply + 1, others.length > 0);
+    write(main, ply + 1, others.length > 0);
   };
-  say(ROOT, 0, true);
+  write(ROOT, 0, true);
   return words.join(" ").replaceAll("( ", "(").replaceAll(" )", ")");
 }
 

@@ -31,12 +31,12 @@ export interface Call {
 
 interface Waiting {
   readonly ask: Ask;
-  readonly hear: (answer: Answer) => void;
+  readonly onAnswer: (answer: Answer) => void;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: Error) => void;
 }
 
-/** What requests wait for: games that are being compiled, by the requests' ids. */
+/** Games that are being compiled, by the ids of the requests that wait for it or go on beside it. */
 export const compiling = signal<ReadonlyMap<string, { readonly spec: string; readonly progress: Progress }>>(new Map());
 /** Whether the server is there. */
 export const connected = signal(false);
@@ -75,13 +75,17 @@ export function connect(): void {
   };
 }
 
+function isStreamed(asked: Ask, answer: Answer): boolean {
+  return !!STREAMED[asked.type]?.includes(answer.type);
+}
+
 function receive(answer: Answer): void {
   const request = waiting.get(answer.id);
   if (!request) return;
   noteCompile(request.ask, answer);
   if (answer.type === "progress") return;
-  if (STREAMED[request.ask.type]?.includes(answer.type)) {
-    request.hear(answer);
+  if (isStreamed(request.ask, answer)) {
+    request.onAnswer(answer);
     return;
   }
   waiting.delete(answer.id);
@@ -89,25 +93,27 @@ function receive(answer: Answer): void {
   else request.resolve(answer);
 }
 
-/** A compile is over for a request as soon as anything else is said about it. */
+/** A request that waited for a compile does so no longer when anything else is said about it; a compile in its
+ * background goes on until its last answer. */
 function noteCompile(asked: Ask, answer: Answer): void {
   const isProgress = answer.type === "progress";
-  if (!isProgress && !compiling.value.has(answer.id)) return;
+  const known = compiling.value.get(answer.id);
+  if (!isProgress && (!known || (known.progress.background && isStreamed(asked, answer)))) return;
   const next = new Map(compiling.value);
   if (isProgress) next.set(answer.id, { spec: "spec" in asked ? asked.spec : "", progress: answer });
   else next.delete(answer.id);
   compiling.value = next;
 }
 
-/** Ask the server for something that takes a while; `hear` gets what comes on the way. */
-export function call(ask: Ask, hear: (answer: Answer) => void = () => undefined): Call {
+/** Ask the server for something that takes a while; `onAnswer` gets what comes before the last answer. */
+export function call(ask: Ask, onAnswer: (answer: Answer) => void = () => undefined): Call {
   const id = String(++lastId);
   const result = new Promise<Answer>((resolve, reject) => {
     if (!socket || socket.readyState !== WebSocket.OPEN) {
       reject(new ConnectionLost("not connected to the server"));
       return;
     }
-    waiting.set(id, { ask, hear, resolve, reject });
+    waiting.set(id, { ask, onAnswer, resolve, reject });
     socket.send(JSON.stringify({ ...ask, id }));
   });
   result.catch(() => undefined); // who does not wait for the result need not hear of its failure

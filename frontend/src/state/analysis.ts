@@ -14,7 +14,7 @@ export const wanted = signal(true);
 export const state = signal<State>("off");
 /** Why it ended by itself. */
 export const reason = signal("");
-const heard = signal<{ key: string; info: SearchInfo } | null>(null);
+const latest = signal<{ key: string; info: SearchInfo } | null>(null);
 /** The move whose continuation the board shows. */
 export const shownLine = signal<Line | null>(null);
 export const withArrows = signal(true);
@@ -30,7 +30,7 @@ export function keyOf(spec: string, start: string, line: readonly string[]): str
 
 const key = computed(() => (game.value ? keyOf(game.value.spec, game.value.start, moves.value) : ""));
 /** What is known of the board that is shown. */
-export const searchInfo = computed(() => (heard.value?.key === key.value ? heard.value.info : null));
+export const searchInfo = computed(() => (latest.value?.key === key.value ? latest.value.info : null));
 export const lines = computed(() => searchInfo.value?.lines ?? []);
 /** What was found about the boards that have been analysed, by their keys. */
 export const findings = signal<ReadonlyMap<string, readonly Line[]>>(new Map());
@@ -70,7 +70,7 @@ function analyse(): () => void {
     if (answer.type === "queued") state.value = "waiting";
     if (answer.type !== "info") return;
     state.value = "running";
-    heard.value = { key: about, info: answer };
+    latest.value = { key: about, info: answer };
     if (answer.seconds >= FIRM || answer.lines[0]?.evaluation.exact) remember(about, answer.lines);
   });
   request.result

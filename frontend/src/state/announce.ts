@@ -1,4 +1,4 @@
-// What screen readers say, and short notes that everyone sees.
+// Announcements for screen readers, and short notes that everyone sees.
 
 import { signal } from "@preact/signals";
 
@@ -11,18 +11,18 @@ export const note = signal<{ text: string; wrong: boolean } | null>(null);
 const SECONDS_SHOWN = { note: 6, wrong: 14 };
 let timer = 0;
 
-export function say(text: string): void {
+export function announce(text: string): void {
   // the same text again is only read again if the region changes
   spoken.value = spoken.peek() === text ? `${text}\u00a0` : text;
 }
 
-export function tell(text: string, wrong = false): void {
+export function notify(text: string, wrong = false): void {
   note.value = { text, wrong };
-  say(text);
+  announce(text);
   window.clearTimeout(timer);
   timer = window.setTimeout(() => (note.value = null), (wrong ? SECONDS_SHOWN.wrong : SECONDS_SHOWN.note) * 1000);
 }
 
 export function showError(error: unknown): void {
-  tell(error instanceof Error ? error.message : String(error), true);
+  notify(error instanceof Error ? error.message : String(error), true);
 }

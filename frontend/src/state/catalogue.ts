@@ -10,7 +10,7 @@ import { until } from "./until";
 export const welcome = signal<Welcome | null>(null);
 /** Specs that have been loaded, with what they say about themselves: they can be shown, and played by people. */
 export const loaded = signal<Readonly<Record<string, Loaded>>>({});
-/** Games whose searches are being compiled, by spec; each once, however many requests wait for it. */
+/** Games whose searches are being compiled, by spec; each once, however many requests it is for. */
 export const progress = computed<ReadonlyMap<string, Progress>>(
   () => new Map([...compiling.value.values()].map(({ spec, progress: latest }) => [spec, latest])),
 );

@@ -4,7 +4,7 @@ import { computed, effect, signal } from "@preact/signals";
 import type { View } from "../messages";
 import { follow } from "../model/notation";
 import * as tree from "../model/tree";
-import { ask, generation, ConnectionLost } from "../net/socket";
+import { ask, connected, generation, ConnectionLost } from "../net/socket";
 import { showError } from "./announce";
 import { load, loaded, progress } from "./catalogue";
 
@@ -33,13 +33,17 @@ const described = signal<{ key: string; board: View } | null>(null);
 export const view = computed(() => described.value?.board ?? null);
 
 export const info = computed(() => loaded.value[game.value?.spec ?? ""] ?? null);
-/** Whether what thinks about the game is still being compiled. */
-export const preparing = computed(() => progress.value.has(game.value?.spec ?? ""));
+/** Whether the engine cannot answer yet, since it is still being compiled. */
+export const preparing = computed(() => progress.value.get(game.value?.spec ?? "")?.background === false);
 export const moves = computed(() => (game.value ? tree.movesTo(game.value.tree, game.value.at) : []));
 /** Whether the board shows the newest move of its line. */
 export const atTip = computed(() => !!game.value && tree.node(game.value.tree, game.value.at).children.length === 0);
+/** Names the position where we stand. */
+export const position = computed(() => (game.value ? keyOf({ ...game.value, moves: moves.value }) : ""));
 /** Whether `view` shows where we stand. */
-export const settled = computed(() => described.value?.key === currentKey());
+export const settled = computed(() => described.value?.key === position.value);
+/** Whether the server is being asked what the board looks like where we stand. */
+export const awaited = computed(() => !settled.value && connected.value);
 export const over = computed(() => (settled.value && view.value!.over) || (atTip.value && !!game.value?.ending));
 
 const views = new Map<string, View>();
@@ -47,10 +51,6 @@ const MAX_VIEWS = 2000;
 
 function keyOf(board: { spec: string; start: string; moves: readonly string[] }): string {
   return JSON.stringify([board.spec, board.start, board.moves]);
-}
-
-function currentKey(): string {
-  return game.value ? keyOf({ ...game.value, moves: moves.value }) : "";
 }
 
 export function newKey(): string {
@@ -139,9 +139,9 @@ export function followGame(): void {
     void generation.value;
     const current = game.value;
     if (!current || !loaded.value[current.spec]) return;
-    const key = currentKey();
+    const key = position.value;
     const show = (board: View): void => {
-      if (currentKey() === key) described.value = { key, board };
+      if (position.value === key) described.value = { key, board };
     };
     fetchView(current.spec, current.start, moves.value).then(show, (error) => {
       if (!(error instanceof ConnectionLost)) showError(error);

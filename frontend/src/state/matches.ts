@@ -38,6 +38,15 @@ export async function resumeMatch(key: string): Promise<void> {
   generationOfWatch.value += 1;
 }
 
+/** Delete a match with its games; the next one in the list is shown in its place. */
+export async function deleteMatch(key: string): Promise<void> {
+  await ask({ type: "match_delete", key }, "done");
+  const index = matches.value.findIndex((match) => match.key === key);
+  const others = matches.value.filter((match) => match.key !== key);
+  if (chosen.value === key) chosen.value = (others[index] ?? others[others.length - 1])?.key ?? null;
+  matches.value = others;
+}
+
 /** Put a finished game on the board. */
 export async function replay(match: Match, number: number): Promise<void> {
   const record = await ask({ type: "match_game", key: match.key, number }, "match_game");

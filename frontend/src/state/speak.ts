@@ -2,7 +2,7 @@
 
 import { effect } from "@preact/signals";
 import { player, t } from "../i18n";
-import { say } from "./announce";
+import { announce } from "./announce";
 import { info, moves, over, settled, view } from "./game";
 import { outcomeOf } from "./outcome";
 
@@ -16,6 +16,6 @@ export function followSpeech(): void {
     const mover = player(info.value.players[1 - view.value!.side]!);
     const played = forward ? t.peek().play.played(mover, moves.value[now - 1]!) : "";
     const end = over.value ? outcomeOf() : null;
-    if (played || end) say([played, end?.headline, end?.why].filter(Boolean).join(". "));
+    if (played || end) announce([played, end?.headline, end?.why].filter(Boolean).join(". "));
   });
 }

@@ -5,7 +5,7 @@ import { player, t } from "../i18n";
 import { clockText } from "../model/clock";
 import { lastOf, ROOT } from "../model/tree";
 import * as analysis from "../state/analysis";
-import { showError, say } from "../state/announce";
+import { announce, showError } from "../state/announce";
 import { welcome } from "../state/catalogue";
 import { left } from "../state/clocks";
 import { game, goTo, info, moves, step, view } from "../state/game";
@@ -45,10 +45,10 @@ export function Keys() {
 
 const ACTIONS: Record<string, () => void> = {
   m: () => document.querySelector<HTMLInputElement>(`.${MOVE_FIELD}`)?.focus(),
-  e: sayEvaluation,
-  c: sayClocks,
-  s: saySituation,
-  l: () => say(t.value.keys.legal(view.value?.legal.map(({ move }) => move).join(", ") ?? "")),
+  e: announceEvaluation,
+  c: announceClocks,
+  s: announceSituation,
+  l: () => announce(t.value.keys.legal(view.value?.legal.map(({ move }) => move).join(", ") ?? "")),
   u: takeBack,
   n: () => (choosing.value = true),
   "?": () => (showingKeys.value = true),
@@ -77,27 +77,27 @@ function names(): [string, string] {
 }
 
 /** What the analysis says; where there is none, the engine is asked. */
-function sayEvaluation(): void {
-  if (analysis.best.value || view.value?.over) return say(evaluationSentence());
-  say(t.value.play.thinking);
-  askEngine().then((advice) => advice && say(evaluationSentence(advice.evaluation)), showError);
+function announceEvaluation(): void {
+  if (analysis.best.value || view.value?.over) return announce(evaluationSentence());
+  announce(t.value.play.thinking);
+  askEngine().then((advice) => advice && announce(evaluationSentence(advice.evaluation)), showError);
 }
 
-function sayClocks(): void {
+function announceClocks(): void {
   const [first, second] = names();
   const [a, b] = left.value;
-  say(
+  announce(
     setup.value.timing === "clock"
       ? t.value.keys.clocks(first, clockText(a), second, clockText(b))
       : t.value.keys.noClock,
   );
 }
 
-function saySituation(): void {
+function announceSituation(): void {
   const board = view.value;
   if (!board) return;
   const outcome = outcomeOf();
   const lastMove = moves.value[moves.value.length - 1];
   const last = lastMove ? ` ${t.value.play.played(names()[1 - board.side]!, lastMove)}.` : "";
-  say(`${outcome ? outcome.headline : t.value.play.turn(player(board.player))}.${last}`);
+  announce(`${outcome ? outcome.headline : t.value.play.turn(player(board.player))}.${last}`);
 }

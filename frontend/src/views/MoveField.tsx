@@ -2,7 +2,7 @@
 
 import { useId, useState } from "preact/hooks";
 import { t } from "../i18n";
-import { tell } from "../state/announce";
+import { notify } from "../state/announce";
 import { settled, view } from "../state/game";
 import { makeMove, mayPlay } from "../state/play";
 import { until } from "../state/until";
@@ -33,7 +33,7 @@ export function MoveField() {
       return;
     }
     write((now) => now || typed); // to be mended
-    tell(t.value.play.illegal(typed), true);
+    notify(t.value.play.illegal(typed), true);
   }
 
   return (

@@ -11,7 +11,7 @@ import type { View } from "../messages";
 import { layoutOf, viewBox } from "../model/layout";
 import { arrows, steps } from "../state/preview";
 import * as analysis from "../state/analysis";
-import { game, info, moves, settled, view } from "../state/game";
+import { awaited, game, info, moves, position, settled, view } from "../state/game";
 import { tab } from "../state/tab";
 import { hint, makeMove, mayPlay, person } from "../state/play";
 import { Dialog } from "../ui/Dialog";
@@ -76,6 +76,8 @@ function MainBoard({ board }: { board: View }) {
       board={board}
       info={about}
       enabled={mayPlay.value}
+      position={position.value}
+      awaited={awaited.value}
       remarks={remarks}
       dots={!analysing}
       onPlay={makeMove}

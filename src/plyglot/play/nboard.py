@@ -20,7 +20,7 @@ from plyglot.core.game import Game
 from plyglot.core.slots import EXACT_PLIES
 from plyglot.engine.engine import Engine
 from plyglot.engine.limit import LONGEST, Limit
-from plyglot.engine.messages import Info, Result
+from plyglot.engine.messages import Info, OnInfo, Result
 from plyglot.engine.options import Options
 from plyglot.formats.record import GameRecord, Thought
 from plyglot.formats.referee import Referee
@@ -28,7 +28,8 @@ from plyglot.games.othello.formats import ggf
 from plyglot.games.othello.formats.squares import NAMES, number_of, short
 
 NAME, PROTOCOL = "plyglot", "nboard"
-Say = Callable[[str], None]
+Write = Callable[[str], None]
+"""Takes one line of output."""
 
 
 class Job:
@@ -40,13 +41,13 @@ class Job:
 
 
 class NBoard:
-    """One session of the protocol. `handle` takes a line; answers go to `say`, which may be called from two threads."""
+    """One session of the protocol. `handle` takes a line; answers go to `write`, which two threads may call."""
 
-    def __init__(self, game: Game, options: Options, limit: Limit, say: Say) -> None:
+    def __init__(self, game: Game, options: Options, limit: Limit, write: Write) -> None:
         if PROTOCOL not in game.manifest.protocols:
             raise BadOption(f"{game.spec} does not speak the NBoard protocol: its manifest does not name {PROTOCOL!r}")
         self.game, self.options, self.limit = game, options, limit
-        self._write, self._saying = say, threading.Lock()
+        self._output, self._output_lock = write, threading.Lock()
         self._referee = Referee(game, by_hand=math.inf)  # to compile it here would hold up a ping
         self.board: Board | None = game.board()
         self.record = GameRecord(game=game.spec)
@@ -54,10 +55,10 @@ class NBoard:
         self._preparing = threading.Lock()
         self._job: Job | None = None
 
-    def say(self, line: str) -> None:
-        """Write one line."""
-        with self._saying:
-            self._write(line)
+    def write(self, line: str) -> None:
+        """Write one line, whole."""
+        with self._output_lock:
+            self._output(line)
 
     # --- lines --------------------------------------------------------------------------------------------------------
 
@@ -70,7 +71,7 @@ class NBoard:
         try:
             self._dispatch(word, rest)
         except PlyglotError as error:
-            self.say(f"status {' '.join(str(error).split())}")
+            self.write(f"status {' '.join(str(error).split())}")
         return True
 
     def _dispatch(self, word: str, rest: str) -> None:
@@ -89,18 +90,18 @@ class NBoard:
         elif number_of(word.partition("/")[0]) is not None:  # NBoard 1.1 leaves the word `move` out
             self._move(word)
         elif word:
-            self.say(f"status ignored: unknown command {word[:40]}")
+            self.write(f"status ignored: unknown command {word[:40]}")
 
     def _introduce(self, rest: str) -> None:
-        self.say(f"set myname {NAME}")
-        self._start(lambda engine, job: self.say("status"), f"{NAME} is getting ready")
+        self.write(f"set myname {NAME}")
+        self._start(lambda engine, job: self.write("status"), f"{NAME} is getting ready")
 
     def _ping(self, rest: str) -> None:
         self.stop()
-        self.say(f"pong {rest}".rstrip())
+        self.write(f"pong {rest}".rstrip())
 
     def _learn(self, rest: str) -> None:
-        self.say("learned")  # there is no book to put it in
+        self.write("learned")  # there is no book to put it in
 
     # --- settings -----------------------------------------------------------------------------------------------------
 
@@ -114,14 +115,14 @@ class NBoard:
         elif name == "depth":
             depth = whole_number("depth", value)
             self.limit = msgspec.structs.replace(self.limit, depth=depth)
-            self.say(f"set myname {NAME}{depth}")
+            self.write(f"set myname {NAME}{depth}")
         elif name == "time":
             seconds = ggf.decimal(value)
             if seconds is None or not 0 < seconds <= LONGEST:
                 raise BadOption(f"time must be more than 0 and at most {LONGEST:g} seconds, not {value[:40]!r}")
             self.limit = msgspec.structs.replace(self.limit, seconds=seconds)
         elif name != "contempt":  # a draw is worth the same to both sides here
-            self.say(f"status ignored: unknown setting {name[:40]}")
+            self.write(f"status ignored: unknown setting {name[:40]}")
 
     def _referee_of_variant(self, variant: str) -> Referee:
         """The referee of the session's board. Raises BadRecord for a board of another size."""
@@ -147,13 +148,13 @@ class NBoard:
     def _go(self, rest: str) -> None:
         board = self._position(ongoing=True)
         if board.legal_moves == ["pass"]:
-            self.say("=== PA")
+            self.write("=== PA")
             return
 
         def answer(engine: Engine, job: Job) -> None:
-            result = engine.think(board, self._limit(board, on_the_clock=True), self._news())
-            self.say(f"=== {short(result.best)}/{self._discs(result):.2f}/{result.seconds:.2f}")
-            self.say("status")
+            result = engine.think(board, self._limit(board, on_the_clock=True), self._on_info())
+            self.write(f"=== {short(result.best)}/{self._discs(result):.2f}/{result.seconds:.2f}")
+            self.write("status")
 
         self._start(answer, f"{NAME} is thinking")
 
@@ -162,11 +163,11 @@ class NBoard:
         board = self._position(ongoing=True)
 
         def answer(engine: Engine, job: Job) -> None:
-            news = self._news()
-            result = engine.think(board, self._limit(board), news, multipv=count)
+            on_info = self._on_info()
+            result = engine.think(board, self._limit(board), on_info, multipv=count)
             for line in result.lines:
-                news(line)
-            self.say("status")
+                on_info(line)
+            self.write("status")
 
         self._start(answer, f"{NAME} is analysing")
 
@@ -182,8 +183,8 @@ class NBoard:
                     score = self._discs(engine.think(board, self._limit(board)))
                 if job.ended.is_set():
                     return
-                self.say(f"analysis {count} {score:.2f}")
-            self.say("status")
+                self.write(f"analysis {count} {score:.2f}")
+            self.write("status")
 
         self._start(answer, f"{NAME} is analysing the game")
 
@@ -214,27 +215,27 @@ class NBoard:
         squares = float(self.game.module.SQUARES)
         return min(max(thought.score / int(self.game.attribute("evaluation.DISC")), -squares), squares)
 
-    def _news(self) -> Callable[[Info], None]:
-        """What passes an engine's news on, each once."""
-        told: dict[int, tuple[object, ...]] = {}
+    def _on_info(self) -> OnInfo:
+        """Callback that writes each line of a search, once."""
+        written: dict[int, tuple[object, ...]] = {}
 
-        def tell(info: Info) -> None:
+        def on_info(info: Info) -> None:
             seen = (info.depth, info.score, info.pv[:1], info.exact)
-            if info.depth == 0 or told.get(info.rank) == seen:
+            if info.depth == 0 or written.get(info.rank) == seen:
                 return
-            told[info.rank] = seen
+            written[info.rank] = seen
             depth = "100%" if info.exact else str(info.depth)
-            self.say(f"search {''.join(map(short, info.pv))} {self._discs(info):.2f} 0 {depth}")
+            self.write(f"search {''.join(map(short, info.pv))} {self._discs(info):.2f} 0 {depth}")
             if info.rank == 1:
-                self.say(f"nodestats {info.nodes} {info.seconds:.2f}")
+                self.write(f"nodestats {info.nodes} {info.seconds:.2f}")
 
-        return tell
+        return on_info
 
     # --- threads ------------------------------------------------------------------------------------------------------
 
     def _start(self, answer: Callable[[Engine, Job], None], status: str) -> None:
         self.stop()
-        self.say(f"status {status}")
+        self.write(f"status {status}")
         self._job = Job(answer)
         threading.Thread(target=self._work, args=(self._job,), name="plyglot nboard", daemon=True).start()
 
@@ -246,7 +247,7 @@ class NBoard:
             if not job.ended.is_set():
                 job.answer(self._engine, job)
         except PlyglotError as error:
-            self.say(f"status {' '.join(str(error).split())}")
+            self.write(f"status {' '.join(str(error).split())}")
         finally:
             job.done.set()
 

@@ -192,6 +192,13 @@ class Database:
         except sqlite3.Error as error:
             raise BadFile(f"{self.path}: cannot be written: {error}") from error
 
+    def delete(self, match: str) -> None:
+        """Delete the games of a match."""
+        try:
+            self._connection.execute("DELETE FROM games WHERE match = ?", (match,))
+        except sqlite3.Error as error:
+            raise BadFile(f"{self.path}: cannot be written: {error}") from error
+
     def close(self) -> None:
         self._connection.close()
 

@@ -61,7 +61,7 @@ class Library:
         self._lock = threading.Lock()
 
     def _public_name(self, path: Path) -> str:
-        """What pages call a file or folder: its name alone, unless that is a game of ours."""
+        """Name of a file or folder for pages: its stem alone, unless that is a game of ours."""
         if path.stem not in self._sources:
             return path.stem
         return path.name if path.suffix else f"{path.parent.name}-{path.name}"

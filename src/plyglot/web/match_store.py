@@ -1,4 +1,4 @@
-"""Match store: what each match is about, and its finished games, in an SQLite file in the user's data folder.
+"""Match store: the settings of each match and its finished games, in an SQLite file in the user's data folder.
 
 A match that a server did not finish can be resumed by the next one.
 """
@@ -40,7 +40,7 @@ CREATE TABLE IF NOT EXISTS matches (
 
 
 class MatchPlan(msgspec.Struct, frozen=True):
-    """What a match is about."""
+    """Settings of a match."""
 
     key: str
     seed: int
@@ -50,7 +50,7 @@ class MatchPlan(msgspec.Struct, frozen=True):
 
     @property
     def names(self) -> tuple[str, str]:
-        """What the players are called."""
+        """Names of the players."""
         return player_name(self.request.first), player_name(self.request.second)
 
     def tournament(self, game: Game) -> tournament.Match:
@@ -59,7 +59,7 @@ class MatchPlan(msgspec.Struct, frozen=True):
         return tournament.Match(game, players, self.request.games, seed=self.seed)
 
     def state(self, tally: Tally, running: bool) -> Match:
-        """How the match stands after the first player's results; `running` says whether someone plays it."""
+        """Results so far, from those of the first player; `running` says whether the match is being played."""
         return Match(
             key=self.key,
             spec=self.request.spec,
@@ -86,7 +86,7 @@ class MatchPlan(msgspec.Struct, frozen=True):
 
 
 def player_name(seat: Seat) -> str:
-    """What to call a player.
+    """Name of a player.
 
     >>> player_name(Seat(level=3)), player_name(Seat(evaluate="mobility", seconds=0.5)), player_name(Seat(name="Ada"))
     ('level 3', 'mobility, 0.5 s', 'Ada')
@@ -156,10 +156,17 @@ class MatchStore:
         with self._open() as database:
             (count,) = database.execute("SELECT count(*) FROM matches").fetchone()
             if count >= MAX_MATCHES:
-                raise InputError(f"{count} matches are on record already, which is the limit")
+                raise InputError(f"{count} matches are on record already: delete some first")
             values = (plan.key, plan.seed, msgspec.json.encode(plan.request).decode(), plan.identity, plan.begun)
             database.execute("INSERT OR REPLACE INTO matches VALUES (?, ?, ?, ?, ?)", values)
         return plan
+
+    def delete(self, plan: MatchPlan) -> None:
+        """Delete a match and its games, the games first: what a crash leaves behind can be deleted again."""
+        with closing(Database(str(self.path))) as database:
+            database.delete(plan.identity)
+        with self._open() as connection:
+            connection.execute("DELETE FROM matches WHERE key = ?", (plan.key,))
 
     def tally(self, plan: MatchPlan) -> Tally:
         """The first player's results so far."""

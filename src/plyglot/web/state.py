@@ -1,4 +1,4 @@
-"""What all pages of a server share."""
+"""Application state, shared by all pages of a server."""
 
 from __future__ import annotations
 

@@ -97,10 +97,12 @@ function Switch() {
 function Figures() {
   const words = t.value.analyse;
   const found = analysis.searchInfo.value;
+  // a search that has ended has no speed
+  const speed = analysis.state.value === "running" ? found?.nps : null;
   const figures = [
     [words.depth, found ? String(found.depth) : "–"],
     [words.nodes, found ? countText(found.nodes) : "–"],
-    [words.speed, found ? countText(found.nps) : "–"],
+    [words.speed, speed ? countText(speed) : "–"],
   ] as const;
   return (
     <dl class="figures">

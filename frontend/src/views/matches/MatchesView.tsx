@@ -1,11 +1,11 @@
-// Matches between engines: start one, watch it, read its table, replay its games.
+// Matches between engines: start one, watch it, read its table, replay its games, delete it.
 
 import { t } from "../../i18n";
 import type { Match } from "../../messages";
-import { showError } from "../../state/announce";
+import { showError, notify } from "../../state/announce";
 import { gameName } from "../../state/catalogue";
-import { chosen, matches, resumeMatch, stopMatch } from "../../state/matches";
-import { Button, Panel } from "../../ui/controls";
+import { chosen, deleteMatch, matches, resumeMatch, stopMatch } from "../../state/matches";
+import { Button, ConfirmButton, Panel } from "../../ui/controls";
 import { Crosstable } from "./Crosstable";
 import { FinishedGames } from "./FinishedGames";
 import { Live } from "./Live";
@@ -55,12 +55,34 @@ export function MatchesView() {
 
 function Controls({ match }: { match: Match }) {
   const words = t.value.matches;
-  if (match.state === "finished") return <span class="state done">{words.states.finished}</span>;
-  return match.state === "running" ? (
-    <Button onClick={() => void stopMatch(match.key).catch(showError)}>{words.stop}</Button>
-  ) : (
-    <Button kind="main" onClick={() => void resumeMatch(match.key).catch(showError)}>
-      {words.resume}
-    </Button>
+  return (
+    <span class="match-controls">
+      {match.state === "finished" && <span class="state done">{words.states.finished}</span>}
+      {match.state === "running" && (
+        <Button onClick={() => void stopMatch(match.key).catch(showError)}>{words.stop}</Button>
+      )}
+      {match.state === "stopped" && (
+        <Button kind="main" onClick={() => void resumeMatch(match.key).catch(showError)}>
+          {words.resume}
+        </Button>
+      )}
+      <ConfirmButton
+        key={match.key}
+        confirm={t.value.moves.removeSure}
+        onClick={() => void remove(match.key).catch(showError)}
+      >
+        {t.value.moves.remove}
+      </ConfirmButton>
+    </span>
   );
+}
+
+/** The button that was pressed goes with the match: who uses the keyboard goes on in the list, or at the page's top. */
+async function remove(key: string): Promise<void> {
+  await deleteMatch(key);
+  notify(t.value.matches.removed);
+  requestAnimationFrame(() => {
+    const next = document.querySelector<HTMLElement>(".match-list [aria-current]");
+    (next ?? document.getElementById("main"))?.focus();
+  });
 }

@@ -3,7 +3,7 @@
 import { useId, useState } from "preact/hooks";
 import { t } from "../../i18n";
 import { follow, gameFile, readGameFile, treeText } from "../../model/notation";
-import { showError, tell } from "../../state/announce";
+import { showError, notify } from "../../state/announce";
 import { game, newKey, open, paste, restore, view } from "../../state/game";
 import { shareAddress } from "../../state/saving";
 import { resultText } from "../../state/outcome";
@@ -37,7 +37,7 @@ function CopyRow({ label, text }: { label: string; text: string }) {
       field.select(); // a page that is not from this machine has no clipboard, but may do this
       if (!document.execCommand("copy")) return;
     }
-    tell(t.value.moves.copied);
+    notify(t.value.moves.copied);
   };
   return (
     <div class="copy-row">

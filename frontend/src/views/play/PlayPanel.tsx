@@ -1,7 +1,6 @@
 // Beside the board while a game is played: how it stands, what one can do, the moves so far.
 
-import { evaluationText, idea, player, t } from "../../i18n";
-import type { BestMove } from "../../messages";
+import { idea, player, remarkOn, t } from "../../i18n";
 import { atTip, game, info, moves, over, view } from "../../state/game";
 import { outcomeOf } from "../../state/outcome";
 import { openTab } from "../../state/tab";
@@ -64,19 +63,14 @@ export function PlayPanel() {
   );
 }
 
-/** A move's evaluation and where it comes from; a book move, or the only one, needs no evaluation. */
-function reasons({ evaluation, phase }: BestMove): string {
-  const origin = t.value.play.phases[phase] ?? phase;
-  return phase === "only" || phase === "book" ? origin : `${evaluationText(evaluation)}, ${origin}`;
-}
-
 function Turn() {
   const words = t.value.play;
   const board = view.value!;
   const name = player(board.player);
   const advice = hint.value?.key === JSON.stringify(moves.value) ? hint.value.advice : null;
   const played = lastBestMove.value;
-  const explained = played && played.best === moves.value[moves.value.length - 1] && atTip.value;
+  const shown = played && played.best === moves.value[moves.value.length - 1] && atTip.value;
+  const remark = shown && !advice ? remarkOn(played) : "";
   return (
     <div class="status">
       <p class="headline">{person.value === board.side ? `${words.yourTurn} · ${name}` : words.turn(name)}</p>
@@ -86,12 +80,8 @@ function Turn() {
           {words.resume}
         </Button>
       )}
-      {advice && <p class="advice">{words.hintIs(advice.best, reasons(advice))}</p>}
-      {explained && !advice && (
-        <p class="hint-text">
-          {words.why(played.best, reasons(played))}
-        </p>
-      )}
+      {advice && <p class="advice">{words.hintIs(advice.best, remarkOn(advice))}</p>}
+      {played && remark && <p class="hint-text">{words.why(played.best, remark)}</p>}
     </div>
   );
 }

@@ -48,14 +48,14 @@ def nboard(
     from plyglot.play.external import text_of
     from plyglot.play.nboard import NBoard
 
-    def say(line: str) -> None:
+    def write(line: str) -> None:
         with suppress(BrokenPipeError):  # the GUI is gone: stdin will end too
             print(line, flush=True)
 
     game = load("othello")
     evaluation(game, evaluate)  # refuse a bad name now, not at the first move
     options = Options(evaluate, level, threads=threads, megabytes=memory)
-    session = NBoard(game, options, Limit(seconds=seconds, depth=depth), say)
+    session = NBoard(game, options, Limit(seconds=seconds, depth=depth), write)
     try:
         for line in lines_of_stdin():
             if not session.handle(text_of(line)):

@@ -1,1 +1,1 @@
-"""What answers the requests of a page."""
+"""Handlers of the requests of a page."""

@@ -29,10 +29,10 @@ class BoardHandlers:
         await outbox.put(answers.Welcome(id=request.id, version=version("plyglot"), games=games))
 
     async def _load(self, request: requests.Load, outbox: Outbox) -> None:
-        tell = progress_to(outbox, request.id)
-        game = await self.compile_queue.reload(request.spec, tell)
+        on_progress = progress_to(outbox, request.id)
+        game = await self.compile_queue.reload(request.spec, on_progress)
         await outbox.put(await in_thread(views.loaded, request.id, request.spec, game))
-        await self.compile_queue.engine(request.spec, tell=tell)
+        await self.compile_queue.engine(request.spec, on_progress=on_progress)
         await outbox.put(answers.Ready(id=request.id))
 
     async def _show(self, request: requests.Show, outbox: Outbox) -> None:

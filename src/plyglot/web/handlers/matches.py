@@ -13,7 +13,7 @@ from plyglot.web.state import AppState
 
 
 class MatchHandlers:
-    """Starts, stops, watches and lists matches."""
+    """Starts, stops, deletes, watches and lists matches."""
 
     def __init__(self, state: AppState) -> None:
         self.runner, self.store, self.library = state.match_runner, state.match_runner.store, state.library
@@ -21,6 +21,7 @@ class MatchHandlers:
             requests.MatchStart: self._start,
             requests.MatchStop: self._stop,
             requests.MatchResume: self._resume,
+            requests.MatchDelete: self._delete,
             requests.MatchList: self._list,
             requests.MatchWatch: self._watch,
             requests.MatchGames: self._games,
@@ -45,6 +46,10 @@ class MatchHandlers:
         plan = await in_thread(self.store.plan, request.key)
         self.runner.stop(plan)
         await self._send_state(request.id, plan, outbox)
+
+    async def _delete(self, request: requests.MatchDelete, outbox: Outbox) -> None:
+        await self.runner.delete(await in_thread(self.store.plan, request.key))
+        await outbox.put(Done(id=request.id))
 
     async def _send_state(self, id: str, plan: MatchPlan, outbox: Outbox) -> None:
         await outbox.put(records.MatchState(id=id, match=await in_thread(self.runner.state, plan)))

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any, TypeAlias
 
-from plyglot.web.jobs.compile_job import Tell
+from plyglot.web.jobs.compile_job import OnProgress
 from plyglot.web.protocol.answers import Answer, News, Progress
 
 MAX_QUEUED = 64
@@ -74,10 +74,10 @@ Handlers: TypeAlias = dict[type, Callable[[Any, Outbox], Awaitable[None]]]
 """Handlers by the type of their request. Each sends as many answers as it takes."""
 
 
-def progress_to(outbox: Outbox, id: str) -> Tell:
-    """Progress callback: the page is told how far the compile is that its request waits for."""
+def progress_to(outbox: Outbox, id: str) -> OnProgress:
+    """Progress callback that sends the page the progress of the compile that its request waits for."""
 
-    def tell(what: str, done: int, total: int) -> None:
+    def on_progress(what: str, done: int, total: int) -> None:
         outbox.publish(Progress(id=id, what=what, done=done, total=total))
 
-    return tell
+    return on_progress

@@ -25,6 +25,7 @@ from plyglot.solving.solution import one_ply_earlier
 from plyglot.solving.solver import solve
 from plyglot.web.jobs.engine_pool import TABLE_MEGABYTES, EnginePool
 from plyglot.web.jobs.search_job import Publish, SearchJob, line
+from plyglot.web.jobs.speed import SpeedMeter
 from plyglot.web.protocol.answers import Done, Line, Reason, SearchInfo
 from plyglot.web.protocol.evaluation import evaluation_of
 from plyglot.web.protocol.requests import Analyse
@@ -78,7 +79,9 @@ class Analysis(SearchJob):
         self._estimated: list[Line] = []
         self._batch: list[Info] = []
         self._published: SearchInfo | None = None
-        self._depth = self._nodes = self._nodes_before = self._nps = 0
+        self._depth = self._nodes = self._nodes_before = 0
+        self._speed = SpeedMeter()
+        self._nps: int | None = None
 
     # --- the work -----------------------------------------------------------------------------------------------------
 
@@ -94,7 +97,8 @@ class Analysis(SearchJob):
                 seconds *= 4
             elif self._exhausted:
                 self.stopped.wait(PAUSE)  # until the solver is compiled
-        self._solver = None  # which watches us as we hold it: its table would stay until such cycles are looked for
+                self._speed.restart()
+        self._solver = None  # which holds a callback of ours: its table would stay until such cycles are looked for
         return Done(id=self.id, reason=self._reason())
 
     def _reason(self) -> Reason:
@@ -142,27 +146,27 @@ class Analysis(SearchJob):
         self._exhausted = not self.should_stop()
         if found.phase == "ending" and len(found.lines) == len(self.moves):
             self._exact = {info.pv[0]: self._line(info) for info in found.lines}
-            self._tell()
+            self._report()
 
-    def hear(self, info: Info) -> None:
+    def on_info(self, info: Info) -> None:
         """Lines come one by one, the best first: they are shown when all are there."""
         if info.rank == 1:
             self._batch = []
-            self._nodes, self._nps = self._nodes_before + info.nodes, info.nps
+            self._count(info.nodes)
         self._batch.append(info)
         whole = len(self._batch) == self._multipv or not self._estimated
         if whole and info.depth >= self._depth:
             self._estimated = [self._line(info) for info in self._batch]
             self._depth = max(info.depth for info in self._batch)
         if whole or info.rank == 1:
-            self._tell()
+            self._report()
 
     def _line(self, info: Info) -> Line:
         """An engine's line. A search to the end scores moves without saying how play goes on: then what was expected
         before still is."""
-        said = line(self.board.game, info)
-        before = next((found.pv for found in self._estimated if found.move == said.move), [])
-        return msgspec.structs.replace(said, pv=before) if len(said.pv) == 1 < len(before) else said
+        found = line(self.board.game, info)
+        before = next((each.pv for each in self._estimated if each.move == found.move), [])
+        return msgspec.structs.replace(found, pv=before) if len(found.pv) == 1 < len(before) else found
 
     # --- the solver ---------------------------------------------------------------------------------------------------
 
@@ -176,7 +180,7 @@ class Analysis(SearchJob):
         self._nodes_before = self._nodes
 
     def _solve_all(self) -> None:
-        solution = solve(self.board, moves=True, megabytes=TABLE_MEGABYTES, on_progress=self._watch)
+        solution = solve(self.board, moves=True, megabytes=TABLE_MEGABYTES, on_progress=self._on_progress)
         for move, score in solution.moves.items():
             self._set_exact(move, score, solution.scores, solution.pv if move in solution.best[:1] else (move,))
 
@@ -185,7 +189,7 @@ class Analysis(SearchJob):
         game = self.board.game
         if self._solver is None:
             kind = "margin" if game.has_margin else "distance"
-            self._solver = ExactSolver(game, kind, megabytes=TABLE_MEGABYTES, on_progress=self._watch)
+            self._solver = ExactSolver(game, kind, megabytes=TABLE_MEGABYTES, on_progress=self._on_progress)
         solver, format_move = self._solver, game.text("format_move")
         ranked = [found.move for found in self._estimated]
         solver.reset()
@@ -200,13 +204,12 @@ class Analysis(SearchJob):
     def _set_exact(self, move: str, score: int, scores: str, pv: Sequence[str]) -> None:
         exact = evaluation_of(self.board.game, Score.of(score, scores))
         self._exact[move] = Line(rank=0, move=move, evaluation=exact, pv=list(pv))
-        self._tell()
+        self._report()
 
-    def _watch(self, progress: Progress) -> None:
+    def _on_progress(self, progress: Progress) -> None:
         """Called by a search about ten times a second."""
-        self._nodes = self._nodes_before + progress.nodes
-        self._nps = int(progress.nodes / progress.seconds) if progress.seconds > 0 else 0
-        self._tell()
+        self._count(progress.nodes)
+        self._report()
         if self.board.game.endless and progress.nodes > MAX_POSITIONS:
             raise CannotSolve
         if self.should_stop():
@@ -214,7 +217,12 @@ class Analysis(SearchJob):
 
     # --- publishing ---------------------------------------------------------------------------------------------------
 
-    def _tell(self) -> None:
+    def _count(self, nodes: int) -> None:
+        """Take note of the nodes of the present turn."""
+        self._nodes = self._nodes_before + nodes
+        self._nps = self._speed.sample(self._nodes, time.perf_counter())
+
+    def _report(self) -> None:
         """Publish what is known, if that has changed."""
         found = self._known()
         if found != self._published:

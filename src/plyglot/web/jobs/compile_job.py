@@ -25,14 +25,14 @@ from plyglot.engine.options import Options, middle_parts
 from plyglot.search.algorithms.pvs import pvs
 from plyglot.solving.solver import searches as solver_searches
 
-Tell = Callable[[str, int, int], None]
+OnProgress = Callable[[str, int, int], None]
 """Progress callback, for any thread: what is being compiled, how many searches are ready, how many there are."""
 
 Searches = list[tuple[str, "partial[Search]"]]
 """Names, and functions that build or load the search."""
 
 COMMAND = "from plyglot.web.jobs.compile_job import main; main({spec!r}, {evaluate!r})"
-"""What the child runs."""
+"""Program of the child process."""
 
 
 def searches_for(game: Game, evaluate: str | None) -> Searches:
@@ -67,7 +67,7 @@ class CompileJob:
         """Whether anything is missing from the cache."""
         return not all(is_ready(*search.args) for _, search in self.searches)
 
-    def compile(self, tell: Tell) -> None:
+    def compile(self, on_progress: OnProgress) -> None:
         """Compile what is missing in a child process. Raises Stopped after `stop`.
 
         If the child dies, nothing is lost: `finish` compiles here, and says what is wrong with the rules.
@@ -83,10 +83,10 @@ class CompileJob:
         self._child = process
         assert process.stdout
         try:
-            tell("", 0, len(self.searches))
+            on_progress("", 0, len(self.searches))
             for line in process.stdout:
                 what, done = json.loads(line)
-                tell(what, done, len(self.searches))
+                on_progress(what, done, len(self.searches))
         except ValueError:  # a game's file may print what it likes
             process.wait()
         finally:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from plyglot.core.game import Game
 from plyglot.engine.evaluations import STANDARD
-from plyglot.web.jobs.compile_job import CompileJob, Tell
+from plyglot.web.jobs.compile_job import CompileJob, OnProgress
 from plyglot.web.jobs.fair_semaphore import FairSemaphore
 from plyglot.web.jobs.threads import in_thread
 from plyglot.web.library import Library
@@ -20,7 +20,7 @@ CONCURRENCY = 2
 
 
 def no_progress(what: str, done: int, total: int) -> None:
-    """Tell nobody."""
+    """Ignore the progress."""
 
 
 @dataclass
@@ -28,7 +28,7 @@ class Entry:
     """A compile that is queued or running, and those who wait for it."""
 
     job: CompileJob
-    waiting: list[Tell] = field(default_factory=list)
+    waiting: list[OnProgress] = field(default_factory=list)
     last: tuple[str, int, int] | None = None
     task: asyncio.Task[None] = field(init=False)
 
@@ -43,21 +43,21 @@ class CompileQueue:
         self._semaphore = FairSemaphore(CONCURRENCY)
         self._background: set[asyncio.Task[None]] = set()
 
-    async def reload(self, spec: str, tell: Tell = no_progress) -> Game:
+    async def reload(self, spec: str, on_progress: OnProgress = no_progress) -> Game:
         """Load a game as its file is now; people can play it before anything is compiled. Raises PlyglotError."""
         if self.library.is_file(spec):
-            tell("check", 0, 0)
+            on_progress("check", 0, 0)
         return await in_thread(self.library.load, spec)
 
-    async def engine(self, spec: str, evaluate: str = STANDARD, tell: Tell = no_progress) -> Game:
+    async def engine(self, spec: str, evaluate: str = STANDARD, on_progress: OnProgress = no_progress) -> Game:
         """Wait until an engine can play a game. Raises PlyglotError."""
         game = await in_thread(self.library.game, spec)
-        await self._wait_for((game, evaluate), self.library.source(spec), tell)
+        await self._wait_for((game, evaluate), self.library.source(spec), on_progress)
         return game
 
-    async def solver(self, spec: str, game: Game, tell: Tell = no_progress) -> None:
+    async def solver(self, spec: str, game: Game, on_progress: OnProgress = no_progress) -> None:
         """Wait until a game's solver is compiled. Raises BadGame."""
-        await self._wait_for((game, None), self.library.source(spec), tell)
+        await self._wait_for((game, None), self.library.source(spec), on_progress)
 
     def start_solver(self, spec: str, game: Game) -> None:
         """Compile a game's solver in the background."""
@@ -71,17 +71,17 @@ class CompileQueue:
         """Whether a game's solver is compiled."""
         return (game, None) in self._ready
 
-    async def _wait_for(self, target: Target, source: str, tell: Tell) -> None:
+    async def _wait_for(self, target: Target, source: str, on_progress: OnProgress) -> None:
         if target in self._ready:
             return
         entry = await self._entry(target, source)
-        entry.waiting.append(tell)
+        entry.waiting.append(on_progress)
         try:
             if entry.last:
-                tell(*entry.last)
+                on_progress(*entry.last)
             await asyncio.shield(entry.task)
         finally:
-            entry.waiting.remove(tell)
+            entry.waiting.remove(on_progress)
             if not entry.waiting:
                 entry.job.stop()
 
@@ -98,15 +98,15 @@ class CompileQueue:
         return self._entries[target]
 
     async def _compile(self, target: Target, entry: Entry) -> None:
-        def tell(what: str, done: int, total: int) -> None:
+        def on_progress(what: str, done: int, total: int) -> None:
             entry.last = what, done, total
-            for listener in list(entry.waiting):
-                listener(what, done, total)
+            for callback in list(entry.waiting):
+                callback(what, done, total)
 
         try:
             if await in_thread(lambda: entry.job.needed):
                 async with self._semaphore.slot():
-                    await in_thread(entry.job.compile, tell)
+                    await in_thread(entry.job.compile, on_progress)
             await in_thread(entry.job.finish)
             self._ready.add(target)
         finally:

@@ -16,7 +16,7 @@ from plyglot.engine.evaluations import STANDARD
 from plyglot.tournament.records import Database, Record
 from plyglot.tournament.schedule import Job
 from plyglot.tournament.standings import Standings
-from plyglot.web.jobs.compile_job import Tell
+from plyglot.web.jobs.compile_job import OnProgress
 from plyglot.web.jobs.compile_queue import CompileQueue, no_progress
 from plyglot.web.jobs.fair_semaphore import FairSemaphore
 from plyglot.web.jobs.search_job import Publish
@@ -38,8 +38,10 @@ class RunningMatch:
         self.plan = plan
         self.stop = threading.Event()
         self.ended = asyncio.Event()
+        self.task: asyncio.Task[None]
+        self.playing = False
         self.failure = ""
-        """Why it could not go on."""
+        """Error message, if it could not go on."""
         self._watchers: set[tuple[str, Publish]] = set()
         self._view: records.MatchView | None = None
 
@@ -84,46 +86,62 @@ class MatchRunner:
         self.running: dict[str, RunningMatch] = {}
         """By the matches' keys."""
         self._semaphore = FairSemaphore(1)
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._deleting: set[str] = set()
 
-    async def ready(self, request: MatchStart, tell: Tell = no_progress) -> Game:
+    async def ready(self, request: MatchStart, on_progress: OnProgress = no_progress) -> Game:
         """The game of a match, when all that its players need is compiled."""
         for evaluate in dict.fromkeys((STANDARD, request.first.evaluate, request.second.evaluate)):
-            game = await self.compile_queue.engine(request.spec, evaluate, tell)
-        await self.compile_queue.solver(request.spec, game, tell)
+            game = await self.compile_queue.engine(request.spec, evaluate, on_progress)
+        await self.compile_queue.solver(request.spec, game, on_progress)
         return game
 
     def start(self, plan: MatchPlan, game: Game) -> None:
-        """Play a match in the background. Raises InputError if enough are being played."""
+        """Play a match in the background. Raises InputError if enough are being played, or it is being deleted."""
+        if plan.key in self._deleting:
+            raise InputError("this match is being deleted")
         if known := self.running.get(plan.key):
             known.stop.clear()  # told to stop, but not there yet
             return
         if len(self.running) >= MAX_RUNNING:
             raise InputError(f"{MAX_RUNNING} matches are running already: stop one first")
         match = self.running[plan.key] = RunningMatch(plan)
-        task = asyncio.create_task(self._run(match, game))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        match.task = asyncio.create_task(self._run(match, game))
+        match.task.add_done_callback(lambda _: self._end(match))
 
     def stop(self, plan: MatchPlan) -> None:
         """Stop a match after the move that is being made; it can be started again."""
         if match := self.running.get(plan.key):
             match.stop.set()
 
+    async def delete(self, plan: MatchPlan) -> None:
+        """Delete a match, when it has stopped."""
+        self._deleting.add(plan.key)
+        try:
+            if match := self.running.get(plan.key):
+                match.stop.set()
+                if not match.playing:
+                    match.task.cancel()  # it would wait until others have ended
+                await match.ended.wait()
+            await in_thread(self.store.delete, plan)
+        finally:
+            self._deleting.discard(plan.key)
+
     def state(self, plan: MatchPlan) -> records.Match:
-        """How a match stands."""
+        """Results of a match so far."""
         match = self.running.get(plan.key)
         return plan.state(self.store.tally(plan), running=match is not None and not match.stop.is_set())
 
     async def _run(self, match: RunningMatch, game: Game) -> None:
         try:
             async with self._semaphore.slot():
+                match.playing = True
                 await in_thread(self._play, match, game)
         except Exception as error:
             match.failure = str(error)
-        finally:
-            self.running.pop(match.plan.key, None)
-            match.ended.set()
+
+    def _end(self, match: RunningMatch) -> None:
+        self.running.pop(match.plan.key, None)
+        match.ended.set()
 
     def _play(self, match: RunningMatch, game: Game) -> None:
         """Play the games that are not on record, until all are or the match is stopped."""

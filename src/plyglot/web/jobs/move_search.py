@@ -41,7 +41,7 @@ class MoveSearch(SearchJob):
             view=view(self.id, self.request.spec, self.request.start, self.board.play(found.best)),
         )
 
-    def hear(self, info: Info) -> None:
+    def on_info(self, info: Info) -> None:
         if info.rank == 1:
             self.publish(
                 SearchInfo(
@@ -56,7 +56,7 @@ class MoveSearch(SearchJob):
 
 
 def limit_of(request: Think) -> Limit:
-    """How long to search.
+    """Time limit of a search.
 
     >>> limit_of(Think(id="1", spec="othello", clock=300)).seconds, limit_of(Think(id="1", spec="othello")).seconds
     (60.0, 0.85)

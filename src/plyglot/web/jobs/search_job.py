@@ -42,20 +42,20 @@ class SearchJob(ABC):
         """Let an engine search; it stops with the job."""
         self._engine = engine
         try:
-            return engine.think(board, limit, self._heard, multipv)
+            return engine.think(board, limit, self._on_info, multipv)
         finally:
             self._engine = None
 
-    def _heard(self, info: Info) -> None:
+    def _on_info(self, info: Info) -> None:
         if self.should_stop() and self._engine:
             self._engine.stop()
-        self.hear(info)
+        self.on_info(info)
 
     def should_stop(self) -> bool:
         """Whether the engine's search should end."""
         return self.stopped.is_set()
 
-    def hear(self, info: Info) -> None:
+    def on_info(self, info: Info) -> None:
         """Called with the engine's info, in the thread that runs the job."""
         return
 

@@ -20,7 +20,7 @@ class Answer(msgspec.Struct, frozen=True, tag_field="type", kw_only=True):
 
 
 class News(Answer, frozen=True):
-    """What background work has found so far. Later news on the same topic replaces news that is not sent yet."""
+    """Findings of background work so far. Later news on the same topic replaces news that is not sent yet."""
 
     @property
     def topic(self) -> tuple[object, ...]:
@@ -28,13 +28,13 @@ class News(Answer, frozen=True):
 
 
 class Failure(Answer, frozen=True, tag="error"):
-    """Why the request cannot be answered, in a line."""
+    """Error: the reason why the request cannot be answered, in a line."""
 
     message: str
 
 
 class Done(Answer, frozen=True, tag="done"):
-    """The last answer of a request that has nothing else to say."""
+    """The last answer of a request without a result of its own."""
 
     reason: Reason = ""
     """Of a search: it was stopped, all is exact, the game is over, it took too long, or other pages wait; empty if
@@ -58,7 +58,7 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     variants: list[str]
     """Specs of sizes to choose from, this one's own first; only this one where there are no others."""
     pattern: str
-    """How a variant is written, such as `connect4:widthxheight:line`; empty where there are none."""
+    """Syntax of a variant, such as `connect4:widthxheight:line`; empty where there are none."""
     players: tuple[str, str]
 
 
@@ -70,12 +70,14 @@ class Welcome(Answer, frozen=True, tag="welcome"):
 
 
 class Progress(News, frozen=True, tag="progress"):
-    """Progress of the compile that the request waits for."""
+    """Progress of the compile that the request waits for, or that runs in the background of it."""
 
     what: str
     """`check` while a file of the user's own is checked, else what is being compiled; empty before that."""
     done: int
     total: int
+    background: bool = False
+    """Whether the request is answered meanwhile, by an engine that is not compiled and slower."""
 
 
 class Loaded(Answer, frozen=True, tag="loaded"):
@@ -91,8 +93,8 @@ class Loaded(Answer, frozen=True, tag="loaded"):
     evaluations: list[str]
     """Their names."""
     styles: list[str]
-    """What the board shows: `discs` X and O, `dominoes` ^v<>, `letters`; `drop` if a move is a column; `text` if the
-    game draws nothing but a line of text."""
+    """Elements of the board's drawing: `discs` X and O, `dominoes` ^v<>, `letters`; `drop` if a move is a column;
+    `text` if the game draws nothing but a line of text."""
     editable: bool
     """Whether `edit` can read boards of the game."""
 
@@ -122,7 +124,7 @@ class View(Answer, frozen=True, tag="view"):
     moves: list[str]
     """As the game itself writes them, with forced passes that a text left out."""
     side: Literal[0, 1]
-    """Who is to move: 0 for the first player."""
+    """Side to move: 0 for the first player."""
     player: str
     text: str
     """The position as text."""
@@ -133,7 +135,7 @@ class View(Answer, frozen=True, tag="view"):
     other a piece that shows this letter."""
     legal: list[Legal]
     last: list[Square]
-    """Where the last move was played."""
+    """Squares of the last move."""
     over: bool
     winner: Literal[0, 1] | None
     margin: int | None
@@ -154,7 +156,7 @@ class Evaluation(msgspec.Struct, frozen=True, kw_only=True):
     exact: bool
     """Whether no estimate is in it."""
     ending: Literal["win", "draw", "loss"] | None
-    """How the game ends, where that has been seen."""
+    """Outcome of the game, where that has been seen."""
     plies: int | None
     """And how soon, if that is known."""
     margin: int | None
@@ -175,24 +177,24 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SearchInfo(News, frozen=True, tag="info"):
-    """What a search has found so far, as UCI\'s `info`."""
+    """Results of a search so far, as UCI's `info`."""
 
     lines: list[Line]
     """The best first."""
     depth: int
     nodes: int
-    nps: int
-    """Nodes per second."""
+    nps: int | None
+    """Nodes per second of the search at present; none while it is too young to have a speed."""
     seconds: float
 
 
 class BestMove(Answer, frozen=True, tag="bestmove"):
-    """The move to play, as UCI\'s `bestmove`."""
+    """The move to play, as UCI's `bestmove`."""
 
     best: str
     evaluation: Evaluation
     phase: str
-    """Where it comes from: `book`, `middle`, `ending`, `only` or `level`."""
+    """Origin of the move: `book`, `middle`, `ending`, `only` or `level`."""
     view: View
     """The board after the move, so that the page need not ask for it."""
 
@@ -201,7 +203,7 @@ class ReviewPoint(News, frozen=True, tag="review_point"):
     """The evaluation of one position of a game, for the side to move there."""
 
     ply: int
-    """How many moves were played before."""
+    """Number of moves played before."""
     side: Literal[0, 1]
     evaluation: Evaluation
     best: str | None

@@ -1,4 +1,4 @@
-"""A score as a page shows it: what it says, in words and as a value for graphs."""
+"""Evaluations for a page: a score in words, and as a value for graphs."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def value(game: Game, score: Score) -> float:
 
 
 def scale(game: Game) -> int:
-    """What a ply seldom changes an estimate of the game by."""
+    """Unit of an estimate: a ply seldom changes it by more."""
     return max(int(game.slots.get("FUTILITY_MARGIN", FUTILITY_MARGIN)), 1)
 
 

@@ -25,6 +25,7 @@ AnyRequest: TypeAlias = (
     | requests.MatchStart
     | requests.MatchStop
     | requests.MatchResume
+    | requests.MatchDelete
     | requests.MatchList
     | requests.MatchWatch
     | requests.MatchGames

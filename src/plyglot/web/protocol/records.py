@@ -48,7 +48,7 @@ class SavedGame(Answer, frozen=True, tag="game"):
 
 
 class Match(msgspec.Struct, frozen=True, kw_only=True):
-    """How a match stands."""
+    """A match and its results so far."""
 
     key: str
     spec: str
@@ -61,13 +61,13 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     draws: int
     losses: int
     elo: float | None
-    """How much stronger the first is; none as long as nothing can be said."""
+    """Elo difference, in favour of the first; none before the first game has ended."""
     error: float | None
-    """95 % of the time the truth is no farther from `elo` than this."""
+    """Half the width of the 95 % confidence interval of `elo`."""
 
 
 class MatchState(News, frozen=True, tag="match"):
-    """How a match stands."""
+    """The results of a match so far."""
 
     match: Match
 

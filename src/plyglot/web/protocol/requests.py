@@ -80,7 +80,7 @@ class Edit(Request, frozen=True, tag="edit"):
     rows: Annotated[list[Annotated[str, msgspec.Meta(max_length=64)]], msgspec.Meta(max_length=64)]
     """As `view` has them."""
     side: Literal[0, 1]
-    """Who is to move: 0 for the first player."""
+    """Side to move: 0 for the first player."""
 
 
 # --- searches ---------------------------------------------------------------------------------------------------------
@@ -103,7 +103,7 @@ class Analyse(OnBoard, frozen=True, tag="analyse"):
     exactly, on `stop`, or when other pages wait for a slot."""
 
     multipv: Annotated[int, msgspec.Meta(ge=1, le=64)] = 64
-    """How many of the best moves."""
+    """Number of best moves to evaluate."""
     evaluate: EvaluationName = "standard"
 
 
@@ -131,7 +131,7 @@ class Save(OnBoard, frozen=True, kw_only=True, tag="save"):
     title: ShortText = ""
     result: ShortText = ""
     tree: Tree = ""
-    """Whatever the page wants back, such as variations; the server does not read it."""
+    """Data of the page's own, such as variations; the server does not read it."""
 
 
 class ListGames(Request, frozen=True, tag="games"):
@@ -157,7 +157,7 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     """A player of a match: an engine and how it is set up."""
 
     name: ShortText = ""
-    """What to call it; by default its level or evaluation."""
+    """Name; by default its level or evaluation."""
     level: Level = 10
     evaluate: EvaluationName = "standard"
     seconds: Annotated[float, msgspec.Meta(ge=0.01, le=5)] = 0.1
@@ -181,6 +181,12 @@ class MatchStop(Request, frozen=True, tag="match_stop"):
 
 class MatchResume(Request, frozen=True, tag="match_resume"):
     """Go on with a match that was stopped, or that a server did not finish. Answered by `match`."""
+
+    key: Key
+
+
+class MatchDelete(Request, frozen=True, tag="match_delete"):
+    """Delete a match with all its games; one that is running is stopped first. Answered by `done`."""
 
     key: Key
 

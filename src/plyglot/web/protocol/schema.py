@@ -77,7 +77,7 @@ def _structs(kind: kinds.Type) -> Iterator[type]:
 
 
 def _inside(kind: Any) -> list[kinds.Type]:
-    """What a list, a tuple, a dictionary or a union is made of."""
+    """Item types of a list, a tuple, a dictionary or a union."""
     if isinstance(kind, kinds.ListType):
         return [kind.item_type]
     if isinstance(kind, kinds.DictType):
@@ -89,13 +89,13 @@ def _inside(kind: Any) -> list[kinds.Type]:
 
 def _interface(name: str, struct: type) -> str:
     """A struct: what requests leave to its default may be left out; answers say everything."""
-    info, told = _info(struct), _told(struct)
+    info, docs = _info(struct), _field_docs(struct)
     asked = struct.__module__ == requests.__name__
     lines = [*_comment(inspect.getdoc(struct) or ""), f"export interface {name} {{"]
     if info.tag_field:
         lines.append(f'  {info.tag_field}: "{info.tag}";')
     for field in info.fields:
-        lines += [f"  {line}" for line in _comment(told.get(field.name, ""))]
+        lines += [f"  {line}" for line in _comment(docs.get(field.name, ""))]
         lines.append(f"  {field.name}{'?' if asked and not field.required else ''}: {_type(field.type)};")
     return "\n".join([*lines, "}", ""])
 
@@ -115,7 +115,7 @@ def _type(kind: kinds.Type) -> str:
     return f"[{', '.join(inside)}]" if isinstance(kind, kinds.TupleType) else " | ".join(inside)
 
 
-def _told(struct: type) -> dict[str, str]:
+def _field_docs(struct: type) -> dict[str, str]:
     """The texts below a struct's fields, and below those it inherits."""
     found: dict[str, str] = {}
     for base in reversed(struct.__mro__[:-1]):

@@ -127,7 +127,7 @@ def idea(game: Game) -> str:
 
 
 def styles(board: Board) -> list[str]:
-    """What the game's boards show, from its initial position and those after its first moves.
+    """Elements of the game's drawings, from its initial position and those after its first moves.
 
     >>> from plyglot.core.load import load
     >>> styles(load("connect4").board()), styles(load("domineering").board())
