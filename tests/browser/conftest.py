@@ -19,8 +19,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from browser.table import Table
 from plyglot.core.load import load
-from plyglot.engine.evaluations import STANDARD
-from plyglot.web.jobs.compile_job import searches_for
+from plyglot.engine.engine import searches
+from plyglot.solving import solver
 
 FLAGS = [
     "--no-sandbox",  # needed as root, as in a container
@@ -54,7 +54,8 @@ class Server:
     def __init__(self, data: Path, *games: str, cache: Path | None = None) -> None:
         """`cache` is where compiled searches are kept: by default where they always are."""
         self.games, self.port = games, free_port()
-        self.env = os.environ | {"PLYGLOT_DATA": str(data)} | ({"PLYGLOT_CACHE": str(cache)} if cache else {})
+        self.env = os.environ | {"PLYGLOT_DATA": str(data), "PLYGLOT_INTERPRET": ""}  # as for everybody
+        self.env |= {"PLYGLOT_CACHE": str(cache)} if cache else {}
         self.process: subprocess.Popen[str] | None = None
 
     @property
@@ -97,9 +98,8 @@ def free_port() -> int:
 def compile_games(specs: Iterable[str]) -> None:
     """Everything that thinks about these games is in the cache from now on."""
     for spec in specs:
-        for evaluate in (STANDARD, None):
-            for _, build in searches_for(load(spec), evaluate):
-                build()
+        for _, assembly in (*searches(load(spec)), *solver.searches(load(spec))):
+            assembly.wait()
 
 
 @pytest.fixture(scope="session")

@@ -137,7 +137,7 @@ def test_rules_that_do_not_compile_are_told(compiler):
     compiler.error = BadGame("rules.py:7: does not compile")
     compiler.may.set()
     for _ in range(2):
-        with pytest.raises(BadGame, match="rules.py:7: does not compile"):
+        with pytest.raises(BadGame, match=r"rules\.py:7: does not compile"):
             search(pos=assembly.game.start, depth=30, ply=0, mem=memory)
 
 
@@ -201,7 +201,7 @@ def test_a_compiler_that_dies_is_told(fresh, monkeypatch):
 
 
 def test_what_is_asked_for_comes_before_what_is_compiled_ahead(fresh, monkeypatch):
-    """With room for one: the one ahead makes room, and has its turn afterwards; one that is waited for needs no room."""
+    """With room for one: the one ahead makes room, and has its turn afterwards; who waits for one needs no room."""
     monkeypatch.setattr(background, "queue", Queue(room=1))
     order, begun, may = [], threading.Semaphore(0), {name: threading.Event() for name in "abcd"}
 

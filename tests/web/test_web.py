@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from plyglot.core.load import load
-from plyglot.web.jobs.compile_job import searches_for
+from plyglot.engine.engine import searches
+from plyglot.solving import solver
 from support.web_server import Server
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -14,9 +15,8 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
-    for evaluate in ("standard", None):
-        for _, build in searches_for(load("tictactoe"), evaluate):
-            build()
+    for _, assembly in (*searches(load("tictactoe")), *solver.searches(load("tictactoe"))):
+        assembly.wait()
     server = Server(tmp_path_factory.mktemp("data"), [str(EXAMPLES / "nim.py")])
     yield server
     server.stop()

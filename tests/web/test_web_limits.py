@@ -9,9 +9,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from plyglot.core.load import load
+from plyglot.engine.engine import searches
 from plyglot.web import connection
 from plyglot.web.jobs import analysis
-from plyglot.web.jobs.compile_job import searches_for
 from support.web_server import Server
 
 LONG = {"spec": "othello", "seconds": 60}
@@ -20,8 +20,8 @@ LONG = {"spec": "othello", "seconds": 60}
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
-    for _, build in searches_for(load("othello"), "standard"):
-        build()
+    for _, assembly in searches(load("othello")):
+        assembly.wait()
     server = Server(tmp_path_factory.mktemp("data"), concurrency=2)
     yield server
     server.stop()

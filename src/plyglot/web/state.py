@@ -6,7 +6,7 @@ import os
 from collections.abc import Sequence
 
 from plyglot.web.game_store import GameStore
-from plyglot.web.jobs.compile_queue import CompileQueue
+from plyglot.web.jobs.compiler import Compiler
 from plyglot.web.jobs.engine_pool import EnginePool
 from plyglot.web.jobs.fair_semaphore import FairSemaphore
 from plyglot.web.jobs.match_runner import MatchRunner
@@ -23,8 +23,8 @@ class AppState:
         """`games` come first; `concurrency` is how many searches of a kind run at once: by default one a CPU core."""
         concurrency = concurrency or max(os.cpu_count() or 1, 2)
         self.library = Library(games)
-        self.compile_queue = CompileQueue(self.library)
+        self.compiler = Compiler(self.library)
         self.store = store or GameStore()
         self.engines = EnginePool()
         self.move_slots, self.analysis_slots = FairSemaphore(concurrency), FairSemaphore(concurrency)
-        self.match_runner = MatchRunner(MatchStore(self.store.path.parent), self.compile_queue)
+        self.match_runner = MatchRunner(MatchStore(self.store.path.parent))

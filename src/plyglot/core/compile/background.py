@@ -55,7 +55,7 @@ class Compilation:
         self._end = threading.Event()
         self._listeners: list[Callable[[], None]] = []
         self._lock = threading.Lock()
-        threading.Thread(target=self._work, name="plyglot compile", daemon=True).start()
+        threading.Thread(target=self._work, name="compile", daemon=True).start()
 
     @property
     def ended(self) -> bool:
@@ -66,6 +66,12 @@ class Compilation:
         """Take a more urgent place in the queue."""
         if urgency < self.urgency:
             self.urgency = urgency
+            queue.changed()
+
+    def relax(self) -> None:
+        """Make room for others, unless somebody waits for it."""
+        if self.urgency == ASKED_FOR:
+            self.urgency = AHEAD
             queue.changed()
 
     def on_end(self, listener: Callable[[], None]) -> None:

@@ -240,6 +240,11 @@ class Assembly:
         if not self.is_ready():
             self.compilation(AHEAD)
 
+    def relax(self) -> None:
+        """Let others be compiled first: nobody uses it any more."""
+        if self._compilation:
+            self._compilation.relax()
+
     def code(self) -> ObjectCode | None:
         """The machine code, if it has been compiled."""
         if self._code is None:

@@ -15,7 +15,7 @@ class BoardHandlers:
     """Lists and loads games, and shows their boards."""
 
     def __init__(self, state: AppState) -> None:
-        self.library, self.compile_queue = state.library, state.compile_queue
+        self.library, self.compiler = state.library, state.compiler
         self.handlers: Handlers = {
             requests.Hello: self._hello,
             requests.Load: self._load,
@@ -30,10 +30,11 @@ class BoardHandlers:
 
     async def _load(self, request: requests.Load, outbox: Outbox) -> None:
         on_progress = progress_to(outbox, request.id)
-        game = await self.compile_queue.reload(request.spec, on_progress)
+        game = await self.compiler.reload(request.spec, on_progress)
         await outbox.put(await in_thread(views.loaded, request.id, request.spec, game))
-        await self.compile_queue.engine(request.spec, on_progress=on_progress)
+        await self.compiler.engine(game, on_progress)
         await outbox.put(answers.Ready(id=request.id))
+        await in_thread(self.compiler.compile_ahead)
 
     async def _show(self, request: requests.Show, outbox: Outbox) -> None:
         def show() -> answers.View:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from plyglot.core.errors import BadOption, InputError
-from plyglot.web.handlers.outbox import Handlers, Outbox, progress_to
+from plyglot.web.handlers.outbox import Handlers, Outbox
 from plyglot.web.jobs.threads import in_thread
 from plyglot.web.match_store import MatchPlan
 from plyglot.web.protocol import records, requests
@@ -31,7 +31,7 @@ class MatchHandlers:
     async def _start(self, request: requests.MatchStart, outbox: Outbox) -> None:
         if request.games % 2:
             raise BadOption("games are played in pairs with sides swapped: choose an even number")
-        game = await self.runner.ready(request, progress_to(outbox, request.id))
+        game = await in_thread(self.library.game, request.spec)
         plan = await in_thread(self.store.add, request, game)
         self.runner.start(plan, game)
         await self._send_state(request.id, plan, outbox)
@@ -39,7 +39,7 @@ class MatchHandlers:
     async def _resume(self, request: requests.MatchResume, outbox: Outbox) -> None:
         plan = await in_thread(self.store.plan, request.key)
         if (await in_thread(self.runner.state, plan)).state == "stopped":
-            self.runner.start(plan, await self.runner.ready(plan.request, progress_to(outbox, request.id)))
+            self.runner.start(plan, await in_thread(self.library.game, plan.request.spec))
         await self._send_state(request.id, plan, outbox)
 
     async def _stop(self, request: requests.MatchStop, outbox: Outbox) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any, TypeAlias
 
-from plyglot.web.jobs.compile_job import OnProgress
+from plyglot.web.jobs.compiler import OnProgress
 from plyglot.web.protocol.answers import Answer, News, Progress
 
 MAX_QUEUED = 64
@@ -75,9 +75,10 @@ Handlers: TypeAlias = dict[type, Callable[[Any, Outbox], Awaitable[None]]]
 
 
 def progress_to(outbox: Outbox, id: str) -> OnProgress:
-    """Progress callback that sends the page the progress of the compile that its request waits for."""
+    """Progress callback that sends the page the progress of a check that its request waits for, or of a compile in the
+    background of it."""
 
     def on_progress(what: str, done: int, total: int) -> None:
-        outbox.publish(Progress(id=id, what=what, done=done, total=total))
+        outbox.publish(Progress(id=id, what=what, done=done, total=total, background=what != "check"))
 
     return on_progress

@@ -6,8 +6,7 @@ import asyncio
 
 from plyglot.core.board import Board
 from plyglot.core.errors import BadMove
-from plyglot.engine.evaluations import STANDARD
-from plyglot.web.handlers.outbox import Handlers, Outbox, progress_to
+from plyglot.web.handlers.outbox import Handlers, Outbox
 from plyglot.web.jobs.analysis import Analysis
 from plyglot.web.jobs.fair_semaphore import FairSemaphore
 from plyglot.web.jobs.game_review import GameReview
@@ -41,33 +40,32 @@ class SearchHandlers:
         return job is not None
 
     async def _think(self, request: requests.Think, outbox: Outbox) -> None:
-        board = await self._ready(request, outbox, request.evaluate)
+        board = await self._board(request)
         if board.is_over:
             raise BadMove("the game is over: there is no move to find")
         await self._run(MoveSearch(request, board, self.engines, outbox.publish), self.state.move_slots, outbox)
 
     async def _analyse(self, request: requests.Analyse, outbox: Outbox) -> None:
-        board = await self._ready(request, outbox, request.evaluate)
-        semaphore, compile_queue = self.state.analysis_slots, self.state.compile_queue
+        board = await self._board(request)
+        semaphore, compiler = self.state.analysis_slots, self.state.compiler
         job = Analysis(
             request,
             board,
             self.engines,
             outbox.publish,
-            can_solve=lambda: compile_queue.has_solver(board.game),
+            can_solve=lambda: compiler.has_solver(board.game),
             should_yield=semaphore.should_yield,
         )
         if job.may_solve:
-            compile_queue.start_solver(request.spec, board.game)
+            await in_thread(compiler.start_solver, board.game)
         await self._run(job, semaphore, outbox)
 
     async def _review(self, request: requests.Review, outbox: Outbox) -> None:
-        board = await self._ready(request, outbox)
+        board = await self._board(request)
         await self._run(GameReview(request, board, self.engines, outbox.publish), self.state.analysis_slots, outbox)
 
-    async def _ready(self, request: requests.OnBoard, outbox: Outbox, evaluate: str = STANDARD) -> Board:
-        """The board of a request, when an engine can play its game; until then, the compile's progress is sent."""
-        await self.state.compile_queue.engine(request.spec, evaluate, progress_to(outbox, request.id))
+    async def _board(self, request: requests.OnBoard) -> Board:
+        """The board of a request."""
         return await in_thread(self.state.library.board, request.spec, request.start, request.moves)
 
     async def _run(self, job: SearchJob, semaphore: FairSemaphore, outbox: Outbox) -> None:

@@ -12,19 +12,15 @@ import msgspec
 from plyglot.core.board import Board
 from plyglot.core.errors import InputError, Stopped
 from plyglot.core.game import Game
-from plyglot.engine.evaluations import STANDARD
 from plyglot.tournament.records import Database, Record
 from plyglot.tournament.schedule import Job
 from plyglot.tournament.standings import Standings
-from plyglot.web.jobs.compile_job import OnProgress
-from plyglot.web.jobs.compile_queue import CompileQueue, no_progress
 from plyglot.web.jobs.fair_semaphore import FairSemaphore
 from plyglot.web.jobs.search_job import Publish
 from plyglot.web.jobs.threads import in_thread
 from plyglot.web.match_store import MatchPlan, MatchStore
 from plyglot.web.protocol import records
 from plyglot.web.protocol.answers import News
-from plyglot.web.protocol.requests import MatchStart
 from plyglot.web.protocol.views import start_and_moves
 
 MAX_RUNNING = 4
@@ -81,19 +77,12 @@ class RunningMatch:
 class MatchRunner:
     """Plays the matches of all pages."""
 
-    def __init__(self, store: MatchStore, compile_queue: CompileQueue) -> None:
-        self.store, self.compile_queue = store, compile_queue
+    def __init__(self, store: MatchStore) -> None:
+        self.store = store
         self.running: dict[str, RunningMatch] = {}
         """By the matches' keys."""
         self._semaphore = FairSemaphore(1)
         self._deleting: set[str] = set()
-
-    async def ready(self, request: MatchStart, on_progress: OnProgress = no_progress) -> Game:
-        """The game of a match, when all that its players need is compiled."""
-        for evaluate in dict.fromkeys((STANDARD, request.first.evaluate, request.second.evaluate)):
-            game = await self.compile_queue.engine(request.spec, evaluate, on_progress)
-        await self.compile_queue.solver(request.spec, game, on_progress)
-        return game
 
     def start(self, plan: MatchPlan, game: Game) -> None:
         """Play a match in the background. Raises InputError if enough are being played, or it is being deleted."""

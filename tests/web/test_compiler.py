@@ -1,0 +1,100 @@
+"""Compiling in the background: no one waits for it, pages are told of it, and what nobody wants makes room."""
+
+import threading
+
+import pytest
+
+from plyglot.core.compile import background
+from plyglot.core.compile.background import AHEAD, ASKED_FOR
+from plyglot.core.errors import BadGame
+from plyglot.engine.engine import searches
+from support.web_server import Server
+
+SPEC = "connect4:4x4"
+
+
+class SlowCompiler:
+    """Compiles nothing before it is told to."""
+
+    def __init__(self):
+        self.may, self.error = threading.Event(), None
+        self.compilations = []
+
+    def compile_beside(self, assembly, compilation):
+        self.compilations.append(compilation)
+        assert self.may.wait(60)
+        if self.error:
+            raise self.error
+        assembly.published.write_bytes(b"what nobody runs in this test")
+
+
+@pytest.fixture
+def compiler(tmp_path, monkeypatch):
+    from plyglot.core.compile import build
+
+    build._assemble.cache_clear()
+    monkeypatch.setenv("PLYGLOT_CACHE", str(tmp_path / "cache"))
+    monkeypatch.setenv("PLYGLOT_INTERPRET", "")
+    compiler = SlowCompiler()
+    monkeypatch.setattr(background, "queue", background.Queue(room=2))
+    monkeypatch.setattr(background, "compile_beside", compiler.compile_beside)
+    yield compiler
+    compiler.may.set()
+    for compilation in compiler.compilations:
+        compilation.on_end(lambda: None)
+    build._assemble.cache_clear()
+
+
+@pytest.fixture
+def server(tmp_path, compiler):
+    server = Server(tmp_path)
+    yield server
+    server.stop()
+
+
+def test_pages_play_and_think_while_their_game_is_compiled(server, compiler):
+    with server.page() as page, server.page() as other:
+        load = page.ask("load", spec=SPEC)
+        loaded, progress = page.until(load, "progress")
+        assert loaded["type"] == "loaded"  # the board is there before anything is compiled
+        assert (progress["what"], progress["done"], progress["total"], progress["background"]) == ("think", 0, 2, True)
+        assert page.answer("view", spec=SPEC)["legal"]
+        assert other.answer("think", spec=SPEC, seconds=0.1)["type"] == "bestmove"
+        analysis = other.ask("analyse", spec=SPEC)
+        assert other.until(analysis, "info")[-1]["lines"]
+        other.ask("stop", target=analysis)
+        assert other.until(analysis, "done")[-1]["reason"] == "stopped"
+        compiler.may.set()
+        assert page.until(load, "ready")[-1]["type"] == "ready"
+
+
+def test_a_page_is_told_of_rules_that_do_not_compile(server, compiler):
+    with server.page() as page:
+        load = page.ask("load", spec=SPEC)
+        page.until(load, "progress")
+        compiler.error = BadGame("rules.py:7: does not compile")
+        compiler.may.set()
+        assert page.until(load, "error")[-1]["message"] == "rules.py:7: does not compile"
+
+
+def test_what_all_pages_have_left_makes_room(server, compiler):
+    with server.page() as page:
+        page.until(page.ask("load", spec=SPEC), "progress")
+        with server.page() as other:
+            other.until(other.ask("load", spec=SPEC), "progress")
+        assert page.answer("hello")["type"] == "welcome"
+        assert compiler.compilations[0].urgency == ASKED_FOR  # one page still wants it
+    for _ in range(500):
+        if compiler.compilations[0].urgency == AHEAD:
+            break
+        threading.Event().wait(0.01)
+    assert compiler.compilations[0].urgency == AHEAD
+
+
+@pytest.mark.parametrize("spec", ["tictactoe", "connect4", "domineering", "othello"])
+def test_whether_an_engine_is_compiled_can_be_told(spec, compiler):
+    """Without a compile."""
+    import plyglot as pg
+
+    assert [assembly.is_ready() for _, assembly in searches(pg.load(spec))] == [False, False]
+    assert compiler.compilations == []
