@@ -186,7 +186,7 @@ class Board:
 
     @property
     def notation(self) -> str:
-        """How the board came about if that is known, else the position: what `Board` reads again."""
+        """The moves that led to the board if they are known, else the position, in a form that `Board` reads again."""
         if self.history_numbers and (self._origin, self._origin_side) == (self.game.start, FIRST):
             return ("" if self.game.text("MOVE") else " ").join(self.history)
         return self.text
@@ -238,7 +238,7 @@ def parse(game: Game, position: str) -> tuple[Position, int]:
 
 
 def shortened(text: str) -> str:
-    """What a person wrote, in a message."""
+    """A user's input, shortened for an error message."""
     text = text.strip()
     return repr(text if len(text) <= 80 else text[:77] + "...")
 

@@ -95,7 +95,7 @@ def locate(spec: str) -> tuple[Path, str]:
 
 
 def _text_beside(rules: Path) -> str:
-    """What the manifest beside a file of rules says, if there is one."""
+    """The text of the manifest beside a file of rules, if there is one."""
     manifest = rules.with_name("__init__.py")
     return source.read(manifest) if manifest.is_file() else ""
 

@@ -20,7 +20,7 @@ OUTCOMES: dict[int, Literal["win", "draw", "loss"]] = {WIN: "win", DRAW: "draw",
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Score:
-    """What is known of a position, for one side: how the game ends, how soon or by how much, or an estimate.
+    """The score of a position for one side: how the game ends, how soon or by how much, or an estimate.
 
     Make one by `win`, `loss`, `draw`, `by` and `estimated`, or from a kernel's integer by `of`. It is a value: equal
     scores are equal objects, and every draw is the same one. The greater score is the better one: a sooner win, a later
@@ -173,7 +173,7 @@ class Score:
         return Score(self.kind, -self._number)
 
     def before_move(self) -> Score:
-        """What a move is worth to the side that makes it, if the other side then has this score.
+        """The score of a move for the side that makes it, if the other side then has this score.
 
         >>> Score.loss(4).before_move(), Score.by(4).before_move()
         (Score.win(5), Score.by(-4))
@@ -181,7 +181,7 @@ class Score:
         return self._shifted(1)
 
     def after_move(self) -> Score:
-        """What the other side has after a best move from a position with this score.
+        """The other side's score after a best move from a position with this score.
 
         >>> Score.win(5).after_move()
         Score.loss(4)
@@ -274,11 +274,11 @@ _RANGES = {
     "margin": (1, DECISIVE - MARGIN_SCORE),
     "estimate": (0, MARGIN_SCORE),
 }
-"""How large the integers of each kind are, sign aside."""
+"""Range of the integers of each kind, sign aside."""
 
 
 class Words(NamedTuple):
-    """What scores are called in a language."""
+    """Words for scores in a language."""
 
     nouns: dict[int, str]
     verbs: dict[int, str]

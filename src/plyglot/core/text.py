@@ -1,4 +1,4 @@
-"""What a game's file may say about text, and what happens if it does not. Python only, never compiled.
+"""Text slots of a game, and their defaults. Python only, never compiled.
 
 `SLOTS` below has all names with their meaning; `plyglot slots` prints them.
 """

@@ -60,7 +60,7 @@ def learned_by(game: Game, method: str) -> Learned | None:
 
 
 def ideas(game: Game) -> dict[str, str]:
-    """What each evaluation counts, in a line."""
+    """Description of each evaluation, in a line."""
     by_hand = game.slots.get("evaluate", slots.evaluate).__doc__ or ""
     about = {BY_HAND: by_hand.partition("\n")[0]} | {name: told.about for name, told in declared(game).items()}
     return {STANDARD: about[best(game)]} | about

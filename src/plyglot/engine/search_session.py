@@ -29,7 +29,7 @@ LAST_START = 0.6
 
 
 class SearchSession:
-    """What the stages of one search share. A stage raises Stopped when its time is up; the next may go on."""
+    """State shared by the stages of one search. A stage raises Stopped when its time is up; the next may go on."""
 
     def __init__(
         self,

@@ -43,9 +43,9 @@ class Algorithm:
     only_outcomes: bool = False
     """Whether it tells who wins only, by searching to the end whatever the depth."""
     own_idea: str = ""
-    """What it is about, where its kernel and driver do not say it."""
+    """Description in a sentence, where its kernel and driver have none that fits."""
     own_memory: Callable[[Assembly, int], Memory] | None = None
-    """What makes its memory of at most so many megabytes, if that is not a table's."""
+    """Constructor of its memory of at most so many megabytes, if that is not a table's."""
 
     @property
     def has_table(self) -> bool:
@@ -58,7 +58,7 @@ class Algorithm:
 
     @property
     def idea(self) -> str:
-        """What it is about, in a sentence: its own, or the first of the driver if that has a name, or of the kernel."""
+        """Description in a sentence: its own, or the first of the driver if that has a name, or of the kernel."""
         told = self.driver if self.driver not in (once, two_questions) else sys.modules[self.kernel.__module__]
         return self.own_idea or " ".join((told.__doc__ or "").split("\n\n")[0].split())
 

@@ -1,4 +1,4 @@
-"""What every kernel does on entering a node, on leaving it at a leaf, and on expanding it."""
+"""Node entry, leaf scores and move generation, shared by every kernel."""
 
 from plyglot.core.compile.fields import LEAVES, NODE_LIMIT, NODES, STOP
 from plyglot.core.compile.memory import Mem

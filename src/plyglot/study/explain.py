@@ -250,7 +250,7 @@ def sentence(asked: Choice, other: Choice | None, equals: tuple[str, ...], score
 
 
 def gap(better: Choice, worse: Choice, scores: str) -> str:
-    """How much better, where that is a number of points."""
+    """Difference of two scores, where that is a number of points."""
     estimated = all(Score.of(one.score, scores).estimate is not None for one in (better, worse))
     points = estimated or scores == "margin"
     return f" ({better.score - worse.score} better with {better.move})" if points else ""

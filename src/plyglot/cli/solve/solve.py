@@ -127,7 +127,7 @@ def facts(solution: Solution) -> list[tuple[str, object]]:
 
 
 def headline(solution: Solution) -> str:
-    """Who wins, and how soon or by how much."""
+    """The answer as text: who wins, and how soon or by how much."""
     from plyglot.core.types import DRAW, WIN
 
     board, score = solution.board, solution.assessment

@@ -21,7 +21,7 @@ def main(spec: str, seconds: float = 20.0, compiled: bool = True) -> None:
 
 
 def limit_memory() -> None:
-    """Where the platform can: a rule that takes too much gets a MemoryError."""
+    """Set a memory limit where the platform has one: a rule that takes too much gets a MemoryError."""
     with contextlib.suppress(ImportError, OSError, ValueError):
         import resource
 

@@ -1,6 +1,8 @@
-"""What the child tells its parent: a line of JSON for each thing it is about to do, so that the last line says where it
-died. The rules' own prints go nowhere. When the child hangs or crashes, `faulthandler` adds the stack to the same
-stream, in lines that are no JSON.
+"""Progress channel from the checking child process to its parent.
+
+It carries a line of JSON for each thing that the child is about to do, so that the last line says where it died. The
+rules' own prints are discarded. When the child hangs or crashes, `faulthandler` adds the stack to the same stream, in
+lines that are not JSON.
 """
 
 from __future__ import annotations

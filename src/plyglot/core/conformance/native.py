@@ -76,7 +76,7 @@ def through_address(function: Any) -> Any:
 
 
 def type_wrong(rules: Rules, name: str, result: Any, pos: Any) -> str:
-    """What is wrong with the type of a compiled rule's answer, or nothing."""
+    """Error text about the type of a compiled rule's answer; empty if it is right."""
     wanted = slots.FUNCTIONS[name].__annotations__.get("return")
     told = explain.plain_type(str(result))
     if wanted == "int" and not (isinstance(result, types.Integer) and result.signed):
@@ -116,7 +116,7 @@ def replay(rules: Rules, name: str, run: Any) -> int:
 
 
 def difference(name: str, made: Call, answer: Any) -> str:
-    """How compiled and interpreted disagree, and why they usually do."""
+    """Error text for a rule whose compiled and interpreted answers differ, with the usual reason."""
     told = f"raises {type(answer).__name__}: {answer}" if isinstance(answer, Exception) else f"is {shown(answer)}"
     what = f"{call(name, made.arguments)} is {shown(made.result)} interpreted, but compiled it {told}; "
     return (

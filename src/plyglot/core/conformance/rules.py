@@ -35,7 +35,7 @@ class Call(NamedTuple):
 
 
 class MoveBuffer:
-    """Where an interpreted rule writes its moves: refuses what compiled would reach foreign memory."""
+    """Bounds-checked move buffer for interpreted rules: compiled, the same write would reach foreign memory."""
 
     def __init__(self, size: int) -> None:
         self.size = size
@@ -83,7 +83,7 @@ class Rules:
         self._words = 0
 
     def __call__(self, name: str, *arguments: Any) -> Any:
-        """What a rule answers; for a slot that writes moves, those. Raises Broken."""
+        """Call the rule: its answer, or for a slot that writes moves, the moves. Raises Broken."""
         result = self._answer(name, arguments)
         calls = self.calls.setdefault(name, [])
         if len(calls) < TWICE:
@@ -132,7 +132,7 @@ class Rules:
         return answer
 
     def _wrong(self, name: str, answer: Any) -> str:
-        """What is wrong with the type of an answer, or nothing."""
+        """Error text about the type of an answer; empty if it is right."""
         wanted = slots.FUNCTIONS[name].__annotations__.get("return")
         if wanted == "int":
             if isinstance(answer, np.unsignedinteger):
@@ -155,7 +155,7 @@ class Rules:
 
 
 def position_wrong(answer: Any, position: Any) -> str:
-    """Why an answer is no position, or nothing."""
+    """Error text about an answer that is not a position; empty if it is one."""
     if not isinstance(answer, position):
         return f"returns {shown(answer)} ({kind(answer)}); return a Position"
     for name, value in zip(answer._fields, answer, strict=True):
@@ -165,7 +165,7 @@ def position_wrong(answer: Any, position: Any) -> str:
 
 
 def moves_wrong(count: int, buffer: MoveBuffer) -> tuple[str, tuple[int, ...]]:
-    """What is wrong with the moves that a rule wrote, or nothing; and the moves."""
+    """Error text about the moves that a rule wrote, empty if they are right; and the moves."""
     if not 0 <= count <= buffer.size:
         return f"returns {count} moves but MAX_MOVES = {buffer.size}", ()
     unwritten = [index for index in range(count) if index not in buffer.written]

@@ -1,4 +1,4 @@
-"""What a game's file must define: the right names, of the right kind, with the right parameters."""
+"""Checks of a game's definitions: the right names, of the right kind, with the right parameters."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def prove_rules(module: ModuleType, path: Path) -> None:
 
 
 def prove_slots(module: ModuleType, path: Path) -> None:
-    """What a module defines under the name of a slot is of the right kind. Raises Broken."""
+    """Check that a module's definitions under the names of slots are of the right kind. Raises Broken."""
     names = slots.game_slots()
     for name, value in vars(module).items():
         if name in slots.CONSTANTS and name in names and value is not slots.CONSTANTS[name]:
@@ -87,7 +87,7 @@ def prove_names(game: Game) -> None:
 
 
 def prove_manifest(game: Game) -> None:
-    """What the manifest names is there. Raises BadGame, or Broken."""
+    """Check that everything the manifest names exists. Raises BadGame, or Broken."""
     for name, told in game.manifest.evaluations.items():
         if isinstance(told, Learned):
             game.beside(told.spec)
@@ -159,7 +159,7 @@ def prove_start(module: ModuleType, path: Path) -> None:
 
 
 def prove_companions(module: ModuleType, path: Path) -> None:
-    """What only makes sense together is there together."""
+    """Check that definitions which need each other are all there."""
     if getattr(module, "SYMMETRIES", 1) > 1:
         for name, signature in (("transform", "pos, symmetry"), ("transform_move", "move, symmetry")):
             if not hasattr(module, name):
@@ -174,7 +174,7 @@ def prove_companions(module: ModuleType, path: Path) -> None:
 
 
 def prove_text(module: ModuleType, path: Path) -> None:
-    """What the file says for people is of the right kind."""
+    """Check that the text functions and constants are of the right kind."""
     for name, parameters in TEXT.items():
         if hasattr(module, name):
             prove_function(name, getattr(module, name), parameters, path)
@@ -196,7 +196,7 @@ def prove_text(module: ModuleType, path: Path) -> None:
 
 
 def notes(game: Game) -> list[str]:
-    """What is allowed but perhaps not meant."""
+    """Warnings about definitions that are allowed but perhaps a mistake."""
     found = []
     if "transform" in game.slots and game.symmetries == 1:
         found.append("`transform` is never used: set SYMMETRIES to the number of symmetries")

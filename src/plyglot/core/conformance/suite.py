@@ -18,11 +18,11 @@ from plyglot.core.game import Game
 from plyglot.core.loading import source
 
 AT_ONCE = 0.3
-"""Seconds of random games before a stranger's rules may run interpreted."""
+"""Seconds of random games before a user's own rules may run interpreted."""
 
 
 def verdict(spec: str, seconds: float, channel: Channel, compiled: bool = True) -> dict[str, Any]:
-    """What the suite says of a game: `done` and what was proved, or `broken` and one line."""
+    """The suite's result for a game: `done` and what was proved, or `broken` and one line."""
     root = path = Path(spec)
     try:
         root, variant = load.locate(spec)
@@ -64,7 +64,7 @@ def loaded(spec: str, root: Path, variant: str) -> Game:
 
 
 def prove(game: Game, channel: Channel, seconds: float, compiled: bool) -> dict[str, Any]:
-    """What was proved; without `compiled`, by a few games and of the interpreted rules alone. Raises Broken."""
+    """Run the checks: what was proved; without `compiled`, by a few games and of the interpreted rules alone. Raises Broken."""
     limit = seconds / 4
     rules = Rules(game, channel)
     proved = ["the file defines what a game needs"]

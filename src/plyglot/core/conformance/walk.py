@@ -172,7 +172,7 @@ class Walk:
                 raise Broken(what + "take one for the other", self.rules.where_returned("identity", pos))
 
     def difference(self, pos: Position, other: Position) -> str:
-        """How what can follow two positions of the same identity differs, as far as the next move shows it."""
+        """Difference between two positions of the same identity, as far as the next move shows it."""
         result = self.outcome(pos)
         if result != self.outcome(other):
             return "their outcomes differ"

@@ -27,7 +27,7 @@ def prove_nonsense(rules: Rules) -> None:
 
 
 def prove_parsed(rules: Rules, parse: Any, read: str, answer: Any) -> tuple[Position, int]:
-    """What `parse` returns is a position and a side."""
+    """Check that `parse` returns a position and a side."""
     wrong = f"returns {shown(answer)}; return (Position, side), or raise ValueError"
     if isinstance(answer, tuple) and len(answer) == 2 and isinstance(answer[0], rules.game.Position):
         wrong = position_wrong(answer[0], rules.game.Position) if answer[1] in (FIRST, SECOND) else wrong

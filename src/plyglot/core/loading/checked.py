@@ -28,7 +28,7 @@ COMMAND = "from plyglot.core.conformance.__main__ import main; main({spec!r}, {s
 
 @dataclass(frozen=True)
 class Report:
-    """What a check found of a game that keeps the contract."""
+    """The result of checking a game that keeps the contract."""
 
     spec: str
     path: Path
@@ -128,7 +128,7 @@ def marker(root: Path, variant: str) -> str:
 
 
 def remembered(mark: str) -> dict[str, str] | None:
-    """What `remember` wrote, if it did."""
+    """Hashes of a checked game's helper files, as `remember` wrote them, if it did."""
     try:
         helpers: dict[str, str] = json.loads((cache.folder() / "checked" / mark).read_text(encoding="utf-8"))
     except (OSError, ValueError):
@@ -149,7 +149,7 @@ def remember(mark: str, helpers: dict[str, str]) -> None:
 
 
 def epitaph(child: Child, path: Path, seconds: float) -> str:
-    """What a child died of that could not say so itself."""
+    """Error text for a child that died without reporting why."""
     rule = child.last.get("rule", "")
     subject = f"`{rule}`" if rule else "the file"
     where = child.place(str(path)) or child.last.get("where") or f"{path}:1"

@@ -22,7 +22,7 @@ BY_HAND = "by-hand"
 
 
 METHODS = ("patterns", "menace")
-"""How evaluations are learned."""
+"""Names of the learning methods."""
 
 
 @dataclass(frozen=True)
@@ -30,9 +30,9 @@ class Evaluation:
     """A named evaluation: a function of a module in the folder."""
 
     function: str
-    """Where it is: `evaluation.mobility` is the function `mobility` of `evaluation.py`."""
+    """Its dotted name: `evaluation.mobility` is the function `mobility` of `evaluation.py`."""
     about: str
-    """What it counts, in a line."""
+    """Description in a line: what it counts."""
     calibration: str = ""
     """Its ProbCut calibration, the function that fills `probcut_deviation`: `calibration.probcut_deviation`."""
 
@@ -48,14 +48,14 @@ class Learned:
     weights: str
     """The file of weights in the folder; it need not exist before it has been learned."""
     about: str
-    """What it counts, in a line."""
+    """Description in a line: what it counts."""
     calibration: str = ""
     """As for any evaluation."""
 
 
 @dataclass(frozen=True)
 class Manifest:
-    """What a game's folder has beside its rules."""
+    """Description of a game's folder: everything that it has besides its rules."""
 
     slots: tuple[str, ...] = ()
     """Modules that fill slots of every search, and text; a later one wins over an earlier one, all over the rules."""

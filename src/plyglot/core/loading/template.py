@@ -1,4 +1,4 @@
-"""What `plyglot new` writes: a small complete game, commented, to change into one's own."""
+"""Template of `plyglot new`: a small complete game, commented, to change into one's own."""
 
 from __future__ import annotations
 

@@ -39,13 +39,13 @@ def interest(pos: Position, move: int) -> int:
 
 
 ONE_PLY = group.constant("ONE_PLY", 1, for_games=False)
-"""What an average move takes from the depth. A part that counts in finer units says how many make a ply; whoever asks
-for a depth in plies asks for so many times as much."""
+"""Depth units of an average move. A part that counts in finer units says how many make a ply; whoever asks for a depth
+in plies asks for so many times as much."""
 
 
 @group.part_slot
 def cost(pos: Position, move: int, index: int, depth: int, ply: int, mem: Mem) -> int:
-    """What the move, the node's number `index` to be searched, takes from the depth. Default: ONE_PLY."""
+    """Depth units that a move takes, the node's number `index` to be searched. Default: ONE_PLY."""
     return ONE_PLY
 
 
@@ -85,6 +85,6 @@ def probcut_probe(pos: Position, depth: int, alpha: int, beta: int, ply: int, me
 
 @group.part_slot
 def null_depth(pos: Position, depth: int, beta: int, ply: int, mem: Mem) -> int:
-    """How deep to search what follows a null move, before any other: if even doing nothing reaches beta, the node is
-    left. -1 for no null move. Default: never one."""
+    """Depth of the search after a null move, which comes before any other: if even doing nothing reaches beta, the node
+    is left. -1 for no null move. Default: never one."""
     return -1

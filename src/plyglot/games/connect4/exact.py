@@ -39,7 +39,7 @@ ROOF = BOTTOM << u64(HEIGHT)
 NEXT, FLAT, FALLING, RISING = u64(1), u64(STRIDE), u64(STRIDE - 1), u64(STRIDE + 1)
 
 NOTHING, DRAWN = -1, -2
-"""What a rule says that does not say how many squares stay empty when the other side has won."""
+"""Answers of a rule that proves no number of squares left empty when the other side has won: nothing known, a draw."""
 
 
 class State(NamedTuple):
@@ -243,7 +243,7 @@ def by_rule(state: State, alpha: int, ply: int) -> int:
 
 
 def empty_squares(state: State) -> int:
-    """How many there are."""
+    """Number of empty squares."""
     return CELLS - popcount(state.stones)
 
 

@@ -32,10 +32,10 @@ FORESIGHT = Constant("FORESIGHT", 12)
 """With at least so many empty squares, moves are ordered by a short search too, one ply longer for every two more."""
 
 FORESEEN_PLIES = Constant("FORESEEN_PLIES", 4)
-"""How many plies that search has at most; 0 for an estimate alone."""
+"""Maximum depth of that search in plies; 0 for an estimate alone."""
 
 EXPECTED_PLIES = Constant("EXPECTED_PLIES", 6)
-"""How many plies are searched to guess a position's margin."""
+"""Depth in plies of the search that guesses a position's margin."""
 
 LOOK_AHEAD = 1
 
@@ -55,7 +55,7 @@ def position_of(state: State) -> Position:
 
 
 def empty_squares(state: State) -> int:
-    """How many squares are empty."""
+    """Number of empty squares."""
     return SQUARES - popcount(state.own | state.opp)
 
 
@@ -105,7 +105,7 @@ def as_score(lead: int) -> int:
 
 CORNERS = u64(sum(1 << 8 * row + column for row in (0, SIZE - 1) for column in (0, SIZE - 1)))
 REPLY, CORNER, ODD = 32, 16, 8
-"""What a reply takes away, a corner twice as much; what a corner adds, and a square in an odd region."""
+"""Ordering weights: each reply takes away REPLY, in a corner twice as much; a corner adds CORNER, an odd region ODD."""
 
 
 def move_score(state: State, move: int, child: State, forced: int, mem: Mem) -> int:
@@ -134,7 +134,7 @@ def expected(pos: Position, mem: Mem) -> int:
 
 
 def seen(state: State, plies: int, mem: Mem) -> int:
-    """What a search of so many plies sees, in parts of a disc."""
+    """Score of a search of so many plies, in parts of a disc."""
     most = 2 * DISC * (SQUARES + empty_squares(state))  # no literal either
     return int(look(state.own, state.opp, -most, most, plies, mem))
 

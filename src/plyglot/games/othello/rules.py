@@ -72,5 +72,5 @@ def margin(pos: Position) -> int:
 
 
 def reach(own: u64, opp: u64) -> u64:
-    """Where `own` can play."""
+    """Squares where `own` can play."""
     return mobility(own, opp) & BOARD

@@ -16,7 +16,7 @@ BEYOND = Constant("BEYOND", 0)
 
 
 def alphabeta_hard(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> int:
-    """What the minimax score of `pos` is, as far as the window (alpha, beta) asks; for the side to move.
+    """Fail-hard alpha-beta: the minimax score of `pos` within the window (alpha, beta), for the side to move.
 
     Promise (fail-hard), for every window with alpha < beta:
 

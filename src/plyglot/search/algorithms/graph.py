@@ -65,7 +65,7 @@ def graph(pos: Position, depth: int, ply: int, mem: Mem) -> int:
 
 
 def place_of(seen: Position, mem: Mem) -> int:
-    """Where in `mem.table` the knowledge of a position is, which is listed if it is not yet."""
+    """Index into `mem.table` of a position's entry, which is added if there is none yet."""
     slot = find(seen, mem)
     if mem.table[slot] == NOTHING:
         number = mem.fields[LISTED]

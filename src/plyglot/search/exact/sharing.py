@@ -22,7 +22,7 @@ from plyglot.search.exact.packed.growth import TABLE_FIELDS
 from plyglot.search.exact.packed.near_leaf import NEAR_BEGIN
 
 CLAIM_PLIES = Constant("CLAIM_PLIES", 20)
-"""How far from the root claims are made: further down they would cost more than they save."""
+"""Plies from the root within which claims are made: further down they would cost more than they save."""
 
 WORKERS_BEGIN = Field("where in the table the worker slots begin")
 WORKERS = Field("how many worker slots there are")
@@ -75,7 +75,7 @@ def is_there(thread: int, place: u64, ply: int, mem: Mem) -> bool:
 
 
 def worker_of(thread: int, mem: Mem) -> int:
-    """Where in the table array a thread's worker slot begins."""
+    """First word of a thread's worker slot in the table array."""
     return int(mem.fields[WORKERS_BEGIN]) + thread * WORKER_WORDS
 
 

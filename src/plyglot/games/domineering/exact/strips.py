@@ -1,4 +1,4 @@
-"""What two rows of a Domineering board are worth by themselves, for all the ways in which their cells can be free.
+"""Values of two rows of a Domineering board by themselves, for all the ways in which their cells can be free.
 
 A *strip* is two neighbouring rows of which the vertical player may use nothing else. Its value, for the vertical
 player, is a game in the sense of J. H. Conway, "On Numbers and Games", 1976: a number, or hot. Kept of it are its

@@ -32,6 +32,6 @@ def null_depth(pos: Position, depth: int, beta: int, ply: int, mem: Mem) -> int:
 
 
 def tried(move: int, score: int, ply: int, mem: Mem) -> None:
-    """What follows is not after a null move, also where that was answered before it could ask."""
+    """Clear the mark of a null move, even if it was answered before it could ask: what follows is not after one."""
     if move == NO_MOVE:
         mem.fields[NULL_PLY] = 0
