@@ -93,7 +93,7 @@ def test_a_database_runs_no_file(plyglot, theirs, was_run):
     assert plyglot("database", "build", "tictactoe", "--finished", "theirs.db").code == 2
     assert not was_run()
     answer = plyglot("database", "probe", "theirs.db", "--game", "theirs.py:2x3")
-    assert "made from other rules" in answer.err  # those before the edit
+    assert "built from other rules" in answer.err  # those before the edit
     theirs.write_text(theirs.read_text().removesuffix(EDIT))
     assert plyglot("database", "probe", "theirs.db", "--game", "theirs.py:2x3").code == 0
     assert plyglot("database", "probe", "theirs.db", "--game", "domineering:2x4").code == 2  # 2x3 has the same rules

@@ -57,7 +57,7 @@ class Board:
                 try:
                     end = end._ready_for(word).play(word)
                 except BadMove as error:
-                    text = f"{shortened(position)} is no game of {game.spec}: move {number}: {error}"
+                    text = f"{shortened(position)} is not a game of {game.spec}: move {number}: {error}"
                     raise BadPosition(text) from error
             self._set(game, end.pos, end.side, end.history_numbers, end._origin, end._origin_side)
         else:
@@ -78,7 +78,7 @@ class Board:
         self.__dict__.update(values, _origin=origin, _origin_side=origin_side)
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
-        raise AttributeError(f"boards do not change: play returns a new one, so {name} cannot be set")
+        raise AttributeError(f"boards are immutable: play returns a new one, so {name} cannot be set")
 
     @cached_property
     def _legal(self) -> dict[str, int]:
@@ -171,7 +171,7 @@ class Board:
         return boards
 
     def copy(self) -> Board:
-        """This board: since boards do not change, whoever keeps one needs no copy of it."""
+        """This board: since boards are immutable, whoever keeps one needs no copy of it."""
         return self
 
     __copy__ = copy
@@ -231,7 +231,7 @@ def parse(game: Game, position: str) -> tuple[Position, int]:
     try:
         pos, side = own(position) if own else text.parse_fields(position, game.Position)
     except ValueError as error:
-        raise BadPosition(f"{shortened(position)} is no position of {game.spec}: {error}") from error
+        raise BadPosition(f"{shortened(position)} is not a position of {game.spec}: {error}") from error
     except Exception as error:
         raise BadGame(f"{place(error, game.root)}: parse raises {type(error).__name__}: {error}") from error
     return game.position(pos), side

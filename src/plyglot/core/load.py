@@ -55,8 +55,8 @@ def is_ours(root: Path) -> bool:
 
 
 def load_recorded(spec: str, given: Game | None = None) -> Game:
-    """The game that a file of ours names: one of plyglot's own, or a variant of the game that the user gives. What
-    others wrote never decides whose code runs here.
+    """The game that a file of ours names: a built-in one, or a variant of the game that the user gives. What others
+    wrote never decides whose code runs here.
 
     Raises UnknownGame for any other, and what `load` raises.
 
@@ -64,15 +64,15 @@ def load_recorded(spec: str, given: Game | None = None) -> Game:
     'connect4:5x4'
     >>> load_recorded("./theirs.py")
     Traceback (most recent call last):
-    plyglot.core.errors.UnknownGame: is about './theirs.py', which is no game of plyglot's own: ...
+    plyglot.core.errors.UnknownGame: is about './theirs.py', which is not a built-in game: ...
     """
     match = PATH.fullmatch(spec)
     if not match:
         return load(spec)
     if given and given.root.name == re.split(r"[/\\]", match[1].rstrip("/\\"))[-1]:
         return load(f"{given.root}:{match[2]}" if match[2] else str(given.root))
-    advice = "if you trust its file, name that yourself: --game PATH"
-    raise UnknownGame(f"is about {spec!r}, which is no game of plyglot's own: {advice}")
+    advice = "if you trust its rules file, name it: --game PATH"
+    raise UnknownGame(f"is about {spec!r}, which is not a built-in game: {advice}")
 
 
 def locate(spec: str) -> tuple[Path, str]:

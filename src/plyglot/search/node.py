@@ -8,7 +8,7 @@ from plyglot.core.slots import MAX_MOVES, MAX_PLIES, evaluate, final_score, leaf
 from plyglot.core.types import DRAW, Moves, Position
 
 LOOK_UP = 1_023
-"""Look whether to stop once in so many nodes, a power of two less one."""
+"""Nodes between two looks at the stop flag, a power of two less one."""
 
 
 def enter(depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> None:

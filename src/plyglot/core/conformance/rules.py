@@ -18,10 +18,10 @@ from plyglot.core.game import Game
 from plyglot.core.types import MOST_MOVES, Wide
 
 TWICE = 200
-"""So many calls of each rule are made twice, to see whether the answer is the same."""
+"""Calls of each rule that are made twice, to see whether the answer is the same."""
 
 KEPT = 3_000
-"""So many calls of each rule are remembered."""
+"""Calls of each rule that are recorded."""
 
 OURS = ("pos", "move", "moves", "symmetry")
 """The parameters of rules; a slot with others belongs to a search."""
@@ -114,7 +114,7 @@ class Rules:
             raise Broken(error.what, raised(error, self.game.path)) from error
         except BaseException as error:
             plain = tuple(argument for argument in arguments if not isinstance(argument, MoveBuffer))
-            what = f"{call(name, plain)} raises {type(error).__name__}: {told(error)}"
+            what = f"{call(name, plain)} raises {type(error).__name__}: {error_text(error)}"
             raise Broken(what, raised(error, self.game.path)) from error
 
     def _completed(self, name: str, arguments: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -178,8 +178,8 @@ def moves_wrong(count: int, buffer: MoveBuffer) -> tuple[str, tuple[int, ...]]:
     return "", moves
 
 
-def told(error: BaseException) -> str:
-    """An error in words that help, where Python's do not."""
+def error_text(error: BaseException) -> str:
+    """An exception's message, reworded where Python's does not help."""
     text = re.sub(r"np\.\w+\(([^()]*)\)", r"\1", str(error))
     if match := re.match(r"ufunc '(\w+)' not supported", text):
         return f"{match[1]} of a u64 and a signed number; write u64(...) around the signed one"

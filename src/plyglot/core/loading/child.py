@@ -1,5 +1,5 @@
-"""A process of its own for code that may do anything, endless loops and crashes included: it says before each step what
-it is about to do and how long that may take, so that one line can be said about its death.
+"""Child process for code that may do anything, endless loops and crashes included: it reports before each step what it
+is about to do and how long that may take, so that one line can say how it died.
 """
 
 from __future__ import annotations
@@ -89,8 +89,8 @@ class Child:
     @property
     def crash(self) -> str:
         """The signal or error that ended the child, if it neither returned nor was stopped by us."""
-        told = next((line for line in self.stack if line.startswith("Fatal Python error: ")), "")
-        return told.removeprefix("Fatal Python error: ") or (signal.Signals(-self.code).name if self.code < 0 else "")
+        fatal = next((line for line in self.stack if line.startswith("Fatal Python error: ")), "")
+        return fatal.removeprefix("Fatal Python error: ") or (signal.Signals(-self.code).name if self.code < 0 else "")
 
     def place(self, path: str) -> str:
         """`file:line` of the innermost line of a file on the stack that was left behind, or nothing."""

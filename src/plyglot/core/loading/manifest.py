@@ -75,16 +75,16 @@ class Manifest:
             value = getattr(self, name)
             if not isinstance(value, tuple | list) or not all(isinstance(word, str) for word in value):
                 raise TypeError(f"{name} is a tuple of names, such as {name}=({name[:-1]!r},), not {value!r}")
-        for name, told in self.evaluations.items():
-            if not isinstance(told, Evaluation | Learned):
-                raise TypeError(f"evaluation {name!r} is {told!r}: write Evaluation(...) or Learned(...)")
+        for name, entry in self.evaluations.items():
+            if not isinstance(entry, Evaluation | Learned):
+                raise TypeError(f"evaluation {name!r} is {entry!r}: write Evaluation(...) or Learned(...)")
             if name in ("standard", BY_HAND) or not name.replace("-", "_").isidentifier():
                 raise TypeError(f"an evaluation cannot be called {name!r}: use letters, digits and hyphens")
-            if isinstance(told, Evaluation) and "." not in told.function:
-                raise TypeError(f"evaluation {name!r}: write 'module.function', not {told.function!r}")
-            if isinstance(told, Learned) and told.method not in METHODS:
+            if isinstance(entry, Evaluation) and "." not in entry.function:
+                raise TypeError(f"evaluation {name!r}: write 'module.function', not {entry.function!r}")
+            if isinstance(entry, Learned) and entry.method not in METHODS:
                 raise TypeError(
-                    f"evaluation {name!r}: unknown method {told.method!r}: choose from {', '.join(METHODS)}"
+                    f"evaluation {name!r}: unknown method {entry.method!r}: choose from {', '.join(METHODS)}"
                 )
         if self.standard not in (BY_HAND, *self.evaluations):
             raise TypeError(f"standard is {self.standard!r}: choose from {', '.join((BY_HAND, *self.evaluations))}")

@@ -28,10 +28,10 @@ STABILITY = Constant("STABILITY", 2)
 
 FEWEST_REPLIES = Constant("FEWEST_REPLIES", 1)
 
-FORESIGHT = Constant("FORESIGHT", 12)
+SEARCH_ORDER = Constant("SEARCH_ORDER", 12)
 """With at least so many empty squares, moves are ordered by a short search too, one ply longer for every two more."""
 
-FORESEEN_PLIES = Constant("FORESEEN_PLIES", 4)
+SEARCH_ORDER_PLIES = Constant("SEARCH_ORDER_PLIES", 4)
 """Maximum depth of that search in plies; 0 for an estimate alone."""
 
 EXPECTED_PLIES = Constant("EXPECTED_PLIES", 6)
@@ -111,18 +111,18 @@ REPLY, CORNER, ODD = 32, 16, 8
 def move_score(state: State, move: int, child: State, forced: int, mem: Mem) -> int:
     """Few replies, none of them a corner; corners, and squares in odd regions; and what a search of some plies sees,
     where a disc counts half as much as a reply."""
-    worth = 0
+    score = 0
     if FEWEST_REPLIES and forced == 0:
-        worth -= REPLY * (popcount(child.moves) + popcount(child.moves & CORNERS))
+        score -= REPLY * (popcount(child.moves) + popcount(child.moves & CORNERS))
     if ONE << u64(move) & CORNERS != NONE:
-        worth += CORNER
+        score += CORNER
     empty = BOARD & ~(state.own | state.opp)
     if PARITY and in_odd_regions(empty) >> u64(move) & ONE != NONE:
-        worth += ODD
-    if FORESIGHT and popcount(empty) >= FORESIGHT:
-        foreseen = seen(child, min((popcount(empty) - FORESIGHT - 1) // 2, FORESEEN_PLIES), mem)
-        worth += (foreseen if forced & 1 else -foreseen) * REPLY // (2 * DISC)
-    return worth
+        score += ODD
+    if SEARCH_ORDER and popcount(empty) >= SEARCH_ORDER:
+        shallow = seen(child, min((popcount(empty) - SEARCH_ORDER - 1) // 2, SEARCH_ORDER_PLIES), mem)
+        score += (shallow if forced & 1 else -shallow) * REPLY // (2 * DISC)
+    return score
 
 
 def expected(pos: Position, mem: Mem) -> int:

@@ -20,7 +20,7 @@ VARIANT = "WIDTHxHEIGHT"
 WIDTH, HEIGHT = 8, 8
 
 if WIDTH != HEIGHT or WIDTH not in (4, 6, 8):
-    raise ValueError(f"othello:{WIDTH}x{HEIGHT} is no board: the sizes are 4x4, 6x6 and 8x8")
+    raise ValueError(f"othello:{WIDTH}x{HEIGHT}: the size must be 4x4, 6x6 or 8x8")
 
 SIZE, SQUARES, PASS = WIDTH, WIDTH * HEIGHT, 64
 MAX_MOVES = SQUARES - 4

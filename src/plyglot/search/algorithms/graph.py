@@ -70,7 +70,7 @@ def place_of(seen: Position, mem: Mem) -> int:
     if mem.table[slot] == NOTHING:
         number = mem.fields[LISTED]
         if number >= mem.fields[CAPACITY]:
-            raise CannotSolve("the game's graph does not fit in memory: allow more megabytes, or less depth")
+            raise CannotSolve("the game's graph does not fit in memory: allow more, or reduce the depth")
         write_position(seen, mem.positions, number)
         mem.table[slot] = u64(number + 1)
         mem.fields[LISTED] = number + 1

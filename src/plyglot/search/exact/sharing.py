@@ -107,7 +107,7 @@ def abort_to_ply(ply: int, mem: Mem) -> int:
 
 
 def share(memories: list[Memory]) -> None:
-    """Let all use the first one's table. Behind it each has a near-leaf table and a worker slot."""
+    """Make memories share the first one's table. Behind it each has a near-leaf table and a worker slot."""
     first, threads = memories[0], len(memories)
     near = first[NEAR_BEGIN]
     near_words = len(first.arrays.table) - near
@@ -122,7 +122,7 @@ def share(memories: list[Memory]) -> None:
 
 
 def begin(memories: list[Memory]) -> None:
-    """Let all see the table as the first does, and forget what threads have said that are gone."""
+    """Copy the first memory's view of the table to all, and clear what earlier threads have written in their slots."""
     first = memories[0]
     first.arrays.table[first[WORKERS_BEGIN] :] = 0
     for memory in memories:

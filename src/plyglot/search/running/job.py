@@ -95,9 +95,9 @@ class Job:
         """Its answer. Raises an error that its user understands."""
         if isinstance(self.error, RuleBroken):
             raise BadGame(
-                f"{game.path}: met while searching: a position with no move or with more than MAX_MOVES = "
+                f"{game.path}: the search found a position with no move or with more than MAX_MOVES = "
                 f"{game.max_moves}, or a game longer than MAX_PLIES = {game.max_plies}; "
-                "if `plyglot check` finds nothing, the position is none that the game can reach"
+                "if `plyglot check` finds nothing, the position cannot occur in a game"
             ) from self.error
         if self.error:
             raise self.error

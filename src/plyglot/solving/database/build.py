@@ -61,7 +61,7 @@ def build_database(
     path = path_of(path)
     chosen = index_of(game, index)
     if finished and chosen.kind != FORMULA:
-        raise BadOption(f"only a formula numbers positions of finished databases, and {game.spec} has none here")
+        raise BadOption(f"finished databases require an index formula, and {game.spec} has none here")
     refuse_existing(path)
     part = part_of(path)
     with alone_with(part):

@@ -44,7 +44,7 @@ def of_this_generation(word: u64, mem: Mem) -> bool:
 
 
 def nodes_until_growth(mem: Mem) -> int:
-    """As many as the table has entries."""
+    """Nodes until the table grows: as many as it has entries."""
     return 2 << int(mem.fields[BUCKET_BITS])
 
 

@@ -39,7 +39,7 @@ def upper_in(word: u64) -> int:
 
 
 def effort_in(word: u64) -> int:
-    """About which power of two nodes it cost."""
+    """Effort in a word: the entry cost about 2^effort nodes."""
     return signed(word >> u64(2 * BOUND_BITS) & u64(MOST_EFFORT))
 
 
@@ -49,7 +49,7 @@ def tag_in(word: u64) -> u64:
 
 
 def farthest() -> int:
-    """Bounds are kept as numbers from minus this to this."""
+    """Largest number by which a bound is kept; the least is minus this."""
     return (1 << BOUND_BITS - 1) - 1
 
 

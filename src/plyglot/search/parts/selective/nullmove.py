@@ -15,7 +15,7 @@ from plyglot.core.types import MARGIN_SCORE, NO_MOVE, Position
 SELECTIVE = 1
 
 NULL_REDUCTION = Constant("NULL_REDUCTION", 2)
-"""R: how many plies less are searched after a null move, 1 to 3 in the lecture; from the depth on, none is tried."""
+"""R: plies less that are searched after a null move, 1 to 3 in the lecture; from the depth on, none is tried."""
 
 NULL_PLY = Field("the ply of the node that a null move has led to, 0 for none")
 
