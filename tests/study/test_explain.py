@@ -127,7 +127,7 @@ def test_the_command(capsys):
     [
         (["tictactoe", EXAMPLE, "a1"], "'a1' is not a legal move here"),
         (["tictactoe", "XXX/OO./...", "c3"], "the game is over"),
-        (["tictactoe", "nonsense", "c3"], "is no position"),
+        (["tictactoe", "nonsense", "c3"], "is not a position"),
         (["nosuch", "", "c3"], "there is no game 'nosuch'"),
     ],
 )

@@ -212,7 +212,7 @@ class Board:
 
 
 def words_of(position: str, move: str) -> list[str] | None:
-    """The moves that a text is made of, or None if it is no list of moves. `move` is the game's pattern for one.
+    """The moves that a text is made of, or None if it is not a list of moves. `move` is the game's pattern for one.
 
     >>> words_of("f5 d6c3", "[a-h][1-8]")
     ['f5', 'd6', 'c3']
@@ -226,7 +226,7 @@ def words_of(position: str, move: str) -> list[str] | None:
 
 
 def parse(game: Game, position: str) -> tuple[Position, int]:
-    """The position and side of a text that is no list of moves. Raises BadPosition."""
+    """The position and side of a text that is not a list of moves. Raises BadPosition."""
     own = game.text("parse")
     try:
         pos, side = own(position) if own else text.parse_fields(position, game.Position)

@@ -29,7 +29,7 @@ def load(spec: str) -> Game:
     """The game of a name (`othello`), a variant (`connect4:5x4`), a file (`./mygame.py`, `./mygame.py:5x4`) or a folder
     (`./mygame/`).
 
-    A stranger's rules are proved against the contract once for each content, in a child process: a quick part before
+    A user's own rules are proved against the contract once for each content, in a child process: a quick part before
     they are loaded, the whole before they run as machine code. After that loading them costs nothing extra.
 
     Raises UnknownGame, BadVariant or BadGame.

@@ -58,7 +58,7 @@ def reduction(pos: Position, move: int, index: int, depth: int, ply: int, mem: M
 
 @group.part_slot
 def repeated(pos: Position, ply: int, mem: Mem) -> bool:
-    """Whether the position has come about before, so that the game may be taken for a draw. Default: not looked at."""
+    """Whether the position has occurred before, so that the game may be taken for a draw. Default: not looked at."""
     return False
 
 
