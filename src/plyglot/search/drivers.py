@@ -56,7 +56,7 @@ class Asking:
 
 
 Driver = Callable[[Ask, int], int]
-"""From a way to ask, and the depth that is wanted, to the exact score."""
+"""A driver: the exact score, from a way to ask and the depth that is wanted."""
 
 
 def once(ask: Ask, depth: int) -> int:

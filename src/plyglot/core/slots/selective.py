@@ -51,8 +51,8 @@ def cost(pos: Position, move: int, index: int, depth: int, ply: int, mem: Mem) -
 
 @group.part_slot
 def reduction(pos: Position, move: int, index: int, depth: int, ply: int, mem: Mem) -> int:
-    """By how much less deep the move, the node's number `index`, is searched at first; if it then looks better than
-    the moves before it, it is searched again to its full depth. Never for the first move. Default: 0."""
+    """Depth units less that the move, the node's number `index`, is searched at first; if it then looks better than the
+    moves before it, it is searched again to its full depth. Never for the first move. Default: 0."""
     return 0
 
 

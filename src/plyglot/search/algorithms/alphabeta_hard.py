@@ -12,7 +12,7 @@ from plyglot.core.types import NO_MOVE, ONGOING, Position
 from plyglot.search.node import enter, expand, finished, horizon
 
 BEYOND = Constant("BEYOND", 0)
-"""By how much a score must exceed beta to cut off the moves after it: 0 cuts at >= beta, 1 at > beta."""
+"""Excess over beta that a score needs to cut off the moves after it: 0 cuts at >= beta, 1 at > beta."""
 
 
 def alphabeta_hard(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> int:

@@ -126,7 +126,7 @@ class Row(NamedTuple):
 
 
 def make_room(memory: Memory, nodes: int) -> None:
-    """Let a memory record so many nodes."""
+    """Make room in a memory for recording so many nodes."""
     begin = memory.layout.total(unsigned=False)
     fields = np.full(begin + nodes * SIZE, UNTOLD, np.int64)
     fields[:begin] = memory.arrays.fields[:begin]
