@@ -123,7 +123,7 @@ def test_integers_that_are_no_scores(raw, kind):
     ],
 )
 def test_what_a_kind_of_score_cannot_say(score, kind):
-    with pytest.raises(ValueError, match=f"out of range for scores of kind {kind}"):
+    with pytest.raises(ValueError, match=f"as a score of kind {kind}"):
         score.raw(kind)
 
 
