@@ -4,7 +4,7 @@
 
 A line of the file is: number, empty squares, the 64 squares, who is to move, the score, best moves. Scores and best
 moves are compared. A node is a position that was entered, in the code for the last squares and in the short searches
-that order moves too. CPU seconds of the process, compiling aside. `--off FORESIGHT` leaves a piece of knowledge out,
+that order moves too. CPU seconds of the process, compiling aside. `--off SEARCH_ORDER` leaves a piece of knowledge out,
 `--off LEARNED_ORDER` takes the hand-made evaluation for it (`games/othello/` says which there are).
 """
 

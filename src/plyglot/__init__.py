@@ -150,8 +150,8 @@ _PLACES = {
     "Match": "tournament.match.Match",
     "Standings": "tournament.standings.Standings",
 }
-"""Where the names above are defined, below this package: NumPy and Numba take half a second to import, so they are
-imported when such a name is first used (PEP 562)."""
+"""The module that defines each name above, below this package. They are imported on first use (PEP 562), because NumPy
+and Numba take half a second to import."""
 
 __all__ = list(_PLACES)
 

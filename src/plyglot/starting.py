@@ -18,7 +18,7 @@ def is_the_program() -> bool:
 
 
 def end(number: int, frame: FrameType | None) -> None:
-    """What Ctrl-C does until the program has started. Nothing is open yet that would have to be closed."""
+    """Handler of Ctrl-C until the program has started: exit at once, since nothing is open yet."""
     os.write(2, b"plyglot: stopped\n")
     os._exit(130)
 

@@ -67,7 +67,7 @@ class Server:
         command = [sys.executable, "-m", "plyglot", "serve", *self.games, "--port", str(self.port), "--no-browser"]
         self.process = subprocess.Popen(command, env=self.env, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout
-        assert "plyglot is at" in self.process.stdout.readline()
+        assert "plyglot is running at" in self.process.stdout.readline()
 
     def kill(self) -> None:
         """As a crash would: nothing is tidied up."""

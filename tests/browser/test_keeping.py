@@ -35,7 +35,7 @@ def test_a_shared_address_leads_to_the_same_board(sit_down: Open) -> None:
         ("?game=../../secret.py", "Connect Four", "there is no game '../../secret.py'"),
         ("?game=connect4:99x99", "Connect Four", "too large"),
         ("?game=tictactoe&moves=b2b2", "Tic-tac-toe", "'b2' is not a legal move here"),
-        ("?game=tictactoe&start=QQQ", "Tic-tac-toe", "'QQQ' is no position of tictactoe"),
+        ("?game=tictactoe&start=QQQ", "Tic-tac-toe", "'QQQ' is not a position of tictactoe"),
         ("?game=tictactoe&start=X../.../...&moves=a1", "Tic-tac-toe", "'a1' is not a legal move here"),
     ],
 )
@@ -132,7 +132,7 @@ def test_games_can_be_copied_pasted_edited_and_kept_as_files(sit_down: Open, tmp
     assert json.loads(path.read_text())["moves"] == ["f5", "d6", "c3"]
     table.page.get_by_label("Paste moves or a position").fill("no such thing")
     table.presses("Import")
-    table.sees(re.compile("is no position of othello"))
+    table.sees(re.compile("is not a position of othello"))
     table.presses("Edit the position")
     dialog = table.page.get_by_role("dialog")
     assert table.barriers() == []

@@ -46,23 +46,23 @@ def test_the_status_line_gives_way_to_output(monkeypatch, capsys):
     monkeypatch.setattr("sys.stderr", terminal)
     monkeypatch.setattr(progress, "PATIENCE", 0)
     monkeypatch.setenv("COLUMNS", "20")
-    with progress.Waiting("working") as waiting:
-        waiting._timer.join()
+    with progress.StatusLine("working") as status_line:
+        status_line._timer.join()
         assert terminal.getvalue() == "\rworking"
-        waiting.say("still working, and for longer than a line")
+        status_line.update("still working, and for longer than a line")
         assert terminal.getvalue().endswith("\rstill working, and ")
         line("a row")
         assert terminal.getvalue().endswith("\r" + " " * 19 + "\r")
-        waiting.say("on")
+        status_line.update("on")
         remark("a remark")
         assert terminal.getvalue().endswith("\ron\r  \rplyglot: a remark\n")
-        waiting.say("done")
+        status_line.update("done")
     assert terminal.getvalue().endswith("\rdone\r    \r")
     assert capsys.readouterr().out == "a row\n"
 
 
 def test_no_status_line_without_a_terminal(monkeypatch, capsys):
     monkeypatch.setattr(progress, "PATIENCE", 0)
-    with progress.Waiting("working") as waiting:
-        waiting.say("still")
+    with progress.StatusLine("working") as status_line:
+        status_line.update("still")
     assert capsys.readouterr().err == ""

@@ -46,7 +46,7 @@ def test_boards_do_not_change() -> None:
     board = Board("tictactoe", "b2")
     after = board.play("a1")
     assert (board.history, after.history) == (["b2"], ["b2", "a1"])
-    with pytest.raises(AttributeError, match="boards do not change"):
+    with pytest.raises(AttributeError, match="boards are immutable"):
         board.side = SECOND
 
 

@@ -357,7 +357,7 @@ def test_rules_may_compute_with_any_integers(tmp_path, monkeypatch):
         ("connect4:5", None, ""),
         ("connect4:", None, ""),
         ("tictactoe:3x3", BadVariant, "no variants"),
-        ("othello:5x5", BadVariant, "4x4, 6x6 and 8x8"),
+        ("othello:5x5", BadVariant, "4x4, 6x6 or 8x8"),
     ],
 )
 def test_specs(spec, error, words):

@@ -25,7 +25,7 @@ PIECES = {
     "STABILITY": 1,
     "FEWEST_REPLIES": 1,
     "PARITY": 1,
-    "FORESIGHT": 5,
+    "SEARCH_ORDER": 5,
     "EXPECTED_PLIES": 2,
     "LOOK_AHEAD": 1,
 }

@@ -93,7 +93,7 @@ def test_a_database_runs_no_file(plyglot, theirs, was_run):
     assert plyglot("database", "build", "tictactoe", "--finished", "theirs.db").code == 2
     assert not was_run()
     answer = plyglot("database", "probe", "theirs.db", "--game", "theirs.py:2x3")
-    assert "made from other rules" in answer.err  # those before the edit
+    assert "built from other rules" in answer.err  # those before the edit
     theirs.write_text(theirs.read_text().removesuffix(EDIT))
     assert plyglot("database", "probe", "theirs.db", "--game", "theirs.py:2x3").code == 0
     assert plyglot("database", "probe", "theirs.db", "--game", "domineering:2x4").code == 2  # 2x3 has the same rules
@@ -104,7 +104,7 @@ def test_a_finished_set_may_be_of_a_variant_that_the_user_named(theirs):
     game = pg.load("theirs.py")
     assert Database.open_finished("theirs.db", game).game == pg.load(f"{theirs}:2x3")
     for given in (None, pg.load("domineering"), pg.load("domineering:2x3")):
-        with pytest.raises(BadFile, match="no game of plyglot's own"):
+        with pytest.raises(BadFile, match="not a built-in game"):
             Database.open_finished("theirs.db", given)
 
 
@@ -124,7 +124,7 @@ def test_records_of_matches_run_no_file(plyglot, theirs, was_run):
     "spec", ["./theirs.py", "theirs.py:2x3", "/etc/x.py", "C:\\theirs.py", "othello:x.py", "..:.py"]
 )
 def test_what_is_no_game_of_our_own(spec):
-    with pytest.raises(UnknownGame, match="no game of plyglot's own"):
+    with pytest.raises(UnknownGame, match="not a built-in game"):
         load_recorded(spec, pg.load("othello"))
 
 

@@ -110,7 +110,7 @@ def test_a_set_that_falls_into_a_finished_one(built, tmp_path):
         Database.open(early.file.path, early_game)
     with pytest.raises(BadGame, match="leads to a position that has no number"):
         build_database(early_game, tmp_path / "alone.db")
-    with pytest.raises(BadOption, match="only a formula"):
+    with pytest.raises(BadOption, match="require an index formula"):
         build_database(pg.load("connect4:4x4"), tmp_path / "c.db", finished=[late])
 
 
@@ -187,7 +187,7 @@ def test_damage_is_found(built, tmp_path):
         "not a database": b"x" + good[1:],
         "header is corrupt": good[:40] + b"?" + good[41:],
         "should have": good[:-8],
-        "not complete": bytes(HEADER),
+        "incomplete": bytes(HEADER),
     }.items():
         path.write_bytes(damaged)
         with pytest.raises(BadFile, match=text):
@@ -233,7 +233,7 @@ def test_a_formula_that_is_not_complete(tmp_path):
     path.write_text(f"{rules}\nINDEX_SIZE = 'ten'\n")
     with pytest.raises(BadGame, match="INDEX_SIZE"):
         build_database(unchecked(path), tmp_path / "a.db")
-    with pytest.raises(BadOption, match="no formula"):
+    with pytest.raises(BadOption, match="no index formula"):
         build_database(pg.load("connect4:4x4"), tmp_path / "a.db", index="formula")
     with pytest.raises(BadOption, match="choose from"):
         build_database(pg.load("connect4:4x4"), tmp_path / "a.db", index="hash")

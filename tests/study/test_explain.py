@@ -89,9 +89,9 @@ def test_margins():
 
 def test_where_there_is_no_time_for_a_proof():
     board = pg.load("connect4").board("4453")
-    judge = Deepening(board, 0.3, None)
-    assert judge.depth >= 1
-    assert judge.moves.keys() == set(board.legal_moves)
+    scorer = Deepening(board, 0.3, None)
+    assert scorer.depth >= 1
+    assert scorer.moves.keys() == set(board.legal_moves)
     found = explain(board, "1", solver_seconds=0.1, search_seconds=0.3)
     assert (found.exact, found.depth > 0, found.scores) == (False, True, "estimate")
     assert found.sentence.startswith(f"at depth {found.depth}, 1 ")
@@ -101,8 +101,8 @@ def test_where_there_is_no_time_for_a_proof():
 def test_a_win_that_the_search_sees():
     """X has three stones in a row with an open end: whatever the depth, 4 wins at once and other moves do not."""
     board = pg.load("connect4").board("415161")
-    judge = Deepening(board, 0.3, None)
-    assert judge.moves["7"] == judge.moves["3"] == WIN_SCORE - 1
+    scorer = Deepening(board, 0.3, None)
+    assert scorer.moves["7"] == scorer.moves["3"] == WIN_SCORE - 1
 
 
 def test_the_command(capsys):
@@ -127,7 +127,7 @@ def test_the_command(capsys):
     [
         (["tictactoe", EXAMPLE, "a1"], "'a1' is not a legal move here"),
         (["tictactoe", "XXX/OO./...", "c3"], "the game is over"),
-        (["tictactoe", "nonsense", "c3"], "is no position"),
+        (["tictactoe", "nonsense", "c3"], "is not a position"),
         (["nosuch", "", "c3"], "there is no game 'nosuch'"),
     ],
 )

@@ -15,7 +15,7 @@ def test_new_kernel(tmp_path, capsys):
     assert "def my_search(pos" in path.read_text()
     assert "./my_search.py" in path.read_text()
     assert run(["new", "--kernel", str(path)]) == 2
-    assert "exists already" in capsys.readouterr().err
+    assert "already exists" in capsys.readouterr().err
     assert run(["new", "--kernel", str(tmp_path / "none.txt")]) == 2
 
 

@@ -29,7 +29,7 @@ def serving(folder, *arguments):
     )
     try:
         line = process.stdout.readline()
-        port = int(re.fullmatch(r"plyglot is at http://127\.0\.0\.1:(\d+)/ \(Ctrl-C to stop\)\n", line)[1])
+        port = int(re.fullmatch(r"plyglot is running at http://127\.0\.0\.1:(\d+)/ \(Ctrl-C to stop\)\n", line)[1])
         yield process, port
     finally:
         process.kill()

@@ -101,7 +101,7 @@ def test_view_of_what_is_no_board(page):
     answer = page.answer("view", spec="tictactoe", moves=["a1", "a1"])
     assert answer["message"].startswith("'a1' is not a legal move here")
     answer = page.answer("view", spec="tictactoe", start="XX")
-    assert "is no position of tictactoe" in answer["message"]
+    assert "is not a position of tictactoe" in answer["message"]
 
 
 def test_parse(page):

@@ -15,7 +15,7 @@ THREADS_HELP = "Number of search threads."
 LEVEL_HELP = "Playing strength from 1 (beginner) to 10 (full strength)."
 EVALUATE_HELP = "Evaluation by name; [b]plyglot study GAME --evaluate list[/b] prints them."
 SEED_HELP = "Random seed."
-SCORES_HELP = "How finished games are scored."
+SCORES_HELP = "Scoring of finished games."
 CLOCK_METAVAR = "SECONDS[+INCREMENT]"
 
 Spec: TypeAlias = Annotated[str, typer.Argument(metavar="GAME", help=GAME_HELP, show_default=False)]

@@ -13,7 +13,7 @@ from plyglot.cli import status
 from plyglot.core.errors import BadOption
 from plyglot.core.files import path_of
 
-TELLING = 100_000
+LEAST_NODES = 100_000
 """Nodes below which no speed is printed: it would measure the start of a thread, not the search."""
 
 
@@ -109,7 +109,7 @@ def speed(nodes: int, seconds: float) -> str:
     >>> speed(2_000_000, 0.5), speed(12, 0.1)
     ('2,000,000 in 0.500 s (4,000,000 a second)', '12 in 0.100 s')
     """
-    pace = f" ({nodes / seconds:,.0f} a second)" if nodes >= TELLING and seconds > 0 else ""
+    pace = f" ({nodes / seconds:,.0f} a second)" if nodes >= LEAST_NODES and seconds > 0 else ""
     return f"{nodes:,} in {seconds:.3f} s{pace}"
 
 

@@ -20,7 +20,7 @@ PATIENCE = 0.4
 LONGEST_LINE = 12
 
 
-class Waiting:
+class StatusLine:
     """Context that shows a status line once its work takes a while."""
 
     def __init__(self, text: str) -> None:
@@ -40,7 +40,7 @@ class Waiting:
             self._timer.join()
         status.clear()
 
-    def say(self, text: str) -> None:
+    def update(self, text: str) -> None:
         """Replace the text."""
         self._text = text
         if self._due:
@@ -51,7 +51,7 @@ class Waiting:
         status.show(self._text)
 
 
-class Preparing(Waiting):
+class SearchStatus(StatusLine):
     """Context in which a search is compiled and run; Ctrl-C reports the nodes searched so far."""
 
     def __init__(self, game: Game) -> None:
@@ -65,10 +65,10 @@ class Preparing(Waiting):
             error.add_note(f"after {self.last.nodes:,} nodes in {self.last.seconds:.1f} s")
 
 
-class Watching(Preparing):
+class ProgressLine(SearchStatus):
     """Context whose value is the `on_progress` of a search.
 
-    with Watching(game) as on_progress:
+    with ProgressLine(game) as on_progress:
         solve(board, on_progress=on_progress)
     """
 
@@ -78,7 +78,7 @@ class Watching(Preparing):
 
     def __call__(self, progress: Progress) -> None:
         self.last = progress
-        self.say(describe(progress, self.game, self.doing))
+        self.update(describe(progress, self.game, self.doing))
 
 
 def describe(progress: Progress, game: Game, doing: str) -> str:

@@ -57,7 +57,7 @@ class Board:
                 try:
                     end = end._ready_for(word).play(word)
                 except BadMove as error:
-                    text = f"{shortened(position)} is no game of {game.spec}: move {number}: {error}"
+                    text = f"{shortened(position)} is not a game of {game.spec}: move {number}: {error}"
                     raise BadPosition(text) from error
             self._set(game, end.pos, end.side, end.history_numbers, end._origin, end._origin_side)
         else:
@@ -78,7 +78,7 @@ class Board:
         self.__dict__.update(values, _origin=origin, _origin_side=origin_side)
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
-        raise AttributeError(f"boards do not change: play returns a new one, so {name} cannot be set")
+        raise AttributeError(f"boards are immutable: play returns a new one, so {name} cannot be set")
 
     @cached_property
     def _legal(self) -> dict[str, int]:
@@ -171,7 +171,7 @@ class Board:
         return boards
 
     def copy(self) -> Board:
-        """This board: since boards do not change, whoever keeps one needs no copy of it."""
+        """This board: since boards are immutable, whoever keeps one needs no copy of it."""
         return self
 
     __copy__ = copy
@@ -186,7 +186,7 @@ class Board:
 
     @property
     def notation(self) -> str:
-        """How the board came about if that is known, else the position: what `Board` reads again."""
+        """The moves that led to the board if they are known, else the position, in a form that `Board` reads again."""
         if self.history_numbers and (self._origin, self._origin_side) == (self.game.start, FIRST):
             return ("" if self.game.text("MOVE") else " ").join(self.history)
         return self.text
@@ -212,7 +212,7 @@ class Board:
 
 
 def words_of(position: str, move: str) -> list[str] | None:
-    """The moves that a text is made of, or None if it is no list of moves. `move` is the game's pattern for one.
+    """The moves that a text is made of, or None if it is not a list of moves. `move` is the game's pattern for one.
 
     >>> words_of("f5 d6c3", "[a-h][1-8]")
     ['f5', 'd6', 'c3']
@@ -226,19 +226,19 @@ def words_of(position: str, move: str) -> list[str] | None:
 
 
 def parse(game: Game, position: str) -> tuple[Position, int]:
-    """The position and side of a text that is no list of moves. Raises BadPosition."""
+    """The position and side of a text that is not a list of moves. Raises BadPosition."""
     own = game.text("parse")
     try:
         pos, side = own(position) if own else text.parse_fields(position, game.Position)
     except ValueError as error:
-        raise BadPosition(f"{shortened(position)} is no position of {game.spec}: {error}") from error
+        raise BadPosition(f"{shortened(position)} is not a position of {game.spec}: {error}") from error
     except Exception as error:
         raise BadGame(f"{place(error, game.root)}: parse raises {type(error).__name__}: {error}") from error
     return game.position(pos), side
 
 
 def shortened(text: str) -> str:
-    """What a person wrote, in a message."""
+    """A user's input, shortened for an error message."""
     text = text.strip()
     return repr(text if len(text) <= 80 else text[:77] + "...")
 

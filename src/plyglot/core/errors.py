@@ -1,13 +1,13 @@
-"""Everything that plyglot raises on purpose.
+"""Exceptions: everything that plyglot raises on purpose.
 
-    PlyglotError                  one line for a person: what is wrong, where, what would be right
-    ├── InputError (ValueError)   the user's words are off
+    PlyglotError                  a one-line message: what is wrong, where, what would be right
+    ├── InputError (ValueError)   invalid input
     │   ├── UnknownGame           no game of that name, no file at that path
     │   ├── BadVariant            a size or option that the game does not have
-    │   ├── BadPosition           a text that is no position of the game
-    │   ├── BadMove               a text that is no legal move there
+    │   ├── BadPosition           a text that is not a position of the game
+    │   ├── BadMove               a text that is not a legal move there
     │   ├── BadFile               a file that cannot be read or written, is corrupt, or is of another kind
-    │   │   └── BadRecord         a file that is no record of games, or a game that a format cannot hold
+    │   │   └── BadRecord         a file that is not a record of games, or a game that a format cannot hold
     │   └── BadOption             an option or algorithm that does not exist, or does not fit
     ├── BadGame                   a game file breaks the contract of its rules
     ├── CannotSolve               the question has no answer here: the game is endless, too large, ...
@@ -21,11 +21,11 @@ from __future__ import annotations
 
 
 class PlyglotError(Exception):
-    """The root of the tree above."""
+    """Base class of all of plyglot's exceptions."""
 
 
 class InputError(PlyglotError, ValueError):
-    """The user's words are off."""
+    """Invalid input."""
 
 
 class UnknownGame(InputError):
@@ -37,11 +37,11 @@ class BadVariant(InputError):
 
 
 class BadPosition(InputError):
-    """A text that is no position of the game."""
+    """A text that is not a position of the game."""
 
 
 class BadMove(InputError):
-    """A text that is no legal move there."""
+    """A text that is not a legal move there."""
 
 
 class BadFile(InputError):
@@ -49,7 +49,7 @@ class BadFile(InputError):
 
 
 class BadRecord(BadFile):
-    """A file that is no record of games, or a game that a format cannot hold."""
+    """A file that is not a record of games, or a game that a format cannot hold."""
 
 
 class BadOption(InputError):
@@ -61,7 +61,7 @@ class BadGame(PlyglotError):
 
 
 class CannotSolve(PlyglotError):
-    """The question has no answer here."""
+    """A question that has no answer here: the game is endless, too large, ..."""
 
 
 class Stopped(PlyglotError):

@@ -1,4 +1,4 @@
-"""Files that people name, and files that are there whole or not at all."""
+"""Paths that people give, and atomic writing of files."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ def path_of(name: str | Path) -> Path:
 
 @contextmanager
 def written_whole(path: Path) -> Iterator[BinaryIO]:
-    """A stream to write a file by: it lies beside the old one, and takes its place once all is on the disk. Whatever
-    happens before that leaves what was there, and nothing else. Raises OSError.
+    """Context for writing a file atomically: the stream's file lies beside the old one, and takes its place once all is
+    on the disk. Whatever happens before that leaves what was there, and nothing else. Raises OSError.
 
     >>> import tempfile
     >>> path = Path(tempfile.mkdtemp(), "file")

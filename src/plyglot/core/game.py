@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Game:
-    """What `load` returns. Two games are equal when their specs and the sources behind them are."""
+    """A loaded game: rules, text and manifest. Two are equal when their specs and the sources behind them are."""
 
     def __init__(self, spec: str, root: Path, rules: ModuleType, standard: bool = True, variant: str = "") -> None:
         """`root` is the file or folder that `spec` names, `rules` the module that was made of it."""
@@ -73,7 +73,7 @@ class Game:
             raise BadGame(f"{self.path}: {error}") from error
 
     def text(self, name: str) -> Any:
-        """What the game says about text (`parse`, `rows`, ...: core/text.py), or the default."""
+        """A text slot of the game (`parse`, `rows`, ...: core/text.py), or its default."""
         said = (vars(module)[name] for module in reversed(self.modules) if name in vars(module))
         return next(said, getattr(text, name))
 
@@ -82,7 +82,7 @@ class Game:
         return source.module_beside(self.module, name)
 
     def attribute(self, name: str) -> Any:
-        """What a dotted name of the manifest means: `evaluation.mobility` is the function `mobility` of that module.
+        """Resolve a dotted name of the manifest: `evaluation.mobility` is the function `mobility` of that module.
         Raises BadGame."""
         module, _, attribute = name.rpartition(".")
         try:

@@ -29,7 +29,7 @@ def load(spec: str) -> Game:
     """The game of a name (`othello`), a variant (`connect4:5x4`), a file (`./mygame.py`, `./mygame.py:5x4`) or a folder
     (`./mygame/`).
 
-    A stranger's rules are proved against the contract once for each content, in a child process: a quick part before
+    A user's own rules are proved against the contract once for each content, in a child process: a quick part before
     they are loaded, the whole before they run as machine code. After that loading them costs nothing extra.
 
     Raises UnknownGame, BadVariant or BadGame.
@@ -55,8 +55,8 @@ def is_ours(root: Path) -> bool:
 
 
 def load_recorded(spec: str, given: Game | None = None) -> Game:
-    """The game that a file of ours names: one of plyglot's own, or a variant of the game that the user gives. What
-    others wrote never decides whose code runs here.
+    """The game that a file of ours names: a built-in one, or a variant of the game that the user gives. What others
+    wrote never decides whose code runs here.
 
     Raises UnknownGame for any other, and what `load` raises.
 
@@ -64,15 +64,15 @@ def load_recorded(spec: str, given: Game | None = None) -> Game:
     'connect4:5x4'
     >>> load_recorded("./theirs.py")
     Traceback (most recent call last):
-    plyglot.core.errors.UnknownGame: is about './theirs.py', which is no game of plyglot's own: ...
+    plyglot.core.errors.UnknownGame: is about './theirs.py', which is not a built-in game: ...
     """
     match = PATH.fullmatch(spec)
     if not match:
         return load(spec)
     if given and given.root.name == re.split(r"[/\\]", match[1].rstrip("/\\"))[-1]:
         return load(f"{given.root}:{match[2]}" if match[2] else str(given.root))
-    advice = "if you trust its file, name that yourself: --game PATH"
-    raise UnknownGame(f"is about {spec!r}, which is no game of plyglot's own: {advice}")
+    advice = "if you trust its rules file, name it: --game PATH"
+    raise UnknownGame(f"is about {spec!r}, which is not a built-in game: {advice}")
 
 
 def locate(spec: str) -> tuple[Path, str]:
@@ -95,7 +95,7 @@ def locate(spec: str) -> tuple[Path, str]:
 
 
 def _text_beside(rules: Path) -> str:
-    """What the manifest beside a file of rules says, if there is one."""
+    """The text of the manifest beside a file of rules, if there is one."""
     manifest = rules.with_name("__init__.py")
     return source.read(manifest) if manifest.is_file() else ""
 

@@ -2,17 +2,16 @@
 
 Kernels count in integers, and what an integer means depends on the kind of score that they were built with (see
 `search/scores/`): Othello won by 4 is 4 to a solver of margins and 20,004 to a heuristic search, where it must be more
-than any estimate. A `Score` is what both of them mean. Whatever tells people about a score takes its words from here.
+than any estimate. A `Score` is what both of them mean. Whatever shows a score to people takes its text from here.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal
 
+from plyglot.core.score_words import LANGUAGES, Form, Words
 from plyglot.core.types import DECISIVE, DRAW, LOSS, MARGIN_SCORE, WIN, WIN_SCORE
-
-Form: TypeAlias = Literal["noun", "verb", "verdict", "short"]
 
 OUTCOMES: dict[int, Literal["win", "draw", "loss"]] = {WIN: "win", DRAW: "draw", LOSS: "loss"}
 """Names of the outcomes in JSON and in messages to a page: the same in every language."""
@@ -20,12 +19,12 @@ OUTCOMES: dict[int, Literal["win", "draw", "loss"]] = {WIN: "win", DRAW: "draw",
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Score:
-    """What is known of a position, for one side: how the game ends, how soon or by how much, or an estimate.
+    """The score of a position for one side: how the game ends, how soon or by how much, or an estimate.
 
     Make one by `win`, `loss`, `draw`, `by` and `estimated`, or from a kernel's integer by `of`. It is a value: equal
     scores are equal objects, and every draw is the same one. The greater score is the better one: a sooner win, a later
     loss, a larger margin; a win is more than any estimate, a loss less, and a draw lies among estimates as 0 does.
-    Scores that say different things of the same outcome (a win in 5 plies, a win by 4) do not compare: TypeError.
+    Scores that say different things of the same outcome (a win in 5 plies, a win by 4) cannot be compared: TypeError.
 
     >>> Score.of(4, "margin") == Score.of(20_004, "estimate") == Score.by(4)
     True
@@ -50,7 +49,7 @@ class Score:
     def __post_init__(self) -> None:
         low, high = _RANGES[self.kind]
         if not low <= abs(self._number) <= high:
-            raise ValueError(f"{self._number} is no {self.kind} score")
+            raise ValueError(f"{self._number} is out of range for scores of kind {self.kind}")
 
     # --- constructors -------------------------------------------------------------------------------------------------
 
@@ -101,7 +100,7 @@ class Score:
         True
         """
         if scores not in _RANGES:
-            raise ValueError(f"there are no {scores!r} scores: choose from {', '.join(_RANGES)}")
+            raise ValueError(f"unknown scores {scores!r}: choose from {', '.join(_RANGES)}")
         raw, size = int(raw), abs(int(raw))
         if scores == "margin":
             return cls.by(raw)
@@ -132,7 +131,7 @@ class Score:
 
     @property
     def margin(self) -> int | None:
-        """By how much the game is won, or below 0 lost, if that is known; 0 for a draw."""
+        """Margin by which the game is won, or below 0 lost, if that is known; 0 for a draw."""
         return self._number if self.kind == "margin" or self.outcome == DRAW else None
 
     @property
@@ -164,7 +163,7 @@ class Score:
             return max(self._number, DECISIVE + 1) if self._number > 0 else min(self._number, -DECISIVE - 1)
         if self.kind == scores:
             return self._number
-        raise ValueError(f"{self!r} is no {scores} score")
+        raise ValueError(f"{self!r} cannot be written as a score of kind {scores}")
 
     # --- for the other side, and a move later -------------------------------------------------------------------------
 
@@ -173,7 +172,7 @@ class Score:
         return Score(self.kind, -self._number)
 
     def before_move(self) -> Score:
-        """What a move is worth to the side that makes it, if the other side then has this score.
+        """The score of a move for the side that makes it, if the other side then has this score.
 
         >>> Score.loss(4).before_move(), Score.by(4).before_move()
         (Score.win(5), Score.by(-4))
@@ -181,7 +180,7 @@ class Score:
         return self._shifted(1)
 
     def after_move(self) -> Score:
-        """What the other side has after a best move from a position with this score.
+        """The other side's score after a best move from a position with this score.
 
         >>> Score.win(5).after_move()
         Score.loss(4)
@@ -201,7 +200,7 @@ class Score:
         if mine != theirs:
             return mine - theirs
         if mine != DRAW and self.kind != other.kind:
-            raise TypeError(f"{self!r} and {other!r} do not compare: one tells the {self.kind}, one the {other.kind}")
+            raise TypeError(f"{self!r} and {other!r} cannot be compared: the kinds are {self.kind} and {other.kind}")
         return self._number - other._number
 
     def __lt__(self, other: object) -> bool:
@@ -236,7 +235,7 @@ class Score:
         ['perte de 4', 'perd de 4', 'perd de 4', 'P+4']
         """
         if language not in LANGUAGES:
-            raise ValueError(f"there are no scores in the language {language!r}: choose from {', '.join(LANGUAGES)}")
+            raise ValueError(f"unknown language {language!r}: choose from {', '.join(LANGUAGES)}")
         words = LANGUAGES[language]
         if form == "short":
             return self._short(words)
@@ -274,48 +273,4 @@ _RANGES = {
     "margin": (1, DECISIVE - MARGIN_SCORE),
     "estimate": (0, MARGIN_SCORE),
 }
-"""How large the integers of each kind are, sign aside."""
-
-
-class Words(NamedTuple):
-    """What scores are called in a language."""
-
-    nouns: dict[int, str]
-    verbs: dict[int, str]
-    letters: dict[int, str]
-    a_draw: str
-    in_ply: str
-    in_plies: str
-    by: str
-    estimated: str
-    score: str
-    singular: tuple[int, ...]
-    """The numbers that the singular is used with."""
-
-
-LANGUAGES = {
-    "en": Words(
-        nouns={WIN: "win", DRAW: "draw", LOSS: "loss"},
-        verbs={WIN: "wins", DRAW: "draws", LOSS: "loses"},
-        letters={WIN: "W", LOSS: "L"},
-        a_draw="a draw",
-        in_ply="in {} ply",
-        in_plies="in {} plies",
-        by="by {}",
-        estimated="is estimated at {}",
-        score="score {}",
-        singular=(1,),
-    ),
-    "fr": Words(
-        nouns={WIN: "gain", DRAW: "nulle", LOSS: "perte"},
-        verbs={WIN: "gagne", DRAW: "fait nulle", LOSS: "perd"},
-        letters={WIN: "G", LOSS: "P"},
-        a_draw="partie nulle",
-        in_ply="en {} coup",
-        in_plies="en {} coups",
-        by="de {}",
-        estimated="est estimé à {}",
-        score="score {}",
-        singular=(0, 1),
-    ),
-}
+"""Range of the integers of each kind, sign aside."""

@@ -1,4 +1,4 @@
-"""What a game's file may say about text, and what happens if it does not. Python only, never compiled.
+"""Text slots of a game, and their defaults. Python only, never compiled.
 
 `SLOTS` below has all names with their meaning; `plyglot slots` prints them.
 """
@@ -16,7 +16,7 @@ SLOTS = {
     "VARIANT": 'The constants that a variant sets, such as "WIDTHxHEIGHT"; by default there are no variants.',
     "PLAYERS": "The two sides' names; by default X and O.",
     "MOVE": "A regular expression for one move, so that f5d6c3 can be taken apart; by default moves are separated.",
-    "ALIASES": 'Other ways to write a move, in small letters: {"ps": "pass"}.',
+    "ALIASES": 'Other ways to write a move, in lower case: {"ps": "pass"}.',
     "FORCED": "A move that lists of moves leave out where it is the only one, such as Othello's pass.",
     "format_move(move)": "A move as text; by default its number.",
     "parse(text)": "(Position, side) from a text, or a ValueError that says what is wrong.",

@@ -20,7 +20,7 @@ ONE = u64(1)
 """The set of square 0; `ONE << u64(square)` is the set of any other."""
 
 LOSS, DRAW, WIN, ONGOING = -1, 0, 1, 2
-"""What `outcome` returns, for the side to move."""
+"""Return values of `outcome`, for the side to move."""
 
 FIRST, SECOND = 0, 1
 """The sides: who moves in the game's first position, and the other."""
@@ -38,13 +38,13 @@ MARGIN_SCORE = 20_000
 """In a heuristic search a finished margin game scores this plus its margin, so that it never meets an estimate."""
 
 LOWER, UPPER, EXACT = 1, 2, 3
-"""What a search's answer says of the true score: a bit for `true >= answer`, a bit for `true <= answer`."""
+"""Bound types of a search's answer: a bit for `true >= answer`, a bit for `true <= answer`."""
 
 MOST_MOVES = 65_534
-"""What MAX_MOVES, and a move, may be: a table entry has 16 bits for one."""
+"""Upper limit of MAX_MOVES, and of a move: a table entry has 16 bits for one."""
 
 MOST_PLIES = 1_900
-"""What MAX_PLIES may be: a win at the last ply still scores more than any estimate, with room up to INFINITY."""
+"""Upper limit of MAX_PLIES: a win at the last ply still scores more than any estimate, with room up to INFINITY."""
 
 NO_MOVE = -1
 
@@ -55,4 +55,4 @@ Position: TypeAlias = Any
 """A NamedTuple of u64 and Wide fields, one class a game. Typed loosely: kernels work on every game's."""
 
 Moves: TypeAlias = Any
-"""Where moves are written: an array when interpreted, a pointer when compiled."""
+"""Move buffer: an array when interpreted, a pointer when compiled."""

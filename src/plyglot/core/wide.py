@@ -84,7 +84,7 @@ def kinds_of(position: Any) -> tuple[Any, ...]:
 
 
 def _looked_up(kind: Any, names: dict[str, Any]) -> Any:
-    """What an annotation means: a type, or a text such as `pg.u64`, which a NamedTuple keeps as a ForwardRef."""
+    """Resolve an annotation: a type, or a text such as `pg.u64`, which a NamedTuple keeps as a ForwardRef."""
     text = getattr(kind, "__forward_arg__", kind)
     if not isinstance(text, str):
         return kind
@@ -96,5 +96,5 @@ def _looked_up(kind: Any, names: dict[str, Any]) -> Any:
 
 
 def words_in(position: Any) -> int:
-    """How many u64s a Position is kept as."""
+    """Number of u64 words of a Position."""
     return sum(2 if kind is Wide else 1 for kind in kinds_of(position))

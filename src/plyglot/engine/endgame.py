@@ -51,7 +51,7 @@ class EndgameSearch:
         return False
 
     def _extend_a_win(self, session: SearchSession) -> bool:
-        """If a win was proved when the time was up, but not by how much, search on with all the time that is left: no
+        """Search on with all the time that is left if a win was proved at the soft limit, but not by how much: no
         estimate can do better, and the table knows what has been proved."""
         if not self._take_a_win(session):
             return False

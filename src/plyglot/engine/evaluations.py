@@ -33,7 +33,7 @@ def evaluations(game: Game) -> dict[str, Callable[..., int]]:
     >>> list(evaluations(load("othello:6x6")))
     ['standard', 'by-hand', 'squares', 'squares-003', 'mobility', 'frontier', 'phases']
     """
-    named = {name: _function(game, told) for name, told in declared(game).items()}
+    named = {name: _function(game, entry) for name, entry in declared(game).items()}
     by_hand = game.slots.get("evaluate", slots.evaluate)
     found = {BY_HAND: by_hand} | named
     return {STANDARD: found[best(game)]} | found
@@ -42,9 +42,9 @@ def evaluations(game: Game) -> dict[str, Callable[..., int]]:
 def declared(game: Game) -> dict[str, Evaluation | Learned]:
     """Evaluations of the manifest that this board has: learned ones fit the usual board only."""
     return {
-        name: told
-        for name, told in game.manifest.evaluations.items()
-        if isinstance(told, Evaluation) or (game.standard and (game.root / told.weights).exists())
+        name: entry
+        for name, entry in game.manifest.evaluations.items()
+        if isinstance(entry, Evaluation) or (game.standard and (game.root / entry.weights).exists())
     }
 
 
@@ -55,14 +55,14 @@ def best(game: Game) -> str:
 
 def learned_by(game: Game, method: str) -> Learned | None:
     """Entry of the manifest for an evaluation learned by a method, if the game has one for this board."""
-    learned = (told for told in game.manifest.evaluations.values() if isinstance(told, Learned))
-    return next((told for told in learned if told.method == method and game.standard), None)
+    learned = (entry for entry in game.manifest.evaluations.values() if isinstance(entry, Learned))
+    return next((entry for entry in learned if entry.method == method and game.standard), None)
 
 
 def ideas(game: Game) -> dict[str, str]:
-    """What each evaluation counts, in a line."""
+    """Description of each evaluation, in a line."""
     by_hand = game.slots.get("evaluate", slots.evaluate).__doc__ or ""
-    about = {BY_HAND: by_hand.partition("\n")[0]} | {name: told.about for name, told in declared(game).items()}
+    about = {BY_HAND: by_hand.partition("\n")[0]} | {name: entry.about for name, entry in declared(game).items()}
     return {STANDARD: about[best(game)]} | about
 
 
@@ -77,25 +77,25 @@ def evaluation(game: Game, name: str) -> ModuleType:
         return _part(chosen, known[chosen], _calibration(game, declared(game).get(chosen)))
     path = Path(name)
     if not path.is_file():
-        raise BadOption(f"{game.spec} has no evaluation {name!r}: there are {', '.join(known)}, or a file of `learn`")
+        raise BadOption(f"{game.spec} has no evaluation {name!r}: choose from {', '.join(known)}, or a file of `learn`")
     header = file.read_header(path)
-    told = learned_by(game, str(header.get("method")))
-    if told is None:
+    entry = learned_by(game, str(header.get("method")))
+    if entry is None:
         raise BadFile(f"{path}: not learned for {game.spec}")
-    function = METHODS[told.method](game.beside(told.spec), path.resolve())
-    return _part(header["sha256"][:16], function, _calibration(game, told))
+    function = METHODS[entry.method](game.beside(entry.spec), path.resolve())
+    return _part(header["sha256"][:16], function, _calibration(game, entry))
 
 
-def _function(game: Game, told: Evaluation | Learned) -> Callable[..., int]:
-    if isinstance(told, Learned):
-        return METHODS[told.method](game.beside(told.spec), game.root / told.weights)
-    function: Callable[..., int] = game.attribute(told.function)
+def _function(game: Game, entry: Evaluation | Learned) -> Callable[..., int]:
+    if isinstance(entry, Learned):
+        return METHODS[entry.method](game.beside(entry.spec), game.root / entry.weights)
+    function: Callable[..., int] = game.attribute(entry.function)
     return function
 
 
-def _calibration(game: Game, told: Evaluation | Learned | None) -> Callable[..., int]:
+def _calibration(game: Game, entry: Evaluation | Learned | None) -> Callable[..., int]:
     function: Callable[..., int] = (
-        game.attribute(told.calibration) if told and told.calibration else slots.probcut_deviation
+        game.attribute(entry.calibration) if entry and entry.calibration else slots.probcut_deviation
     )
     return function
 

@@ -6,7 +6,7 @@ On a busy machine the stop flag is set, and seen, late. So it is set early, by a
 from __future__ import annotations
 
 DECAY = 0.9
-"""How much of the expected latency remains after a search that stopped sooner."""
+"""Decay of the expected latency after each search that stopped sooner."""
 
 LARGEST_SHARE = 0.25
 """At most this share of a search's time is given up."""
@@ -34,5 +34,5 @@ class StopLatency:
         self.expected = max(seconds, DECAY * self.expected, 0.0)
 
     def stop_time(self, deadline: float) -> float:
-        """When to stop a search that must have ended by the deadline, both in seconds from its start."""
+        """Time to stop a search that must have ended by the deadline, both in seconds from its start."""
         return deadline - min(self.expected, LARGEST_SHARE * deadline)

@@ -22,7 +22,7 @@ class Level:
     depth: int
     """Search depth in plies."""
     temperature: float
-    """How much worse than the best its moves tend to be, in FUTILITY_MARGINs."""
+    """Softmax temperature: how much worse than the best its moves tend to be, in FUTILITY_MARGINs."""
     sees_wins: bool = True
     """Whether it always plays a win that it has seen."""
 

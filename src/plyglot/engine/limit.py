@@ -25,7 +25,7 @@ OVERHEAD = 0.01
 
 
 class Limit(msgspec.Struct, frozen=True):
-    """When a search must end: at the first limit that is reached; without any, when it is stopped.
+    """Limits of a search, which ends at the first that is reached; without any, when it is stopped.
 
     `seconds` is the time for this move; `clock` is the time left for all moves to come, and `increment` what each adds.
 

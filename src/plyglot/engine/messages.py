@@ -21,7 +21,7 @@ class Info(msgspec.Struct, frozen=True, tag="info"):
     nps: int
     """Nodes per second."""
     hashfull: int
-    """How full the transposition table is, in thousandths."""
+    """Fill rate of the transposition table, in thousandths."""
     rank: int = 1
     """1 for the best line, 2 for the second best, ..."""
     exact: bool = False
@@ -29,7 +29,7 @@ class Info(msgspec.Struct, frozen=True, tag="info"):
 
     @property
     def assessment(self) -> Score:
-        """What the score says."""
+        """The score as a `Score`."""
         return Score.of(self.score, "estimate", self.exact)
 
 
@@ -46,14 +46,14 @@ class Result(msgspec.Struct, frozen=True, tag="result"):
     exact: bool = False
     """Whether the score is seen to the end of the game, so that the move keeps its outcome for certain."""
     phase: str = "middle"
-    """Where the move comes from: `book`, `middle` (a search with estimates), `ending` (a search to the end), `only`
-    (a forced move), or `level` (a random choice, weighted by score)."""
+    """Origin of the move: `book`, `middle` (a search with estimates), `ending` (a search to the end), `only` (a forced
+    move), or `level` (a random choice, weighted by score)."""
     lines: tuple[Info, ...] = ()
     """The best lines, best first: as many as `multipv` asked for."""
 
     @property
     def assessment(self) -> Score:
-        """What the score says.
+        """The score as a `Score`.
 
         >>> result = Result("4", 29_993, ("4",), 9, 1000, 0.5, exact=True)
         >>> result.assessment.plies, result.assessment.text("verdict")

@@ -43,7 +43,7 @@ CHOSEN = (
 
 EVERYTHING = "everything"
 REMOVABLE = (*CHOSEN, "table", "aspiration", "pvs", EVERYTHING)
-"""What `without` can name: a part; the transposition table; aspiration windows; the null-window searches of PVS, which
+"""Names for `without`: a part; the transposition table; aspiration windows; the null-window searches of PVS, which
 leaves alpha-beta; or everything, which leaves plain alpha-beta with iterative deepening."""
 
 LASTING_TABLE = (table, aged_tiers, shared, table_move)

@@ -29,7 +29,7 @@ LAST_START = 0.6
 
 
 class SearchSession:
-    """What the stages of one search share. A stage raises Stopped when its time is up; the next may go on."""
+    """State shared by the stages of one search. A stage raises Stopped when its time is up; the next may go on."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class SearchSession:
         self.soft, self.hard = limit.budget(self.plies)
         self.stop_requested = threading.Event()
         self.latency = latency
-        self._first, self._last_told = NO_MOVE, 0.0
+        self._first, self._last_report = NO_MOVE, 0.0
         self.lines: list[Info] = []
         self.found_many(0, [(0, [move]) for move in board.legal_numbers])
         self._stage = 0
@@ -128,7 +128,7 @@ class SearchSession:
             self.report()
 
         answer = run(search, memory, on_progress if self.on_info else None, **arguments)
-        if self.elapsed - self._last_told >= POLL:  # short searches end before anyone polls them
+        if self.elapsed - self._last_report >= POLL:  # short searches end before anyone polls them
             self.report()
         return answer
 
@@ -153,12 +153,12 @@ class SearchSession:
 
     def report(self) -> None:
         """Call `on_info` with the lines found so far."""
-        self._last_told = self.elapsed
+        self._last_report = self.elapsed
         if self.on_info:
             nodes, seconds = self.threads.nodes, self.elapsed
-            news = {"nodes": nodes, "seconds": seconds, "nps": _nps(nodes, seconds), "hashfull": self._hashfull()}
+            counts = {"nodes": nodes, "seconds": seconds, "nps": _nps(nodes, seconds), "hashfull": self._hashfull()}
             for line in self.lines:
-                self.on_info(msgspec.structs.replace(line, **news))
+                self.on_info(msgspec.structs.replace(line, **counts))
 
     def result(self, phase: str) -> Result:
         """The result of the session so far."""

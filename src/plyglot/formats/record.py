@@ -38,7 +38,7 @@ class GameRecord:
     score: float | None = None
     """FIRST's margin, as the file says; 1, 0 or -1 in a game without margins."""
     ending: str = ""
-    """Why the game ended, if not by the rules: `resigned`, `time` or `agreed`."""
+    """Reason for the game's end, if not by the rules: `resigned`, `time` or `agreed`."""
     date: str = ""
     event: str = ""
     """Tournament or place."""

@@ -16,7 +16,7 @@ from plyglot.formats.record import GameRecord
 from plyglot.search.enumeration.replay import LENGTH, MARGIN, OUTCOME, replay
 
 BY_HAND = 10
-"""How many games are replayed interpreted, at about 0.1 s each, before it pays to compile."""
+"""Number of games replayed interpreted, at about 0.1 s each, before it pays to compile."""
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Replayed:
     """Every ply, forced moves included, as the rules number them."""
     over: bool
     score: int
-    """What `margin` says of the final position, for FIRST."""
+    """Margin of the final position, for FIRST."""
 
 
 class Referee:

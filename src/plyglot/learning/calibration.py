@@ -42,7 +42,7 @@ def calibrate_probcut(
 ) -> np.ndarray:
     """Standard deviations, [phase, depth], measured on this many games and written to a file.
 
-    An interrupted run is resumed from the partial results beside the file. `on_game` hears the number of games after
+    An interrupted run is resumed from the partial results beside the file. `on_game` receives the number of games after
     each. Raises BadFile if those results are corrupt or of another run.
     """
     engine = Engine(game, Options(evaluation, without=("probcut",)))

@@ -40,16 +40,16 @@ def as_arrays(games: Iterable[PlayedGame]) -> Games:
     moves = np.full((len(found), max((len(each.moves) for each in found), default=0)), NO_MOVE, np.int16)
     for row, each in zip(moves, found, strict=True):
         row[: len(each.moves)] = each.moves
-    facts = [(each.score, each.begin, each.score if each.best is None else each.best, each.best_from) for each in found]
-    return Games(moves, *np.array(facts, np.int16).reshape(-1, 4).T)
+    rows = [(each.score, each.begin, each.score if each.best is None else each.best, each.best_from) for each in found]
+    return Games(moves, *np.array(rows, np.int16).reshape(-1, 4).T)
 
 
 def joined(parts: Sequence[Games]) -> Games:
     """Concatenation of several sets of games."""
     longest = max(part.moves.shape[1] for part in parts)
     moves = np.concatenate([padded(part.moves, longest) for part in parts])
-    facts = zip(*(part[1:] for part in parts), strict=True)
-    return Games(moves, *(np.concatenate(fact) for fact in facts))
+    columns = zip(*(part[1:] for part in parts), strict=True)
+    return Games(moves, *(np.concatenate(column) for column in columns))
 
 
 def padded(moves: Any, plies: int) -> Any:

@@ -104,7 +104,7 @@ def learn_menace(
 ) -> None:
     """Learn box values from this many self-play games, and write them to a file.
 
-    An interrupted run is resumed from the partial results beside the file. `on_game` hears the number of games after
+    An interrupted run is resumed from the partial results beside the file. `on_game` receives the number of games after
     each chunk. Raises BadFile if those results are corrupt or of another run.
     """
     search = build(play_and_learn, game, (box_spec,))

@@ -82,7 +82,7 @@ def learn_patterns(
     """Fit weights, and write them to a file with a `note` on how they were made. Returns the last report.
 
     An interrupted run is resumed from the partial results beside the file, which are saved after each pass; `on_pass`
-    hears the report of each pass. Raises BadFile if those results are corrupt or of another run.
+    receives the report of each pass. Raises BadFile if those results are corrupt or of another run.
     """
     model = Model(pattern_spec.PATTERNS, pattern_spec.PHASE_BREAKPOINTS)
     regression = Regression(model, data.training, ridge)
@@ -90,21 +90,21 @@ def learn_patterns(
     if saved.exists():
         regression.restore(saved)
         partial_results.check_not_beyond(saved, regression.passes, passes, "passes")
-    told = report(regression, data)
+    progress = report(regression, data)
     while regression.passes < passes:
         regression.step()
         regression.save(saved)
-        told = report(regression, data)
-        on_pass(told)
+        progress = report(regression, data)
+        on_pass(progress)
     weights = np.clip(np.rint(regression.weights * pattern_spec.WEIGHT_SCALE), -MAX_WEIGHT, MAX_WEIGHT).astype(np.int16)
     made = {
         "method": "patterns",
         "shapes": [list(shape) for shape in pattern_spec.PATTERNS.shapes],
         "phase_breakpoints": list(pattern_spec.PHASE_BREAKPOINTS),
     }
-    file.write(out, weights, made | note | {"passes": passes, "ridge": ridge, "mean_error": round(told.error, 3)})
+    file.write(out, weights, made | note | {"passes": passes, "ridge": ridge, "mean_error": round(progress.error, 3)})
     saved.unlink(missing_ok=True)
-    return told
+    return progress
 
 
 def report(regression: Regression, data: Dataset) -> Report:

@@ -78,7 +78,7 @@ def choose_move(pos: Position, depth: int, ply: int, random: int, mem: Mem) -> i
 def self_play_games(
     game: Game, evaluate: str, depth: int, games: int, seed: int, on_game: Callable[[int], None]
 ) -> Games:
-    """Self-play games, the same for the same seed. `on_game` hears the number of games after each chunk."""
+    """Self-play games, the same for the same seed. `on_game` receives the number of games after each chunk."""
     search = build(play_games, game, (ordering, margins if game.has_margin else distance, evaluation(game, evaluate)))
     words = HEADER_WORDS + game.max_plies
     memory = search.memory(position_words=CHUNK * words)

@@ -34,9 +34,9 @@ def box_spec_of(game: Game) -> ModuleType:
 
 def spec_of(game: Game, method: str, what: str) -> ModuleType:
     """Module that the manifest names for a learning method."""
-    told = learned_by(game, method)
-    if told is not None:
-        return game.beside(told.spec)
+    entry = learned_by(game, method)
+    if entry is not None:
+        return game.beside(entry.spec)
     if game.standard:
         raise BadOption(
             f"{game.spec} has no {what} to learn: describe them in its folder, and name the module in its manifest"

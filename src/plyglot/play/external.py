@@ -36,7 +36,7 @@ LONGEST_LINE, MOST_LINES = 4_096, 1_000
 """Longer lines are cut; when so many lines wait to be read, the program has to wait too."""
 
 IGNORED = ("info", "#")
-"""How lines begin that a program may write at any time, and that are ignored."""
+"""Prefixes of lines that a program may write at any time, and that are ignored."""
 
 
 class ExternalEngine(Player):
@@ -179,7 +179,7 @@ class EngineProcess:
                 raise TimeoutError
 
     def exit_message(self) -> str:
-        """How the program ended, with the last line of its stderr."""
+        """Exit status of the program as text, with the last line of its stderr."""
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(1.0)
         self._threads[1].join(1.0)

@@ -20,8 +20,8 @@ RULES, REPETITION, LENGTH, ADJUDICATION, TIME, FORFEIT = (
     "time",
     "forfeit",
 )
-"""Why a game ended: by its own rules; drawn by repetition, or after MAX_PLIES; decided by an exact search; lost on
-time; lost by a player that failed."""
+"""Reasons for a game's end: by its own rules; drawn by repetition, or after MAX_PLIES; decided by an exact search;
+lost on time; lost by a player that failed."""
 
 OnBoard = Callable[[Board], None]
 """Called with each board of a game, the first before any move."""
@@ -68,9 +68,9 @@ class GameResult:
     winner: int | None = None
     """FIRST or SECOND, or None for a draw."""
     reason: str = ""
-    """Why the game ended: `rules`, `repetition`, `length`, `adjudication`, `time` or `forfeit`."""
+    """Reason for the game's end: `rules`, `repetition`, `length`, `adjudication`, `time` or `forfeit`."""
     remark: str = ""
-    """How a player failed, after a forfeit."""
+    """Description of a player's failure, after a forfeit."""
     stats: tuple[PlayerStats, PlayerStats] = field(default_factory=lambda: (PlayerStats(), PlayerStats()))
 
     def _finish(self, winner: int | None, reason: str, remark: str = "") -> None:

@@ -28,7 +28,7 @@ SIDES: dict[str, frozenset[int]] = {
     "both": frozenset({FIRST, SECOND}),
     "none": frozenset(),
 }
-"""Which sides people play."""
+"""Sides that people play, by the name of the option."""
 
 HELP = """\
 MOVE    play a move, written as in the list of moves
@@ -45,7 +45,7 @@ Think = Callable[[Board, float | None], "Result"]
 
 
 class Termination(Enum):
-    """Why a game at the terminal ended."""
+    """Reason for the end of a game at the terminal."""
 
     OVER = "the game is over"
     RESIGNED = "resignation"

@@ -43,24 +43,24 @@ class Algorithm:
     only_outcomes: bool = False
     """Whether it tells who wins only, by searching to the end whatever the depth."""
     own_idea: str = ""
-    """What it is about, where its kernel and driver do not say it."""
+    """Description in a sentence, where its kernel and driver have none that fits."""
     own_memory: Callable[[Assembly, int], Memory] | None = None
-    """What makes its memory of at most so many megabytes, if that is not a table's."""
+    """Constructor of its memory of at most so many megabytes, if that is not a table's."""
 
     @property
     def has_table(self) -> bool:
         return table in self.parts
 
     @property
-    def remembers(self) -> bool:
+    def uses_memory(self) -> bool:
         """Whether it answers from memory, so that its best line may end before the game does."""
         return self.has_table or self.own_memory is not None
 
     @property
     def idea(self) -> str:
-        """What it is about, in a sentence: its own, or the first of the driver if that has a name, or of the kernel."""
-        told = self.driver if self.driver not in (once, two_questions) else sys.modules[self.kernel.__module__]
-        return self.own_idea or " ".join((told.__doc__ or "").split("\n\n")[0].split())
+        """Description in a sentence: its own, or the first of the driver if that has a name, or of the kernel."""
+        described = self.driver if self.driver not in (once, two_questions) else sys.modules[self.kernel.__module__]
+        return self.own_idea or " ".join((described.__doc__ or "").split("\n\n")[0].split())
 
     def memory(self, assembly: Assembly, megabytes: int = 64) -> Memory:
         """Memory for this algorithm as it was assembled, of at most so many megabytes."""
@@ -108,5 +108,5 @@ def refuse_endless(algorithm: Algorithm, game: Game) -> None:
 def named(name: str) -> Algorithm:
     """The search of a name. Raises BadOption if there is none."""
     if name not in ALGORITHMS:
-        raise BadOption(f"there is no algorithm {name!r}: choose from {', '.join(ALGORITHMS)}")
+        raise BadOption(f"unknown algorithm {name!r}: choose from {', '.join(ALGORITHMS)}")
     return ALGORITHMS[name]

@@ -13,24 +13,24 @@ from plyglot.core.types import DRAW, INFINITY, LOSS, WIN
 from plyglot.search.running.job import OnProgress, run
 
 WIDTH = 30
-"""How far from the last score an aspiration window reaches, both ways."""
+"""Half-width of an aspiration window around the last score."""
 
 
 class Ask(Protocol):
     """Runs of a kernel on the position in question."""
 
     answers: list[int]
-    """What each run so far returned."""
+    """Answers of the runs so far."""
 
     def __call__(self, depth: int, alpha: int, beta: int) -> int: ...
 
     @property
     def estimates(self) -> int:
-        """How many positions have been estimated so far."""
+        """Number of positions evaluated so far."""
 
     @property
     def max_plies(self) -> int:
-        """How deep the tree can be."""
+        """Maximum depth of the tree in plies."""
 
 
 class Asking:
@@ -56,7 +56,7 @@ class Asking:
 
 
 Driver = Callable[[Ask, int], int]
-"""From a way to ask, and the depth that is wanted, to the exact score."""
+"""A driver: the exact score, from a way to ask and the depth that is wanted."""
 
 
 def once(ask: Ask, depth: int) -> int:

@@ -1,4 +1,4 @@
-"""What every kernel does on entering a node, on leaving it at a leaf, and on expanding it."""
+"""Node entry, leaf scores and move generation, shared by every kernel."""
 
 from plyglot.core.compile.fields import LEAVES, NODE_LIMIT, NODES, STOP
 from plyglot.core.compile.memory import Mem
@@ -8,7 +8,7 @@ from plyglot.core.slots import MAX_MOVES, MAX_PLIES, evaluate, final_score, leaf
 from plyglot.core.types import DRAW, Moves, Position
 
 LOOK_UP = 1_023
-"""Look whether to stop once in so many nodes, a power of two less one."""
+"""Nodes between two looks at the stop flag, a power of two less one."""
 
 
 def enter(depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> None:

@@ -5,7 +5,7 @@ from plyglot.core.types import Position
 
 
 def canonical(pos: Position) -> tuple[Position, int]:
-    """Of all the positions that symmetries make of `pos` the one with the least identity, and the symmetry used."""
+    """Canonical form of `pos`: the symmetric position with the least identity, and the symmetry used."""
     best, best_symmetry = pos, 0
     for symmetry in range(1, SYMMETRIES):
         other = transform(pos, symmetry)

@@ -41,7 +41,7 @@ class AlgorithmSolver:
 
     def line(self, board: Board, best: list[str], score: int) -> list[str]:
         """Best line that the search recorded; where its table cut that short, it searches on from there."""
-        if not self.algorithm.remembers or self.kind == "outcome":
+        if not self.algorithm.uses_memory or self.kind == "outcome":
             return self._lines[board]
         pv = best[:1]
         board = board.play(pv[0])

@@ -19,7 +19,7 @@ class Solver(Protocol):
 
     game: Game
     kind: str
-    """What its scores tell: `outcome`, `distance` or `margin`."""
+    """Kind of its scores: `outcome`, `distance` or `margin`."""
 
     def score(self, board: Board) -> int:
         """Exact score of a board."""

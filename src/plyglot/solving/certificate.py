@@ -42,7 +42,7 @@ def certificate(board: Board, most: int = MOST_POSITIONS) -> dict[str, Any]:
     (1, 2)
     """
     if board.game.endless:
-        raise CannotSolve(f"{board.game.spec} can go on for ever: a strategy of single moves proves nothing of it")
+        raise CannotSolve(f"{board.game.spec} can go on for ever: one move per position does not prove a result there")
     solver = ExactSolver(board.game, "outcome")
     outcome = solver.score(board)
     strategies: list[Strategy] = [{}, {}]

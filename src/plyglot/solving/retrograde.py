@@ -20,7 +20,7 @@ from plyglot.core.compile.memory import SLACK, Memory
 from plyglot.core.errors import BadGame, CannotSolve
 from plyglot.search.retrograde.fixpoint import lost, won
 from plyglot.search.retrograde.outcomes import MOST_ROUNDS
-from plyglot.search.retrograde.rounds import finish, gather, settle
+from plyglot.search.retrograde.rounds import decide, finish, gather
 from plyglot.search.running.job import OnProgress
 from plyglot.search.running.workers import Workers
 from plyglot.solving.database.index import Index
@@ -43,7 +43,7 @@ class Rounds:
 
     def __init__(self, database: Database, threads: int, megabytes: int, on_progress: OnProgress | None) -> None:
         self.database, self.file, self.game = database, database.file, database.game
-        self.finish, self.gather, self.settle = (
+        self.finish, self.gather, self.decide = (
             assembly.search().compiled() for _, assembly in kernels(database.index)
         )
         self.workers = Workers(self.game, [database.index.memory() for _ in range(threads)], on_progress)
@@ -94,7 +94,7 @@ class Rounds:
         else:
             size = len(kept)
             worklist[:size] = kept
-        left = self.settle(plies=plies, size=size, mem=memory)
+        left = self.decide(plies=plies, size=size, mem=memory)
         self.worklists.keep(begin, worklist[:left])
 
 
@@ -123,5 +123,5 @@ class Worklists:
 
 def kernels(index: Index) -> Iterator[tuple[str, Assembly]]:
     """Kernels bound to an index."""
-    for kernel in (finish, gather, settle):
+    for kernel in (finish, gather, decide):
         yield f"database, {kernel.__name__}", index.kernel(kernel)

@@ -77,11 +77,11 @@ def check_options(game: Game, algorithm: str | None, weak: bool, scores: str | N
     """Check that the options go together."""
     chosen = named(algorithm) if algorithm is not None else None
     if scores not in (None, *SCORES):
-        raise BadOption(f"there are no {scores!r} scores: choose from {', '.join(SCORES)}")
+        raise BadOption(f"unknown scores {scores!r}: choose from {', '.join(SCORES)}")
     if weak and scores not in (None, "outcome"):
-        raise BadOption(f"--weak finds the outcome only, so it does not go with {scores} scores")
+        raise BadOption(f"--weak finds the outcome only: it cannot be combined with {scores} scores")
     if chosen is not None and chosen.only_outcomes and scores not in (None, "outcome"):
-        raise BadOption(f"{algorithm} finds the outcome only, so it does not go with {scores} scores")
+        raise BadOption(f"{algorithm} finds the outcome only: it cannot be combined with {scores} scores")
     if scores == "margin" and not game.has_margin:
         raise BadOption(f"{game.spec} is not decided by a margin: choose outcome or distance scores")
     if game.endless and scores == "margin":

@@ -104,35 +104,35 @@ def explain(
     """
     number = board.parse_move(move)  # before anything takes time
     names = dict(zip(board.legal_numbers, board.legal_moves, strict=True))
-    judge: Exactly | Deepening
+    scorer: Exactly | Deepening
     try:
-        judge = Exactly(board, solver_seconds, on_progress)
+        scorer = Exactly(board, solver_seconds, on_progress)
     except (OutOfTime, CannotSolve):
-        judge = Deepening(board, search_seconds, on_progress)
-    return compare(board, names[number], judge)
+        scorer = Deepening(board, search_seconds, on_progress)
+    return compare(board, names[number], scorer)
 
 
-def compare(board: Board, move: str, judge: Exactly | Deepening) -> Explanation:
-    """Explanation from a judge's scores and lines."""
-    scores = judge.moves
+def compare(board: Board, move: str, scorer: Exactly | Deepening) -> Explanation:
+    """Explanation from a scorer's scores and lines."""
+    scores = scorer.moves
     is_best = scores[move] == max(scores.values())
     equals = tuple(name for name, score in scores.items() if name != move and score == scores[move])
     different = [name for name, score in scores.items() if score != scores[move]]
     rival = max(different, key=lambda name: scores[name], default=equals[0] if equals else None)
-    asked = choice(board, move, judge)
-    other = choice(board, rival, judge) if rival else None
-    depth = None if judge.exact else judge.depth
-    said = ("" if judge.exact else f"at depth {depth}, ") + sentence(asked, other, equals, judge.scores)
-    return Explanation(board, asked, other, is_best, equals, judge.exact, depth, judge.scores, scores, said)
+    asked = choice(board, move, scorer)
+    other = choice(board, rival, scorer) if rival else None
+    depth = None if scorer.exact else scorer.depth
+    said = ("" if scorer.exact else f"at depth {depth}, ") + sentence(asked, other, equals, scorer.scores)
+    return Explanation(board, asked, other, is_best, equals, scorer.exact, depth, scorer.scores, scores, said)
 
 
-def choice(board: Board, move: str, judge: Exactly | Deepening) -> Choice:
+def choice(board: Board, move: str, scorer: Exactly | Deepening) -> Choice:
     """Move with its line and its score in words."""
-    score = judge.moves[move]
-    moves = (move, *judge.line(move))
+    score = scorer.moves[move]
+    moves = (move, *scorer.line(move))
     for name in moves:
         board = board.play(name)
-    return Choice(move, score, Score.of(score, judge.scores).text("verb"), moves, str(board).splitlines()[-1])
+    return Choice(move, score, Score.of(score, scorer.scores).text("verb"), moves, str(board).splitlines()[-1])
 
 
 class OutOfTime(Exception):
@@ -156,7 +156,7 @@ class Clock:
 
 
 class Exactly:
-    """Judge of moves by the solver. Raises OutOfTime or CannotSolve."""
+    """Scorer of moves by the solver. Raises OutOfTime or CannotSolve."""
 
     exact, depth = True, None
 
@@ -176,7 +176,7 @@ class Exactly:
 
 
 class Deepening:
-    """Judge of moves by iterative deepening, all to the same depth."""
+    """Scorer of moves by iterative deepening, all to the same depth."""
 
     exact, scores = False, "estimate"
 
@@ -250,7 +250,7 @@ def sentence(asked: Choice, other: Choice | None, equals: tuple[str, ...], score
 
 
 def gap(better: Choice, worse: Choice, scores: str) -> str:
-    """How much better, where that is a number of points."""
+    """Difference of two scores, where that is a number of points."""
     estimated = all(Score.of(one.score, scores).estimate is not None for one in (better, worse))
     points = estimated or scores == "margin"
     return f" ({better.score - worse.score} better with {better.move})" if points else ""

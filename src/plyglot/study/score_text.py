@@ -33,7 +33,7 @@ def window_text(alpha: int, beta: int, scores: str) -> str:
 
 
 def meaning(scores: str, margin: bool) -> str:
-    """What the letters say, for a legend; nothing where there are none."""
+    """Legend of the letters; empty where there are none."""
     if scores == "estimate" and margin:
         return f"{Score.by(4).text('short')}: won by 4, {Score.by(-4).text('short')}: lost by 4"
     if scores in ("estimate", "distance"):

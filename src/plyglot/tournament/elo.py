@@ -17,7 +17,7 @@ CONFIDENCE = 0.95
 
 DEVIATIONS = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
 PAIR_SCORES = 5
-"""How many scores a pair can have: 0, 1/2, 1, 3/2 and 2 points."""
+"""Number of scores that a pair can have: 0, 1/2, 1, 3/2 and 2 points."""
 
 
 def expected_score(elo: float) -> float:

@@ -27,7 +27,7 @@ class Tally:
     draws: int = 0
     losses: int = 0
     pairs: list[int] = field(default_factory=lambda: [0] * PAIR_SCORES)
-    """How many pairs of games scored 0, 1/2, 1, 3/2 and 2 points (the pentanomial counts)."""
+    """Pentanomial counts: pairs of games that scored 0, 1/2, 1, 3/2 and 2 points."""
     _halves: dict[int, float] = field(default_factory=dict)
 
     def add(self, number: int, points: float) -> None:
@@ -75,7 +75,7 @@ class Standings:
         self.stats = [PlayerStats() for _ in schedule.players]
         self.reasons: Counter[str] = Counter()
         self.remarks: Counter[tuple[str, str]] = Counter()
-        """How often each player has failed, and how."""
+        """Failures of each player, counted by their text."""
 
     def add(self, record: Record) -> None:
         """Count a finished game."""

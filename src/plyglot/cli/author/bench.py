@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from plyglot.cli.arguments import Json
 from plyglot.cli.output import emit, table
-from plyglot.cli.progress import Watching
+from plyglot.cli.progress import ProgressLine
 
 TABLE_MEGABYTES = 16
 SOLVE = "solve"
@@ -89,7 +89,7 @@ def measure(row: Row) -> int:
     from plyglot.solving.solver import solve
 
     board = load(row.game).board(row.position)
-    with Watching(board.game, "bench:") as on_progress:
+    with ProgressLine(board.game, "bench:") as on_progress:
         if row.algorithm == SOLVE:
             return solve(board, megabytes=TABLE_MEGABYTES, on_progress=on_progress).nodes
         algorithm = ALGORITHMS[row.algorithm]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from plyglot.cli.arguments import Json, Spec
 from plyglot.cli.output import emit, fields
-from plyglot.cli.progress import Waiting
+from plyglot.cli.progress import StatusLine
 
 
 def check(spec: Spec, json: Json = False) -> None:
@@ -19,7 +19,7 @@ def check(spec: Spec, json: Json = False) -> None:
     from plyglot.core.loading.checked import check as prove
 
     try:
-        with Waiting(f"checking {spec}"):
+        with StatusLine(f"checking {spec}"):
             report = prove(spec)
     except BadGame as error:
         if json:

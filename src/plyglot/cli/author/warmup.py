@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from plyglot.cli.output import line
-from plyglot.cli.progress import Waiting
+from plyglot.cli.progress import StatusLine
 
 if TYPE_CHECKING:
     from plyglot.core.compile.build import Assembly
@@ -32,10 +32,10 @@ def warmup(
     work = [(game, label, assembly) for game in map(load, games or names()) for label, assembly in builds(game)]
     missing = [item for item in work if not item[2].is_ready()]
     begin = time.perf_counter()
-    with Waiting("compiling") as waiting:
+    with StatusLine("compiling") as status_line:
         for done, (game, label, assembly) in enumerate(missing):
             place = f"{done + 1} of {len(missing)}"
-            waiting.say(f"compiling {place}, {left(done, len(missing), begin)}{game.spec}: {label}")
+            status_line.update(f"compiling {place}, {left(done, len(missing), begin)}{game.spec}: {label}")
             assembly.search().compiled()
     for spec in dict.fromkeys(game.spec for game, _, _ in work):
         new, known = (sum(game.spec == spec for game, _, _ in items) for items in (missing, work))

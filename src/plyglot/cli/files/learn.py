@@ -11,7 +11,7 @@ import typer
 
 from plyglot.cli.arguments import SEED_HELP, Json, Spec, given
 from plyglot.cli.output import emit
-from plyglot.cli.progress import Waiting
+from plyglot.cli.progress import StatusLine
 from plyglot.core.errors import BadOption
 from plyglot.core.files import path_of
 
@@ -121,7 +121,7 @@ def fit_patterns(game: Game, source: Source, out: Path, passes: int, ridge: floa
     begin = time.perf_counter()
 
     def on_game(done: int) -> None:
-        waiting.say(f"{game.spec}: {done:,} of {source.self_play:,} games")
+        status_line.update(f"{game.spec}: {done:,} of {source.self_play:,} games")
 
     def on_dataset(found: Dataset) -> None:
         preparing.close()
@@ -140,7 +140,7 @@ def fit_patterns(game: Game, source: Source, out: Path, passes: int, ridge: floa
             print(f"{report.passes:6}  {seconds:8.1f}  {report.error:10.3f}  {plies}", flush=True)
 
     with ExitStack() as preparing:
-        waiting = preparing.enter_context(Waiting(f"{game.spec}: reading and replaying the games"))
+        status_line = preparing.enter_context(StatusLine(f"{game.spec}: reading and replaying the games"))
         learned(
             game,
             out,
@@ -163,10 +163,10 @@ def from_self_play(game: Game, method: str, games: int, out: Path, evaluate: str
     """Learn from self-play, and report how many games."""
     from plyglot.learning.learn import learn as learned
 
-    with Waiting(f"{game.spec}: learning from self-play") as waiting:
+    with StatusLine(f"{game.spec}: learning from self-play") as status_line:
 
         def on_game(done: int) -> None:
-            waiting.say(f"{game.spec}: {done:,} of {games:,} games")
+            status_line.update(f"{game.spec}: {done:,} of {games:,} games")
 
         learned(game, out, method=method, self_play=games, evaluate=evaluate, seed=seed, on_game=on_game)
     if json:

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from plyglot.cli.progress import LONGEST_LINE, Preparing
+from plyglot.cli.progress import LONGEST_LINE, SearchStatus
 
 if TYPE_CHECKING:
     from plyglot.core.game import Game
     from plyglot.engine.messages import Info
 
 
-class EngineProgress(Preparing):
+class EngineProgress(SearchStatus):
     """Context manager whose value is the listener of an engine's messages."""
 
     def __call__(self, info: Info) -> None:
         self.last = info
         if info.rank == 1:
-            self.say(describe(info, self.game))
+            self.update(describe(info, self.game))
 
     def then(self, info: Info, also: Callable[[Info], None]) -> None:
         """Pass a message on, which may print, then show it."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from plyglot.cli.output import fields, remark, table
-from plyglot.cli.progress import Waiting
+from plyglot.cli.progress import StatusLine
 from plyglot.play.words import plural
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ PLACES = 3
 """Decimal places of Elo and LLR in JSON."""
 
 
-class Live(Waiting):
+class Live(StatusLine):
     """Progress line of a running match, with the time left; each game goes to `emit`."""
 
     def __init__(self, game: Game, test: Sprt | None, emit: Callable[[Any], None] | None) -> None:
@@ -43,7 +43,9 @@ class Live(Waiting):
                 remark(f"{plural(standings.games, 'game')} on record: {state}")
         elif self.emit:
             self.emit(record)
-        self.say(", ".join([f"game {standings.games:,} of {self.games:,}", *scores(standings, self.test), self._end()]))
+        self.update(
+            ", ".join([f"game {standings.games:,} of {self.games:,}", *scores(standings, self.test), self._end()])
+        )
 
     def _end(self) -> str:
         """Estimated time left, from the mean time of a game so far."""

@@ -47,6 +47,6 @@ def serve(
 
 def announce(address: Address) -> None:
     """Print the address of the page."""
-    print(f"plyglot is at {address.url} (Ctrl-C to stop)", flush=True)
+    print(f"plyglot is running at {address.url} (Ctrl-C to stop)", flush=True)
     if not address.is_loopback:
         remark(f"warning: anyone who can reach {address.host}:{address.port} can run searches on this machine")

@@ -9,7 +9,7 @@ import typer
 
 from plyglot.cli.arguments import POSITION_HELP, Json, Spec
 from plyglot.cli.output import emit, fields, remark, speed, table
-from plyglot.cli.progress import Watching
+from plyglot.cli.progress import ProgressLine
 from plyglot.core.files import path_of
 from plyglot.core.types import DRAW, LOSS, WIN
 
@@ -66,7 +66,7 @@ def build(
     place = path_of(path)
     refuse_existing(place)
     try:
-        with Watching(game, "building") as on_progress:
+        with ProgressLine(game, "building") as on_progress:
             for _, assembly in searches(game):
                 assembly.search().compiled()  # not timed
             begin = perf_counter()
@@ -82,8 +82,8 @@ def build(
     if json:
         emit(answer | sizes)
     else:
-        facts = [*answer.items(), ("bytes", f"{header.file_size:,}"), ("entries", speed(header.size, seconds))]
-        print(fields(facts))
+        rows = [*answer.items(), ("bytes", f"{header.file_size:,}"), ("entries", speed(header.size, seconds))]
+        print(fields(rows))
 
 
 @database.command()
@@ -102,7 +102,7 @@ def probe(
     plyglot database probe tictactoe.db "b2 a1"
     plyglot database probe connect4_5x4.db 3341 33412 --json
     """
-    from plyglot.cli.solve.solve import facts
+    from plyglot.cli.solve.solve import solution_fields
 
     known = opened(file, game, finished)
     boards = [known.game.board(text) for text in positions or [""]]
@@ -110,7 +110,7 @@ def probe(
         if json:
             emit({name: value for name, value in solution.as_dict().items() if name not in ("nodes", "seconds")})
         else:
-            print("\n" * (number > 0) + f"{solution.board}\n\n{fields(facts(solution))}")
+            print("\n" * (number > 0) + f"{solution.board}\n\n{fields(solution_fields(solution))}")
 
 
 @database.command()
@@ -136,7 +136,7 @@ def verify(
     from plyglot.solving.database.verify import first_wrong
 
     known = opened(file, game, finished)
-    with Watching(known.game, "verifying") as on_progress:
+    with ProgressLine(known.game, "verifying") as on_progress:
         damaged = known.damaged()
         first_wrong(known, sample=1)  # compiles on the first run; not timed
         begin = perf_counter()

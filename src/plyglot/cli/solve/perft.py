@@ -10,7 +10,7 @@ import typer
 
 from plyglot.cli.arguments import Json, Position, Spec
 from plyglot.cli.output import emit, speed, table
-from plyglot.cli.progress import Watching
+from plyglot.cli.progress import ProgressLine
 from plyglot.core.errors import BadOption
 
 
@@ -42,7 +42,7 @@ def perft(
     from plyglot.search.enumeration import counts
 
     board = load(spec).board(position)
-    with Watching(board.game, "counting") as on_progress:
+    with ProgressLine(board.game, "counting") as on_progress:
         count = partial(counts.distinct, board, symmetry=symmetry) if distinct else partial(counts.perft, board)
         count(depth=0)  # compiles on the first run; not timed
         begin = time.perf_counter()

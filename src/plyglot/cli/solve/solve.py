@@ -8,7 +8,7 @@ import typer
 
 from plyglot.cli.arguments import MEMORY_HELP, SCORES_HELP, THREADS_HELP, Json, Position, Spec
 from plyglot.cli.output import check_file, emit, fields, speed
-from plyglot.cli.progress import Watching
+from plyglot.cli.progress import ProgressLine
 from plyglot.core.errors import BadOption
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ def solve(
 
     def answer(text: str) -> Solution:
         board = game.board(text)
-        with Watching(game, "solving") as on_progress:
+        with ProgressLine(game, "solving") as on_progress:
             return run(board, on_progress=on_progress, **options)
 
     if batch:
@@ -103,11 +103,12 @@ def solve(
 
 def report(solution: Solution) -> str:
     """A solution as text."""
-    return f"{solution.board}\n\n{fields([*facts(solution), ('nodes', speed(solution.nodes, solution.seconds))])}"
+    rows = [*solution_fields(solution), ("nodes", speed(solution.nodes, solution.seconds))]
+    return f"{solution.board}\n\n{fields(rows)}"
 
 
-def facts(solution: Solution) -> list[tuple[str, object]]:
-    """Labelled facts of a solution: value, best moves, line, values of moves."""
+def solution_fields(solution: Solution) -> list[tuple[str, object]]:
+    """Labelled fields of a solution: value, best moves, line, values of moves."""
     from plyglot.core.score import Score
 
     pairs: list[tuple[str, object]] = []
@@ -127,7 +128,7 @@ def facts(solution: Solution) -> list[tuple[str, object]]:
 
 
 def headline(solution: Solution) -> str:
-    """Who wins, and how soon or by how much."""
+    """The answer as text: who wins, and how soon or by how much."""
     from plyglot.core.types import DRAW, WIN
 
     board, score = solution.board, solution.assessment

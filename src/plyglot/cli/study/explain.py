@@ -8,7 +8,7 @@ import typer
 
 from plyglot.cli.arguments import Json, Spec
 from plyglot.cli.output import emit, fields
-from plyglot.cli.progress import Watching
+from plyglot.cli.progress import ProgressLine
 from plyglot.core.errors import BadOption
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def explain(
     from plyglot.study import explain as study
 
     board = load(spec).board(position)
-    with Watching(board.game, "comparing moves in") as on_progress:
+    with ProgressLine(board.game, "comparing moves in") as on_progress:
         explanation = study.explain(
             board, move, solver_seconds=seconds, search_seconds=seconds, on_progress=on_progress
         )

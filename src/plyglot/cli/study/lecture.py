@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from plyglot.cli.output import emit, line, remark
-from plyglot.cli.progress import Waiting
+from plyglot.cli.progress import StatusLine
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 WIDTHS = 52, 19, 19, 8
 
 
-class Finding(Waiting):
+class Finding(StatusLine):
     """Progress line of the figure being computed; also the `on_progress` of its searches."""
 
     def __init__(self, preset: Preset) -> None:
@@ -24,7 +24,7 @@ class Finding(Waiting):
         self._name = preset.name
 
     def __call__(self, progress: Progress) -> None:
-        self.say(f"{self._name}: {progress.nodes:,} nodes, {progress.seconds:.1f} s")
+        self.update(f"{self._name}: {progress.nodes:,} nodes, {progress.seconds:.1f} s")
 
 
 def show_lectures(name: str, long: bool, json: bool) -> int:

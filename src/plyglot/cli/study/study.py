@@ -10,7 +10,7 @@ import typer
 
 from plyglot.cli.arguments import GAME_HELP, SCORES_HELP, Json, Position, given
 from plyglot.cli.output import check_ending, check_file, emit, fields, remark
-from plyglot.cli.progress import Waiting, Watching
+from plyglot.cli.progress import ProgressLine, StatusLine
 from plyglot.cli.study.rows import writer
 from plyglot.core.errors import BadOption
 
@@ -156,7 +156,7 @@ def compare(choice: Choice, plot: str, write: Callable[[Row], None], proofs: Tex
         remark(f"ignoring the depth, since these search to the end of the game for who wins: {', '.join(to_the_end)}")
     rows: list[Row] = []
     try:
-        with Watching(game, "studying") as on_progress:
+        with ProgressLine(game, "studying") as on_progress:
             for row in study(board, chosen, choice.depths, choice.scores, parts, on_progress, choice.megabytes):
                 write(row)
                 rows.append(row)
@@ -204,7 +204,7 @@ class Own:
     def _prove(self, name: str, kind: str, beside: tuple[str, ...] = ()) -> None:
         from plyglot.study.student.proof import prove
 
-        with Waiting(f"testing {name} against minimax"):
+        with StatusLine(f"testing {name} against minimax"):
             proof = prove(name, kind, self.game, self.scores, self.evaluate, beside)
         if proof:
             tested = f"agrees with minimax on {proof.cases:,} cases of" if proof.cases else "runs on"

@@ -9,7 +9,7 @@ import typer
 
 from plyglot.cli.arguments import GAME_HELP, SCORES_HELP, Json, Position
 from plyglot.cli.output import check_ending, check_file, emit, encoded, styled, write_file
-from plyglot.cli.progress import Watching
+from plyglot.cli.progress import ProgressLine
 from plyglot.core.errors import BadOption
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ def tree(
     if output:
         check_ending(output, ENDINGS)
         check_file(output)
-    with Watching(board.game, "searching") as on_progress:
+    with ProgressLine(board.game, "searching") as on_progress:
         found, *others = [
             trace(search, board, plies, scores or kind, added, limit, on_progress, whole=True) for search in searches
         ]

@@ -13,15 +13,15 @@ MEMORY = 4 << 30
 
 
 def main(spec: str, seconds: float = 20.0, compiled: bool = True) -> None:
-    """Prove a game and say how it went; without `compiled`, what can be proved at once."""
+    """Prove a game and send the result to the parent; without `compiled`, what can be proved at once."""
     channel = Channel()
     limit_memory()
-    channel.say(ready=True, limit=seconds)
-    channel.say(**verdict(spec, seconds, channel, compiled))
+    channel.send(ready=True, limit=seconds)
+    channel.send(**verdict(spec, seconds, channel, compiled))
 
 
 def limit_memory() -> None:
-    """Where the platform can: a rule that takes too much gets a MemoryError."""
+    """Set a memory limit where the platform has one: a rule that takes too much gets a MemoryError."""
     with contextlib.suppress(ImportError, OSError, ValueError):
         import resource
 

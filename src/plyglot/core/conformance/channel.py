@@ -1,6 +1,8 @@
-"""What the child tells its parent: a line of JSON for each thing it is about to do, so that the last line says where it
-died. The rules' own prints go nowhere. When the child hangs or crashes, `faulthandler` adds the stack to the same
-stream, in lines that are no JSON.
+"""Progress channel from the checking child process to its parent.
+
+It carries a line of JSON for each thing that the child is about to do, so that the last line says where it died. The
+rules' own prints are discarded. When the child hangs or crashes, `faulthandler` adds the stack to the same stream, in
+lines that are not JSON.
 """
 
 from __future__ import annotations
@@ -13,7 +15,7 @@ from typing import Any
 
 
 class Channel:
-    """The stream to the parent, taken away from the rules."""
+    """Stream to the parent, out of reach of the rules' own prints."""
 
     def __init__(self, quiet: bool = True) -> None:
         self._stream = os.fdopen(os.dup(1), "wb", buffering=0)
@@ -25,22 +27,22 @@ class Channel:
         faulthandler.enable(self._stream)
         self._known: dict[tuple[str, bool], bytes] = {}
 
-    def say(self, **message: Any) -> None:
-        """Tell the parent something."""
+    def send(self, **message: Any) -> None:
+        """Send a message to the parent."""
         self._stream.write(json.dumps(message).encode() + b"\n")
 
     def enter(self, rule: str, where: str, compiled: bool = False) -> None:
-        """A rule is about to run; in case it never returns. Called often, so kept ready."""
+        """Report that a rule is about to run, in case it never returns. Called often, so the messages are kept."""
         line = self._known.get((rule, compiled))
         if line is None:
             message = {"rule": rule, "where": where, "compiled": compiled}
             line = self._known[rule, compiled] = json.dumps(message).encode() + b"\n"
         self._stream.write(line)
 
-    def watch(self, seconds: float) -> None:
-        """Die, and say in which line, if the next `watch` or `rest` is not reached in time."""
+    def start_watchdog(self, seconds: float) -> None:
+        """Exit with a stack trace unless the next call of this or `stop_watchdog` comes in time."""
         faulthandler.dump_traceback_later(seconds, exit=True, file=self._stream)
 
-    def rest(self) -> None:
-        """Stop watching."""
+    def stop_watchdog(self) -> None:
+        """Cancel the watchdog."""
         faulthandler.cancel_dump_traceback_later()

@@ -1,5 +1,5 @@
-"""Many more random games, compiled: what shows only now and then. What looks wrong is looked at again interpreted,
-where it has a line.
+"""Compiled random games: many more of them, for mistakes that show only now and then. What looks wrong is run again
+interpreted, where it has a line.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ def play_on(walk: Walk, compiled: dict[str, Any], seconds: float) -> int:
     for number in range(GAMES):
         if time.monotonic() > end:
             return number
-        walk.rules.channel.watch(walk.limit)
+        walk.rules.channel.start_watchdog(walk.limit)
         play(walk, compiled)
     return GAMES
 

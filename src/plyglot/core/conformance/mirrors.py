@@ -1,4 +1,4 @@
-"""Symmetries: what a game says of a position it must say of its mirror image."""
+"""Checks of symmetries: what a game says of a position it must say of its mirror image."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from plyglot.core.types import ONGOING, Position
 def prove_position(
     rules: Rules, pos: Position, children: dict[int, Position], moves: tuple[int, ...], symmetries: Iterable[int]
 ) -> None:
-    """Some symmetries of an unfinished position: transform first or play first, it is the same. Raises Broken."""
+    """Check that some symmetries of an unfinished position commute with its moves. Raises Broken."""
     if rules.game.symmetries == 1:
         return
     for symmetry in symmetries:
         image = rules("transform", pos, symmetry)
         if symmetry == 0 and image != pos:
-            what = f"{call('transform', (pos, 0))} is {shown(image)}; symmetry 0 leaves all as it is"
+            what = f"{call('transform', (pos, 0))} is {shown(image)}; symmetry 0 must be the identity"
             raise Broken(what, rules.where("transform"))
         if rules("outcome", image) != ONGOING:
             what = f"{shown(pos)} is unfinished but its symmetry {symmetry}, {shown(image)}, has an outcome"
             raise Broken(what, rules.where("transform"))
         images = {move: int(rules("transform_move", move, symmetry)) for move in moves}
         if symmetry == 0 and list(images.values()) != list(moves):
-            what = f"symmetry 0 turns the moves {some(moves)} into {some(images.values())}; it leaves all as it is"
+            what = f"symmetry 0 turns the moves {some(moves)} into {some(images.values())}; it must be the identity"
             raise Broken(what, rules.where("transform_move"))
         if sorted(images.values()) != sorted(rules("legal_moves", image)):
             what = f"symmetry {symmetry} of {shown(pos)}: its moves {some(moves)} become {some(images.values())} "
@@ -40,7 +40,7 @@ def prove_position(
 
 
 def prove_inverse(rules: Rules, pos: Position, image: Position, symmetry: int, images: dict[int, int]) -> None:
-    """`inverse` names the symmetry that turns the position and its moves back."""
+    """Check that `inverse` names the symmetry that turns the position and its moves back."""
     back = int(rules("inverse", symmetry))
     every = range(rules.game.symmetries)
     if back not in every:

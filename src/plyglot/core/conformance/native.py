@@ -34,11 +34,11 @@ def prove(rules: Rules, limit: float) -> tuple[dict[str, Any], int]:
     agreed = 0
     binder = Binder(rules.game.slots, rules.game.Position, wrap=callable_from_python)
     for name in rules.filled:
-        rules.channel.say(rule=name, where=rules.where(name), compiling=True, limit=COMPILING)
-        rules.channel.watch(COMPILING)
+        rules.channel.send(rule=name, where=rules.where(name), compiling=True, limit=COMPILING)
+        rules.channel.start_watchdog(COMPILING)
         runs[name] = compiled(rules, name, binder)
-        rules.channel.say(rule=name, where=rules.where(name), compiled=True, limit=limit)
-        rules.channel.watch(limit)
+        rules.channel.send(rule=name, where=rules.where(name), compiled=True, limit=limit)
+        rules.channel.start_watchdog(limit)
         agreed += replay(rules, name, runs[name])
     return runs, agreed
 
@@ -76,19 +76,19 @@ def through_address(function: Any) -> Any:
 
 
 def type_wrong(rules: Rules, name: str, result: Any, pos: Any) -> str:
-    """What is wrong with the type of a compiled rule's answer, or nothing."""
+    """Error text about the type of a compiled rule's answer; empty if it is right."""
     wanted = slots.FUNCTIONS[name].__annotations__.get("return")
-    told = explain.plain_type(str(result))
+    type_name = explain.plain_type(str(result))
     if wanted == "int" and not (isinstance(result, types.Integer) and result.signed):
         if isinstance(result, types.Integer):
-            return f"returns {told}; return an int: plyglot.signed makes it one"
-        return f"returns {told}; return an int in every case (// divides whole numbers, u64s mix only with u64s)"
+            return f"returns {type_name}; return an int: plyglot.signed makes it one"
+        return f"returns {type_name}; return an int in every case (// divides whole numbers, u64s mix only with u64s)"
     if wanted == "Position" and result != pos:
-        return f"returns {told}; return a Position in every case"
+        return f"returns {type_name}; return a Position in every case"
     if wanted == "u64" and result != types.uint64:
-        return f"returns {told}; return a u64"
+        return f"returns {type_name}; return a u64"
     if name == "identity" and not (isinstance(result, types.BaseTuple) and set(result.types) <= {types.uint64, WIDE}):
-        return f"returns {told}; return a tuple of u64"
+        return f"returns {type_name}; return a tuple of u64"
     return ""
 
 
@@ -116,9 +116,9 @@ def replay(rules: Rules, name: str, run: Any) -> int:
 
 
 def difference(name: str, made: Call, answer: Any) -> str:
-    """How compiled and interpreted disagree, and why they usually do."""
-    told = f"raises {type(answer).__name__}: {answer}" if isinstance(answer, Exception) else f"is {shown(answer)}"
-    what = f"{call(name, made.arguments)} is {shown(made.result)} interpreted, but compiled it {told}; "
+    """Error text for a rule whose compiled and interpreted answers differ, with the usual reason."""
+    compiled = f"raises {type(answer).__name__}: {answer}" if isinstance(answer, Exception) else f"is {shown(answer)}"
+    what = f"{call(name, made.arguments)} is {shown(made.result)} interpreted, but compiled it {compiled}; "
     return (
         what + "whole numbers have 64 bits when compiled: use u64(...) constants with u64s, and shift by less than 64"
     )

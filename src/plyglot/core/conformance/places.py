@@ -1,4 +1,4 @@
-"""Where in the user's file something went wrong, and the error that says so."""
+"""Source locations in the user's file, and the error that names them."""
 
 from __future__ import annotations
 

@@ -18,10 +18,10 @@ from plyglot.core.game import Game
 from plyglot.core.types import MOST_MOVES, Wide
 
 TWICE = 200
-"""So many calls of each rule are made twice, to see whether the answer is the same."""
+"""Calls of each rule that are made twice, to see whether the answer is the same."""
 
 KEPT = 3_000
-"""So many calls of each rule are remembered."""
+"""Calls of each rule that are recorded."""
 
 OURS = ("pos", "move", "moves", "symmetry")
 """The parameters of rules; a slot with others belongs to a search."""
@@ -35,7 +35,7 @@ class Call(NamedTuple):
 
 
 class MoveBuffer:
-    """Where an interpreted rule writes its moves: refuses what compiled would reach foreign memory."""
+    """Bounds-checked move buffer for interpreted rules: compiled, the same write would reach foreign memory."""
 
     def __init__(self, size: int) -> None:
         self.size = size
@@ -83,7 +83,7 @@ class Rules:
         self._words = 0
 
     def __call__(self, name: str, *arguments: Any) -> Any:
-        """What a rule answers; for a slot that writes moves, those. Raises Broken."""
+        """Call the rule: its answer, or for a slot that writes moves, the moves. Raises Broken."""
         result = self._answer(name, arguments)
         calls = self.calls.setdefault(name, [])
         if len(calls) < TWICE:
@@ -114,7 +114,7 @@ class Rules:
             raise Broken(error.what, raised(error, self.game.path)) from error
         except BaseException as error:
             plain = tuple(argument for argument in arguments if not isinstance(argument, MoveBuffer))
-            what = f"{call(name, plain)} raises {type(error).__name__}: {told(error)}"
+            what = f"{call(name, plain)} raises {type(error).__name__}: {error_text(error)}"
             raise Broken(what, raised(error, self.game.path)) from error
 
     def _completed(self, name: str, arguments: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -132,7 +132,7 @@ class Rules:
         return answer
 
     def _wrong(self, name: str, answer: Any) -> str:
-        """What is wrong with the type of an answer, or nothing."""
+        """Error text about the type of an answer; empty if it is right."""
         wanted = slots.FUNCTIONS[name].__annotations__.get("return")
         if wanted == "int":
             if isinstance(answer, np.unsignedinteger):
@@ -155,7 +155,7 @@ class Rules:
 
 
 def position_wrong(answer: Any, position: Any) -> str:
-    """Why an answer is no position, or nothing."""
+    """Error text about an answer that is not a position; empty if it is one."""
     if not isinstance(answer, position):
         return f"returns {shown(answer)} ({kind(answer)}); return a Position"
     for name, value in zip(answer._fields, answer, strict=True):
@@ -165,7 +165,7 @@ def position_wrong(answer: Any, position: Any) -> str:
 
 
 def moves_wrong(count: int, buffer: MoveBuffer) -> tuple[str, tuple[int, ...]]:
-    """What is wrong with the moves that a rule wrote, or nothing; and the moves."""
+    """Error text about the moves that a rule wrote, empty if they are right; and the moves."""
     if not 0 <= count <= buffer.size:
         return f"returns {count} moves but MAX_MOVES = {buffer.size}", ()
     unwritten = [index for index in range(count) if index not in buffer.written]
@@ -178,8 +178,8 @@ def moves_wrong(count: int, buffer: MoveBuffer) -> tuple[str, tuple[int, ...]]:
     return "", moves
 
 
-def told(error: BaseException) -> str:
-    """An error in words that help, where Python's do not."""
+def error_text(error: BaseException) -> str:
+    """An exception's message, reworded where Python's does not help."""
     text = re.sub(r"np\.\w+\(([^()]*)\)", r"\1", str(error))
     if match := re.match(r"ufunc '(\w+)' not supported", text):
         return f"{match[1]} of a u64 and a signed number; write u64(...) around the signed one"

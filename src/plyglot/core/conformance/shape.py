@@ -1,4 +1,4 @@
-"""What a game's file must define: the right names, of the right kind, with the right parameters."""
+"""Checks of a game's definitions: the right names, of the right kind, with the right parameters."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ RANGES = {
 
 
 def prove_source(path: Path, empty: bool = False) -> None:
-    """The file is a Python program, before it runs; it may be `empty` if other files have the rules."""
+    """Check that the file is Python, before it runs; it may be `empty` if other files have the rules."""
     text = source.read(path)
     if not text.strip() and not empty:
         raise Broken("the file is empty; `plyglot new FILE` writes a game to begin from", f"{path}:1")
@@ -44,11 +44,11 @@ def prove_source(path: Path, empty: bool = False) -> None:
     except SyntaxError as error:
         raise Broken(f"syntax error: {error.msg}", f"{path}:{error.lineno or 1}") from error
     except Exception as error:
-        raise Broken(f"is no Python: {error}", f"{path}:1") from error
+        raise Broken(f"not a Python file: {error}", f"{path}:1") from error
 
 
 def prove_rules(module: ModuleType, path: Path) -> None:
-    """The file with the rules defines what a game must. Raises Broken."""
+    """Check that the file with the rules defines what a game must. Raises Broken."""
     prove_position(module, path)
     for name in ("MAX_MOVES", "MAX_PLIES"):
         if not hasattr(module, name):
@@ -64,7 +64,7 @@ def prove_rules(module: ModuleType, path: Path) -> None:
 
 
 def prove_slots(module: ModuleType, path: Path) -> None:
-    """What a module defines under the name of a slot is of the right kind. Raises Broken."""
+    """Check that a module's definitions under the names of slots are of the right kind. Raises Broken."""
     names = slots.game_slots()
     for name, value in vars(module).items():
         if name in slots.CONSTANTS and name in names and value is not slots.CONSTANTS[name]:
@@ -75,7 +75,7 @@ def prove_slots(module: ModuleType, path: Path) -> None:
 
 
 def prove_names(game: Game) -> None:
-    """All the modules of a game together define what makes sense. Raises Broken."""
+    """Check that the definitions of all the modules of a game fit together. Raises Broken."""
     for module in (*game.modules, *game.exact):
         prove_slots(module, game.path)
     everything = ModuleType("game")
@@ -87,12 +87,12 @@ def prove_names(game: Game) -> None:
 
 
 def prove_manifest(game: Game) -> None:
-    """What the manifest names is there. Raises BadGame, or Broken."""
-    for name, told in game.manifest.evaluations.items():
-        if isinstance(told, Learned):
-            game.beside(told.spec)
+    """Check that everything the manifest names exists. Raises BadGame, or Broken."""
+    for name, entry in game.manifest.evaluations.items():
+        if isinstance(entry, Learned):
+            game.beside(entry.spec)
             continue
-        function = game.attribute(told.function)
+        function = game.attribute(entry.function)
         prove_function(name, function, ("pos",), game.path)
         with np.errstate(over="ignore"):
             answer = function(game.start)
@@ -103,7 +103,7 @@ def prove_manifest(game: Game) -> None:
 
 
 def prove_position(module: ModuleType, path: Path) -> None:
-    """There is a class Position of u64 or Wide fields."""
+    """Check that there is a class Position of u64 or Wide fields."""
     try:
         position = position_class(module, path)
     except BadGame as error:
@@ -113,7 +113,7 @@ def prove_position(module: ModuleType, path: Path) -> None:
 
 
 def prove_constant(name: str, value: Any, path: Path) -> None:
-    """A constant is a whole number in its range."""
+    """Check that a constant is a whole number in its range."""
     least, most = RANGES.get(name, (0, 1 << 31))
     flag = isinstance(value, bool) and (least, most) == (0, 1)
     if (isinstance(value, bool) and not flag) or not isinstance(value, int) or not least <= value <= most:
@@ -122,13 +122,13 @@ def prove_constant(name: str, value: Any, path: Path) -> None:
 
 
 def prove_function(name: str, function: Any, parameters: tuple[str, ...], path: Path) -> None:
-    """A slot holds a plain function that takes the slot's arguments."""
+    """Check that a slot holds a plain function that takes the slot's arguments."""
     right = f"`def {name}({', '.join(parameters)}):`"
     where = assigned(path, name)
     if hasattr(function, "py_func"):
         raise Broken(f"`{name}` is compiled already; write it as a plain function, plyglot compiles it", where)
     if not isinstance(function, types.FunctionType):
-        raise Broken(f"`{name}` is no function but {kind(function)}; write {right}", where)
+        raise Broken(f"`{name}` is not a function but {kind(function)}; write {right}", where)
     try:
         inspect.signature(function).bind(*parameters)
     except TypeError as error:
@@ -140,7 +140,7 @@ def prove_function(name: str, function: Any, parameters: tuple[str, ...], path: 
 
 
 def prove_start(module: ModuleType, path: Path) -> None:
-    """START is a position of whole numbers."""
+    """Check that START is a position of whole numbers."""
     if not hasattr(module, "START"):
         raise Broken("there is no START; write `START = Position(...)`", f"{path}:1")
     start = module.START
@@ -155,11 +155,11 @@ def prove_start(module: ModuleType, path: Path) -> None:
                 f"START.{name} is {shown(value)} ({kind(value)}); write a u64", assigned(path, "START")
             ) from error
         if int(value) != int(made):
-            raise Broken(f"START.{name} is {shown(value)}, which is no {kind(made)}", assigned(path, "START"))
+            raise Broken(f"START.{name} is {shown(value)}, which is not a {kind(made)}", assigned(path, "START"))
 
 
 def prove_companions(module: ModuleType, path: Path) -> None:
-    """What only makes sense together is there together."""
+    """Check that definitions which need each other are all there."""
     if getattr(module, "SYMMETRIES", 1) > 1:
         for name, signature in (("transform", "pos, symmetry"), ("transform_move", "move, symmetry")):
             if not hasattr(module, name):
@@ -174,20 +174,20 @@ def prove_companions(module: ModuleType, path: Path) -> None:
 
 
 def prove_text(module: ModuleType, path: Path) -> None:
-    """What the file says for people is of the right kind."""
+    """Check that the text functions and constants are of the right kind."""
     for name, parameters in TEXT.items():
         if hasattr(module, name):
             prove_function(name, getattr(module, name), parameters, path)
     for name in ("TITLE", "VARIANT", "MOVE"):
         if not isinstance(getattr(module, name, ""), str):
-            raise Broken(f"{name} is {shown(getattr(module, name))}; write a text", assigned(path, name))
+            raise Broken(f"{name} is {shown(getattr(module, name))}; write a string", assigned(path, name))
     players = getattr(module, "PLAYERS", ("X", "O"))
     if not (isinstance(players, tuple | list) and len(players) == 2 and all(isinstance(p, str) for p in players)):
         raise Broken(f'PLAYERS is {shown(players)}; write two names, such as ("X", "O")', assigned(path, "PLAYERS"))
     try:
         empty = re.compile(getattr(module, "MOVE", "")).fullmatch("")
     except re.error as error:
-        raise Broken(f"MOVE is no regular expression: {error}", assigned(path, "MOVE")) from error
+        raise Broken(f"MOVE is not a regular expression: {error}", assigned(path, "MOVE")) from error
     if getattr(module, "MOVE", "") and empty:
         raise Broken("MOVE matches the empty text; write a pattern for one move", assigned(path, "MOVE"))
     for name in re.findall(r"[A-Z_]+", getattr(module, "VARIANT", "")):
@@ -196,7 +196,7 @@ def prove_text(module: ModuleType, path: Path) -> None:
 
 
 def notes(game: Game) -> list[str]:
-    """What is allowed but perhaps not meant."""
+    """Warnings about definitions that are allowed but perhaps a mistake."""
     found = []
     if "transform" in game.slots and game.symmetries == 1:
         found.append("`transform` is never used: set SYMMETRIES to the number of symmetries")

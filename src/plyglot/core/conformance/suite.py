@@ -1,4 +1,4 @@
-"""The whole suite, from what shows the line best to what takes longest."""
+"""The conformance suite: all checks, those with the clearest messages first, the slowest last."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from plyglot.core.game import Game
 from plyglot.core.loading import source
 
 AT_ONCE = 0.3
-"""Seconds of random games before a stranger's rules may run interpreted."""
+"""Seconds of random games before a user's own rules may run interpreted."""
 
 
 def verdict(spec: str, seconds: float, channel: Channel, compiled: bool = True) -> dict[str, Any]:
-    """What the suite says of a game: `done` and what was proved, or `broken` and one line."""
+    """The suite's result for a game: `done` and what was proved, or `broken` and one line."""
     root = path = Path(spec)
     try:
         root, variant = load.locate(spec)
         path = source.rules_file(root)
         with np.errstate(over="ignore", divide="raise", invalid="raise"):
-            channel.watch(seconds)
+            channel.start_watchdog(seconds)
             game = loaded(spec, root, variant)
             return {"done": True, **prove(game, channel, seconds, compiled), "helpers": helpers(root)}
     except Broken as error:
@@ -38,7 +38,7 @@ def verdict(spec: str, seconds: float, channel: Channel, compiled: bool = True) 
     except BaseException as error:
         return {"broken": one_line(f"{raised(error, path)}: {type(error).__name__}: {error}"), "kind": "BadGame"}
     finally:
-        channel.rest()
+        channel.stop_watchdog()
 
 
 def helpers(root: Path) -> list[str]:
@@ -64,12 +64,12 @@ def loaded(spec: str, root: Path, variant: str) -> Game:
 
 
 def prove(game: Game, channel: Channel, seconds: float, compiled: bool) -> dict[str, Any]:
-    """What was proved; without `compiled`, by a few games and of the interpreted rules alone. Raises Broken."""
+    """Run the checks: what was proved; without `compiled`, by a few interpreted games alone. Raises Broken."""
     limit = seconds / 4
     rules = Rules(game, channel)
-    proved = ["the file defines what a game needs"]
-    channel.say(limit=limit)
-    channel.watch(limit)
+    proved = ["the file defines everything that a game needs"]
+    channel.send(limit=limit)
+    channel.start_watchdog(limit)
     words.prove_nonsense(rules)
     played = walk.Walk(rules, limit)
     played.run(seconds / 10 if compiled else AT_ONCE)
@@ -82,7 +82,7 @@ def prove(game: Game, channel: Channel, seconds: float, compiled: bool) -> dict[
         from plyglot.core.conformance import native  # with Numba, which what comes before does without
 
         runs, agreed = native.prove(rules, limit)
-        proved.append(f"{agreed:,} calls give the same compiled as interpreted")
+        proved.append(f"{agreed:,} calls give the same answers compiled and interpreted")
         more = far.play_on(played, runs, seconds / 40)
         proved.append(f"{more:,} compiled games keep within MAX_MOVES and MAX_PLIES")
     notes = shape.notes(game)

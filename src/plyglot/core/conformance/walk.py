@@ -1,4 +1,4 @@
-"""Random games: every rule on every position on the way."""
+"""Checks along random games: every rule on every position on the way."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from plyglot.core.conformance.rules import Rules
 from plyglot.core.types import DRAW, LOSS, MARGIN_SCORE, ONGOING, WIN, Position
 
 GAMES, POSITIONS = 150, 4_000
-"""Enough for most mistakes to show; a slow game's time runs out before."""
+"""Limits of the walk: enough for most mistakes to show; a slow game's time runs out before."""
 
 ALL_MOVES, SOME_MOVES = 100, 6
-"""In the first positions every move is tried, later some."""
+"""Positions in which every move is tried, and the moves tried later."""
 
 CLOSELY = 200
 """Positions whose symmetries and texts are looked at."""
@@ -60,7 +60,7 @@ class Walk:
         line: list[int] = []
         pos, seen = game.start, {game.start: 0}
         while True:
-            self.rules.channel.watch(self.limit)
+            self.rules.channel.start_watchdog(self.limit)
             self.positions += 1
             result = self.outcome(pos)
             self.longest = max(self.longest, len(line))
@@ -91,7 +91,7 @@ class Walk:
         words.prove_line(self.rules, line)
 
     def outcome(self, pos: Position) -> int:
-        """The outcome, in its range."""
+        """Outcome of a position, checked to be in its range."""
         result = int(self.rules("outcome", pos))
         if result not in (LOSS, DRAW, WIN, ONGOING):
             what = f"{call('outcome', (pos,))} is {result}; return LOSS, DRAW, WIN or ONGOING"
@@ -99,7 +99,7 @@ class Walk:
         return result
 
     def expand(self, pos: Position) -> tuple[tuple[int, ...], dict[int, Position]]:
-        """An unfinished position: its moves, and where they (or some of them) lead."""
+        """Check an unfinished position: its moves, and where they (or some of them) lead."""
         moves: tuple[int, ...] = self.rules("legal_moves", pos)
         self.most_moves = max(self.most_moves, len(moves))
         if not moves:
@@ -120,7 +120,7 @@ class Walk:
         return moves, children
 
     def others(self, pos: Position, moves: tuple[int, ...]) -> None:
-        """The optional rules of an unfinished position."""
+        """Check the optional rules of an unfinished position."""
         self.prove_identity(pos)
         for name in self.rules.filled:
             parameters = self.rules.parameters[name]
@@ -136,7 +136,7 @@ class Walk:
                     self.rules(name, pos, move)
 
     def at_end(self, pos: Position, result: int) -> None:
-        """A finished game: its margin, and that it can be told from others."""
+        """Check a finished game: its margin, and that its identity differs from others'."""
         self.prove_identity(pos)
         self.prove_images(pos, result)
         if self.rules.game.has_margin:
@@ -152,18 +152,18 @@ class Walk:
                 raise Broken(what, self.rules.where_returned("margin", pos))
 
     def prove_images(self, pos: Position, result: int) -> None:
-        """A finished game has ended alike through every symmetry."""
+        """Check that a finished game has ended alike through every symmetry."""
         for symmetry in range(1, self.rules.game.symmetries):
             image = self.rules("transform", pos, symmetry)
             same = self.outcome(image) == result
             if same and self.rules.game.has_margin:
                 same = self.rules("margin", image) == self.rules("margin", pos)
             if not same:
-                what = f"{shown(pos)} and its symmetry {symmetry}, {shown(image)}, end differently; it is no symmetry"
-                raise Broken(what, self.rules.where("transform"))
+                what = f"{shown(pos)} and its symmetry {symmetry}, {shown(image)}, end differently; "
+                raise Broken(what + "it is not a symmetry", self.rules.where("transform"))
 
     def prove_identity(self, pos: Position) -> None:
-        """Positions that share an identity have the same future."""
+        """Check that positions which share an identity have the same future."""
         if "identity" in self.rules.filled:
             other = self.identities.setdefault(self.rules("identity", pos), pos)
             difference = self.difference(pos, other) if other != pos else ""
@@ -172,7 +172,7 @@ class Walk:
                 raise Broken(what + "take one for the other", self.rules.where_returned("identity", pos))
 
     def difference(self, pos: Position, other: Position) -> str:
-        """How what can follow two positions of the same identity differs, as far as the next move shows it."""
+        """Difference between two positions of the same identity, as far as the next move shows it."""
         result = self.outcome(pos)
         if result != self.outcome(other):
             return "their outcomes differ"
@@ -189,14 +189,14 @@ class Walk:
         return ""
 
     def prove_length(self) -> None:
-        """A game that is not over after MAX_PLIES may only be an endless one."""
+        """Check that a game which is not over after MAX_PLIES is an endless one."""
         game = self.rules.game
         if not game.endless:
             what = f"a game is not over after MAX_PLIES = {game.max_plies} plies; make it larger, or write "
             raise Broken(what + "ENDLESS = 1 if play can go on for ever", assigned(game.path, "MAX_PLIES"))
 
     def prove_progress(self, children: dict[int, Position], seen: dict[Position, int], ply: int) -> None:
-        """No move leads back to a position of the same game: searches of such a game would never end."""
+        """Check that no move leads back to a position of the same game: its searches would never end."""
         for move, child in children.items():
             if child in seen:
                 what = f"move {move} of ply {ply + 1} leads back to {shown(child)}, there after {seen[child]} plies; "
@@ -204,7 +204,7 @@ class Walk:
                 raise Broken(what + "if play can go on for ever write ENDLESS = 1", where)
 
     def choose(self, choice: int, moves: tuple[int, ...], children: dict[int, Position]) -> int:
-        """The move to go on with."""
+        """Choose the move to go on with."""
         if choice == FIRST_MOVE:
             return moves[0]
         if choice == LAST_MOVE:

@@ -1,4 +1,4 @@
-"""Text: what the game writes it can read, a bad text gets one clear error, and a board can be drawn."""
+"""Checks of text: what the game writes it can read, a bad text gets one clear error, and a board can be drawn."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NONSENSE = ("?", "..", "/", "0", "-1", "xyzzy", "X/O", "1 2 3", "9" * 30, "\x00"
 
 
 def prove_nonsense(rules: Rules) -> None:
-    """`parse` refuses what is no position with a ValueError, not with whatever happens. Raises Broken."""
+    """Check that `parse` refuses what is not a position with a ValueError, and no other error. Raises Broken."""
     if not (parse := rules.game.text("parse")):
         return
     written = str(rules.guarded("format", rules.game.text("format"), rules.game.start, FIRST))
@@ -27,7 +27,7 @@ def prove_nonsense(rules: Rules) -> None:
 
 
 def prove_parsed(rules: Rules, parse: Any, read: str, answer: Any) -> tuple[Position, int]:
-    """What `parse` returns is a position and a side."""
+    """Check that `parse` returns a position and a side."""
     wrong = f"returns {shown(answer)}; return (Position, side), or raise ValueError"
     if isinstance(answer, tuple) and len(answer) == 2 and isinstance(answer[0], rules.game.Position):
         wrong = position_wrong(answer[0], rules.game.Position) if answer[1] in (FIRST, SECOND) else wrong
@@ -37,12 +37,12 @@ def prove_parsed(rules: Rules, parse: Any, read: str, answer: Any) -> tuple[Posi
 
 
 def prove_position(rules: Rules, pos: Position, side: int, moves: tuple[int, ...]) -> None:
-    """A position's text is read back, its moves have names of their own, and it can be drawn. Raises Broken."""
+    """Check that a position's text is read back, its moves have distinct names, and it can be drawn. Raises Broken."""
     game = rules.game
     write, read = game.text("format"), game.text("parse")
     written = rules.guarded("format", write, pos, side)
     if not isinstance(written, str):
-        what = f"{call('format', (pos, side))} returns {shown(written)} ({kind(written)}); return a text"
+        what = f"{call('format', (pos, side))} returns {shown(written)} ({kind(written)}); return a string"
         raise Broken(what, defined(write, game.path))
     if words_of(written, game.text("MOVE")):
         what = f"{call('format', (pos, side))} is {written!r}, which reads as moves; "
@@ -58,16 +58,16 @@ def prove_position(rules: Rules, pos: Position, side: int, moves: tuple[int, ...
 
 
 def prove_moves(rules: Rules, pos: Position, moves: tuple[int, ...]) -> None:
-    """Every move has a text of its own that can be typed in."""
+    """Check that every move has a text of its own that can be typed in."""
     format_move, pattern = rules.game.text("format_move"), rules.game.text("MOVE")
     where = defined(format_move, rules.game.path)
     names: dict[str, int] = {}
     for move in moves:
         name = rules.guarded("format_move", format_move, move)
         if not isinstance(name, str):
-            raise Broken(f"format_move({move}) returns {shown(name)} ({kind(name)}); return a text", where)
+            raise Broken(f"format_move({move}) returns {shown(name)} ({kind(name)}); return a string", where)
         if words_of(name, pattern) != [name.lower()]:
-            advice = f"MOVE = {pattern!r} does not match it (in small letters)" if pattern else "write it as one word"
+            advice = f"MOVE = {pattern!r} does not match it (in lower case)" if pattern else "write it as one word"
             raise Broken(f"format_move({move}) is {name!r}, which cannot be read: {advice}", where)
         other = names.setdefault(name.lower(), move)
         if other != move:
@@ -76,7 +76,7 @@ def prove_moves(rules: Rules, pos: Position, moves: tuple[int, ...]) -> None:
 
 
 def prove_line(rules: Rules, line: list[int]) -> None:
-    """A game written down without spaces can be taken apart again."""
+    """Check that a game written without spaces can be split into moves again."""
     format_move, pattern = rules.game.text("format_move"), rules.game.text("MOVE")
     names = [format_move(move).lower() for move in line]
     joined = "".join(names)
@@ -88,13 +88,13 @@ def prove_line(rules: Rules, line: list[int]) -> None:
 
 
 def prove_drawing(rules: Rules, pos: Position, side: int) -> None:
-    """`rows` gives a list of texts that the renderers can draw."""
+    """Check that `rows` gives a list of strings that the renderers can draw."""
     game = rules.game
     if not (rows := game.text("rows")):
         return
     drawn = rules.guarded("rows", rows, pos, side)
     if not isinstance(drawn, list | tuple) or not drawn or not all(isinstance(row, str) and row for row in drawn):
-        what = f"{call('rows', (pos, side))} returns {shown(drawn)}; return a list of texts, one a row"
+        what = f"{call('rows', (pos, side))} returns {shown(drawn)}; return a list of strings, one per row"
         raise Broken(what, defined(rows, game.path))
     labels = game.text("ROWS")
     if len(labels) < len(drawn):

@@ -1,1 +1,1 @@
-"""Loading games: manifests, files and folders executed, strangers' games checked in a child process."""
+"""Loading games: manifests, files and folders executed, users' own games checked in a child process."""

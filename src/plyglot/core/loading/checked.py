@@ -1,4 +1,4 @@
-"""Proving a stranger's game file against the contract, once for each content, in a child process: whatever the file
+"""Checking a user's game file against the contract, once for each content, in a child process: whatever the file
 does, endless loops and crashes included, the user's own process lives and gets one line about it.
 """
 
@@ -28,7 +28,7 @@ COMMAND = "from plyglot.core.conformance.__main__ import main; main({spec!r}, {s
 
 @dataclass(frozen=True)
 class Report:
-    """What a check found of a game that keeps the contract."""
+    """The result of checking a game that keeps the contract."""
 
     spec: str
     path: Path
@@ -52,7 +52,7 @@ def check(spec: str, seconds: float = 20.0, compiled: bool = True) -> Report:
     no such game.
 
     >>> check("tictactoe").proved[0]
-    'the file defines what a game needs'
+    'the file defines everything that a game needs'
     """
     root, _ = load.locate(spec)
     path = source.rules_file(root)
@@ -65,7 +65,7 @@ def check(spec: str, seconds: float = 20.0, compiled: bool = True) -> Report:
         said = b" ".join(child.complaints).decode(errors="replace").strip()
         raise errors.PlyglotError(f"the check could not start: {said or child.code}")
     if found is None:
-        raise BadGame(epitaph(child, path, seconds))
+        raise BadGame(crash_message(child, path, seconds))
     if "broken" in found:
         kind = getattr(errors, str(found["kind"]), BadGame)
         raise kind(found["broken"])
@@ -93,7 +93,7 @@ def ensure_checked(spec: str, compiled: bool = True) -> None:
     root, variant = load.locate(spec)
     whole = marker(root, variant)
     mark = whole if compiled else f"{whole}-interpreted"
-    if any(unchanged(_passed.get(known)) or unchanged(remembered(known)) for known in {whole, mark}):
+    if any(unchanged(_passed.get(known)) or unchanged(read_mark(known)) for known in {whole, mark}):
         return
     report = check(spec, compiled=compiled)
     for note in report.notes:
@@ -101,17 +101,17 @@ def ensure_checked(spec: str, compiled: bool = True) -> None:
             warnings.warn(f"{report.path}: {note}", stacklevel=2)
     helpers = report.helpers
     if marker(root, variant) == whole:  # not edited meanwhile
-        _passed[mark] = {str(helper): content(helper) for helper in helpers}
-        remember(mark, _passed[mark])
+        _passed[mark] = {str(helper): file_hash(helper) for helper in helpers}
+        write_mark(mark, _passed[mark])
 
 
 def unchanged(helpers: dict[str, str] | None) -> bool:
     """Whether a mark was found, and the files that the game imports are as they were."""
-    return helpers is not None and all(content(Path(file)) == hashed for file, hashed in helpers.items())
+    return helpers is not None and all(file_hash(Path(file)) == hashed for file, hashed in helpers.items())
 
 
-def content(path: Path) -> str:
-    """A hash of what a file says; of nothing, if it cannot be read."""
+def file_hash(path: Path) -> str:
+    """Hash of a file's bytes; empty if it cannot be read."""
     try:
         return hashlib.sha256(path.read_bytes()).hexdigest()
     except OSError:
@@ -127,8 +127,8 @@ def marker(root: Path, variant: str) -> str:
     return f"{source.identifier(root.stem)}-{digest.hexdigest()[:20]}"
 
 
-def remembered(mark: str) -> dict[str, str] | None:
-    """What `remember` wrote, if it did."""
+def read_mark(mark: str) -> dict[str, str] | None:
+    """Hashes of a checked game's helper files, as `write_mark` wrote them, if it did."""
     try:
         helpers: dict[str, str] = json.loads((cache.folder() / "checked" / mark).read_text(encoding="utf-8"))
     except (OSError, ValueError):
@@ -136,8 +136,8 @@ def remembered(mark: str) -> dict[str, str] | None:
     return helpers
 
 
-def remember(mark: str, helpers: dict[str, str]) -> None:
-    """Leave a mark in the cache folder. Where that cannot be written, the next process checks again."""
+def write_mark(mark: str, helpers: dict[str, str]) -> None:
+    """Write the mark of a checked game into the cache folder. If that fails, the next process checks again."""
     try:
         folder = cache.folder() / "checked"
         folder.mkdir(parents=True, exist_ok=True)
@@ -148,18 +148,18 @@ def remember(mark: str, helpers: dict[str, str]) -> None:
         return
 
 
-def epitaph(child: Child, path: Path, seconds: float) -> str:
-    """What a child died of that could not say so itself."""
+def crash_message(child: Child, path: Path, seconds: float) -> str:
+    """Error text for a child that died without reporting why."""
     rule = child.last.get("rule", "")
     subject = f"`{rule}`" if rule else "the file"
     where = child.place(str(path)) or child.last.get("where") or f"{path}:1"
     if child.late:
         if child.last.get("compiling"):
-            return f"{where}: compiling {subject} takes for ever; write it with fewer or simpler statements"
+            return f"{where}: compiling {subject} does not finish; write it with fewer or simpler statements"
         if not rule:
-            return f"{where}: the file does not finish loading: still here after {seconds:g} s"
+            return f"{where}: the file does not finish loading: still running after {seconds:g} s"
         when = ", compiled," if child.last.get("compiled") else ""
-        return f"{where}: {subject}{when} does not return: still here after {seconds / 4:g} s; endless loop?"
+        return f"{where}: {subject}{when} does not return: still running after {seconds / 4:g} s; an infinite loop?"
     if child.crash:
         return f"{where}: {subject} crashes Python ({child.crash})"
     return f"{where}: {subject} ends the process (exit code {child.code}); a rule returns its answer"

@@ -1,5 +1,5 @@
-"""A process of its own for code that may do anything, endless loops and crashes included: it says before each step what
-it is about to do and how long that may take, so that one line can be said about its death.
+"""Child process for code that may do anything, endless loops and crashes included: it reports before each step what it
+is about to do and how long that may take, so that one line can say how it died.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ GRACE = 5.0
 """Seconds that a child gets to say by itself that its time is up."""
 
 FINDING = "import sys; sys.path[:] = {path!r}; "
-"""What a child runs first: it finds modules where we do, and not first in whatever folder the user stands in."""
+"""First statements of every child: it finds modules where we do, and not first in the current folder."""
 
 
 class Child:
@@ -31,7 +31,7 @@ class Child:
         """`command` is Python; a message with one of `last_words` in it is the last. Any other has a `limit`, the
         seconds until the next one."""
         self.last: dict[str, Any] = {}
-        """What the child was about to do."""
+        """The last thing that the child said it was about to do."""
         self.stack: list[str] = []
         """Lines that are no messages: what `faulthandler` wrote of the child's last moment."""
         self.late = False
@@ -88,9 +88,9 @@ class Child:
 
     @property
     def crash(self) -> str:
-        """What ended it, if that was neither itself nor us."""
-        told = next((line for line in self.stack if line.startswith("Fatal Python error: ")), "")
-        return told.removeprefix("Fatal Python error: ") or (signal.Signals(-self.code).name if self.code < 0 else "")
+        """The signal or error that ended the child, if it neither returned nor was stopped by us."""
+        fatal = next((line for line in self.stack if line.startswith("Fatal Python error: ")), "")
+        return fatal.removeprefix("Fatal Python error: ") or (signal.Signals(-self.code).name if self.code < 0 else "")
 
     def place(self, path: str) -> str:
         """`file:line` of the innermost line of a file on the stack that was left behind, or nothing."""

@@ -22,7 +22,7 @@ BY_HAND = "by-hand"
 
 
 METHODS = ("patterns", "menace")
-"""How evaluations are learned."""
+"""Names of the learning methods."""
 
 
 @dataclass(frozen=True)
@@ -30,9 +30,9 @@ class Evaluation:
     """A named evaluation: a function of a module in the folder."""
 
     function: str
-    """Where it is: `evaluation.mobility` is the function `mobility` of `evaluation.py`."""
+    """Its dotted name: `evaluation.mobility` is the function `mobility` of `evaluation.py`."""
     about: str
-    """What it counts, in a line."""
+    """Description in a line: what it counts."""
     calibration: str = ""
     """Its ProbCut calibration, the function that fills `probcut_deviation`: `calibration.probcut_deviation`."""
 
@@ -48,14 +48,14 @@ class Learned:
     weights: str
     """The file of weights in the folder; it need not exist before it has been learned."""
     about: str
-    """What it counts, in a line."""
+    """Description in a line: what it counts."""
     calibration: str = ""
     """As for any evaluation."""
 
 
 @dataclass(frozen=True)
 class Manifest:
-    """What a game's folder has beside its rules."""
+    """Description of a game's folder: everything that it has besides its rules."""
 
     slots: tuple[str, ...] = ()
     """Modules that fill slots of every search, and text; a later one wins over an earlier one, all over the rules."""
@@ -75,16 +75,16 @@ class Manifest:
             value = getattr(self, name)
             if not isinstance(value, tuple | list) or not all(isinstance(word, str) for word in value):
                 raise TypeError(f"{name} is a tuple of names, such as {name}=({name[:-1]!r},), not {value!r}")
-        for name, told in self.evaluations.items():
-            if not isinstance(told, Evaluation | Learned):
-                raise TypeError(f"evaluation {name!r} is {told!r}: write Evaluation(...) or Learned(...)")
+        for name, entry in self.evaluations.items():
+            if not isinstance(entry, Evaluation | Learned):
+                raise TypeError(f"evaluation {name!r} is {entry!r}: write Evaluation(...) or Learned(...)")
             if name in ("standard", BY_HAND) or not name.replace("-", "_").isidentifier():
                 raise TypeError(f"an evaluation cannot be called {name!r}: use letters, digits and hyphens")
-            if isinstance(told, Evaluation) and "." not in told.function:
-                raise TypeError(f"evaluation {name!r}: write 'module.function', not {told.function!r}")
-            if isinstance(told, Learned) and told.method not in METHODS:
+            if isinstance(entry, Evaluation) and "." not in entry.function:
+                raise TypeError(f"evaluation {name!r}: write 'module.function', not {entry.function!r}")
+            if isinstance(entry, Learned) and entry.method not in METHODS:
                 raise TypeError(
-                    f"evaluation {name!r}: unknown method {told.method!r}: choose from {', '.join(METHODS)}"
+                    f"evaluation {name!r}: unknown method {entry.method!r}: choose from {', '.join(METHODS)}"
                 )
         if self.standard not in (BY_HAND, *self.evaluations):
             raise TypeError(f"standard is {self.standard!r}: choose from {', '.join((BY_HAND, *self.evaluations))}")

@@ -42,7 +42,7 @@ def files(root: Path) -> list[Path]:
 
 
 def text_of(root: Path) -> str:
-    """What a game is made of: the text of its file, or its folder and the text of all the files in it."""
+    """A game's source: the text of its file, or its folder and the text of all the files in it."""
     if not root.is_dir():
         return read(root)
     return repr([str(root), *((str(file.relative_to(root)), read(file)) for file in files(root))])

@@ -16,11 +16,11 @@ def evaluate(pos: Position) -> int:
 
 
 EXACT_PLIES = group.constant("EXACT_PLIES", 14)
-"""When at most so many plies remain (see `remaining`), a player who has a second searches to the end; with twice the
+"""Plies from the end (see `remaining`) at which a player with a second to think searches to the end; with twice the
 time one ply earlier, with half of it one later."""
 
 FUTILITY_MARGIN = group.constant("FUTILITY_MARGIN", 60)
-"""What one ply seldom changes `evaluate` by, in its own units. For `futility`."""
+"""A change of `evaluate`, in its own units, that one ply seldom makes. For `futility`."""
 
 
 @group.slot

@@ -60,7 +60,7 @@ def play_state(state: State, move: int) -> State:
 
 @group.slot
 def static_bounds(state: State, alpha: int, ply: int, mem: Mem) -> tuple[State, int, int, int]:
-    """What can be said of a state without a search: (state, plies, lower, upper).
+    """Bounds of a state's score without a search: (state, plies, lower, upper).
 
     Replies that are forced may be played: then the state is the one after them, and `plies` says how many. The bounds
     are of that state's score, for the side to move there. `alpha` is the question that will be asked of the state as it
@@ -75,15 +75,15 @@ def static_bounds(state: State, alpha: int, ply: int, mem: Mem) -> tuple[State, 
 
 @group.slot
 def node_bounds(state: State, alpha: int, ply: int, mem: Mem) -> tuple[State, int, int]:
-    """What takes longer to say than `static_bounds` may: asked for once a node, when the table left it open, right
-    before its candidates. Returns bounds of the state's score, and the state itself or a simpler one with the same
+    """Bounds of a state's score that take longer than `static_bounds` may: asked for once a node, when the table left
+    it open, right before its candidates. Returns the bounds, and the state itself or a simpler one with the same
     score, which takes its place. Default: nothing."""
     return state, -INFINITY, INFINITY
 
 
 @group.slot
 def move_score(state: State, move: int, child: State, forced: int, mem: Mem) -> int:
-    """How promising a candidate is, more than -INFINITY: the higher, the earlier it is searched. `child` is the state
+    """Ordering score of a candidate, more than -INFINITY: the higher, the earlier it is searched. `child` is the state
     after the move and `forced` replies, as `static_bounds` left it. Asked for only when neither `static_bounds` nor the
     table has answered for the node, so that it may take some time. Default: `order`."""
     return int(order(state, move))
@@ -104,7 +104,7 @@ def solve_endgame(state: State, alpha: int, ply: int, mem: Mem) -> int:
 
 @group.slot
 def patience(pos: Position) -> int:
-    """How many nodes a question about the nearest ends of the game may cost before it is asked who wins at all.
+    """Node budget of a question about the nearest ends of the game, before it is asked who wins at all.
     Default: none."""
     return 0
 
@@ -136,13 +136,13 @@ def who_wins(lower: int, upper: int) -> int:
 
 @group.part_slot
 def prefetch_state(state: State, ply: int, mem: Mem) -> u64:
-    """Where the table keeps a state, for a `probe_state` that comes a little later. Default: nowhere in particular."""
+    """Place of a state in the table, fetched ahead for a `probe_state` that comes a little later. Default: none."""
     return u64(0)
 
 
 @group.part_slot
 def probe_state(state: State, place: u64, ply: int, mem: Mem) -> tuple[int, int, int, u64]:
-    """What the table knows of a state: (lower bound, upper bound, table move, place), the place being what
+    """The table's entry for a state: (lower bound, upper bound, table move, place), the place being what
     `store_state` wants.
     Default: what the part that fills `probe` says."""
     lower, upper, table_move, found = probe(position_of(state), TO_THE_END, ply, mem)

@@ -11,7 +11,7 @@ group = Group("ordering", "searches with a window", __name__)
 
 @group.slot
 def order(pos: Position, move: int) -> int:
-    """How promising a move looks before it is searched: the higher, the earlier. Default: all alike."""
+    """Ordering score of a move, before it is searched: the higher, the earlier. Default: all alike."""
     return 0
 
 

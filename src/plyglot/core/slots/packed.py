@@ -13,7 +13,7 @@ group = Group("packed table", "`search/exact/packed`", __name__)
 
 
 KEY_BITS = group.constant("KEY_BITS", 0)
-"""How many bits `exact_key` has, up to 128; 0 if the game has no `exact_key`. With more than 64 it is a Wide."""
+"""Number of bits of `exact_key`, up to 128; 0 if the game has no `exact_key`. With more than 64 it is a Wide."""
 
 FEW_BITS = group.constant("FEW_BITS", 15, for_games=False)
 """A fresh table begins with 2^FEW_BITS buckets, more where an entry could not keep the rest of the key; as many are
@@ -21,7 +21,7 @@ for near-leaf states. Measured: 1/2 MB, which they take with one word an entry, 
 growing."""
 
 BOUND_BITS = group.constant("BOUND_BITS", 7, for_games=False)
-"""How many bits an entry has for each bound; distances need 7."""
+"""Number of bits for each bound in an entry; distances need 7."""
 
 
 @group.slot
@@ -45,13 +45,13 @@ def number_for(state: State, score: int) -> int:
 
 @group.part_slot
 def score_bounds(state: State, lower: int, upper: int) -> tuple[int, int]:
-    """What the bounds of kept numbers say of a state's score. Default: the scores that were made small."""
+    """Bounds of a state's score from the stored small numbers. Default: the reverse of `shrink`."""
     return grow(lower), grow(upper)
 
 
 @group.slot
 def move_offset(state: State) -> int:
-    """How much the side to move has beside what `exact_key` tells, from -60 to 60. A state must have the value of every
-    other with its key and its offset, and one with its key and a larger offset must be won if it is. Games without
-    draws only. Default: nothing."""
+    """Moves in hand of the side to move that `exact_key` does not count, from -60 to 60. A state must have the value of
+    every other with its key and its offset, and one with its key and a larger offset must be won if it is. Games
+    without draws only. Default: 0."""
     return 0

@@ -1,4 +1,4 @@
-"""How slots are declared: in groups, each slot with its signature, its default, who fills it and who calls it."""
+"""Declaration of slots: in groups, each slot with its signature, its default, who fills it and who calls it."""
 
 from __future__ import annotations
 

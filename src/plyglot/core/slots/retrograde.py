@@ -14,7 +14,7 @@ group = Group("retrograde analysis", "`search/retrograde`, `plyglot database`", 
 
 
 INDEX_SIZE = group.constant("INDEX_SIZE", 0)
-"""How many numbers `index` gives to the positions of the set; 0 where there is no formula."""
+"""Number of values of `index` for the positions of the set; 0 where there is no formula."""
 
 
 @group.slot

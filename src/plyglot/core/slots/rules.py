@@ -48,12 +48,12 @@ MARGIN = group.constant("MARGIN", 0)
 """1 if the game is decided by a margin: then `margin` says how much it is won by."""
 
 REPETITION = group.constant("REPETITION", 3)
-"""How often a position must come about in an endless game for the game to be a draw."""
+"""Number of times a position must occur in an endless game for the game to be a draw."""
 
 
 @group.slot
 def margin(pos: Position) -> int:
-    """What a finished game is won by, for the side to move. Default: the outcome, so won by 1."""
+    """Margin of a finished game, for the side to move. Default: the outcome, so won by 1."""
     return int(outcome(pos))
 
 
@@ -84,11 +84,11 @@ def key(pos: Position) -> u64:
 
 
 SYMMETRIES = group.constant("SYMMETRIES", 1)
-"""How many transforms leave a position's value as it is, the identity (number 0) included."""
+"""Number of transforms that leave a position's value as it is, the identity (number 0) included."""
 
 SYMMETRY_PLIES = group.constant("SYMMETRY_PLIES", 1_000)
-"""How far from a search's root symmetric positions are looked up as one. Where only the first positions of a game can
-be alike, transforming all of them costs more than it saves."""
+"""Plies from a search's root within which symmetric positions are looked up as one. Where only the first positions of
+a game can be alike, transforming all of them costs more than it saves."""
 
 
 @group.slot

@@ -28,7 +28,7 @@ def to_root(score: int, ply: int) -> int:
 
 @group.part_slot
 def time_left(alpha: int, ply: int) -> int:
-    """In how many plies from `ply` on the side to move must win for a score above `alpha`, which is 0 or more.
+    """Plies from `ply` on within which the side to move must win for a score above `alpha`, which is 0 or more.
     Default: any number, since the outcome does not depend on it."""
     return TO_THE_END
 

@@ -39,26 +39,26 @@ def interest(pos: Position, move: int) -> int:
 
 
 ONE_PLY = group.constant("ONE_PLY", 1, for_games=False)
-"""What an average move takes from the depth. A part that counts in finer units says how many make a ply; whoever asks
-for a depth in plies asks for so many times as much."""
+"""Depth units of an average move. A part that counts in finer units says how many make a ply; whoever asks for a depth
+in plies asks for so many times as much."""
 
 
 @group.part_slot
 def cost(pos: Position, move: int, index: int, depth: int, ply: int, mem: Mem) -> int:
-    """What the move, the node's number `index` to be searched, takes from the depth. Default: ONE_PLY."""
+    """Depth units that a move takes, the node's number `index` to be searched. Default: ONE_PLY."""
     return ONE_PLY
 
 
 @group.part_slot
 def reduction(pos: Position, move: int, index: int, depth: int, ply: int, mem: Mem) -> int:
-    """By how much less deep the move, the node's number `index`, is searched at first; if it then looks better than
-    the moves before it, it is searched again to its full depth. Never for the first move. Default: 0."""
+    """Depth units less that the move, the node's number `index`, is searched at first; if it then looks better than the
+    moves before it, it is searched again to its full depth. Never for the first move. Default: 0."""
     return 0
 
 
 @group.part_slot
 def repeated(pos: Position, ply: int, mem: Mem) -> bool:
-    """Whether the position has come about before, so that the game may be taken for a draw. Default: not looked at."""
+    """Whether the position has occurred before, so that the game may be taken for a draw. Default: not looked at."""
     return False
 
 
@@ -85,6 +85,6 @@ def probcut_probe(pos: Position, depth: int, alpha: int, beta: int, ply: int, me
 
 @group.part_slot
 def null_depth(pos: Position, depth: int, beta: int, ply: int, mem: Mem) -> int:
-    """How deep to search what follows a null move, before any other: if even doing nothing reaches beta, the node is
-    left. -1 for no null move. Default: never one."""
+    """Depth of the search after a null move, which comes before any other: if even doing nothing reaches beta, the node
+    is left. -1 for no null move. Default: never one."""
     return -1

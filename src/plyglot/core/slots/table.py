@@ -18,8 +18,8 @@ group = Group("transposition table", "searches with a table", __name__)
 
 @group.part_slot
 def probe(pos: Position, depth: int, ply: int, mem: Mem) -> tuple[int, int, int, int]:
-    """What is known of a position searched to `depth`: (lower bound, upper bound, table move, place), the place being
-    where `store` may put what the search finds. Default: nothing."""
+    """The table's entry for a position searched to `depth`: (lower bound, upper bound, table move, place), the place
+    being where `store` may put the search's result. Default: nothing."""
     return -INFINITY, INFINITY, NO_MOVE, 0
 
 
@@ -29,7 +29,7 @@ def store(pos: Position, depth: int, score: int, bound: int, move: int, ply: int
 
 
 TABLE_ENTRIES = group.constant("TABLE_ENTRIES", 2, for_games=False)
-"""How many entries a bucket has."""
+"""Number of entries in a bucket."""
 
 TABLE_AGED = group.constant("TABLE_AGED", 0, for_games=False)
 """1 if an entry says which search wrote it."""
@@ -43,7 +43,7 @@ def tag_of(pos: Position, mem: Mem) -> Any:
 
 @group.part_slot
 def choose_victim(first: Any, at: int, depth: int, mem: Mem) -> int:
-    """Which entry of a full bucket a new one of `depth` replaces; a number that no entry has, such as -1, for none.
+    """The entry of a full bucket that a new one of `depth` replaces; a number that no entry has, such as -1, for none.
     `first[at]` is the knowledge of the first entry. Default, two tiers: the first stays until something as deep comes,
     the second gives way to anything."""
     return 0 if depth >= depth_in(first[at]) else 1
@@ -51,14 +51,14 @@ def choose_victim(first: Any, at: int, depth: int, mem: Mem) -> int:
 
 @group.part_slot
 def usable(lower: int, upper: int, stored: int, wanted: int) -> tuple[int, int]:
-    """Which of an entry's bounds, found by a search of `stored` plies, hold for one of `wanted`, the others being
+    """The bounds of an entry, found by a search of `stored` plies, that hold for one of `wanted`; those that do not are
     -INFINITY and INFINITY. Default: both if the depths are the same, or if both see nothing but the end; else none."""
     return (lower, upper) if same_depth(stored, wanted) else (-INFINITY, INFINITY)
 
 
 @group.part_slot
 def xor_key(word: u64, knowledge: u64) -> u64:
-    """How a word of a tag is kept beside its entry's knowledge. Default: as it is."""
+    """The stored form of a tag's word, given its entry's knowledge. Default: the word itself."""
     return word
 
 

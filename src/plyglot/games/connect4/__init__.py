@@ -4,7 +4,7 @@ from plyglot.core.loading.manifest import Evaluation, Learned, Manifest
 
 MANIFEST = Manifest(
     slots=("symmetry", "notation", "evaluation", "ordering", "selective"),
-    exact=("exact", "exact_key"),  # threats, forced replies, odd and even squares; one number for a position
+    exact=("state", "exact", "exact_key"),  # threats, forced replies, follow-up; one number for a position
     evaluations={
         "lines": Evaluation("evaluation.lines", "Lines that one side can still make, with the stones that each has."),
         "learned": Learned(

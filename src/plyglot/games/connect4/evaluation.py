@@ -18,7 +18,7 @@ from .rules import (
 )
 
 OPEN_LINE, THREAT = 1, 12
-"""What a line that can still be made is worth, and a square that would complete one."""
+"""Weights of a line that can still be made, and of a square that would complete one."""
 
 
 def evaluate(pos: Position) -> int:
@@ -27,12 +27,12 @@ def evaluate(pos: Position) -> int:
 
 
 def prospects(own: Bits, opp: Bits) -> int:
-    """What one side may hope for."""
+    """Weighted sum of one side's open lines and threats."""
     return OPEN_LINE * open_lines(BOARD & ~opp) + THREAT * popcount(threats(own) & ~opp)
 
 
 def open_lines(squares: Bits) -> int:
-    """How many lines lie wholly within `squares`: shifted onto themselves, each line leaves its first square."""
+    """Number of lines wholly within `squares`: shifted onto themselves, each line leaves its first square."""
     count = 0
     for direction in DIRECTIONS:
         run = squares

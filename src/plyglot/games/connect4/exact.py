@@ -1,122 +1,23 @@
-"""Connect Four for the exact kernel: threats, forced replies, and two strategies that decide a game long before its
-end.
+"""Connect Four for the exact kernel: threats for ordering, forced replies, and bounds without a search.
 
-A side that always answers in the column just played gets every second row: on a board of even height the even rows,
-counted from 1, and in general the highest row, the third from above, and so on. L. V. Allis, "A Knowledge-based
-Approach of Connect-Four", 1988, calls it follow-up, and claimeven where one square is meant. Where the number of empty
-squares is even, the side to move has no way out of being answered so; where it is odd, the other side needs one column
-in which a threat of its own awaits whoever has to open it. Replies that are forced, and threats for ordering: J.
-Tromp's Fhourstones and P. Pons' "Solving Connect 4".
+Replies that are forced, and threats for ordering: J. Tromp's Fhourstones and P. Pons' "Solving Connect 4".
 
 Each number below leaves one piece out when it is 0.
 """
 
-from typing import NamedTuple
-
 from plyglot.core.compile.memory import Mem
-from plyglot.core.compile.native import inlined, list_bits, lowest, popcount
+from plyglot.core.compile.native import inlined, list_bits, popcount
 from plyglot.core.slots import Constant, final_score, time_left
-from plyglot.core.types import DRAW, INFINITY, LOSS, WIN, Moves, u64
+from plyglot.core.types import DRAW, LOSS, WIN, Moves
 
-from .rules import ALONG, BOARD, BOTTOM, HEIGHT, LINE, NONE, ONE, STRIDE, UP, WIDTH, Bits, Position
+from .follow_up import ANSWERED, OPENED, by_rule
+from .rules import HEIGHT, NONE, ONE, STRIDE, WIDTH, Bits
+from .state import NEXT, State, after_stone, empty_squares, play_state, playable
 
 SAFE_MOVES = Constant("SAFE_MOVES", 1)
 FORCED_REPLIES = Constant("FORCED_REPLIES", 1)
-EVEN_RULE = Constant("EVEN_RULE", 1)
-ODD_RULE = Constant("ODD_RULE", 1)
 SECOND_STONE = Constant("SECOND_STONE", 1)
 THREAT_ORDER = Constant("THREAT_ORDER", 1)
-
-CELLS = WIDTH * HEIGHT
-COLUMN = Bits((1 << STRIDE) - 1)
-ANSWERED = Bits(sum(int(BOTTOM) << row for row in range(HEIGHT - 1, -1, -2)))
-"""The rows of who answers: the highest, the third from above, and so on."""
-
-OPENED = BOARD ^ ANSWERED
-"""The other rows, of who is answered."""
-
-ROOF = BOTTOM << u64(HEIGHT)
-NEXT, FLAT, FALLING, RISING = u64(1), u64(STRIDE), u64(STRIDE - 1), u64(STRIDE + 1)
-
-NOTHING, DRAWN = -1, -2
-"""What a rule says that does not say how many squares stay empty when the other side has won."""
-
-
-class State(NamedTuple):
-    own: Bits  # stones of the side to move
-    stones: Bits  # of both
-    wins: Bits  # the empty squares that complete a line of the side to move
-    threats: Bits  # those that complete one of the other side
-
-
-def make_state(pos: Position) -> State:
-    stones = pos.own | pos.opp
-    return State(pos.own, stones, completing(pos.own) & ~stones, completing(pos.opp) & ~stones)
-
-
-def position_of(state: State) -> Position:
-    return Position(state.own, state.stones ^ state.own)
-
-
-def completing(stones: Bits) -> Bits:
-    """The squares that would complete a line of these stones, some of them perhaps taken."""
-    found = NONE
-    if UP:
-        found = stones << NEXT  # upright, only the square on top of the others can be empty
-        for step in range(2, LINE):
-            found &= stones << u64(step)
-    if ALONG:
-        found |= gaps(stones, FLAT)
-    if UP and ALONG:
-        found |= gaps(stones, FALLING) | gaps(stones, RISING)
-    return found & BOARD
-
-
-def gaps(stones: Bits, direction: u64) -> Bits:
-    """The squares that complete a line in one direction, at its ends or within."""
-    if LINE == 4:  # as below, in half the steps
-        before, after = stones << direction, stones >> direction
-        found = before & stones << direction * u64(2) & (stones << direction * u64(3) | after)
-        return found | after & stones >> direction * u64(2) & (stones >> direction * u64(3) | before)
-    found = NONE
-    for gap in range(LINE):
-        squares = BOARD
-        for step in range(1, gap + 1):
-            squares &= stones << direction * u64(step)
-        for step in range(1, LINE - gap):
-            squares &= stones >> direction * u64(step)
-        found |= squares
-    return found
-
-
-def holds_line(squares: Bits) -> bool:
-    """Whether a line lies wholly within `squares`."""
-    found = NONE
-    if UP:
-        found |= lines(squares, NEXT)
-    if ALONG:
-        found |= lines(squares, FLAT)
-    if UP and ALONG:
-        found |= lines(squares, FALLING) | lines(squares, RISING)
-    return bool(found != NONE)
-
-
-def lines(squares: Bits, direction: u64) -> Bits:
-    """The first squares of the lines in one direction."""
-    run = squares & squares >> direction
-    if LINE == 4:  # two pairs
-        return run & run >> direction * u64(2)
-    for step in range(2, LINE):
-        run &= squares >> direction * u64(step)
-    return run
-
-
-# --- moves ------------------------------------------------------------------------------------------------------------
-
-
-def playable(stones: Bits) -> Bits:
-    """The squares on which the next stone can come to lie."""
-    return (stones + BOTTOM) & BOARD
 
 
 def escapes(stones: Bits, threats: Bits) -> Bits:
@@ -141,16 +42,6 @@ def candidates(state: State, moves: Moves, mem: Mem) -> int:
 def choices_of(state: State) -> Bits:
     """The squares that are worth a look."""
     return escapes(state.stones, state.threats) if SAFE_MOVES else playable(state.stones)
-
-
-def play_state(state: State, move: int) -> State:
-    return after_stone(state, ONE << u64(move))
-
-
-def after_stone(state: State, square: Bits) -> State:
-    """The state after a stone on an empty square: only the threats of the side that plays it change."""
-    stones = state.stones | square
-    return State(state.stones ^ state.own, stones, state.threats & ~square, completing(state.own | square) & ~stones)
 
 
 @inlined
@@ -226,84 +117,3 @@ def wins_with_second_stone(state: State) -> bool:
             return True
         choices &= choices - ONE
     return False
-
-
-@inlined
-def by_rule(state: State, alpha: int, ply: int) -> int:
-    """An upper bound of the score, if one of the rules has one that answers the question."""
-    empty = empty_squares(state)
-    spared = max(empty - time_left(-alpha - 1, ply), 0) if alpha < 0 else 0
-    if empty & 1 == 0:
-        held = held_by_answers(state, alpha, spared) if EVEN_RULE else NOTHING
-    else:
-        held = held_by_threat(state, spared) if ODD_RULE else NOTHING
-    if held < 0:
-        return DRAW if held == DRAWN else INFINITY
-    return final_score(state, LOSS, ply + empty - held)
-
-
-def empty_squares(state: State) -> int:
-    """How many there are."""
-    return CELLS - popcount(state.stones)
-
-
-def over(squares: Bits) -> Bits:
-    """All the squares above these. Taking one away from a column changes it up to its lowest bit; the bit over the
-    column keeps an empty one from borrowing."""
-    marked = squares | ROOF
-    return BOARD & ~(marked ^ (marked - BOTTOM))
-
-
-def below_top(spared: int) -> Bits:
-    """The squares with at least `spared` squares above them."""
-    return BOTTOM * ((ONE << u64(max(HEIGHT - spared, 0))) - ONE)
-
-
-def held_by_answers(state: State, alpha: int, spared: int) -> int:
-    """The even rule, for an even number of empty squares: whether the other side, by answering, holds the draw (DRAWN),
-    or, asked with alpha < 0, wins with at least `spared` squares left empty (the answer then), or NOTHING.
-
-    Theorem. The other side answers a stone on an OPENED row with one on top of it. A stone on an ANSWERED row is one
-    that can be played now, in a column with an odd number of empty squares; there is an even number of these columns,
-    so the answer is in another one. So the other side gets all empty squares on ANSWERED rows but those that can be
-    played now, and the side to move at most all the rest. Where such a square completes a line for the other side, the
-    side to move never gets to the squares above it. If its stones and squares hold no line, it does not win. If besides
-    those of the other side do, that wins, at the latest when the last square of the line is taken; then all the squares
-    above it are empty. So if the line's squares have `spared` squares above each of them, as many stay empty.
-    """
-    empty = BOARD ^ state.stones
-    theirs = empty & ANSWERED & ~playable(state.stones)
-    ours = (state.own | (empty & ~theirs)) & ~over(state.threats & theirs)
-    if holds_line(ours):
-        return NOTHING
-    if alpha >= 0:
-        return DRAWN
-    return spared if holds_line((state.stones ^ state.own) | (theirs & below_top(spared))) else NOTHING
-
-
-def held_by_threat(state: State, spared: int) -> int:
-    """The odd rule, for an odd number of empty squares: with how many squares left empty, `spared` or more, the other
-    side wins by answering and one threat, or NOTHING.
-
-    Theorem. Let the other side have a threat on an OPENED row in a column with an odd number of empty squares. In the
-    rest of the columns it answers as in the even rule: the number of those with an odd number of empty squares is even.
-    In the threat's column it answers on top too: there the side to move gets the ANSWERED rows below the threat only,
-    and as soon as it plays just below the threat, it has lost. If its stones and squares hold no line, it does not win,
-    and at last has nowhere else to play. At the end the squares above the threat are empty.
-    """
-    squares = playable(state.stones)
-    chances = state.threats & OPENED & over(squares & ANSWERED) & below_top(spared)
-    if chances == NONE:
-        return NOTHING
-    empty = BOARD ^ state.stones
-    theirs = empty & ANSWERED & ~squares
-    ours = (state.own | (empty & ~theirs)) & ~over(state.threats & theirs)
-    while chances != NONE:
-        threat = chances & (NONE - chances)
-        chances ^= threat
-        foot = lowest(threat) // STRIDE * STRIDE
-        column = COLUMN << u64(foot)
-        below = column & (threat - ONE)
-        if not holds_line((ours & ~column) | (state.own & column) | (empty & ANSWERED & below)):
-            return foot + HEIGHT - 1 - lowest(threat)
-    return NOTHING

@@ -37,7 +37,7 @@ def evaluate(pos: Position) -> int:
 
 
 def room(free: Bits, step: u64, line: Bits, lines: int) -> int:
-    """How many dominoes fit into free cells: lay them from the first line to the last, each as early as it can be.
+    """Number of dominoes that fit into free cells, laid from the first line to the last, each as early as possible.
 
     `line` is the board's first row or column, `lines` how many there are, `step` leads from one to the next.
     """

@@ -29,8 +29,8 @@ def format(pos: Position, side: int) -> str:
 
 
 def parse(text: str) -> tuple[Position, int]:
-    """What `format` writes; a cell may also say V or H, for either half. Either side may be to move, whatever lies on
-    the board: studies of small regions ask about both."""
+    """Read the form that `format` writes; a cell may also say V or H, for either half. Either side may be to move,
+    whatever lies on the board: studies of small regions ask about both."""
     *lines, turn = text.replace("/", " ").split() or [""]
     cells, turn = "".join(lines), turn.lower()
     if [len(line) for line in lines] != [WIDTH] * HEIGHT or set(cells) - set(".^v<>VH") or turn not in ("v", "h"):

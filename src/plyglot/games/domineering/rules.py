@@ -40,7 +40,7 @@ START = Position(NONE, NONE, HORIZONTAL if STARTER == "h" else VERTICAL)
 
 
 def places(pos: Position) -> Bits:
-    """Where the side to move can lay a domino: cells that are free together with the one below, or to the right."""
+    """Legal places of the side to move: cells that are free together with the one below, or to the right."""
     free = BOARD & ~(pos.vertical | pos.horizontal)
     if pos.turn == VERTICAL:
         return free & free >> DOWN
@@ -66,7 +66,7 @@ def play(pos: Position, move: int) -> Position:
 
 
 def outcome(pos: Position) -> int:
-    """Who cannot move has lost; there are no draws."""
+    """Loss if the side to move has no move; there are no draws."""
     return LOSS if places(pos) == NONE else ONGOING
 
 

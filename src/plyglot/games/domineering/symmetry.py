@@ -8,7 +8,7 @@ SYMMETRIES = 4
 
 
 def transform_move(move: int, symmetry: int) -> int:
-    """Where a domino goes: its lower or right end may become its upper or left one."""
+    """Transformed domino: its lower or right end may become its upper or left one."""
     row, column, across = (move >> 1) // WIDTH, (move >> 1) % WIDTH, move & 1
     if symmetry & 1:
         column = WIDTH - 1 - across - column

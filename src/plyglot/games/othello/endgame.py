@@ -28,14 +28,14 @@ STABILITY = Constant("STABILITY", 2)
 
 FEWEST_REPLIES = Constant("FEWEST_REPLIES", 1)
 
-FORESIGHT = Constant("FORESIGHT", 12)
+SEARCH_ORDER = Constant("SEARCH_ORDER", 12)
 """With at least so many empty squares, moves are ordered by a short search too, one ply longer for every two more."""
 
-FORESEEN_PLIES = Constant("FORESEEN_PLIES", 4)
-"""How many plies that search has at most; 0 for an estimate alone."""
+SEARCH_ORDER_PLIES = Constant("SEARCH_ORDER_PLIES", 4)
+"""Maximum depth of that search in plies; 0 for an estimate alone."""
 
 EXPECTED_PLIES = Constant("EXPECTED_PLIES", 6)
-"""How many plies are searched to guess a position's margin."""
+"""Depth in plies of the search that guesses a position's margin."""
 
 LOOK_AHEAD = 1
 
@@ -55,7 +55,7 @@ def position_of(state: State) -> Position:
 
 
 def empty_squares(state: State) -> int:
-    """How many squares are empty."""
+    """Number of empty squares."""
     return SQUARES - popcount(state.own | state.opp)
 
 
@@ -105,24 +105,24 @@ def as_score(lead: int) -> int:
 
 CORNERS = u64(sum(1 << 8 * row + column for row in (0, SIZE - 1) for column in (0, SIZE - 1)))
 REPLY, CORNER, ODD = 32, 16, 8
-"""What a reply takes away, a corner twice as much; what a corner adds, and a square in an odd region."""
+"""Ordering weights: each reply takes away REPLY, in a corner twice as much; a corner adds CORNER, an odd region ODD."""
 
 
 def move_score(state: State, move: int, child: State, forced: int, mem: Mem) -> int:
     """Few replies, none of them a corner; corners, and squares in odd regions; and what a search of some plies sees,
     where a disc counts half as much as a reply."""
-    worth = 0
+    score = 0
     if FEWEST_REPLIES and forced == 0:
-        worth -= REPLY * (popcount(child.moves) + popcount(child.moves & CORNERS))
+        score -= REPLY * (popcount(child.moves) + popcount(child.moves & CORNERS))
     if ONE << u64(move) & CORNERS != NONE:
-        worth += CORNER
+        score += CORNER
     empty = BOARD & ~(state.own | state.opp)
     if PARITY and in_odd_regions(empty) >> u64(move) & ONE != NONE:
-        worth += ODD
-    if FORESIGHT and popcount(empty) >= FORESIGHT:
-        foreseen = seen(child, min((popcount(empty) - FORESIGHT - 1) // 2, FORESEEN_PLIES), mem)
-        worth += (foreseen if forced & 1 else -foreseen) * REPLY // (2 * DISC)
-    return worth
+        score += ODD
+    if SEARCH_ORDER and popcount(empty) >= SEARCH_ORDER:
+        shallow = seen(child, min((popcount(empty) - SEARCH_ORDER - 1) // 2, SEARCH_ORDER_PLIES), mem)
+        score += (shallow if forced & 1 else -shallow) * REPLY // (2 * DISC)
+    return score
 
 
 def expected(pos: Position, mem: Mem) -> int:
@@ -134,7 +134,7 @@ def expected(pos: Position, mem: Mem) -> int:
 
 
 def seen(state: State, plies: int, mem: Mem) -> int:
-    """What a search of so many plies sees, in parts of a disc."""
+    """Score of a search of so many plies, in parts of a disc."""
     most = 2 * DISC * (SQUARES + empty_squares(state))  # no literal either
     return int(look(state.own, state.opp, -most, most, plies, mem))
 

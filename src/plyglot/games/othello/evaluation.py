@@ -31,7 +31,7 @@ SECOND = inside(BOARD) & ~inside(inside(BOARD))
 CENTRE = inside(inside(BOARD))
 
 DISC = 32
-"""What `evaluate` counts a disc at the end as."""
+"""Points of `evaluate` for one disc at the end."""
 
 PHASE_BREAKPOINTS = (0, 8, 16, 32, 48, 64)
 FITTED = (
@@ -45,7 +45,7 @@ FITTED = (
     (-36, -31, -44, -54, -44, -44),  # a disc that touches an empty square
     (25, 40, 28, 46, 177, 177),  # a disc joined to an own corner along an edge: it cannot be turned
 )
-"""What one more of each thing is worth at so many empty squares, in parts of a DISC; between them, in proportion. From
+"""Weights of each feature at so many empty squares, in parts of a DISC; between them, in proportion. From
 a least-squares fit to the final disc differences of 2.5 million positions of the WTHOR games; not tuned further."""
 
 WEIGHTS = np.array(
@@ -57,7 +57,7 @@ WEIGHTS = np.array(
 
 
 def evaluate(pos: Position) -> int:
-    """What is good on own side less what is good on the other. Equal and opposite for the two sides."""
+    """Weighted sum of own features less the other side's. Equal and opposite for the two sides."""
     empty = BOARD & ~(pos.own | pos.opp)
     phase, corners = popcount(empty), CORNERS & empty
     diagonal, touching = slanted(corners), around(empty)

@@ -20,18 +20,18 @@ learned = pattern_evaluation(patterns, Path(__file__).parent / "weights" / "lear
 LEARNED_ORDER = Constant("LEARNED_ORDER", int(SIZE == 8))
 
 DISC = 32
-"""What both estimates count a disc at the end as."""
+"""Points of both estimates for one disc at the end."""
 
 
 def estimate(own: u64, opp: u64) -> int:
-    """What a position is worth, in parts of a disc."""
+    """Static estimate of a position, in parts of a disc."""
     if LEARNED_ORDER:
         return int(learned(Position(own, opp)))
     return int(evaluate(Position(own, opp)))
 
 
 def look(own: u64, opp: u64, alpha: int, beta: int, depth: int, mem: Mem) -> int:
-    """What a search of so many plies sees, in parts of a disc; every position that is entered counts as a node."""
+    """Score of a search of so many plies, in parts of a disc; every position that is entered counts as a node."""
     mem.fields[NODES] += 1
     if depth <= 0:
         return estimate(own, opp)

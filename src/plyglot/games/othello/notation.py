@@ -28,7 +28,7 @@ def format(pos: Position, side: int) -> str:
 
 
 def parse(text: str) -> tuple[Position, int]:
-    """What `format` writes; also with B and W, `*` for X, `.` for `-`; X is to move if it does not say."""
+    """Read the form that `format` writes, also with B and W, `*` for X, `.` for `-`; by default X is to move."""
     signs = "".join(text.upper().replace("/", " ").split()).translate(str.maketrans(".*BW", "-XXO"))
     if len(signs) not in (SQUARES, SQUARES + 1) or set(signs) - set("XO-") or signs[SQUARES:] == "-":
         raise ValueError(f"a position is moves, such as f5d6, or {SQUARES} squares of X, O and -, then X or O to move")

@@ -20,7 +20,7 @@ VARIANT = "WIDTHxHEIGHT"
 WIDTH, HEIGHT = 8, 8
 
 if WIDTH != HEIGHT or WIDTH not in (4, 6, 8):
-    raise ValueError(f"othello:{WIDTH}x{HEIGHT} is no board: the sizes are 4x4, 6x6 and 8x8")
+    raise ValueError(f"othello:{WIDTH}x{HEIGHT}: the size must be 4x4, 6x6 or 8x8")
 
 SIZE, SQUARES, PASS = WIDTH, WIDTH * HEIGHT, 64
 MAX_MOVES = SQUARES - 4
@@ -72,5 +72,5 @@ def margin(pos: Position) -> int:
 
 
 def reach(own: u64, opp: u64) -> u64:
-    """Where `own` can play."""
+    """Squares where `own` can play."""
     return mobility(own, opp) & BOARD

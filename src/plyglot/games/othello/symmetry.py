@@ -9,7 +9,7 @@ SYMMETRY_PLIES = 8  # later positions are hardly ever alike
 
 
 def transform_move(move: int, symmetry: int) -> int:
-    """Where a square goes; a pass stays one."""
+    """Transformed square; a pass stays one."""
     row, column = (move & 7, move >> 3) if symmetry & 4 else (move >> 3, move & 7)
     column = SIZE - 1 - column if symmetry & 1 else column
     row = SIZE - 1 - row if symmetry & 2 else row

@@ -15,7 +15,7 @@ def evaluate(pos: Position) -> int:
 
 
 def open_lines(marks: u64) -> int:
-    """How many lines some marks leave open to the other side."""
+    """Number of lines that some marks leave open to the other side."""
     count = 0
     for line in LINES:
         if marks & line == NONE:

@@ -8,7 +8,7 @@ SYMMETRIES = 8
 
 
 def transform_move(move: int, symmetry: int) -> int:
-    """Where a square goes: flipped left to right if `symmetry` is 4 or more, then turned."""
+    """Transformed square: flipped left to right if `symmetry` is 4 or more, then turned."""
     row, column = move // 3, move % 3
     if symmetry >= 4:
         column = 2 - column

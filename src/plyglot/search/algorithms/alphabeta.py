@@ -12,7 +12,7 @@ from plyglot.search.node import enter, expand, finished, horizon
 
 
 def alphabeta(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> int:
-    """What the minimax score of `pos` is, as far as the window (alpha, beta) asks; for the side to move.
+    """Fail-soft alpha-beta: the minimax score of `pos` within the window (alpha, beta), for the side to move.
 
     Promise (fail-soft), for every window with alpha < beta:
 

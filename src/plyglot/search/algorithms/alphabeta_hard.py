@@ -12,11 +12,11 @@ from plyglot.core.types import NO_MOVE, ONGOING, Position
 from plyglot.search.node import enter, expand, finished, horizon
 
 BEYOND = Constant("BEYOND", 0)
-"""By how much a score must exceed beta to cut off the moves after it: 0 cuts at >= beta, 1 at > beta."""
+"""Excess over beta that a score needs to cut off the moves after it: 0 cuts at >= beta, 1 at > beta."""
 
 
 def alphabeta_hard(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> int:
-    """What the minimax score of `pos` is, as far as the window (alpha, beta) asks; for the side to move.
+    """Fail-hard alpha-beta: the minimax score of `pos` within the window (alpha, beta), for the side to move.
 
     Promise (fail-hard), for every window with alpha < beta:
 

@@ -48,7 +48,7 @@ def dfpn(pos: Position, alpha: int, ply: int, mem: Mem) -> int:
     it is searched, and they only grow. Raises CannotSolve for a game that can go on for ever.
     """
     if ENDLESS:
-        raise CannotSolve("proof numbers go round in circles in a game that can go on for ever")
+        raise CannotSolve("df-pn does not terminate: the game can repeat positions for ever")
     limit = signed(u64(NEVER))
     return alpha + 1 if phi_in(prove(pos, alpha, limit, limit, ply, mem)) == 0 else alpha
 

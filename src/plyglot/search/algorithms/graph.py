@@ -65,12 +65,12 @@ def graph(pos: Position, depth: int, ply: int, mem: Mem) -> int:
 
 
 def place_of(seen: Position, mem: Mem) -> int:
-    """Where in `mem.table` the knowledge of a position is, which is listed if it is not yet."""
+    """Index into `mem.table` of a position's entry, which is added if there is none yet."""
     slot = find(seen, mem)
     if mem.table[slot] == NOTHING:
         number = mem.fields[LISTED]
         if number >= mem.fields[CAPACITY]:
-            raise CannotSolve("the game's graph does not fit in memory: allow more megabytes, or less depth")
+            raise CannotSolve("the game's graph does not fit in memory: allow more, or reduce the depth")
         write_position(seen, mem.positions, number)
         mem.table[slot] = u64(number + 1)
         mem.fields[LISTED] = number + 1

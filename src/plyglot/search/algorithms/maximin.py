@@ -49,6 +49,6 @@ def is_leaf(pos: Position, depth: int) -> bool:
 
 
 def leaf_score(pos: Position, ply: int, mem: Mem) -> int:
-    """What a leaf is worth to the side to move in it."""
+    """Score of a leaf for the side to move in it."""
     result = outcome(pos)
     return finished(pos, result, ply, mem) if result != ONGOING else horizon(pos, ply, mem)

@@ -92,7 +92,7 @@ def add(pos: Position, parent: int, index: int, ply: int, merit: int, mem: Mem) 
     """Put a live node on top of the stack of its merit."""
     number = mem.fields[LISTED] + 1
     if number > mem.fields[CAPACITY]:
-        raise CannotSolve("the nodes of a best-first search do not fit in memory: allow more megabytes, or less depth")
+        raise CannotSolve("the nodes of a best-first search do not fit in memory: allow more, or reduce the depth")
     mem.fields[LISTED] = number
     write_position(pos, mem.positions, number - 1)
     node = node_at(number, mem)

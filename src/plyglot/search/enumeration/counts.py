@@ -16,13 +16,13 @@ from plyglot.search.parts.transposition import whole
 from plyglot.search.running.job import OnProgress, run
 
 MOST_POSITIONS = 1 << 27
-"""Where `distinct` gives up: some 4 gigabytes."""
+"""Limit at which `distinct` gives up: some 4 gigabytes."""
 
 
 @dataclass(frozen=True)
 class Count:
-    """How many positions lie at a depth, how many of them are finished games, and how many leaves a tree of this depth
-    has: its positions and the games that finished before."""
+    """Numbers for a depth: its positions, the finished games among them, and the leaves of a tree of this depth, which
+    are its positions and the games that finished before."""
 
     depth: int
     nodes: int
@@ -124,12 +124,12 @@ def listing_kernel(kernel: Callable[..., int], game: Game) -> Assembly:
 
 
 def searches(game: Game) -> Iterator[tuple[str, Assembly]]:
-    """What counting compiles, for `warmup`."""
+    """Builds that counting needs, for `warmup`."""
     yield "perft", assemble(perft_kernel, game)
     yield from listing_searches(game)
 
 
 def listing_searches(game: Game) -> Iterator[tuple[str, Assembly]]:
-    """What listing positions compiles."""
+    """Builds that listing positions needs."""
     for kernel in (listing.distinct, listing.start_list, listing.enter_again):
         yield f"distinct, {kernel.__name__}", listing_kernel(kernel, game)

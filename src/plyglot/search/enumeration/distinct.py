@@ -13,7 +13,7 @@ from plyglot.search.symmetry import canonical
 LISTED = Field("how many positions are listed")
 CAPACITY = Field("how many positions there is room for")
 LIST = (LISTED, CAPACITY)
-"""What kernels that share a list of positions have first in their memory."""
+"""First fields in the memory of kernels that share a list of positions."""
 
 
 def distinct(pos: Position, begin: int, end: int, symmetry: int, mem: Mem) -> int:

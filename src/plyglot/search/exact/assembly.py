@@ -1,4 +1,4 @@
-"""What the exact kernel is built with for a game, and the memory that it needs."""
+"""Assembly of the exact kernel for a game, and the memory that it needs."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MEGABYTES, PACKED_MEGABYTES = 64, 8
 
 
 def parts_for(game: Game, kind: str) -> tuple[ModuleType, ...]:
-    """What the exact kernel is built with: the game's knowledge, a table that suits it, the kind of score."""
+    """Parts of the exact kernel: the game's knowledge, a table that suits it, the kind of score."""
     known = game.exact
     coded = any(getattr(part, "KEY_BITS", 0) for part in known)
     fits = coded and (kind == "outcome" or (kind == "distance" and game.max_plies < farthest()))

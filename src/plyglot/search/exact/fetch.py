@@ -1,4 +1,4 @@
-"""For the exact kernel with the table of `table.py`: entries begin to come nearer some time before they are read.
+"""Prefetching, for the exact kernel with the table of `table.py`: entries are fetched some time before they are read.
 
 All children of a node are located before any is looked up, so that the waiting is done for all of them together.
 """
@@ -12,7 +12,7 @@ from plyglot.search.parts.transposition.table import size_of
 
 
 def prefetch_state(state: State, ply: int, mem: Mem) -> u64:
-    """Nowhere in particular, but the bucket of the state, as it is seen far from the root, is on its way."""
+    """Prefetch the bucket of a state that is far from the root; the place itself is looked up later."""
     if ply >= SYMMETRY_PLIES:
         pos = position_of(state)
         words = TABLE_ENTRIES * size_of(tag_of(pos, mem))

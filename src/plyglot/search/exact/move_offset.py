@@ -17,7 +17,7 @@ def number_for(state: State, score: int) -> int:
 
 
 def score_bounds(state: State, lower: int, upper: int) -> tuple[int, int]:
-    """What such bounds say of a state."""
+    """Bounds of a state's score from bounds that are relative to its move offset."""
     extra = move_offset(state)
     won = lower > -farthest() and lower + extra >= 0
     lost = upper < farthest() and upper + extra < 0

@@ -20,7 +20,7 @@ QUESTIONS = Field("how many questions have been answered")
 
 
 def exact_score(pos: Position, lower: int, upper: int, ply: int, mem: Mem) -> int:
-    """The score of `pos`, which lies between lower and upper. `record` hears of a move that achieves it; if it is
+    """The score of `pos`, which lies between lower and upper. `record` gets a move that achieves it; if it is
     `lower`, perhaps of none: then any move does, or the game is over."""
     record(NO_MOVE, ply, mem)
     guess, patient = expected(pos, mem), patience(pos) > 0

@@ -22,7 +22,7 @@ from plyglot.search.exact.packed.growth import TABLE_FIELDS
 from plyglot.search.exact.packed.near_leaf import NEAR_BEGIN
 
 CLAIM_PLIES = Constant("CLAIM_PLIES", 20)
-"""How far from the root claims are made: further down they would cost more than they save."""
+"""Plies from the root within which claims are made: further down they would cost more than they save."""
 
 WORKERS_BEGIN = Field("where in the table the worker slots begin")
 WORKERS = Field("how many worker slots there are")
@@ -75,7 +75,7 @@ def is_there(thread: int, place: u64, ply: int, mem: Mem) -> bool:
 
 
 def worker_of(thread: int, mem: Mem) -> int:
-    """Where in the table array a thread's worker slot begins."""
+    """First word of a thread's worker slot in the table array."""
     return int(mem.fields[WORKERS_BEGIN]) + thread * WORKER_WORDS
 
 
@@ -107,7 +107,7 @@ def abort_to_ply(ply: int, mem: Mem) -> int:
 
 
 def share(memories: list[Memory]) -> None:
-    """Let all use the first one's table. Behind it each has a near-leaf table and a worker slot."""
+    """Make memories share the first one's table. Behind it each has a near-leaf table and a worker slot."""
     first, threads = memories[0], len(memories)
     near = first[NEAR_BEGIN]
     near_words = len(first.arrays.table) - near
@@ -122,7 +122,7 @@ def share(memories: list[Memory]) -> None:
 
 
 def begin(memories: list[Memory]) -> None:
-    """Let all see the table as the first does, and forget what threads have said that are gone."""
+    """Copy the first memory's view of the table to all, and clear what earlier threads have written in their slots."""
     first = memories[0]
     first.arrays.table[first[WORKERS_BEGIN] :] = 0
     for memory in memories:

@@ -64,14 +64,14 @@ PARTS: dict[str, tuple[ModuleType, ...]] = {
     "sx": (sx,),
     "extension": (extension,),
 }
-"""What a command may name, and the modules that it means. Later ones win; among orders, they have the most to say."""
+"""Parts by the name that a command may use, each with its modules. Later ones win; among orders, they weigh most."""
 
 
 NOT_TO_BE_SET = ("MAX_MOVES", "MAX_PLIES", "ONE_PLY", "SYMMETRY_PLIES", "TABLE_ENTRIES", "TABLE_AGED")
 """Numbers that parts read and that are not theirs: a game's, or those that say how memory is laid out."""
 
 LARGEST_NUMBER = 10_000
-"""What a user may set a number to."""
+"""Upper limit of a number that a user may set."""
 
 
 def is_selective(parts: Iterable[ModuleType]) -> bool:
@@ -89,7 +89,7 @@ def may_be_wrong(parts: Iterable[ModuleType]) -> bool:
 
 
 def units(parts: Iterable[ModuleType], depth: int) -> int:
-    """What to ask a kernel with these parts for, to search `depth` plies.
+    """Depth units that a kernel with these parts needs to search `depth` plies.
 
     >>> units(PARTS["killers"], 6), units(PARTS["sx"], 6)
     (6, 60)

@@ -1,4 +1,4 @@
-"""Whether every value follows from those one move further, by the rules alone.
+"""Consistency check of a database: every value follows from those one move further, by the rules alone.
 
 Where that holds for all positions the values are right, cycles or not. Wins and losses: by induction on their distance,
 which goes down to finished games. Draws: of all positions wrongly called a draw take one with the quickest true end;
@@ -16,7 +16,7 @@ from plyglot.search.retrograde.outcomes import HOLE, finished_value, value_in
 from plyglot.search.retrograde.rounds import look_up
 
 LOST_TO_WON, WON_TO_LOST = u64(3), u64(1)
-"""What is added to a value one ply further: lost in n becomes won in n + 1, and won in n becomes lost in n + 1."""
+"""Increments of a value one ply further: lost in n becomes won in n + 1, and won in n becomes lost in n + 1."""
 
 OUTSIDE = -1
 
@@ -33,7 +33,7 @@ def inconsistent(pos: Position, begin: int, end: int, mem: Mem) -> int:
 
 
 def value_by_moves(pos: Position, mem: Mem) -> int:
-    """What a position is worth if the values of those that its moves lead to are right; OUTSIDE if one has none."""
+    """Value of a position by the values of those that its moves lead to; OUTSIDE if one of them has none."""
     if outcome(pos) != ONGOING:
         return signed(finished_value(outcome(pos)))
     moves, count = expand(pos, 0, mem)

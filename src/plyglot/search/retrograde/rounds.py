@@ -56,7 +56,7 @@ def gather(pos: Position, begin: int, end: int, mem: Mem) -> int:
     return size
 
 
-def settle(plies: int, size: int, mem: Mem) -> int:
+def decide(plies: int, size: int, mem: Mem) -> int:
     """Decide the positions on the worklist of `size` words that are won or lost in exactly `plies`, all quicker ones
     being decided; what can be struck out is.
 

@@ -31,16 +31,16 @@ class Progress:
     questions: int = 0
     """Yes-or-no questions answered, where a search asks such."""
     bounds: tuple[int, int] = (0, 0)
-    """What they say of the score so far."""
+    """Bounds of the score so far."""
     root_moves: tuple[int, int] = (0, 0)
-    """How many moves the present question is answered for, and of how many."""
+    """Root moves answered for the present question, and their number."""
 
 
 OnProgress = Callable[[Progress], None]
 
 
 def run(search: Search, memory: Memory, on_progress: OnProgress | None = None, **arguments: Any) -> int:
-    """What the search returns, run in a thread of its own: compiled code does not hold Python's lock.
+    """Run a search in a thread of its own and return its answer: compiled code does not hold Python's lock.
 
     `on_progress` is called about ten times a second, here. Any exception here, Ctrl-C above all, stops the search at
     once and goes on. Raises Stopped if someone called `memory.stop()`, BadGame if a rule breaks its contract.
@@ -92,12 +92,12 @@ class Job:
         return self._thread.is_alive()
 
     def answer(self, game: Game) -> int:
-        """What it returned, or an error that its user understands."""
+        """Its answer. Raises an error that its user understands."""
         if isinstance(self.error, RuleBroken):
             raise BadGame(
-                f"{game.path}: met while searching: a position with no move or with more than MAX_MOVES = "
+                f"{game.path}: the search found a position with no move or with more than MAX_MOVES = "
                 f"{game.max_moves}, or a game longer than MAX_PLIES = {game.max_plies}; "
-                "if `plyglot check` finds nothing, the position is none that the game can reach"
+                "if `plyglot check` finds nothing, the position cannot occur in a game"
             ) from self.error
         if self.error:
             raise self.error

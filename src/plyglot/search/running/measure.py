@@ -23,7 +23,7 @@ from plyglot.search.scores import KINDS
 
 @dataclass(frozen=True)
 class Measurement:
-    """What a search found, and what it took."""
+    """Result of a search and its cost."""
 
     score: int
     line: tuple[int, ...]
@@ -40,7 +40,7 @@ class Measurement:
 
 
 def assembled(algorithm: Algorithm, game: Game, scores: str, parts: Iterable[ModuleType] = ()) -> Assembly:
-    """What `measure` runs: the algorithm with parts of one's own, and those that record and count."""
+    """The assembly that `measure` runs: the algorithm with parts of one's own, and those that record and count."""
     return assemble(algorithm.kernel, game, (*algorithm.parts, *KINDS[scores], line, counting, *parts))
 
 

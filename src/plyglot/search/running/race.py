@@ -14,7 +14,7 @@ from plyglot.search.running.job import POLL, Job, OnProgress, progress_of
 def race(
     search: Search, memories: list[Memory], on_progress: OnProgress | None = None, **arguments: Any
 ) -> tuple[int, Memory]:
-    """What the first search to end returns, and the memory that it ran in.
+    """Run searches side by side: the answer of the first to end, and the memory that it ran in.
 
     `on_progress` is called about ten times a second, here; any exception here stops all searches at once and goes on.
     Raises BadGame if a rule breaks its contract.

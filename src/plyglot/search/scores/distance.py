@@ -4,7 +4,7 @@ from plyglot.core.slots import who_wins
 from plyglot.core.types import DECISIVE, WIN_SCORE, Position
 
 SMALL = WIN_SCORE - 63
-"""What `shrink` leaves out of a won game's score, so that a win in less than 63 plies is one of 1 to 63."""
+"""Offset that `shrink` takes from a won game's score, so that a win in less than 63 plies is one of 1 to 63."""
 
 
 def time_left(alpha: int, ply: int) -> int:

@@ -33,7 +33,7 @@ def build_database(
 ) -> Database:
     """Outcome and distance of all positions of a game that its index numbers, in a new file.
 
-    Until it is complete the file has `.part` behind its name; whatever ends the build, the same call goes on with it.
+    Until it is complete the file has `.part` behind its name; whatever ends the build, the same call resumes it.
 
     Parameters
     ----------
@@ -41,7 +41,7 @@ def build_database(
         default the formula where there is one.
     finished : databases that play may fall into, in the order in which the formula numbers them.
     threads : how many work at the same time. The file does not depend on it.
-    megabytes : room for the worklist; what does not fit is computed anew in every round.
+    megabytes : room for the worklist; what does not fit is recomputed in every round.
     on_progress : called about ten times a second with the positions looked at and the round.
 
     Raises
@@ -61,7 +61,7 @@ def build_database(
     path = path_of(path)
     chosen = index_of(game, index)
     if finished and chosen.kind != FORMULA:
-        raise BadOption(f"only a formula numbers positions of finished databases, and {game.spec} has none here")
+        raise BadOption(f"finished databases require an index formula, and {game.spec} has none here")
     refuse_existing(path)
     part = part_of(path)
     with alone_with(part):

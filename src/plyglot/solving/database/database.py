@@ -130,7 +130,7 @@ def complete_header(path: Path) -> Header:
     """Header of a complete database. Raises BadFile if it is not complete."""
     header = read_header(path)
     if header is None or not header.complete:
-        raise BadFile(f"{path}: not complete; finish it by the command that began it")
+        raise BadFile(f"{path}: incomplete; run the command that began it again")
     return header
 
 
@@ -145,7 +145,7 @@ def recorded_game(path: Path, header: Header, given: Game | None = None) -> Game
 def check_fits(path: Path, header: Header, index: Index, finished: Sequence[Database]) -> None:
     """Check that a file was made from these rules and finished sets."""
     if header.rules != index.rules or header.index != index.kind:
-        raise BadFile(f"{path}: made from other rules than those of {index.game.spec} now")
+        raise BadFile(f"{path}: built from other rules than {index.game.spec} has now")
     if header.finished != hash_of(finished):
         raise BadFile(f"{path}: made with other finished databases; name those, in the same order")
 

@@ -38,7 +38,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     index: str
     """`listed` or `formula`."""
     size: int
-    """How many numbers there are."""
+    """Number of positions."""
     fields: int
     """Words of a listed position; 0 where none is listed."""
     finished: str = ""

@@ -100,10 +100,10 @@ def index_of(game: Game, kind: str | None = None) -> Index:
     ('formula', 'listed')
     """
     if kind not in (None, *PARTS):
-        raise BadOption(f"there is no {kind!r} index: choose from {', '.join(PARTS)}")
+        raise BadOption(f"unknown index {kind!r}: choose from {', '.join(PARTS)}")
     size = formula_size(game)
     if kind == FORMULA and not size:
-        raise BadOption(f"{game.spec} has no formula that numbers its positions: leave the index out")
+        raise BadOption(f"{game.spec} has no index formula: leave the index out")
     return Index(game, kind or (FORMULA if size else LISTED))
 
 

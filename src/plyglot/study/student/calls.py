@@ -34,10 +34,10 @@ class Calls:
 
 
 @contextmanager
-def heard_by(listener: Callable[[FrameType, str, Any], None]) -> Iterator[None]:
-    """Context in which a listener gets every call and return."""
+def profiled_by(hook: Callable[[FrameType, str, Any], None]) -> Iterator[None]:
+    """Context in which a profiling hook gets every call and return."""
     before = sys.getprofile()
-    sys.setprofile(listener)
+    sys.setprofile(hook)
     try:
         yield
     finally:

@@ -33,11 +33,11 @@ class Case:
         return {"pos": self.board.pos, "depth": self.depth, "ply": 0, **window}
 
 
-def told(case: Case) -> str:
+def case_text(case: Case) -> str:
     """Description of a case.
 
     >>> from plyglot.core.load import load
-    >>> told(Case(load("tictactoe").board("b2 a1"), 2, -1, 1))
+    >>> case_text(Case(load("tictactoe").board("b2 a1"), 2, -1, 1))
     "tictactoe 'b2a1', depth 2, window (-1, 1)"
     """
     board = case.board

@@ -16,7 +16,7 @@ from plyglot.core.compile.build import Search
 from plyglot.core.compile.memory import Memory
 from plyglot.core.game import Game
 from plyglot.core.types import INFINITY, Position
-from plyglot.study.student.calls import heard_by, kernel_codes
+from plyglot.study.student.calls import kernel_codes, profiled_by
 from plyglot.study.student.cases import Case
 
 MOST_LINES = 80
@@ -67,13 +67,13 @@ class Recorder:
 def recorded(search: Search, module: ModuleType, case: Case, memory: Memory) -> Visit:
     """Run an interpreted search and return the visit of its root."""
     recorder = Recorder(kernel_codes(module))
-    with heard_by(recorder):
+    with profiled_by(recorder):
         search(mem=memory, **case.arguments())
     assert recorder.root is not None
     return recorder.root
 
 
-class Teller:
+class ListingWriter:
     """Writer of the listing of a recorded search. `negamax` is a negamax of the same scores."""
 
     def __init__(self, root: Visit, game: Game, negamax: Search) -> None:
@@ -97,7 +97,7 @@ class Teller:
         """Lines of the tree: the first wrong child is expanded, and so on down to where all children are right."""
         side = "the side that moves at the root" if self.sees_from_root else "the side to move at each node"
         yield f"search tree, scores for {side}:"
-        yield f"{self._told(self.root)}  <- wrong"
+        yield f"{self._node_text(self.root)}  <- wrong"
         visit: Visit | None = self.root
         indent = "  "
         while visit:
@@ -108,7 +108,7 @@ class Teller:
                 left.pop(below.pos, None)
                 remark = misled(visit, below) or ("wrong" if self.is_wrong(below) else "")
                 name = names.get(below.pos, "not a legal move here")
-                yield f"{indent}{name}: {self._told(below)}{f'  <- {remark}' if remark else ''}"
+                yield f"{indent}{name}: {self._node_text(below)}{f'  <- {remark}' if remark else ''}"
                 if remark == "wrong" and below.pos in names:
                     opened = opened or below
             if left and visit.depth > 0:
@@ -120,7 +120,7 @@ class Teller:
                 indent += "  "
             visit = opened
 
-    def _told(self, visit: Visit) -> str:
+    def _node_text(self, visit: Visit) -> str:
         window = f", window {shown(visit.window)}" if visit.window else ""
         return f"depth {visit.depth}{window}: returns {visit.answer}, minimax {self.truth(visit)}"
 
@@ -149,9 +149,9 @@ def misled(above: Visit, below: Visit) -> str:
 
 
 def listing(search: Search, negamax: Search, module: ModuleType, case: Case, memory: Memory) -> str:
-    """Listing of a wrong, interpreted search whose functions are in `module`: see `Teller`."""
+    """Listing of a wrong, interpreted search whose functions are in `module`: see `ListingWriter`."""
     root = recorded(search, module, case, memory)
-    lines = list(Teller(root, case.board.game, negamax).lines(case.board))
+    lines = list(ListingWriter(root, case.board.game, negamax).lines(case.board))
     if len(lines) > MOST_LINES:
         lines = [*lines[:MOST_LINES], f"... and {len(lines) - MOST_LINES} more lines"]
     return "\n".join(lines)

@@ -70,7 +70,7 @@ def prove(name: str, kind: str, game: Game, scores: str, evaluation: str, beside
     """
     task = Task(str(located(name)), kind, game.spec, scores, evaluation, SECONDS, beside)
     mark = task.mark
-    if checked.unchanged(checked.remembered(mark)):
+    if checked.unchanged(checked.read_mark(mark)):
         return None
     environment = dict(os.environ) | {"PLYGLOT_INTERPRET": "0"}
     child = Child(COMMAND.format(task=json.dumps(vars(task))), {"broken", "wrong", "cases"}, environment)
@@ -79,17 +79,17 @@ def prove(name: str, kind: str, game: Game, scores: str, evaluation: str, beside
         late = "the test process did not start in time"
         raise PlyglotError(late if child.late else f"the test process failed to start (exit code {child.code})")
     if found is None:
-        raise BadKernel(epitaph(child, task.path))
+        raise BadKernel(crash_message(child, task.path))
     if "wrong" in found:
         raise WrongAnswer(f"{name} is wrong: {found['wrong']}")
     if "broken" in found:
         raise BadKernel(found["broken"])
     if task.mark == mark:  # not edited meanwhile
-        checked.remember(mark, {file: checked.content(Path(file)) for file in found["helpers"]})
+        checked.write_mark(mark, {file: checked.file_hash(Path(file)) for file in found["helpers"]})
     return Proof(found["cases"], found["contract"])
 
 
-def epitaph(child: Child, path: str) -> str:
+def crash_message(child: Child, path: str) -> str:
     """Cause of death of a child that could not report it."""
     where, doing = child.place(path) or f"{path}:1", child.last["doing"]
     if child.late:

@@ -33,8 +33,8 @@ from plyglot.search.parts import PARTS, is_selective
 from plyglot.search.parts.ordering import combined as ordering
 from plyglot.search.parts.transposition import table
 from plyglot.search.scores import KINDS
-from plyglot.study.student.calls import Calls, TooDeep, codes_of, heard_by, interpreting, kernel_codes
-from plyglot.study.student.cases import DEEPEST, Case, boards_by_ply, deepest, told, windows
+from plyglot.study.student.calls import Calls, TooDeep, codes_of, interpreting, kernel_codes, profiled_by
+from plyglot.study.student.cases import DEEPEST, Case, boards_by_ply, case_text, deepest, windows
 from plyglot.study.student.listing import keeps_promise, listing
 from plyglot.study.student.loading import BadKernel, load_kernel, load_part
 from plyglot.study.student.proof import KERNEL, PART, Task
@@ -51,15 +51,15 @@ def main(task: str) -> None:
     limit_memory()
     chosen = Task(**json.loads(task))
     try:
-        channel.say(**Prover(chosen, channel).verdict())
+        channel.send(**Prover(chosen, channel).verdict())
     except (PlyglotError, SyntaxError) as error:
-        channel.say(broken=one_line(str(error)))
+        channel.send(broken=one_line(str(error)))
     except BaseException as error:
         where = raised(error, Path(chosen.path))
         if not where.startswith(chosen.path):
             where = f"{chosen.path}:1: its return value caused an error, {where}"
         what = f"{where}: {type(error).__name__}: {error}"
-        channel.say(broken=one_line(what if not isinstance(error, RuleBroken) else what + PAST_THE_END))
+        channel.send(broken=one_line(what if not isinstance(error, RuleBroken) else what + PAST_THE_END))
 
 
 PAST_THE_END = (
@@ -98,10 +98,10 @@ class Prover:
             for case in self._first_cases(levels, seconds / 10):
                 self._begin("the search", seconds / 4)
                 try:
-                    with heard_by(calls):
+                    with profiled_by(calls):
                         slow.append((case, self._ask(as_python, case)))
                 except TooDeep as error:
-                    return {"wrong": f"{told(case)}: {error}\n\n{case.board}"}
+                    return {"wrong": f"{case_text(case)}: {error}\n\n{case.board}"}
         if self.task.kind == PART:
             self._refuse_unused(calls)
         self._begin("compiling", COMPILING)
@@ -110,9 +110,8 @@ class Prover:
         for case, answer in slow:
             self._begin("the compiled search", seconds / 4)
             if (fast := self._ask(self.search, case)) != answer:
-                return {
-                    "broken": f"{self.task.path}:1: {told(case)}: returns {answer} interpreted, but {fast} compiled"
-                }
+                what = f"{case_text(case)}: returns {answer} interpreted, but {fast} compiled"
+                return {"broken": f"{self.task.path}:1: {what}"}
         if wrong := self._find(levels, seconds / 8):
             return {"wrong": self._report(self._smallest(levels, wrong, seconds / 2))}
         files = {*helpers(Path(self.task.path)), *helpers(self.game.path)}
@@ -137,8 +136,8 @@ class Prover:
         return "fail-hard" if self.hard else "fail-soft"
 
     def _begin(self, doing: str, limit: float) -> None:
-        self.channel.say(doing=doing, limit=limit)
-        self.channel.watch(limit)
+        self.channel.send(doing=doing, limit=limit)
+        self.channel.start_watchdog(limit)
 
     def _built(self) -> Search:
         return build(self.algorithm.kernel, self.game, self.parts)
@@ -154,7 +153,7 @@ class Prover:
             raise BadKernel(f"{where}: {explain.reason(error.__cause__)}") from error
 
     def _ask(self, search: Search, case: Case) -> int:
-        self.channel.watch(self.task.seconds / 4)
+        self.channel.start_watchdog(self.task.seconds / 4)
         self._prepare(search, case)
         return search(mem=self.memory, **case.arguments())
 
@@ -220,13 +219,13 @@ class Prover:
     def _report(self, case: Case) -> str:
         answer, truth = self._ask(self.search, case), self._truth(case.board, case.depth)
         self._begin("compiling", COMPILING)
-        truth_teller = build(negamax, self.game, self.plain_parts).compiled()
+        reference = build(negamax, self.game, self.plain_parts).compiled()
         self._begin("the search", self.task.seconds)
         with interpreting():
             search = self._built()
             self._prepare(search, case)
-            tree = listing(search, truth_teller, sys.modules[self.algorithm.kernel.__module__], case, self.memory)
-        return f"{told(case)}: returns {answer}, minimax {truth}\n\n{case.board}\n\n{tree}"
+            tree = listing(search, reference, sys.modules[self.algorithm.kernel.__module__], case, self.memory)
+        return f"{case_text(case)}: returns {answer}, minimax {truth}\n\n{case.board}\n\n{tree}"
 
 
 def loaded(task: Task) -> tuple[Algorithm, tuple[ModuleType, ...], ModuleType]:

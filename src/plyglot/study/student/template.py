@@ -17,11 +17,11 @@ EXAMPLE = "my_alphabeta"
 def write_kernel(path: str | Path) -> Path:
     """Write the template to a new file. Returns its path.
 
-    Raises BadOption if the path does not end in .py, exists already or cannot be written.
+    Raises BadOption if the path does not end in .py, already exists or cannot be written.
 
     >>> write_kernel("mine.txt")
     Traceback (most recent call last):
-    plyglot.core.errors.BadOption: mine.txt: a search's file ends in .py, such as mine.py
+    plyglot.core.errors.BadOption: mine.txt: the name of a search must end in .py, such as mine.py
     """
     text = SKELETON.read_text(encoding="utf-8")
     name = identifier(Path(path).stem)

@@ -95,12 +95,12 @@ def trace(
     parts = tuple(parts)
     answers: list[int] = []
 
-    def remembering(ask: Ask, depth: int) -> int:
+    def recording_answers(ask: Ask, depth: int) -> int:
         score = chosen.driver(ask, depth)
         answers.extend(ask.answers)
         return score
 
-    def watching(progress: Progress) -> None:
+    def report_progress(progress: Progress) -> None:
         refuse_more()
         if on_progress:
             on_progress(progress)
@@ -112,8 +112,8 @@ def trace(
 
     memory = chosen.memory(assembled(chosen, game, scores, (*parts, recorder)), MEGABYTES)
     recorder.make_room(memory, limit)
-    plies, recorded = asked(chosen, parts, depth), replace(chosen, driver=remembering)
-    counts = measure(recorded, board, plies, scores, (*parts, recorder), memory, watching)
+    plies, recorded = asked(chosen, parts, depth), replace(chosen, driver=recording_answers)
+    counts = measure(recorded, board, plies, scores, (*parts, recorder), memory, report_progress)
     refuse_more()
     rows, left_out = recorder.rows(memory), recorder.left_out(memory)
     if not rows or (len(rows) > 1 and all(row.move is None for row in rows)):

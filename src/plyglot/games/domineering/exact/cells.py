@@ -18,7 +18,7 @@ BUT_LAST = tuple(
 
 
 def width_of(turn: u64) -> int:
-    """How many cells a row has, as the side to move sees the board; the other side sees as many rows."""
+    """Length of a row, as the side to move sees the board; the other side sees as many rows."""
     return WIDTH if turn == VERTICAL else HEIGHT
 
 

@@ -34,7 +34,7 @@ AROUND = {(0, 1), (1, 0), (1, 2), (2, 0), (2, 2), (3, 1)}
 
 
 def groups_around(free: int) -> int:
-    """How many groups the free neighbours of a domino make, by the twelve cells around it and under it; Python only.
+    """Number of groups of a domino's free neighbours, by the twelve cells around it and under it; Python only.
 
     >>> groups_around(0b000_101_101_000), groups_around(0b000_101_101_111)
     (2, 1)
@@ -68,8 +68,8 @@ def may_cut(free: Bits, cell: int, width: int) -> bool:
 
 
 def verdict_after_cut(free: Bits, turned: Bits, cell: int, width: int, mem: Mem) -> int:
-    """Who wins, for the other side, which is now to move, if the rest of the board is these cells, the last domino
-    having been laid with its upper end on `cell`: OPEN unless it has left a small region beside it."""
+    """Verdict after a domino was laid with its upper end on `cell`, for the other side, which is now to move, if the
+    rest of the board is these cells: OPEN unless the domino has left a small region beside it."""
     height, memo = CELLS // width, window(mem.tables, MEMO)
     sums, found = sums_beside(mem), False
     edge = neighbours(upright(width) << u64(cell), width) & free

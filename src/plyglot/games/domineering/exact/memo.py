@@ -1,4 +1,4 @@
-"""What a small set of cells on a Domineering board is worth by itself: worked out when it is first met, then kept.
+"""Memo of the values of small regions of a Domineering board, computed when first met, then kept.
 
 Theorem: a position is the sum of its regions. So the value of a small one, a game in the sense of
 `domineering_strips.py`, serves wherever it comes up again, flipped or turned over as it may lie. Kept are its stops at
@@ -31,14 +31,14 @@ from .strips import ENDLESS, FINE, NONE_YET, UNIT, simplest
 UNKNOWN = -1
 ENTRIES, INDEX_BITS = 1 << 18, 20
 MOST_AT_ONCE = 1 << 14
-"""How many entries there are, and the bits of a place in the index; a region of 14 cells has no more subsets than the
-last number says, so that with as many entries free it can be worked out."""
+"""Size of the memo: entries, bits of a place in the index, entries that one region may need. A region of 14 cells has
+no more subsets than the last number says, so that with as many entries free it can be computed."""
 
 USED, NAMED, INDEX = 0, 1, 2
 FIRST_ENTRY = INDEX + (2 << INDEX_BITS)
 ENTRY_WORDS = 18
 MEMO_WORDS = FIRST_ENTRY + ENTRIES * ENTRY_WORDS
-"""Where things are in the memo: how many entries are in use, how many shapes have one; the index, two words a place, a
+"""Layout of the memo: how many entries are in use, how many shapes have one; the index, two words a place, a
 shape and its value; the entries. An entry has four words for each of its four sets of temperatures, the right and left
 stops of the vertical player and those of the other side, then the fine stops, then 1 if the shape turned over is the
 same, which makes the game its own opposite."""
@@ -52,7 +52,7 @@ MOST, LEAST = packed(*4 * [NONE_YET]), packed(*4 * [-NONE_YET])
 EIGHTH = 2 * UNIT // 8
 TAXES = np.array([packed(*(EIGHTH * (4 * k + number) for k in range(4))) for number in range(SETS)], np.uint64)
 REFUNDS = np.array([packed(*(-EIGHTH * (4 * k + number) for k in range(4))) for number in range(SETS)], np.uint64)
-"""What a move costs: the temperatures of set n are n, n + 4, n + 8 and n + 12 eighths."""
+"""Cost of a move at each temperature: those of set n are n, n + 4, n + 8 and n + 12 eighths."""
 
 SCATTER = u64(0x9E3779B97F4A7C15)
 
@@ -87,7 +87,7 @@ def find(shape: u64, memo: Any) -> int:
 
 
 def place_of(shape: u64, memo: Any) -> int:
-    """Where in the index a shape stands, or would."""
+    """Place of a shape in the index, or the free one where it would go."""
     number = signed(shape * SCATTER >> u64(64 - INDEX_BITS))
     while memo[INDEX + 2 * number] != u64(0) and memo[INDEX + 2 * number] != shape:
         number = number + 1 & (1 << INDEX_BITS) - 1
@@ -141,7 +141,8 @@ def worked_out(shape: u64, memo: Any) -> int:
 
 
 def take_option(entry: Any, after: int, side: int, memo: Any) -> None:
-    """Who moves to an option has its right stop as a left one; for the other side it is the reverse."""
+    """Take an option into account: whoever moves to it has its right stop as a left one; for the other side it is the
+    reverse."""
     option = window(memo, FIRST_ENTRY + (after >> 1) * ENTRY_WORDS)
     own, other = 2 * (side ^ after & 1), 2 * (1 ^ side ^ after & 1)
     for i in range(SETS):

@@ -115,7 +115,7 @@ def take_apart(free: Bits, turned: Bits, width: int, simplify: bool, mem: Mem) -
 
 
 def parts_in(mem: Mem) -> Split:
-    """What the board was split into."""
+    """The parts that the board was split into."""
     parts: Split = read_position(Split(NONE, NONE, u64(0)), window(mem.tables, PARTS), 0)
     return parts
 
@@ -148,7 +148,7 @@ def other_known(width: int, mem: Mem) -> bool:
 
 
 def verdict_on_all(width: int, mem: Mem) -> int:
-    """Who wins, as far as the sums of all parts tell."""
+    """Verdict by the sums of all parts; OPEN if they do not decide."""
     sums = sums_of_all(mem)
     if own_known(width, mem) and wins_first(sums.own_first):
         return WON

@@ -103,7 +103,7 @@ HALVES = np.array(
     [sum(len(run) // 2 for run in f"{line:b}".split("0")) for line in range(1 << min(max(WIDTH, HEIGHT), LONGEST))],
     np.int64,
 )
-"""How many dominoes fit into the free cells of a line."""
+"""Number of dominoes that fit into the free cells of a line."""
 
 
 def move_score(state: State, move: int, child: State, forced: int, mem: Mem) -> int:
@@ -130,7 +130,7 @@ def move_score(state: State, move: int, child: State, forced: int, mem: Mem) -> 
 
 
 def room(cells: Bits, width: int, lines: int) -> int:
-    """How many dominoes fit along the lines of `width` cells, three for each between lines that are taken."""
+    """Number of dominoes that fit along the lines of `width` cells, three for each between lines that are taken."""
     if width > LONGEST:
         return popcount(cells & cells >> RIGHT)
     safe = cells & ~(cells << u64(width)) & ~(cells >> u64(width))
@@ -145,8 +145,8 @@ def room(cells: Bits, width: int, lines: int) -> int:
 
 
 def static_bounds(state: State, alpha: int, ply: int, mem: Mem) -> tuple[State, int, int, int]:
-    """Who has no move has lost; otherwise what sums said of the move that led here, which is not how long the game
-    lasts."""
+    """Bounds without a search: a side without a move has lost; otherwise what sums said of the move that led here,
+    which is not how long the game lasts."""
     if state.free & state.free >> u64(width_of(state.turn)) == NONE:
         lost = final_score(state, LOSS, ply)
         return state, 0, lost, lost
@@ -155,8 +155,8 @@ def static_bounds(state: State, alpha: int, ply: int, mem: Mem) -> tuple[State, 
 
 
 def node_bounds(state: State, alpha: int, ply: int, mem: Mem) -> tuple[State, int, int]:
-    """What the board's parts say of it: the move before may have made small regions, which had no part in what was said
-    of it."""
+    """Bounds from the board's parts: the move before may have made small regions, which the bounds of that move did not
+    use."""
     simple, verdict = without_nothings(state, mem)
     lower, upper = bounds_of(state, verdict, ply)
     return simple, lower, upper

@@ -12,7 +12,7 @@ from plyglot.core.compile.native import bit_length, lowest, reverse_bits, signed
 from plyglot.core.types import u64
 
 WIDTH_AT = u64(58)
-"""Where a shape's width begins. Connected sets of up to 14 cells have rectangles of at most 7 x 8."""
+"""First bit of a shape's width. Connected sets of up to 14 cells have rectangles of at most 7 x 8."""
 
 CELLS_OF = (u64(1) << WIDTH_AT) - u64(1)
 BUT_LAST_COLUMN = np.array(

@@ -30,7 +30,7 @@ LARGEST_REGION = Constant("LARGEST_REGION", 12)
 
 PARTS_WORDS = 5
 SMALL_WORDS = 3 * (CELLS // 2)
-"""What a Split takes, and a list of the small regions: each has at least two cells."""
+"""Words of a Split, and of a list of the small regions: each has at least two cells."""
 
 NOTHING = u64(0)
 LESS_ONE = packed(-1, -1, -1, -1)

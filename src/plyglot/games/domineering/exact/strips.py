@@ -1,4 +1,4 @@
-"""What two rows of a Domineering board are worth by themselves, for all the ways in which their cells can be free.
+"""Values of two rows of a Domineering board by themselves, for all the ways in which their cells can be free.
 
 A *strip* is two neighbouring rows of which the vertical player may use nothing else. Its value, for the vertical
 player, is a game in the sense of J. H. Conway, "On Numbers and Games", 1976: a number, or hot. Kept of it are its
@@ -6,7 +6,7 @@ stops when it is cooled by a temperature t, that is when every move costs t: wha
 with if the other side begins (`right`), and if the vertical player does (`left`).
 
 A stop is written 2 * v + s: v its value in units, s = 1 if the other side is then to move, which is better by less
-than any number. Options have fewer free cells, so that strips are worked out by their number of free cells.
+than any number. Options have fewer free cells, so that strips are computed by their number of free cells.
 E. Berlekamp, "The Economist's View of Combinatorial Games", 1996, on sums of games that are cooled alike.
 """
 
@@ -21,7 +21,7 @@ UNIT, FINE = 128, 4_096
 """Stops are kept in units of 1/128, rounded down; numbers are found in units of 1/4096."""
 
 EIGHTHS = np.arange(17, dtype=np.int16)
-"""The temperatures at which stops are worked out: from 0 to 2. No two rows are hotter by much."""
+"""The temperatures at which stops are computed: from 0 to 2. No two rows are hotter by much."""
 
 KEPT = (0, 4, 8, 12)
 """Those of them that bounds use, four to a word."""

@@ -44,7 +44,7 @@ def exact_key(state: State) -> Bits:
 
 
 def move_offset(state: State) -> int:
-    """How many moves more than the other side the side to move has in lines that only one of them can use.
+    """Moves in hand: those that the side to move has, less the other side's, in lines that only one of them can use.
 
     Theorem: such a line of n cells is worth n // 2 moves to its owner, a whole number; it is never touched by the other
     side. With one more such move nobody is worse off.
@@ -62,7 +62,7 @@ def has_move_offsets() -> bool:
 
 
 def moves_in_lines(free: Bits, width: int) -> int:
-    """How many upright dominoes fit into the lines that only they can use."""
+    """Number of upright dominoes that fit into the lines that only they can use."""
     lines, down = safe_lines(free, width), u64(width)
     tops, found = lines & ~(lines << down), 0
     while tops != NONE:

@@ -73,7 +73,7 @@ def games(stream: IO[bytes], file: RecordFile) -> Iterator[tuple[int, str]]:
 
 
 def damage(text: str) -> str:
-    """What is wrong with a text that is not a whole game; empty if it may go on."""
+    """Error text for a text that is not a whole game; empty if it may be the beginning of one."""
     if not text.startswith("(;") and text.strip() != "(":
         return f"{shortened(text)} is not a game: games begin with (;"
     bare = VALUE.sub("", text)

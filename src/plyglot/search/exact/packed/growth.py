@@ -20,7 +20,7 @@ TABLE_GENERATION = Field("the table's generation, shifted above the rest of a ke
 GROW_AT = Field("at how many nodes the table grows, 0 for never")
 
 TABLE_FIELDS = (MOST_BITS, BUCKET_BITS, REST_BITS, TABLE_GENERATION, GROW_AT)
-"""What all who use a table must agree on."""
+"""Fields that all users of a table must agree on."""
 
 
 def new_generation(mem: Mem) -> None:
@@ -44,7 +44,7 @@ def of_this_generation(word: u64, mem: Mem) -> bool:
 
 
 def nodes_until_growth(mem: Mem) -> int:
-    """As many as the table has entries."""
+    """Nodes until the table grows: as many as it has entries."""
     return 2 << int(mem.fields[BUCKET_BITS])
 
 

@@ -1,4 +1,4 @@
-"""How a key is divided between bucket and entry, and how an entry's word is laid out:
+"""Layout of the packed table: the division of a key between bucket and entry, and the bits of an entry's word:
 
     bits  0- 6  lower bound + 63       bits 14-18  effort: the entry cost about 2^effort nodes
     bits  7-13  63 - upper bound       bits 19-63  the tag: the rest of the key, and above it the table's generation
@@ -29,17 +29,17 @@ def word_with(tag: u64, effort: int, upper: int, lower: int) -> u64:
 
 
 def lower_in(word: u64) -> int:
-    """What a word says of the lower bound, 0 if nothing."""
+    """Lower bound in a word, 0 if none."""
     return signed(word & ~(ONES << u64(BOUND_BITS)))
 
 
 def upper_in(word: u64) -> int:
-    """What it says of the upper bound, likewise."""
+    """Upper bound in a word, 0 if none."""
     return lower_in(word >> u64(BOUND_BITS))
 
 
 def effort_in(word: u64) -> int:
-    """About which power of two nodes it cost."""
+    """Effort in a word: the entry cost about 2^effort nodes."""
     return signed(word >> u64(2 * BOUND_BITS) & u64(MOST_EFFORT))
 
 
@@ -49,12 +49,12 @@ def tag_in(word: u64) -> u64:
 
 
 def farthest() -> int:
-    """Bounds are kept as numbers from minus this to this."""
+    """Largest number by which a bound is kept; the least is minus this."""
     return (1 << BOUND_BITS - 1) - 1
 
 
 def tag_bits() -> int:
-    """How many bits a word has for the tag."""
+    """Number of tag bits in a word."""
     return WORD_BITS - 2 * BOUND_BITS - EFFORT_BITS
 
 
@@ -67,20 +67,20 @@ def scattered(key: u64) -> u64:
 
 
 def low_bits() -> int:
-    """How many bits a scattered key has."""
+    """Number of bits of a scattered key."""
     return min(KEY_BITS, WORD_BITS)
 
 
 def bucket_words() -> int:
-    """How many words a bucket of two entries has."""
+    """Number of words of a bucket of two entries."""
     return 4 if KEY_BITS > WORD_BITS else 2
 
 
 def few_buckets_bits() -> int:
-    """How many bits of a scattered key choose a bucket while there are few of them."""
+    """Number of bits of a scattered key that choose a bucket while there are few of them."""
     return min(max(FEW_BITS, low_bits() - tag_bits()), low_bits())
 
 
 def rest_bits() -> int:
-    """How much of a scattered key does not choose among few buckets, so that an entry keeps it."""
+    """Number of bits of a scattered key that do not choose among few buckets, so that an entry keeps them."""
     return low_bits() - few_buckets_bits()

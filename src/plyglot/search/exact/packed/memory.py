@@ -18,7 +18,7 @@ from plyglot.search.exact.packed.near_leaf import NEAR_BEGIN, has_near_leaf_tabl
 
 
 class Sizes(NamedTuple):
-    """How large the pieces of a table are; see the functions of these names."""
+    """Sizes of a table's pieces; see the functions of these names."""
 
     bucket_words: int
     low_bits: int

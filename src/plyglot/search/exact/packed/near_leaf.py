@@ -20,5 +20,5 @@ def has_near_leaf_table() -> bool:
 
 
 def near_leaf_bucket(place: u64, mem: Mem) -> int:
-    """Where the bucket of a near-leaf state with this scattered key begins."""
+    """First word of the bucket of a near-leaf state with this scattered key."""
     return int(mem.fields[NEAR_BEGIN]) + bucket_words() * signed(place >> u64(rest_bits()))

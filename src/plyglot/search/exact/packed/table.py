@@ -91,7 +91,7 @@ def renew(mem: Mem) -> None:
 
 
 def bucket_of(state: State, place: u64, mem: Mem) -> int:
-    """Where the bucket of a state with this scattered key begins."""
+    """First word of the bucket of a state with this scattered key."""
     if has_near_leaf_table() and near_leaf(state):
         return near_leaf_bucket(place, mem)
     return bucket_words() * signed(place >> u64(mem.fields[REST_BITS]))
@@ -105,5 +105,5 @@ def is_about(state: State, word: u64, at: int, mem: Mem) -> bool:
 
 
 def tag_for(place: u64, mem: Mem) -> u64:
-    """What an entry keeps to be recognised by."""
+    """Tag of a state's entry, by which it is recognised."""
     return place & ~(ONES << u64(rest_bits())) | u64(mem.fields[TABLE_GENERATION])

@@ -1,4 +1,4 @@
-"""What is happening at the root: the best move's score so far.
+"""Score of the best root move so far.
 
 For whoever has to name a move when a search is interrupted. ROOT_SCORE is that of the move that `line` begins with.
 The move ROOT_FIRST - 1, the best of the search before, comes first: any other that is best so far is better than it.

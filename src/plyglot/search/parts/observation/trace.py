@@ -28,10 +28,10 @@ SIZE = 10
 """The words of a row: CUT is the place of a move in the order."""
 
 SEARCHED, LEAF, TABLE = range(3)
-"""What ANSWER says: searched through its moves, a leaf, answered by the table."""
+"""Values of ANSWER: searched through its moves, a leaf, answered by the table."""
 
 UNTOLD = -(1 << 40)
-"""What a row holds where nothing was told. NO_MOVE is told: a null move."""
+"""Filler of a row's cells that were not recorded. NO_MOVE is recorded: a null move."""
 
 
 def visit(depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> None:
@@ -126,7 +126,7 @@ class Row(NamedTuple):
 
 
 def make_room(memory: Memory, nodes: int) -> None:
-    """Let a memory record so many nodes."""
+    """Make room in a memory for recording so many nodes."""
     begin = memory.layout.total(unsigned=False)
     fields = np.full(begin + nodes * SIZE, UNTOLD, np.int64)
     fields[:begin] = memory.arrays.fields[:begin]
@@ -144,5 +144,5 @@ def rows(memory: Memory) -> list[Row]:
 
 
 def left_out(memory: Memory) -> int:
-    """How many nodes were entered without being recorded."""
+    """Number of nodes that were entered without being recorded."""
     return memory[LEFT_OUT]

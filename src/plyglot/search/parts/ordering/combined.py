@@ -1,4 +1,4 @@
-"""Which move to search first: the table's move, then the game's `order`, best first."""
+"""Static move ordering: the table's move first, then the game's `order`, best first."""
 
 from plyglot.core.compile.memory import Mem
 from plyglot.core.slots import order

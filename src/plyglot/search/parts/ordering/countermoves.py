@@ -27,6 +27,6 @@ def cut(pos: Position, moves: Moves, index: int, depth: int, ply: int, mem: Mem)
 
 
 def reply_to(ply: int, mem: Mem) -> int:
-    """Where the reply is kept to the move that led to the node at `ply`; at the root, to none."""
+    """Index of the reply to the move that led to the node at `ply`; at the root, to none."""
     led = 0 if ply == 0 else mem.fields[LEADING + ply]
     return COUNTERMOVES + ply % 2 * MOVES_APART + led % MOVES_APART

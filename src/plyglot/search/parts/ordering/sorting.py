@@ -32,5 +32,5 @@ def bring_forward(moves: Moves, count: int, move: int, place: int) -> int:
 
 
 def leading(moves: Moves, table_move: int) -> int:
-    """How many moves are not to be touched: the table's move, if it stands first."""
+    """Number of moves that keep their place: the table's move, if it stands first."""
     return 1 if moves[0] == table_move else 0

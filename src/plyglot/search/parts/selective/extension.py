@@ -13,7 +13,7 @@ from plyglot.core.types import Position
 SELECTIVE = 1
 
 EXTENSIONS = Constant("EXTENSIONS", 2)
-"""How many plies a line may gain; 0 for none."""
+"""Maximum extension of a line in plies; 0 for none."""
 
 ROOT_DEPTH = Field("the depth that the root asked for")
 

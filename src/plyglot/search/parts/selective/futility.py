@@ -13,7 +13,7 @@ from plyglot.core.types import MARGIN_SCORE, Position
 SELECTIVE = 1
 
 FUTILITY_PLIES = Constant("FUTILITY_PLIES", 1)
-"""How many plies before the horizon; 0 for none."""
+"""Maximum depth left in plies at which nodes are pruned; 0 for none."""
 
 
 def futile(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> bool:

@@ -15,7 +15,7 @@ from plyglot.core.types import MARGIN_SCORE, NO_MOVE, Position
 SELECTIVE = 1
 
 NULL_REDUCTION = Constant("NULL_REDUCTION", 2)
-"""R: how many plies less are searched after a null move, 1 to 3 in the lecture; from the depth on, none is tried."""
+"""R: plies less that are searched after a null move, 1 to 3 in the lecture; from the depth on, none is tried."""
 
 NULL_PLY = Field("the ply of the node that a null move has led to, 0 for none")
 
@@ -32,6 +32,6 @@ def null_depth(pos: Position, depth: int, beta: int, ply: int, mem: Mem) -> int:
 
 
 def tried(move: int, score: int, ply: int, mem: Mem) -> None:
-    """What follows is not after a null move, also where that was answered before it could ask."""
+    """Clear the mark of a null move, even if it was answered before it could ask: what follows is not after one."""
     if move == NO_MOVE:
         mem.fields[NULL_PLY] = 0

@@ -15,7 +15,7 @@ from plyglot.core.types import MARGIN_SCORE, Position
 SELECTIVE = 1
 
 PROBCUT_TENTHS = Constant("PROBCUT_TENTHS", 14)
-"""How many tenths of a standard deviation are room enough; 0 for no cuts."""
+"""Cut threshold in tenths of a standard deviation; 0 for no cuts."""
 
 PROBCUT_DEPTH = 3
 """The least depth that is foretold."""

@@ -16,7 +16,7 @@ from plyglot.search.node import enter, finished
 SELECTIVE = 1
 
 QUIESCENCE_PLIES = Constant("QUIESCENCE_PLIES", 6)
-"""How far beyond the horizon noisy moves are followed; 0 for not at all."""
+"""Plies beyond the horizon for which noisy moves are followed; 0 for not at all."""
 
 
 def quiesce(pos: Position, alpha: int, beta: int, ply: int, mem: Mem) -> int:

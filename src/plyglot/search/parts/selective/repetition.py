@@ -1,6 +1,6 @@
-"""Repetition: in an endless game, a position that has come about before is taken for a draw.
+"""Repetition: in an endless game, a position that has occurred before is taken for a draw.
 
-The game ends only when it has come about REPETITION times; but if going round once is best, so it is again. Positions
+The game ends only when it has occurred REPETITION times; but if going round once is best, so it is again. Positions
 are compared by their keys, those of the game so far (in `Mem.positions`, PAST of them) and those on the way from the
 root. What a table says of a position does not depend on how it came about, so a draw by repetition may be missed
 there. Selective, since the answer depends on the way: D. Breuker and others, "A Solution to the GHI Problem", 2001.

@@ -15,7 +15,7 @@ ONE_PLY = 10
 
 SX_INTERESTING = Constant("SX_INTERESTING", 3)
 SX_DULL = Constant("SX_DULL", 35)
-"""What an interesting and a dull move take. The first must not be 0, or a search might not end."""
+"""Depth units of an interesting and of a dull move. The first must not be 0, or a search might not end."""
 
 
 def cost(pos: Position, move: int, index: int, depth: int, ply: int, mem: Mem) -> int:

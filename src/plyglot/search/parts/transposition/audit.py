@@ -36,5 +36,5 @@ def entry_found(pos: Position, number: int, mem: Mem) -> None:
 
 
 def witness_of(words: Any, number: int, mem: Mem) -> Any:
-    """Where the identity of the position that entry `number` is about is kept."""
+    """Index of the identity of the position that entry `number` is about."""
     return window(mem.table, mem.fields[WITNESSES] + number * len(words))

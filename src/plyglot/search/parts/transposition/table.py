@@ -99,12 +99,12 @@ def store(pos: Position, depth: int, score: int, bound: int, move: int, ply: int
 
 
 def size_of(tag: Any) -> int:
-    """How many words an entry has."""
+    """Number of words of an entry."""
     return len(tag) + 1 + TABLE_AGED
 
 
 def holder(first: Any, tag: Any) -> int:
-    """Which entry of the bucket that begins at `first` has this tag, or -1."""
+    """The entry with this tag in the bucket that begins at `first`, or -1."""
     for i in range(TABLE_ENTRIES):
         if holds(window(first, i * size_of(tag)), tag):
             return i
@@ -126,7 +126,7 @@ SIGNATURE_SHIFT = Field("64 less the bits of a signature, for the part `signatur
 WITNESSES = Field("where in the table the witnesses begin, 0 for no room, for the part `audit`")
 
 LONGEST_PAST = 1_024
-"""How many positions of the game so far the part `repetition` can be told of."""
+"""Maximum number of positions of the game so far that the part `repetition` can know."""
 
 
 def memory_with_table(
@@ -160,7 +160,7 @@ def memory_with_table(
 
 
 def fullness(memory: Memory) -> float:
-    """Which part of a table's entries is in use, from a sample: 0 to 1."""
+    """Fraction of a table's entries in use, from a sample: 0 to 1."""
     size = memory.entry_words
     sample = memory.arrays.table[: 2_000 * size]
     return float(np.count_nonzero(sample[memory.tag_words :: size]) / max(len(sample) // size, 1)) if size else 0.0

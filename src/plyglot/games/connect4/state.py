@@ -1,0 +1,106 @@
+"""State of the exact search of Connect Four: the stones, and the empty squares that complete a line of either side.
+
+Carried along from move to move, since a stone changes the threats of the side that plays it only.
+"""
+
+from typing import NamedTuple
+
+from plyglot.core.compile.native import popcount
+from plyglot.core.types import u64
+
+from .rules import ALONG, BOARD, BOTTOM, HEIGHT, LINE, NONE, ONE, STRIDE, UP, WIDTH, Bits, Position
+
+CELLS = WIDTH * HEIGHT
+NEXT, FLAT, FALLING, RISING = u64(1), u64(STRIDE), u64(STRIDE - 1), u64(STRIDE + 1)
+
+
+class State(NamedTuple):
+    own: Bits  # stones of the side to move
+    stones: Bits  # of both
+    wins: Bits  # the empty squares that complete a line of the side to move
+    threats: Bits  # those that complete one of the other side
+
+
+def make_state(pos: Position) -> State:
+    stones = pos.own | pos.opp
+    return State(pos.own, stones, completing(pos.own) & ~stones, completing(pos.opp) & ~stones)
+
+
+def position_of(state: State) -> Position:
+    return Position(state.own, state.stones ^ state.own)
+
+
+def play_state(state: State, move: int) -> State:
+    return after_stone(state, ONE << u64(move))
+
+
+def after_stone(state: State, square: Bits) -> State:
+    """The state after a stone on an empty square: only the threats of the side that plays it change."""
+    stones = state.stones | square
+    return State(state.stones ^ state.own, stones, state.threats & ~square, completing(state.own | square) & ~stones)
+
+
+def playable(stones: Bits) -> Bits:
+    """The squares on which the next stone can come to lie."""
+    return (stones + BOTTOM) & BOARD
+
+
+def empty_squares(state: State) -> int:
+    """Number of empty squares."""
+    return CELLS - popcount(state.stones)
+
+
+# --- lines ------------------------------------------------------------------------------------------------------------
+
+
+def completing(stones: Bits) -> Bits:
+    """The squares that would complete a line of these stones, some of them perhaps taken."""
+    found = NONE
+    if UP:
+        found = stones << NEXT  # upright, only the square on top of the others can be empty
+        for step in range(2, LINE):
+            found &= stones << u64(step)
+    if ALONG:
+        found |= gaps(stones, FLAT)
+    if UP and ALONG:
+        found |= gaps(stones, FALLING) | gaps(stones, RISING)
+    return found & BOARD
+
+
+def gaps(stones: Bits, direction: u64) -> Bits:
+    """The squares that complete a line in one direction, at its ends or within."""
+    if LINE == 4:  # as below, in half the steps
+        before, after = stones << direction, stones >> direction
+        found = before & stones << direction * u64(2) & (stones << direction * u64(3) | after)
+        return found | after & stones >> direction * u64(2) & (stones >> direction * u64(3) | before)
+    found = NONE
+    for gap in range(LINE):
+        squares = BOARD
+        for step in range(1, gap + 1):
+            squares &= stones << direction * u64(step)
+        for step in range(1, LINE - gap):
+            squares &= stones >> direction * u64(step)
+        found |= squares
+    return found
+
+
+def holds_line(squares: Bits) -> bool:
+    """Whether a line lies wholly within `squares`."""
+    found = NONE
+    if UP:
+        found |= lines(squares, NEXT)
+    if ALONG:
+        found |= lines(squares, FLAT)
+    if UP and ALONG:
+        found |= lines(squares, FALLING) | lines(squares, RISING)
+    return bool(found != NONE)
+
+
+def lines(squares: Bits, direction: u64) -> Bits:
+    """The first squares of the lines in one direction."""
+    run = squares & squares >> direction
+    if LINE == 4:  # two pairs
+        return run & run >> direction * u64(2)
+    for step in range(2, LINE):
+        run &= squares >> direction * u64(step)
+    return run
