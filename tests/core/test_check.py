@@ -187,7 +187,8 @@ def checks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The specs that were checked, with a cache of this test's own; the check itself is left out."""
     specs: list[str] = []
 
-    def noted(spec: str) -> SimpleNamespace:
+    def noted(spec: str, compiled: bool) -> SimpleNamespace:
+        assert compiled
         specs.append(spec)
         return SimpleNamespace(helpers=(), notes=())
 
