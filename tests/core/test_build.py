@@ -345,6 +345,54 @@ def test_rules_may_compute_with_any_integers(tmp_path, monkeypatch):
     assert answers == [(-1, 5), (-1, 5)]
 
 
+def test_rules_may_make_arrays_and_lists(tmp_path):
+    """They need Numba's run-time library, which machine code otherwise does without."""
+    (tmp_path / "arrays.py").write_text(
+        textwrap.dedent("""
+        import numpy as np
+        from typing import NamedTuple
+        from plyglot.core.types import u64, LOSS, ONGOING
+        MAX_MOVES, MAX_PLIES = 3, 6
+        class Position(NamedTuple):
+            stones: u64
+        START = Position(6)
+        def legal_moves(pos, moves):
+            allowed = np.zeros(4, np.int64)
+            for taken in range(1, 4):
+                if u64(taken) <= pos.stones:
+                    allowed[taken] = 1
+            listed = [taken for taken in range(4) if allowed[taken]]
+            for i in range(len(listed)):
+                moves[i] = listed[i]
+            return len(listed)
+        def play(pos, move):
+            return Position(pos.stones - u64(move))
+        def outcome(pos):
+            return LOSS if pos.stones == u64(0) else ONGOING
+        """)
+    )
+    script = """
+        import sys
+        from pathlib import Path
+        from plyglot.core.compile.build import build
+        from plyglot.core.load import assemble
+        from plyglot.search.algorithms.negamax import negamax
+        game = assemble("arrays.py", Path(sys.argv[1]), "")
+        search = build(negamax, game)
+        memory = search.memory()
+        print(search(pos=game.start, depth=9, ply=0, mem=memory), memory.nodes)
+    """
+    for interpret in ("1", "never", "never"):
+        done = subprocess.run(
+            [sys.executable, "-c", textwrap.dedent(script), str(tmp_path / "arrays.py")],
+            env=environment(tmp_path, PLYGLOT_INTERPRET=interpret),
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        assert done.stdout == "1 48\n"
+
+
 @pytest.mark.parametrize(
     ("spec", "error", "words"),
     [

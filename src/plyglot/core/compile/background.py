@@ -195,7 +195,7 @@ def compile_here(assembly: Assembly) -> None:
             return
         from plyglot.core.compile.machine.compiler import compile_assembly
 
-        cache.publish(assembly.published, packed(*compile_assembly(assembly)))
+        cache.publish(assembly.published, packed(compile_assembly(assembly)))
 
 
 def compile_in_child(assembly: Assembly, compilation: Compilation) -> None:

@@ -165,13 +165,16 @@ def numbers_in(parts: Iterable[Part]) -> list[str]:
 
 
 def both(first: Callable[..., None], second: Callable[..., None]) -> Callable[..., None]:
-    """Two listeners to one event as one."""
+    """The listeners to one event as one function, which may itself be the first of another two."""
+    listeners = (*getattr(first, "listeners", (first,)), second)
     arguments = ", ".join(inspect.signature(first).parameters)
-    text = f"def {first.__name__}({arguments}):\n    first({arguments})\n    second({arguments})\n"
-    namespace: dict[str, Any] = {"first": first, "second": second, "__name__": __name__}
+    names = [f"listener_{i}" for i in range(len(listeners))]
+    text = "\n    ".join([f"def {first.__name__}({arguments}):", *(f"{name}({arguments})" for name in names)])
+    namespace: dict[str, Any] = {"__name__": __name__, **dict(zip(names, listeners, strict=True))}
     exec(compile(text, __file__, "exec", dont_inherit=True), namespace)  # noqa: S102 - our own text
-    joined: Callable[..., None] = namespace[first.__name__]
-    return joined
+    joined: Any = namespace[first.__name__]
+    joined.listeners = listeners
+    return joined  # type: ignore[no-any-return]
 
 
 class Assembly:

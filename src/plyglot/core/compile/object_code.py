@@ -1,6 +1,7 @@
 """Object files as functions: machine code that was compiled earlier, loaded in milliseconds and without Numba.
 
-A file has the SHA-256 of what follows, on a line, then the entry's symbol, on a line, then the object as LLVM wrote it.
+A file has the SHA-256 of what follows on a line, then the entry's symbol and whether the code calls Numba's run-time
+library, which rules that make arrays or lists do, on a line, then the object as LLVM wrote it.
 Each object gets an engine of its own: so two builds whose functions have the same names cannot run each other's code,
 and what nobody uses any more is freed.
 """
@@ -11,7 +12,7 @@ import ctypes
 import hashlib
 import pickle
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from llvmlite import binding
 
@@ -20,23 +21,36 @@ class Damaged(Exception):
     """A file of object code that is not what was written."""
 
 
-def packed(symbol: str, code: bytes) -> bytes:
-    """What a file holds.
+NO_ALLOCATION = "NRT_MemInfo_call_dtor"
+"""Frees an array. Code that allocates none refers to it all the same, for global arrays, which are never freed."""
 
-    >>> unpacked(packed("f", b"code"))
-    ('f', b'code')
+
+class Program(NamedTuple):
+    """Machine code of a search."""
+
+    symbol: str  # of its entry
+    needs_numba: bool  # to be imported before it is loaded
+    code: bytes
+
+
+def packed(program: Program) -> bytes:
+    """Contents of a file.
+
+    >>> unpacked(packed(Program("f", False, b"code")))
+    Program(symbol='f', needs_numba=False, code=b'code')
     """
-    body = symbol.encode() + b"\n" + code
+    body = f"{program.symbol} {int(program.needs_numba)}\n".encode() + program.code
     return hashlib.sha256(body).hexdigest().encode() + b"\n" + body
 
 
-def unpacked(data: bytes) -> tuple[str, bytes]:
-    """Symbol and object. Raises Damaged."""
+def unpacked(data: bytes) -> Program:
+    """Machine code from a file's contents. Raises Damaged."""
     digest, _, body = data.partition(b"\n")
     if hashlib.sha256(body).hexdigest().encode() != digest:
         raise Damaged
-    symbol, _, code = body.partition(b"\n")
-    return symbol.decode(), code
+    head, _, code = body.partition(b"\n")
+    symbol, needs_numba = head.decode().split()
+    return Program(symbol, needs_numba == "1", code)
 
 
 def empty_engine() -> Any:
@@ -45,6 +59,16 @@ def empty_engine() -> Any:
     binding.initialize_native_asmprinter()
     machine = binding.Target.from_default_triple().create_target_machine(jit=True)
     return binding.create_mcjit_compiler(binding.parse_assembly(""), machine)
+
+
+def link_runtime(needs_numba: bool) -> None:
+    """Tell LLVM where the functions are that machine code may call: a name that it does not find is address 0."""
+    if needs_numba:
+        from plyglot.core.compile.machine.runtime import link_numba
+
+        link_numba()
+    elif not binding.address_of_symbol(NO_ALLOCATION):
+        binding.add_symbol(NO_ALLOCATION, binding.address_of_symbol("abort"))
 
 
 class ExceptionInfo(ctypes.Structure):
@@ -58,11 +82,12 @@ class ObjectCode:
 
     def __init__(self, data: bytes, arguments: Sequence[str], words: int) -> None:
         """`data` is what a file holds, `arguments` are the kernel's, `words` those of a position. Raises Damaged."""
-        symbol, code = unpacked(data)
+        program = unpacked(data)
         self._engine = empty_engine()
-        self._engine.add_object_file(binding.ObjectFileRef.from_data(code))
+        link_runtime(program.needs_numba)
+        self._engine.add_object_file(binding.ObjectFileRef.from_data(program.code))
         self._engine.finalize_object()
-        address = self._engine.get_function_address(symbol)
+        address = self._engine.get_function_address(program.symbol)
         if not address:
             raise Damaged
         kinds: dict[str, list[Any]] = {"pos": [ctypes.c_uint64] * words, "mem": [ctypes.c_uint64]}

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
 from llvmlite import ir
 from numba import types
 from numba.core.cgutils import get_or_insert_function
-from numba.extending import intrinsic
 
 from plyglot.core.compile.machine.overloads import native_body
-from plyglot.core.types import u64
 
 from .flips import INNER, RAYS, STEPS, WHOLE, flips, mobility
 
@@ -57,7 +54,7 @@ def rays_of(builder: Any, square: Any) -> tuple[Any, Any]:
     return up, down
 
 
-@intrinsic
+@native_body(flips)
 def _flips(typingctx: Any, square: Any, own: Any, opp: Any) -> Any:
     def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         own, opp = spread(builder, args[1]), spread(builder, args[2])
@@ -76,7 +73,7 @@ def _flips(typingctx: Any, square: Any, own: Any, opp: Any) -> Any:
     return types.uint64(types.int64, types.uint64, types.uint64), codegen
 
 
-@intrinsic
+@native_body(mobility)
 def _mobility(typingctx: Any, own: Any, opp: Any) -> Any:
     def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         start, step = spread(builder, args[0]), constant(STEPS)
@@ -94,13 +91,3 @@ def _mobility(typingctx: Any, own: Any, opp: Any) -> Any:
         return builder.and_(joined(builder, builder.or_(*ends)), builder.not_(taken))
 
     return types.uint64(types.uint64, types.uint64), codegen
-
-
-@native_body(flips)
-def _flips_native(square: Any, own: Any, opp: Any) -> Any:
-    return lambda square, own, opp: _flips(np.int64(square), u64(own), u64(opp))
-
-
-@native_body(mobility)
-def _mobility_native(own: Any, opp: Any) -> Any:
-    return lambda own, opp: _mobility(u64(own), u64(opp))

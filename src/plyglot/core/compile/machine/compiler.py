@@ -17,9 +17,11 @@ from plyglot.core.compile.bind import Binder
 from plyglot.core.compile.machine import bits, words  # noqa: F401 - imported for what they tell Numba
 from plyglot.core.compile.machine import weights as _weights  # noqa: F401 - likewise
 from plyglot.core.compile.machine.explain import explain
+from plyglot.core.compile.machine.linking import whole_program
 from plyglot.core.compile.machine.memory import NATIVE_MEM, at
 from plyglot.core.compile.machine.wide import wide_from_words
 from plyglot.core.compile.native import native_module
+from plyglot.core.compile.object_code import NO_ALLOCATION, Program
 from plyglot.core.errors import BadGame
 from plyglot.core.wide import Wide, kinds_of
 
@@ -29,26 +31,37 @@ if TYPE_CHECKING:
 WITHIN_A_SEARCH = {"nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 """Compiler options of functions that only compiled code calls: a third quicker than those that Python may call too."""
 
+KNOWN_OUTSIDE = {"memcpy", "memmove", "memset", NO_ALLOCATION}
+"""Functions that machine code may call without Numba: the C library's, and one that is then never reached."""
+
 
 def jitted(function: python_types.FunctionType, inline: bool) -> Any:
     """A function that only compiled code calls, for Numba."""
     return numba.njit(function, forceinline=inline, **WITHIN_A_SEARCH)
 
 
-def compile_assembly(assembly: Assembly) -> tuple[str, bytes]:
-    """The symbol of a kernel's entry, and the object file that has it. Raises BadGame if the rules do not compile."""
+def compile_assembly(assembly: Assembly) -> Program:
+    """The machine code of a search. Raises BadGame if the rules do not compile."""
     try:
         for weights in assembly.weights:
             weights.settle()
         import_second_bodies(assembly.twins)
         kernel, entry = bound(assembly)
-        kernel.compile(signature(assembly, entry=False))  # given, so that Numba need not infer the type of a recursion
+        with whole_program():
+            kernel.compile(signature(assembly, entry=False))  # given: Numba need not infer the type of a recursion
         run = numba.njit(signature(assembly, entry=True), **WITHIN_A_SEARCH)(entry)
         [compiled] = run.overloads.values()
         _, _, (code, _) = compiled.library.serialize_using_object_code()
-        return compiled.fndesc.llvm_func_name, code
+        needs_numba = bool(called_outside(compiled.library) - KNOWN_OUTSIDE)
+        return Program(compiled.fndesc.llvm_func_name, needs_numba, code)
     except Exception as error:  # Numba raises more than its own errors
         raise BadGame(explain(error, assembly.game)) from error
+
+
+def called_outside(library: Any) -> set[str]:
+    """The functions that a program calls and does not have."""
+    declared = {function.name for function in library._final_module.functions if function.is_declaration}
+    return {name for name in declared if not name.startswith("llvm.")}
 
 
 def import_second_bodies(twins: Any) -> None:

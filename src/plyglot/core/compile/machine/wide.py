@@ -116,14 +116,17 @@ def _type_wide(context: Any) -> Any:
     return lambda value: WIDE if isinstance(value, types.Integer | WideType) else None
 
 
+def wide_from(builder: Any, kind: Any, value: Any) -> Any:
+    """A Wide of a value that has a type."""
+    if kind == WIDE:
+        return value
+    return builder.sext(value, WIDE_WORD) if kind.signed else builder.zext(value, WIDE_WORD)
+
+
 @lower_builtin(Wide, WIDE)
-def _wide_from_wide(context: Any, builder: Any, sig: Any, args: Any) -> Any:
-    return args[0]
-
-
 @lower_builtin(Wide, types.Integer)
-def _wide_from_integer(context: Any, builder: Any, sig: Any, args: Any) -> Any:
-    return builder.sext(args[0], WIDE_WORD) if sig.args[0].signed else builder.zext(args[0], WIDE_WORD)
+def _wide_from(context: Any, builder: Any, sig: Any, args: Any) -> Any:
+    return wide_from(builder, sig.args[0], args[0])
 
 
 def joined(builder: Any, high: Any, low: Any) -> Any:

@@ -6,12 +6,10 @@ from typing import Any
 
 from llvmlite import ir
 from numba import types
-from numba.extending import intrinsic
 
 from plyglot.core.compile.machine.overloads import native_body
 from plyglot.core.compile.machine.wide import WIDE, joined, split
 from plyglot.core.compile.words import as_words, high_word, low_word, read_position, write_position
-from plyglot.core.types import u64
 
 WORD = ir.IntType(64)
 
@@ -28,17 +26,18 @@ def split_all(builder: Any, kind: Any, value: Any) -> list[Any]:
     return [word for pair in pairs for word in pair]
 
 
-@intrinsic
+@native_body(as_words)
 def _as_words(typingctx: Any, value: Any) -> Any:
-    result = types.UniTuple(types.uint64, count_words(value))
+    words = types.UniTuple(types.uint64, count_words(value))
+    same = set(value.types) == {types.uint64}
 
     def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        return context.make_tuple(builder, result, split_all(builder, value, args[0]))
+        return args[0] if same else context.make_tuple(builder, words, split_all(builder, value, args[0]))
 
-    return result(value), codegen
+    return (value if same else words)(value), codegen
 
 
-@intrinsic
+@native_body(read_position)
 def _read_position(typingctx: Any, like: Any, memory: Any, index: Any) -> Any:
     def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         at = builder.gep(args[1], [builder.mul(args[2], WORD(count_words(like)))])
@@ -49,7 +48,7 @@ def _read_position(typingctx: Any, like: Any, memory: Any, index: Any) -> Any:
     return like(like, memory, types.int64), codegen
 
 
-@intrinsic
+@native_body(write_position)
 def _write_position(typingctx: Any, pos: Any, memory: Any, index: Any) -> Any:
     def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         at = builder.gep(args[1], [builder.mul(args[2], WORD(count_words(pos)))])
@@ -60,28 +59,17 @@ def _write_position(typingctx: Any, pos: Any, memory: Any, index: Any) -> Any:
     return types.void(pos, memory, types.int64), codegen
 
 
-@native_body(as_words)
-def _as_words_native(value: Any) -> Any:
-    if set(value.types) == {types.uint64}:
-        return lambda value: value
-    return lambda value: _as_words(value)
-
-
-@native_body(read_position)
-def _read_position_native(like: Any, memory: Any, index: Any) -> Any:
-    return lambda like, memory, index: _read_position(like, memory, index)
-
-
-@native_body(write_position)
-def _write_position_native(pos: Any, memory: Any, index: Any) -> Any:
-    return lambda pos, memory, index: _write_position(pos, memory, index)
-
-
 @native_body(high_word)
-def _high_word_native(bits: Any) -> Any:
-    return (lambda bits: _as_words((bits,))[0]) if bits == WIDE else (lambda bits: u64(0))
+def _high_word(typingctx: Any, bits: Any) -> Any:
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return split(builder, args[0])[0] if bits == WIDE else WORD(0)
+
+    return types.uint64(bits if bits == WIDE else types.uint64), codegen
 
 
 @native_body(low_word)
-def _low_word_native(bits: Any) -> Any:
-    return (lambda bits: _as_words((bits,))[1]) if bits == WIDE else (lambda bits: bits)
+def _low_word(typingctx: Any, bits: Any) -> Any:
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return split(builder, args[0])[1] if bits == WIDE else args[0]
+
+    return types.uint64(bits if bits == WIDE else types.uint64), codegen

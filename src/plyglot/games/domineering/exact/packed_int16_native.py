@@ -7,10 +7,8 @@ from typing import Any
 
 from llvmlite import ir
 from numba import types
-from numba.extending import intrinsic
 
 from plyglot.core.compile.machine.overloads import native_body
-from plyglot.core.types import u64
 
 from .packed_int16 import add_packed, max_packed
 
@@ -26,24 +24,14 @@ def _together(compute: Callable[[Any, Any, Any], Any]) -> Callable[..., Any]:
     return codegen
 
 
-@intrinsic
+@native_body(add_packed)
 def _add_packed(typingctx: Any, first: Any, second: Any) -> Any:
     return types.uint64(types.uint64, types.uint64), _together(lambda builder, a, b: builder.add(a, b))
 
 
-@intrinsic
+@native_body(max_packed)
 def _max_packed(typingctx: Any, first: Any, second: Any) -> Any:
     def larger(builder: Any, a: Any, b: Any) -> Any:
         return builder.select(builder.icmp_signed(">", a, b), a, b)
 
     return types.uint64(types.uint64, types.uint64), _together(larger)
-
-
-@native_body(add_packed)
-def _add_packed_native(first: Any, second: Any) -> Any:
-    return lambda first, second: _add_packed(u64(first), u64(second))
-
-
-@native_body(max_packed)
-def _max_packed_native(first: Any, second: Any) -> Any:
-    return lambda first, second: _max_packed(u64(first), u64(second))

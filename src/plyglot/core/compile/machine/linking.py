@@ -1,0 +1,103 @@
+"""Functions of one search, linked before they are optimised.
+
+Numba optimises a function with all that it calls as soon as it is compiled, makes machine code of it, and does so again
+for each of its callers: what lies ten calls deep is optimised ten times. Of a search only the outermost function is
+called from Python. So within `whole_program` a function is lowered to LLVM's language and no more; the entry, compiled
+after that, is linked with all of them at once, and optimised as a whole (docs/adr/0012).
+"""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from llvmlite import binding
+from numba.core import typeinfer
+from numba.core.codegen import JITCodeLibrary
+from numba.core.compiler_lock import global_compiler_lock
+from numba.core.registry import cpu_target
+
+from plyglot.core.compile.machine.inference import Inferer
+
+
+class Piece(JITCodeLibrary):  # type: ignore[misc]
+    """The code of one function, of use only to be linked with its callers."""
+
+    _shared_module: Any
+
+    def finalize(self) -> None:
+        self._raise_if_finalized()
+        for library in self._linking_libraries:
+            self._reload_init.update(library._reload_init)
+        self._finalized = True
+
+    def get_pointer_to_function(self, name: str) -> int:
+        """0, which Numba takes for a function that cannot be called from Python."""
+        self._ensure_finalized()
+        return 0
+
+    @property
+    def codegen(self) -> Any:
+        return _Codegen()
+
+    def _optimize_functions(self, module: Any) -> None:
+        module.data_layout = self._codegen._data_layout
+
+    def _get_module_for_linking(self) -> Any:
+        """A module with this function and all that it calls."""
+        if self._shared_module is None:
+            self._shared_module = self._final_module.clone()
+            for library in self._called():
+                piece = isinstance(library, Piece)
+                module = library._final_module if piece else library._get_module_for_linking()
+                self._shared_module.link_in(module, preserve=True)
+            for function in self._shared_module.functions:
+                if not function.is_declaration and function.linkage == binding.Linkage.external:
+                    function.linkage = "linkonce_odr"
+        return self._shared_module
+
+    def _called(self) -> list[Any]:
+        """The libraries of all functions that this one calls, or that they call, each once."""
+        found: dict[Any, None] = {}
+        waiting = list(self._linking_libraries)
+        while waiting:
+            library = waiting.pop()
+            if library not in found and library is not self:
+                found[library] = None
+                if isinstance(library, Piece):
+                    waiting += library._linking_libraries
+        return list(found)
+
+
+class _Codegen:
+    """What Numba asks of a function's code generator once it is lowered."""
+
+    def set_env(self, name: str, environment: Any) -> None:
+        """Functions that only compiled code calls have no use for Python objects."""
+
+
+@contextmanager
+def whole_program() -> Iterator[None]:
+    """Have Numba lower what it compiles from now on, and no more. No other thread compiles meanwhile."""
+    codegen = cpu_target.target_context.codegen()
+    with global_compiler_lock, collected_later():
+        usual = codegen._library_class, typeinfer.TypeInferer
+        codegen._library_class, typeinfer.TypeInferer = Piece, Inferer
+        try:
+            yield
+        finally:
+            codegen._library_class, typeinfer.TypeInferer = usual
+
+
+@contextmanager
+def collected_later() -> Iterator[None]:
+    """Let Python look for garbage afterwards: a compiler makes many objects and few cycles."""
+    enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if enabled:
+            gc.enable()
