@@ -390,7 +390,7 @@ def test_rules_may_make_arrays_and_lists(tmp_path):
             text=True,
             check=True,
         )
-        assert done.stdout == "1 48\n"
+        assert done.stdout == "1 52\n"
 
 
 @pytest.mark.parametrize(
