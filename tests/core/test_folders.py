@@ -145,6 +145,8 @@ def test_later_modules_win(heap):
         ("5", "MANIFEST is 5"),
         ("Manifest(slot=3)", "__init__.py:2: TypeError"),
         ('Manifest(slots="notation")', "slots is a tuple of names"),
+        ('Manifest(variants="5x4")', "variants=('5x4',)"),
+        ('Manifest(protocols=("nboard",))', "protocols names a module for each"),
         ('Manifest(standard="linez")', "standard is 'linez'"),
         ('Manifest(evaluations={"a": "evaluation.a"})', "write Evaluation"),
         ('Manifest(evaluations={"a": Evaluation("a", "A.")})', "module.function"),
@@ -169,6 +171,12 @@ def test_the_check_looks_at_the_manifest(heap):
         'Manifest(evaluations={"a": Evaluation("evaluation.a", "A.")})', evaluation="def a(pos):\n    return 0.5"
     )
     with pytest.raises(BadGame, match=r"evaluation 'a' returns 0\.5"):
+        check(f"{game.root}/")
+
+
+def test_the_check_tries_the_variants_that_the_manifest_offers(heap):
+    game = heap('Manifest(variants=("9",))')
+    with pytest.raises(BadGame, match="offers the variant '9': heap:9: heap has no variants"):
         check(f"{game.root}/")
 
 

@@ -98,7 +98,7 @@ def prove_manifest(game: Game) -> None:
             answer = function(game.start)
         if isinstance(answer, bool) or not isinstance(answer, int | np.integer):
             raise Broken(f"evaluation {name!r} returns {shown(answer)}; return an int", defined(function, game.path))
-    for module in game.manifest.formats.values():
+    for module in (*game.manifest.formats.values(), *game.manifest.protocols.values()):
         game.beside(module)
 
 
