@@ -9,6 +9,7 @@ from pathlib import Path
 from plyglot.core.errors import BadFile, BadOption
 from plyglot.core.files import path_of
 from plyglot.core.game import Game
+from plyglot.core.load import game_of
 from plyglot.learning.calibration import calibrate_probcut
 from plyglot.learning.games import joined
 from plyglot.learning.menace import learn_menace
@@ -22,7 +23,7 @@ METHODS = ("patterns", "menace", "calibration")
 
 
 def learn(
-    game: Game,
+    game: Game | str,
     out: str | Path,
     *,
     method: str = "patterns",
@@ -58,7 +59,7 @@ def learn(
     """
     if method not in METHODS:
         raise BadOption(f"unknown method {method!r}: choose from {', '.join(METHODS)}")
-    path = path_of(out)
+    path, game = path_of(out), game_of(game)
     if method == "patterns":
         pattern_spec = pattern_spec_of(game)
         check_writable(path)
