@@ -12,9 +12,11 @@ from plyglot.core.compile.build import assemble
 from plyglot.core.errors import BadGame, BadVariant, UnknownGame
 from plyglot.core.load import assemble as loaded
 from plyglot.core.loading.checked import check
+from plyglot.core.loading.manifest import METHODS
 from plyglot.engine.engine import Engine
-from plyglot.engine.evaluations import evaluations, ideas
+from plyglot.engine.evaluations import MAKERS, evaluation, evaluations, ideas
 from plyglot.engine.limit import Limit
+from plyglot.learning.learn import METHODS as learning_methods
 from plyglot.search.exact.assembly import parts_for
 from plyglot.search.exact.score import exact_score
 from plyglot.solving.exact import ExactSolver, searches
@@ -163,7 +165,27 @@ def test_a_wrong_manifest_gets_one_line(heap, manifest, words):
 def test_an_evaluation_that_is_not_there(heap):
     game = heap('Manifest(evaluations={"a": Evaluation("evaluation.a", "A.")})', evaluation="b = 1")
     with pytest.raises(BadGame, match=r"evaluation\.a"):
-        evaluations(game)
+        evaluation(game, "a")
+
+
+def test_only_the_evaluation_that_is_asked_for_is_made(heap):
+    """Another one that is broken does no harm, nor does a file of weights that is none."""
+    game = heap(
+        """Manifest(evaluations={
+            "a": Evaluation("evaluation.a", "A."),
+            "b": Evaluation("evaluation.b", "B."),
+            "c": Learned("patterns", "nothing", "c.weights", "C."),
+        })""",
+        evaluation="def b(pos):\n    return 7",
+    )
+    (game.root / "c.weights").write_text("no weights")
+    assert list(evaluations(game)) == ["standard", "by-hand", "a", "b", "c"]
+    assert evaluation(game, "b").evaluate(game.start) == 7
+
+
+def test_every_method_of_learning_has_a_way_to_evaluate():
+    assert tuple(MAKERS) == METHODS
+    assert tuple(learning_methods) == (*METHODS, "calibration")
 
 
 def test_the_check_looks_at_the_manifest(heap):

@@ -14,6 +14,7 @@ from plyglot.engine.options import Options
 from plyglot.formats.catalogue import formats
 from plyglot.formats.files import read_games, write_games
 from plyglot.formats.record import GameRecord, Thought
+from plyglot.formats.referee import Referee
 from plyglot.learning.records import read_file
 from plyglot.play.nboard import NBoard
 from support.othello_records import SAMPLE
@@ -79,6 +80,15 @@ def test_a_copied_folder_learns_and_speaks_nboard(reversi):
     assert (session.board.notation, session.record.thoughts[-1]) == ("f5d6c3", Thought(0.5, 1.0))
     with pytest.raises(BadOption, match="connect4 does not speak the NBoard protocol"):
         NBoard(pg.load("connect4"), Options(), Limit(depth=1), said.append)
+
+
+def test_games_to_learn_from_are_replayed_once(reversi, monkeypatch):
+    replayed = []
+    for name in ("_interpreted", "_compiled"):
+        replay = getattr(Referee, name)
+        monkeypatch.setattr(Referee, name, lambda *given, replay=replay: replayed.append(given) or replay(*given))
+    games = len(read_file(pg.load(reversi), SAMPLE).moves)  # the format's reader does it, and knows the numbers
+    assert games <= len(replayed) < games + 10  # names of moves that are new are looked up on a board
 
 
 def test_nboard_plays_a_variant_of_a_copied_folder(reversi):

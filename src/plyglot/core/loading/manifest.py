@@ -22,8 +22,8 @@ BY_HAND = "by-hand"
 """The evaluation that fills the slot `evaluate`."""
 
 
-METHODS = ("patterns", "menace")
-"""Names of the learning methods."""
+METHODS = PATTERNS, MENACE = "patterns", "menace"
+"""Names of the learning methods: weights of patterns, fitted to games; lecture 000's boxes."""
 
 
 @dataclass(frozen=True)
