@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
-import textwrap
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -20,6 +19,7 @@ from plyglot.core.load import load
 from plyglot.core.loading import checked
 from plyglot.core.loading.checked import check
 from plyglot.core.loading.template import write_game
+from support import heap
 
 BROKEN = Path(__file__).parents[1] / "broken"
 GOOD = (BROKEN / "good.py").read_text()
@@ -272,28 +272,8 @@ def test_the_suite_runs_from_the_command_line(tmp_path: Path) -> None:
 def test_a_helper_beside_the_game_belongs_to_what_was_proved(tmp_path, monkeypatch):
     monkeypatch.setenv("PLYGLOT_CACHE", str(tmp_path / "cache"))
     (tmp_path / "my_numbers.py").write_text("MOST = 3\n")
-    (tmp_path / "taking.py").write_text(
-        textwrap.dedent("""
-        from typing import NamedTuple
-        import my_numbers
-        from plyglot.core.types import LOSS, ONGOING, u64
-        MAX_MOVES, MAX_PLIES = 3, 9
-        class Position(NamedTuple):
-            stones: u64
-        START = Position(9)
-        def legal_moves(pos, moves):
-            count = 0
-            for taken in range(1, my_numbers.MOST + 1):
-                if u64(taken) <= pos.stones:
-                    moves[count] = taken
-                    count += 1
-            return count
-        def play(pos, move):
-            return Position(pos.stones - u64(move))
-        def outcome(pos):
-            return LOSS if pos.stones == u64(0) else ONGOING
-        """)
-    )
+    rules = Path(str(heap.__file__)).read_text().replace("range(1, 4)", "range(1, my_numbers.MOST + 1)")
+    (tmp_path / "taking.py").write_text(f"import my_numbers\n{rules}")
     assert load(str(tmp_path / "taking.py")).board().legal_moves == ["1", "2", "3"]
     (tmp_path / "my_numbers.py").write_text("MOST = 4\n")
     with pytest.raises(BadGame, match="MAX_MOVES = 3"):

@@ -17,10 +17,13 @@ from plyglot.engine.engine import Engine
 from plyglot.engine.evaluations import MAKERS, evaluation, evaluations, ideas
 from plyglot.engine.limit import Limit
 from plyglot.learning.learn import METHODS as learning_methods
+from plyglot.search.evaluation import file
 from plyglot.search.exact.assembly import parts_for
 from plyglot.search.exact.score import exact_score
 from plyglot.solving.exact import ExactSolver, searches
 from plyglot.solving.solver import solve
+from support import heap as tiny_game
+from support.web_server import Server
 
 
 @pytest.fixture(scope="module")
@@ -63,6 +66,34 @@ def test_threads_checkpoints_and_variants(four, tmp_path):
         pg.load(f"{four}:0x4")
 
 
+def test_it_learns(four, tmp_path):
+    """The same games, so the same weights; put where the manifest names them, they are the copy's own."""
+    ours, theirs = pg.load("connect4"), pg.load(str(four))
+    made = [pg.learn(game, tmp_path / game.name, self_play=60, depth=1, passes=1) for game in (ours, theirs)]
+    assert (file.read(made[0]) == file.read(made[1])).all()
+    shutil.copy(made[1], four / "weights" / "learned.weights")
+    learned, from_path = (evaluation(theirs, name).evaluate for name in ("learned", str(made[1])))
+    assert learned(theirs.board("4453").pos) == from_path(theirs.board("4453").pos)
+    assert learned(theirs.board("4453").pos) != evaluation(ours, "learned").evaluate(ours.board("4453").pos)
+
+
+def test_a_server_serves_it(four, tmp_path):
+    """The copy itself, not the game of ours that it is a copy of."""
+    server = Server(tmp_path, [f"{four}/"])
+    with server.page() as page:
+        assert page.answer("hello")["games"][0]["spec"] == "four"
+        *_, loaded, ready = (answer for answer in page.answers("load", spec="four") if answer["type"] != "progress")
+        assert (loaded["type"], loaded["title"], ready["type"]) == ("loaded", "Connect Four", "ready")
+        assert "learned" in loaded["evaluations"]
+        served = {game["spec"]: game for game in page.answer("hello")["games"]}["four"]
+        assert served["variants"] == ["four", "four:6x5", "four:5x4", "four:8x7", "four:9x6"]
+        best = page.answer("think", spec="four", moves=["4", "1", "4", "1", "4", "2"], seconds=1)
+        assert (best["type"], best["best"]) == ("bestmove", "4")
+        assert page.answer("view", spec="four:5x4", moves=["3"])["type"] == "view"
+    assert server.state.library.game("four").root == four
+    server.stop()
+
+
 def test_commands_take_a_folder(four, good, plyglot):
     assert good("perft", f"{four}:4x4", "--depth", "3", "--json").json
     assert "played    4 4" in good("show", str(four), "44").out
@@ -73,39 +104,13 @@ def test_commands_take_a_folder(four, good, plyglot):
 
 # --- manifests --------------------------------------------------------------------------------------------------------
 
-RULES = """
-    from typing import NamedTuple
-    from plyglot.core.types import LOSS, ONGOING, u64
-
-    MAX_MOVES, MAX_PLIES = 3, 21
-
-    class Position(NamedTuple):
-        stones: u64
-
-    START = Position(21)
-
-    def legal_moves(pos, moves):
-        count = 0
-        for taken in range(1, 4):
-            if taken <= pos.stones:
-                moves[count] = taken
-                count += 1
-        return count
-
-    def play(pos, move):
-        return Position(pos.stones - u64(move))
-
-    def outcome(pos):
-        return LOSS if pos.stones == u64(0) else ONGOING
-"""
-
 
 @pytest.fixture
 def heap(tmp_path):
     """A folder with nothing but rules, and a function that adds a manifest."""
     folder = tmp_path / "heap"
     folder.mkdir()
-    (folder / "rules.py").write_text(textwrap.dedent(RULES))
+    shutil.copy(str(tiny_game.__file__), folder / "rules.py")
 
     def with_manifest(text="", **files):
         if text:
