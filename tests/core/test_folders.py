@@ -102,6 +102,17 @@ def test_commands_take_a_folder(four, good, plyglot):
     assert "rules.py" in answer.err
 
 
+def test_a_new_folder(tmp_path, monkeypatch, good, plyglot):
+    monkeypatch.chdir(tmp_path)
+    assert good("new", "mine/").out == "wrote mine/: a complete game to modify; next: plyglot check mine/\n"
+    assert "symmetry.py" in good("slots", "mine/").out
+    assert "f" in good("show", "./mine/:7", "ed").out
+    for path, words in {"mine/": "mine/: already exists", "mine": "or in a slash, such as mine/"}.items():
+        answer = plyglot("new", path)
+        assert answer.code == 2
+        assert words in answer.err
+
+
 # --- manifests --------------------------------------------------------------------------------------------------------
 
 
