@@ -45,7 +45,9 @@ def test_the_same_machine_code_solves_the_empty_board(four):
 
 
 def test_it_is_checked_plays_and_has_its_evaluations(four):
-    assert "symmetries commute" in " ".join(check(f"{four}/").proved)
+    proved = " ".join(check(f"{four}/").proved)
+    assert "symmetries commute" in proved
+    assert "named evaluations return estimates: lines" in proved
     game = pg.load(str(four))
     assert list(evaluations(game)) == list(evaluations(pg.load("connect4")))
     assert ideas(game)["learned"].startswith("Places for lines")
@@ -204,12 +206,33 @@ def test_every_method_of_learning_has_a_way_to_evaluate():
     assert tuple(learning_methods) == (*METHODS, "calibration")
 
 
-def test_the_check_looks_at_the_manifest(heap):
-    game = heap(
-        'Manifest(evaluations={"a": Evaluation("evaluation.a", "A.")})', evaluation="def a(pos):\n    return 0.5"
-    )
-    with pytest.raises(BadGame, match=r"evaluation 'a' returns 0\.5"):
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("def a(pos):\n    return 0.5", "evaluation.py:2: evaluation 'a': evaluate(Position(stones=21)) returns 0.5"),
+        (
+            "def a(pos):\n    return pos.stones",
+            "evaluation.py:2: evaluation 'a': evaluate(Position(stones=21)) returns a u64",
+        ),
+        ("def a(pos):\n    return 20_000", "evaluation.py:2: evaluation 'a': evaluate(Position(stones=21)) is 20000"),
+        (
+            "def a(pos):\n    return nothing",
+            "evaluation.py:2: evaluation 'a': evaluate(Position(stones=21)) raises NameError",
+        ),
+        ("def a(pos):\n    return sum(i for i in range(3))", "evaluation.py:1: evaluation 'a': "),
+        ("def a():\n    return 1", "evaluation.py:1: `a` takes ()"),
+        (
+            "def a(pos):\n    return 1\n\ndef stones(pos):\n    return 1",
+            "evaluation.py:5: stones(Position(stones=21)) returns 1; return two u64s",
+        ),
+    ],
+)
+def test_the_check_proves_named_evaluations(heap, code, words):
+    manifest = 'Manifest(slots=("evaluation",), evaluations={"a": Evaluation("evaluation.a", "A.")})'
+    game = heap(manifest, evaluation=code)
+    with pytest.raises(BadGame) as raised:
         check(f"{game.root}/")
+    assert words in str(raised.value)
 
 
 def test_the_check_tries_the_variants_that_the_manifest_offers(heap):

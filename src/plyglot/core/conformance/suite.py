@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from plyglot.core import load
-from plyglot.core.conformance import far, shape, walk, words
+from plyglot.core.conformance import evaluations, far, shape, walk, words
 from plyglot.core.conformance.channel import Channel
 from plyglot.core.conformance.places import Broken, one_line, raised
 from plyglot.core.conformance.rules import Rules
@@ -92,6 +92,8 @@ def prove(game: Game, channel: Channel, seconds: float, compiled: bool) -> dict[
         proved.append(f"{agreed:,} calls give the same answers compiled and interpreted")
         more = far.play_on(played, runs, seconds / 40)
         proved.append(f"{more:,} compiled games keep within MAX_MOVES and MAX_PLIES")
+    if named := evaluations.prove(rules, limit, compiled):
+        proved.append(f"named evaluations return estimates: {', '.join(named)}")
     notes = shape.notes(game)
     if not played.finished:
         notes.append("no random game came to an end")

@@ -35,7 +35,7 @@ def write_folder(path: str | Path) -> Path:
     """Write the skeleton of a game to a new folder. Returns its path. Raises BadOption as above."""
     target = path_of(path)
     if target.suffix == ".py" or not target.name:
-        raise BadOption(f"{path}: the name of a game's folder must not be empty nor end in .py: choose another, such as mygame/")
+        raise BadOption(f"{path}: the name of a game's folder must not end in .py: write mygame/")
     try:
         target.mkdir()
     except FileExistsError as error:
