@@ -21,8 +21,17 @@ def test_what_fills_the_slots_of_a_game(good):
     assert filled["evaluate"] == "evaluation.py"
     assert filled["format_move"] == "notation.py"
     assert filled["static_bounds"] == "endgame.py"
-    assert filled["index"] is None
+    assert filled["phase"] == "patterns.py"
+    assert filled["box"] == filled["BOXES"] == "boxes.py"
+    assert filled["probcut_deviation"] == "calibration.py"
+    assert filled["stones"] is filled["index"] is None
     assert "visit" not in filled  # only parts of a search fill it
+
+
+def test_what_is_learned_is_for_the_usual_board_only(good):
+    groups = good("slots", "othello:6x6", "--json").json
+    filled = {slot["slot"].partition("(")[0]: slot["filled_by"] for group in groups for slot in group["slots"]}
+    assert filled["phase"] is filled["box"] is filled["probcut_deviation"] is None
 
 
 def test_a_file_fills_slots_by_itself(good, tmp_path):

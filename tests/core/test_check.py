@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
-import textwrap
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -15,11 +14,14 @@ import pytest
 import plyglot as pg
 from plyglot.core.conformance.channel import Channel
 from plyglot.core.conformance.suite import verdict
-from plyglot.core.errors import BadGame, BadOption, BadVariant, UnknownGame
+from plyglot.core.errors import BadGame, BadOption, BadPosition, BadVariant, UnknownGame
 from plyglot.core.load import load
 from plyglot.core.loading import checked
 from plyglot.core.loading.checked import check
 from plyglot.core.loading.template import write_game
+from plyglot.core.types import FIRST
+from plyglot.engine.evaluations import evaluations
+from support import heap
 
 BROKEN = Path(__file__).parents[1] / "broken"
 GOOD = (BROKEN / "good.py").read_text()
@@ -245,7 +247,30 @@ def test_the_template_is_a_game(tmp_path: Path) -> None:
     assert board.play("1").winner == 1
 
 
-@pytest.mark.parametrize("name", ["mine.txt", "mine", ".py", "none/mine.py", "mine\0.py"])
+def test_the_template_of_a_folder_is_a_game(tmp_path: Path) -> None:
+    folder = write_game(f"{tmp_path}/mine/")
+    assert "./mine/" in (folder / "__init__.py").read_text()
+    report = check(f"{folder}/:12")
+    assert report.notes == ()
+    assert "2 symmetries commute with the rules" in report.proved
+    game = load(f"{folder}/")
+    assert list(evaluations(game)) == ["standard", "by-hand", "open-lines"]
+    board = game.board("eac")
+    assert (board.text, str(board.play("d").play("f"))) == ("O.X.X....", str(game.board("O.XOXX...")))
+    assert board.play("b").play("d").winner == FIRST
+    with pytest.raises(BadPosition, match="9 squares"):
+        game.board("XX")
+
+
+def test_the_template_says_what_fills_what(tmp_path: Path) -> None:
+    """Every file of the folder is named in its manifest, and used."""
+    game = load(f"{write_game(f'{tmp_path}/mine/')}/")
+    assert {"__init__", "rules", *game.manifest.slots} == {file.stem for file in game.root.glob("*.py")}
+
+
+@pytest.mark.parametrize(
+    "name", ["mine.txt", "mine", ".py", "none/mine.py", "mine\0.py", "none/mine/", "mine.py/", "a\0/"]
+)
 def test_the_template_refuses(name: str, tmp_path: Path) -> None:
     with pytest.raises(BadOption) as caught:
         write_game(f"{tmp_path}/{name}")
@@ -259,6 +284,10 @@ def test_the_template_overwrites_nothing(tmp_path: Path) -> None:
     with pytest.raises(BadOption, match="already exists"):
         write_game(path)
     assert path.read_text() == "precious"
+    (tmp_path / "mine").mkdir()
+    with pytest.raises(BadOption, match="mine/: already exists"):
+        write_game(f"{tmp_path}/mine/")
+    assert not list((tmp_path / "mine").iterdir())
 
 
 def test_the_suite_runs_from_the_command_line(tmp_path: Path) -> None:
@@ -272,28 +301,8 @@ def test_the_suite_runs_from_the_command_line(tmp_path: Path) -> None:
 def test_a_helper_beside_the_game_belongs_to_what_was_proved(tmp_path, monkeypatch):
     monkeypatch.setenv("PLYGLOT_CACHE", str(tmp_path / "cache"))
     (tmp_path / "my_numbers.py").write_text("MOST = 3\n")
-    (tmp_path / "taking.py").write_text(
-        textwrap.dedent("""
-        from typing import NamedTuple
-        import my_numbers
-        from plyglot.core.types import LOSS, ONGOING, u64
-        MAX_MOVES, MAX_PLIES = 3, 9
-        class Position(NamedTuple):
-            stones: u64
-        START = Position(9)
-        def legal_moves(pos, moves):
-            count = 0
-            for taken in range(1, my_numbers.MOST + 1):
-                if u64(taken) <= pos.stones:
-                    moves[count] = taken
-                    count += 1
-            return count
-        def play(pos, move):
-            return Position(pos.stones - u64(move))
-        def outcome(pos):
-            return LOSS if pos.stones == u64(0) else ONGOING
-        """)
-    )
+    rules = Path(str(heap.__file__)).read_text().replace("range(1, 4)", "range(1, my_numbers.MOST + 1)")
+    (tmp_path / "taking.py").write_text(f"import my_numbers\n{rules}")
     assert load(str(tmp_path / "taking.py")).board().legal_moves == ["1", "2", "3"]
     (tmp_path / "my_numbers.py").write_text("MOST = 4\n")
     with pytest.raises(BadGame, match="MAX_MOVES = 3"):

@@ -12,13 +12,18 @@ from plyglot.core.compile.build import assemble
 from plyglot.core.errors import BadGame, BadVariant, UnknownGame
 from plyglot.core.load import assemble as loaded
 from plyglot.core.loading.checked import check
+from plyglot.core.loading.manifest import METHODS
 from plyglot.engine.engine import Engine
-from plyglot.engine.evaluations import evaluations, ideas
+from plyglot.engine.evaluations import MAKERS, evaluation, evaluations, ideas
 from plyglot.engine.limit import Limit
+from plyglot.learning.learn import METHODS as learning_methods
+from plyglot.search.evaluation import file
 from plyglot.search.exact.assembly import parts_for
 from plyglot.search.exact.score import exact_score
 from plyglot.solving.exact import ExactSolver, searches
 from plyglot.solving.solver import solve
+from support import heap as tiny_game
+from support.web_server import Server
 
 
 @pytest.fixture(scope="module")
@@ -40,7 +45,9 @@ def test_the_same_machine_code_solves_the_empty_board(four):
 
 
 def test_it_is_checked_plays_and_has_its_evaluations(four):
-    assert "symmetries commute" in " ".join(check(f"{four}/").proved)
+    proved = " ".join(check(f"{four}/").proved)
+    assert "symmetries commute" in proved
+    assert "named evaluations return estimates: lines" in proved
     game = pg.load(str(four))
     assert list(evaluations(game)) == list(evaluations(pg.load("connect4")))
     assert ideas(game)["learned"].startswith("Places for lines")
@@ -61,6 +68,34 @@ def test_threads_checkpoints_and_variants(four, tmp_path):
         pg.load(f"{four}:0x4")
 
 
+def test_it_learns(four, tmp_path):
+    """The same games, so the same weights; put where the manifest names them, they are the copy's own."""
+    ours, theirs = pg.load("connect4"), pg.load(str(four))
+    made = [pg.learn(game, tmp_path / game.name, self_play=60, depth=1, passes=1) for game in (ours, theirs)]
+    assert (file.read(made[0]) == file.read(made[1])).all()
+    shutil.copy(made[1], four / "weights" / "learned.weights")
+    learned, from_path = (evaluation(theirs, name).evaluate for name in ("learned", str(made[1])))
+    assert learned(theirs.board("4453").pos) == from_path(theirs.board("4453").pos)
+    assert learned(theirs.board("4453").pos) != evaluation(ours, "learned").evaluate(ours.board("4453").pos)
+
+
+def test_a_server_serves_it(four, tmp_path):
+    """The copy itself, not the game of ours that it is a copy of."""
+    server = Server(tmp_path, [f"{four}/"])
+    with server.page() as page:
+        assert page.answer("hello")["games"][0]["spec"] == "four"
+        *_, loaded, ready = (answer for answer in page.answers("load", spec="four") if answer["type"] != "progress")
+        assert (loaded["type"], loaded["title"], ready["type"]) == ("loaded", "Connect Four", "ready")
+        assert "learned" in loaded["evaluations"]
+        served = {game["spec"]: game for game in page.answer("hello")["games"]}["four"]
+        assert served["variants"] == ["four", "four:6x5", "four:5x4", "four:8x7", "four:9x6"]
+        best = page.answer("think", spec="four", moves=["4", "1", "4", "1", "4", "2"], seconds=1)
+        assert (best["type"], best["best"]) == ("bestmove", "4")
+        assert page.answer("view", spec="four:5x4", moves=["3"])["type"] == "view"
+    assert server.state.library.game("four").root == four
+    server.stop()
+
+
 def test_commands_take_a_folder(four, good, plyglot):
     assert good("perft", f"{four}:4x4", "--depth", "3", "--json").json
     assert "played    4 4" in good("show", str(four), "44").out
@@ -69,33 +104,18 @@ def test_commands_take_a_folder(four, good, plyglot):
     assert "rules.py" in answer.err
 
 
+def test_a_new_folder(tmp_path, monkeypatch, good, plyglot):
+    monkeypatch.chdir(tmp_path)
+    assert good("new", "mine/").out == "wrote mine/: a complete game to modify; next: plyglot check mine/\n"
+    assert "symmetry.py" in good("slots", "mine/").out
+    assert "f" in good("show", "./mine/:7", "ed").out
+    for path, words in {"mine/": "mine/: already exists", "mine": "or in a slash, such as mine/"}.items():
+        answer = plyglot("new", path)
+        assert answer.code == 2
+        assert words in answer.err
+
+
 # --- manifests --------------------------------------------------------------------------------------------------------
-
-RULES = """
-    from typing import NamedTuple
-    from plyglot.core.types import LOSS, ONGOING, u64
-
-    MAX_MOVES, MAX_PLIES = 3, 21
-
-    class Position(NamedTuple):
-        stones: u64
-
-    START = Position(21)
-
-    def legal_moves(pos, moves):
-        count = 0
-        for taken in range(1, 4):
-            if taken <= pos.stones:
-                moves[count] = taken
-                count += 1
-        return count
-
-    def play(pos, move):
-        return Position(pos.stones - u64(move))
-
-    def outcome(pos):
-        return LOSS if pos.stones == u64(0) else ONGOING
-"""
 
 
 @pytest.fixture
@@ -103,7 +123,7 @@ def heap(tmp_path):
     """A folder with nothing but rules, and a function that adds a manifest."""
     folder = tmp_path / "heap"
     folder.mkdir()
-    (folder / "rules.py").write_text(textwrap.dedent(RULES))
+    shutil.copy(str(tiny_game.__file__), folder / "rules.py")
 
     def with_manifest(text="", **files):
         if text:
@@ -145,6 +165,8 @@ def test_later_modules_win(heap):
         ("5", "MANIFEST is 5"),
         ("Manifest(slot=3)", "__init__.py:2: TypeError"),
         ('Manifest(slots="notation")', "slots is a tuple of names"),
+        ('Manifest(variants="5x4")', "variants=('5x4',)"),
+        ('Manifest(protocols=("nboard",))', "protocols names a module for each"),
         ('Manifest(standard="linez")', "standard is 'linez'"),
         ('Manifest(evaluations={"a": "evaluation.a"})', "write Evaluation"),
         ('Manifest(evaluations={"a": Evaluation("a", "A.")})', "module.function"),
@@ -161,14 +183,61 @@ def test_a_wrong_manifest_gets_one_line(heap, manifest, words):
 def test_an_evaluation_that_is_not_there(heap):
     game = heap('Manifest(evaluations={"a": Evaluation("evaluation.a", "A.")})', evaluation="b = 1")
     with pytest.raises(BadGame, match=r"evaluation\.a"):
-        evaluations(game)
+        evaluation(game, "a")
 
 
-def test_the_check_looks_at_the_manifest(heap):
+def test_only_the_evaluation_that_is_asked_for_is_made(heap):
+    """Another one that is broken does no harm, nor does a file of weights that is none."""
     game = heap(
-        'Manifest(evaluations={"a": Evaluation("evaluation.a", "A.")})', evaluation="def a(pos):\n    return 0.5"
+        """Manifest(evaluations={
+            "a": Evaluation("evaluation.a", "A."),
+            "b": Evaluation("evaluation.b", "B."),
+            "c": Learned("patterns", "nothing", "c.weights", "C."),
+        })""",
+        evaluation="def b(pos):\n    return 7",
     )
-    with pytest.raises(BadGame, match=r"evaluation 'a' returns 0\.5"):
+    (game.root / "c.weights").write_text("no weights")
+    assert list(evaluations(game)) == ["standard", "by-hand", "a", "b", "c"]
+    assert evaluation(game, "b").evaluate(game.start) == 7
+
+
+def test_every_method_of_learning_has_a_way_to_evaluate():
+    assert tuple(MAKERS) == METHODS
+    assert tuple(learning_methods) == (*METHODS, "calibration")
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("def a(pos):\n    return 0.5", "evaluation.py:2: evaluation 'a': evaluate(Position(stones=21)) returns 0.5"),
+        (
+            "def a(pos):\n    return pos.stones",
+            "evaluation.py:2: evaluation 'a': evaluate(Position(stones=21)) returns a u64",
+        ),
+        ("def a(pos):\n    return 20_000", "evaluation.py:2: evaluation 'a': evaluate(Position(stones=21)) is 20000"),
+        (
+            "def a(pos):\n    return nothing",
+            "evaluation.py:2: evaluation 'a': evaluate(Position(stones=21)) raises NameError",
+        ),
+        ("def a(pos):\n    return sum(i for i in range(3))", "evaluation.py:1: evaluation 'a': "),
+        ("def a():\n    return 1", "evaluation.py:1: `a` takes ()"),
+        (
+            "def a(pos):\n    return 1\n\ndef stones(pos):\n    return 1",
+            "evaluation.py:5: stones(Position(stones=21)) returns 1; return two u64s",
+        ),
+    ],
+)
+def test_the_check_proves_named_evaluations(heap, code, words):
+    manifest = 'Manifest(slots=("evaluation",), evaluations={"a": Evaluation("evaluation.a", "A.")})'
+    game = heap(manifest, evaluation=code)
+    with pytest.raises(BadGame) as raised:
+        check(f"{game.root}/")
+    assert words in str(raised.value)
+
+
+def test_the_check_tries_the_variants_that_the_manifest_offers(heap):
+    game = heap('Manifest(variants=("9",))')
+    with pytest.raises(BadGame, match="offers the variant '9': heap:9: heap has no variants"):
         check(f"{game.root}/")
 
 

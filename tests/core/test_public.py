@@ -8,7 +8,9 @@ import pkgutil
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -85,6 +87,79 @@ def test_every_name_is_in_the_reference() -> None:
     page = API.read_text(encoding="utf-8")
     first_cells = " ".join(re.findall(r"^\| (.*?) \|", page, re.MULTILINE))
     assert sorted(re.findall(r"`(\w+)[^`]*`", first_cells)) == sorted(pg.__all__)
+
+
+# --- boards, games and specs ------------------------------------------------------------------------------------------
+
+TAKE_A_BOARD: dict[str, Callable[[Any], Any]] = {
+    "solve": pg.solve,
+    "think": lambda board: pg.think(board, 1),
+    "perft": lambda board: pg.perft(board, 2),
+    "distinct": pg.distinct,
+    "explain": lambda board: pg.explain(board, "a1"),
+    "trace": lambda board: pg.trace("alphabeta", board, 2),
+    "play_game": lambda board: pg.play_game(board, [], ()),
+}
+TAKE_A_GAME: dict[str, Callable[[Any], Any]] = {
+    "Engine": pg.Engine,
+    "player": lambda game: pg.player("random", game),
+    "Match": lambda game: pg.Match(game, ["random", "random"], 2),
+    "learn": lambda game: pg.learn(game, "none.weights", self_play=1),
+    "build_database": lambda game: pg.build_database(game, "none.db", index="none"),
+    "Board": pg.Board,
+    "read_games": lambda game: list(pg.read_games("none.txt", game=game)),
+    "write_games": lambda game: pg.write_games("none.txt", [], game=game),
+}
+
+
+def taking(parameter: str) -> set[str]:
+    """The public functions and classes to call that have a parameter of this name."""
+    results = {"GameRecord", "GameResult", "Solution", "Explanation", "Trace"}
+    called = {name: getattr(pg, name) for name in pg.__all__ if name not in results}
+    found = {name: value for name, value in called.items() if inspect.isfunction(value) or inspect.isclass(value)}
+    return {name for name, value in found.items() if parameter in parameters_of(value)}
+
+
+def parameters_of(function: Any) -> set[str]:
+    """The names of a function's parameters, or of those that make an object of a class; of an exception, none."""
+    is_exception = inspect.isclass(function) and issubclass(function, BaseException)
+    return set() if is_exception else set(inspect.signature(function).parameters)
+
+
+def test_every_function_is_tried() -> None:
+    assert taking("board") == set(TAKE_A_BOARD)
+    assert taking("game") == set(TAKE_A_GAME)
+
+
+@pytest.mark.parametrize("name", TAKE_A_BOARD)
+def test_what_is_not_a_board_gets_a_line_that_says_what_would_be_right(name: str) -> None:
+    game = pg.load("tictactoe")
+    for wrong, right in {
+        "tictactoe": "'tictactoe': write plyglot.load('tictactoe').board()",
+        "./mine.py": "'./mine.py': write plyglot.load('./mine.py').board()",
+        "a1 b2": "'a1 b2': write game.board('a1 b2')",
+        game: "plyglot.load('tictactoe'): write game.board()",
+    }.items():
+        with pytest.raises(TypeError) as raised:
+            TAKE_A_BOARD[name](wrong)
+        assert str(raised.value) == f"{name} takes a Board, not {right}"
+
+
+@pytest.mark.parametrize("name", TAKE_A_GAME)
+def test_a_spec_is_as_good_as_a_game(name: str) -> None:
+    with pytest.raises(pg.UnknownGame, match="there is no game 'halma'"):
+        TAKE_A_GAME[name]("halma")
+    with pytest.raises(TypeError, match=r"known by its spec, such as 'connect4' or '\./mygame\.py', not by Board"):
+        TAKE_A_GAME[name](pg.load("tictactoe").board())
+
+
+def test_a_spec_is_a_text_or_a_path() -> None:
+    path = INIT.parent / "games" / "tictactoe"
+    assert pg.load(path) == pg.load("tictactoe")
+    assert pg.Engine("tictactoe", pg.Options(megabytes=1)).game == pg.load("tictactoe")
+    for function in (pg.load, pg.check):
+        with pytest.raises(TypeError, match="known by its spec"):
+            function(pg.load("tictactoe"))  # type: ignore[arg-type]
 
 
 WAYS = {

@@ -7,13 +7,14 @@ from pathlib import Path
 import pytest
 
 import plyglot as pg
-from plyglot.core.errors import BadFile, BadOption, BadRecord
+from plyglot.core.errors import BadFile, BadGame, BadOption, BadRecord
 from plyglot.core.loading import checked
 from plyglot.engine.limit import Limit
 from plyglot.engine.options import Options
 from plyglot.formats.catalogue import formats
 from plyglot.formats.files import read_games, write_games
-from plyglot.formats.record import GameRecord
+from plyglot.formats.record import GameRecord, Thought
+from plyglot.formats.referee import Referee
 from plyglot.learning.records import read_file
 from plyglot.play.nboard import NBoard
 from support.othello_records import SAMPLE
@@ -75,8 +76,35 @@ def test_a_copied_folder_learns_and_speaks_nboard(reversi):
     session = NBoard(pg.load(reversi), Options(), Limit(depth=1), said.append)
     assert session.handle("set game (;GM[Othello]B[F5]W[d6];)")
     assert (session.record.game, session.board.notation, said) == (reversi, "f5d6", [])
+    session.handle("c3/0.5/1")
+    assert (session.board.notation, session.record.thoughts[-1]) == ("f5d6c3", Thought(0.5, 1.0))
     with pytest.raises(BadOption, match="connect4 does not speak the NBoard protocol"):
         NBoard(pg.load("connect4"), Options(), Limit(depth=1), said.append)
+
+
+def test_games_to_learn_from_are_replayed_once(reversi, monkeypatch):
+    replayed = []
+    for name in ("_interpreted", "_compiled"):
+        replay = getattr(Referee, name)
+        monkeypatch.setattr(Referee, name, lambda *given, replay=replay: replayed.append(given) or replay(*given))
+    games = len(read_file(pg.load(reversi), SAMPLE).moves)  # the format's reader does it, and knows the numbers
+    assert games <= len(replayed) < games + 10  # names of moves that are new are looked up on a board
+
+
+def test_nboard_plays_a_variant_of_a_copied_folder(reversi):
+    said = []
+    session = NBoard(pg.load(f"{reversi}:6x6"), Options(), Limit(depth=1), said.append)
+    session.handle("set game (;GM[Othello]TY[6]B[e4];)")
+    assert (session.board.notation, said) == ("e4", [])
+    session.handle("set game (;GM[Othello]B[f5];)")
+    assert said == [f"status this is a game of reversi, not of {reversi}:6x6"]
+
+
+def test_nboard_needs_the_words_of_the_game(reversi):
+    module = Path(reversi, "nboard.py")
+    module.write_text(module.read_text().replace("def discs", "def stones"))
+    with pytest.raises(BadGame, match=r"the manifest names nboard\.discs, but nboard\.py has no discs"):
+        NBoard(pg.load(reversi), Options(), Limit(depth=1), print)
 
 
 def test_records_of_other_games_are_not_written(reversi, tmp_path):

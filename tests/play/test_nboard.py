@@ -162,7 +162,9 @@ def test_ctrl_c_ends_it(session):
     assert board.process.stderr.read() == "plyglot: stopped\n"
 
 
-@pytest.mark.parametrize("options", ["--depth 0", "--time 0", "--evaluate none", "--level 11", "--threads 0"])
+@pytest.mark.parametrize(
+    "options", ["--depth 0", "--time 0", "--evaluate none", "--level 11", "--threads 0", "connect4", "nim"]
+)
 def test_bad_options(options, capsys):
     assert run(["nboard", *options.split()]) == 2
     assert re.fullmatch(r"plyglot: [^\n]+\n", capsys.readouterr().err)

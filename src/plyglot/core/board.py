@@ -13,6 +13,7 @@ from plyglot.core import draw, text
 from plyglot.core.compile.memory import SLACK
 from plyglot.core.errors import BadGame, BadMove, BadPosition
 from plyglot.core.game import Game
+from plyglot.core.load import PATH, game_of, names
 from plyglot.core.loading.source import place
 from plyglot.core.score import Score
 from plyglot.core.types import DRAW, FIRST, ONGOING, WIN, Position
@@ -46,10 +47,7 @@ class Board:
 
     def __init__(self, game: Game | str, position: str = "") -> None:
         """The board that a text describes: moves from the first position, or a position, in the game's notation."""
-        if isinstance(game, str):
-            from plyglot.core.load import load
-
-            game = load(game)
+        game = game_of(game)
         words = words_of(position, game.text("MOVE"))
         if words is not None and (words or not position.strip()):
             end = Board.at(game, game.start)  # not self: what it remembers of this position would stay with it
@@ -257,3 +255,19 @@ def listed(moves: list[Any]) -> str:
     """Some moves in a message."""
     shown = ", ".join(map(str, moves[:20]))
     return f"legal are {shown}{', ...' if len(moves) > 20 else ''}"
+
+
+def require_board(board: object, function: str) -> None:
+    """Raise TypeError for what is not a board; a game, a spec or the text of a position is a likely mistake.
+
+    >>> require_board("connect4", "solve")
+    Traceback (most recent call last):
+    TypeError: solve takes a Board, not 'connect4': write plyglot.load('connect4').board()
+    """
+    if isinstance(board, Board):
+        return
+    right = "game.board()"
+    if isinstance(board, str):
+        is_spec = PATH.fullmatch(board) or board.partition(":")[0] in names()
+        right = f"plyglot.load({board!r}).board()" if is_spec else f"game.board({board!r})"
+    raise TypeError(f"{function} takes a Board, not {board!r}: write {right}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache, partial
+from os import PathLike
 from pathlib import Path
 from typing import Any
 
@@ -25,14 +26,14 @@ def names() -> list[str]:
     return sorted(rules.parent.name for rules in source.GAMES.glob(f"*/{source.RULES}.py"))
 
 
-def load(spec: str) -> Game:
+def load(spec: str | PathLike[str]) -> Game:
     """The game of a name (`othello`), a variant (`connect4:5x4`), a file (`./mygame.py`, `./mygame.py:5x4`) or a folder
     (`./mygame/`).
 
     A user's own rules are proved against the contract once for each content, in a child process: a quick part before
     they are loaded, the whole before they run as machine code. After that loading them costs nothing extra.
 
-    Raises UnknownGame, BadVariant or BadGame.
+    Raises UnknownGame, BadVariant or BadGame; TypeError for what is neither a text nor a path.
 
     >>> load("connect4:5x4").board("3341").legal_moves
     ['1', '2', '3', '4', '5']
@@ -40,13 +41,30 @@ def load(spec: str) -> Game:
     from plyglot.core.compile.build import waits
     from plyglot.core.loading import checked
 
-    root, variant = locate(str(spec))
+    spec = text_of_spec(spec)
+    root, variant = locate(spec)
     if is_ours(root):
-        return assemble(str(spec), root, variant)
-    checked.ensure_checked(str(spec), compiled=waits())  # before any of it runs here: it may never end, or end us
-    game = assemble(str(spec), root, variant)
-    game.proof = partial(checked.ensure_checked, str(spec))
+        return assemble(spec, root, variant)
+    checked.ensure_checked(spec, compiled=waits())  # before any of it runs here: it may never end, or end us
+    game = assemble(spec, root, variant)
+    game.proof = partial(checked.ensure_checked, spec)
     return game
+
+
+def game_of(game: Game | str) -> Game:
+    """A game, or that of a spec. Raises TypeError for anything else, and what `load` raises.
+
+    >>> game_of("connect4:5x4").spec
+    'connect4:5x4'
+    """
+    return game if isinstance(game, Game) else load(game)
+
+
+def text_of_spec(spec: str | PathLike[str]) -> str:
+    """The text of a spec, which may also be a path. Raises TypeError for anything else."""
+    if isinstance(spec, str | PathLike):
+        return str(spec)
+    raise TypeError(f"a game is known by its spec, such as 'connect4' or './mygame.py', not by {spec!r}")
 
 
 def is_ours(root: Path) -> bool:

@@ -9,10 +9,11 @@ from functools import partial
 
 import msgspec
 
-from plyglot.core.board import Board
+from plyglot.core.board import Board, require_board
 from plyglot.core.compile.build import Assembly, assemble, build
 from plyglot.core.errors import BadMove
 from plyglot.core.game import Game
+from plyglot.core.load import game_of
 from plyglot.core.slots import EXACT_PLIES, FUTILITY_MARGIN
 from plyglot.core.types import INFINITY
 from plyglot.engine.endgame import EndgameSearch, endgame_assembly
@@ -46,9 +47,10 @@ class Engine:
     'a3'
     """
 
-    def __init__(self, game: Game, options: Options | None = None, book: Book | None = None) -> None:
+    def __init__(self, game: Game | str, options: Options | None = None, book: Book | None = None) -> None:
         """Begin to compile the searches; `think` does not wait for that. Raises BadOption for an evaluation that the
         game does not have."""
+        game = game_of(game)
         self.game, self.options, self.book = game, options or Options(), book
         parts = middle_parts(game, self.options)
         self._midgame = build(kernel(self.options), game, parts)
@@ -70,6 +72,7 @@ class Engine:
         `on_info` is called with progress about ten times a second; `multipv` is the number of best lines to find.
         Raises BadMove if the game is over.
         """
+        require_board(board, "think")
         if board.is_over:
             raise BadMove("there is no move to find: the game is over")
         self.stop_pondering()
@@ -91,6 +94,7 @@ class Engine:
 
     def ponder(self, board: Board) -> None:
         """Search a board in the background until the next call, to fill the table with what may come."""
+        require_board(board, "ponder")
         self.stop_pondering()
         if not board.is_over:
             self._pondering = threading.Thread(target=self._ponder, args=(board,), name="plyglot ponder", daemon=True)
@@ -171,6 +175,7 @@ def think(board: Board, seconds: float, on_info: OnInfo | None = None) -> Result
     >>> think(load("tictactoe").board("a1 b2 a2"), seconds=5).best
     'a3'
     """
+    require_board(board, "think")
     return Engine(board.game).think(board, Limit(seconds=seconds), on_info)
 
 

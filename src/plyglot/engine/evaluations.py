@@ -6,7 +6,7 @@ file of weights that `plyglot learn` wrote.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 from types import ModuleType
@@ -15,28 +15,46 @@ from plyglot.core import slots
 from plyglot.core.errors import BadFile, BadOption
 from plyglot.core.game import Game
 from plyglot.core.loading import source
-from plyglot.core.loading.manifest import BY_HAND, Evaluation, Learned
+from plyglot.core.loading.manifest import BY_HAND, MENACE, PATTERNS, Evaluation, Learned
 from plyglot.search.evaluation import file
 from plyglot.search.evaluation.by_boxes import box_evaluation
 from plyglot.search.evaluation.by_patterns import pattern_evaluation
 
 STANDARD = "standard"
 
-METHODS = {"patterns": pattern_evaluation, "menace": box_evaluation}
+MAKERS = {PATTERNS: pattern_evaluation, MENACE: box_evaluation}
 """Functions that make an evaluation of a spec and a file of weights, by learning method."""
 
 
-def evaluations(game: Game) -> dict[str, Callable[..., int]]:
-    """The evaluations that a game has.
+def evaluations(game: Game) -> Mapping[str, Callable[..., int]]:
+    """The evaluations that a game has, by name; each is made when it is asked for.
 
     >>> from plyglot.core.load import load
     >>> list(evaluations(load("othello:6x6")))
-    ['standard', 'by-hand', 'squares', 'squares-003', 'mobility', 'frontier', 'phases']
+    ['standard', 'by-hand', 'squares', ...]
     """
-    named = {name: _function(game, entry) for name, entry in declared(game).items()}
-    by_hand = game.slots.get("evaluate", slots.evaluate)
-    found = {BY_HAND: by_hand} | named
-    return {STANDARD: found[best(game)]} | found
+    return _Evaluations(game)
+
+
+class _Evaluations(Mapping[str, Callable[..., int]]):
+    def __init__(self, game: Game) -> None:
+        self._game, self._declared = game, declared(game)
+
+    def __getitem__(self, name: str) -> Callable[..., int]:
+        chosen = best(self._game) if name == STANDARD else name
+        if chosen == BY_HAND:
+            by_hand: Callable[..., int] = self._game.slots.get("evaluate", slots.evaluate)
+            return by_hand
+        return _function(self._game, self._declared[chosen])
+
+    def __contains__(self, name: object) -> bool:
+        return name in (STANDARD, BY_HAND) or name in self._declared
+
+    def __iter__(self) -> Iterator[str]:
+        return iter((STANDARD, BY_HAND, *self._declared))
+
+    def __len__(self) -> int:
+        return 2 + len(self._declared)
 
 
 def declared(game: Game) -> dict[str, Evaluation | Learned]:
@@ -82,13 +100,13 @@ def evaluation(game: Game, name: str) -> ModuleType:
     entry = learned_by(game, str(header.get("method")))
     if entry is None:
         raise BadFile(f"{path}: not learned for {game.spec}")
-    function = METHODS[entry.method](game.beside(entry.spec), path.resolve())
+    function = MAKERS[entry.method](game.beside(entry.spec), path.resolve())
     return _part(header["sha256"][:16], function, _calibration(game, entry))
 
 
 def _function(game: Game, entry: Evaluation | Learned) -> Callable[..., int]:
     if isinstance(entry, Learned):
-        return METHODS[entry.method](game.beside(entry.spec), game.root / entry.weights)
+        return MAKERS[entry.method](game.beside(entry.spec), game.root / entry.weights)
     function: Callable[..., int] = game.attribute(entry.function)
     return function
 

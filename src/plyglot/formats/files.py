@@ -10,7 +10,7 @@ from typing import IO
 from plyglot.core.errors import BadFile, BadRecord, InputError
 from plyglot.core.files import path_of, written_whole
 from plyglot.core.game import Game
-from plyglot.core.load import load
+from plyglot.core.load import game_of
 from plyglot.formats.archive import files_in, is_archive
 from plyglot.formats.catalogue import Format, extension_of, format_of, formats, some_formats
 from plyglot.formats.record import GameRecord
@@ -33,7 +33,7 @@ def read_games(
     >>> [" ".join(record.moves) for record in read_games(path)]
     ['f5 d6 c3', 'f5 f6']
     """
-    known = some_formats(loaded(game))
+    known = some_formats(game_of(game) if game is not None else None)
     for inner, stream in opened(path_of(path), name, known):
         with stream:
             chosen = format_of(inner, name, known)
@@ -59,18 +59,13 @@ def write_games(
     (1, 'f5d6\\n')
     """
     path = path_of(path)
-    chosen = format_of(path, name, some_formats(loaded(game)))
+    chosen = format_of(path, name, some_formats(game_of(game) if game is not None else None))
     file = RecordFile(path, chosen.game, on_bad)
     try:
         with written_whole(path) as stream:
             return chosen.write(stream, file.to_write(records), file)
     except OSError as error:
         raise BadFile(f"{path}: cannot be written: {error.strerror or error}") from error
-
-
-def loaded(game: Game | str | None) -> Game | None:
-    """A game, or that of a spec."""
-    return load(game) if isinstance(game, str) else game
 
 
 def check_readable(path: Path, name: str, known: Sequence[Format]) -> None:
@@ -82,6 +77,7 @@ def check_readable(path: Path, name: str, known: Sequence[Format]) -> None:
 def holds_games(path: Path, game: Game | None = None) -> bool:
     """Whether `read_games` can read a file, by its name.
 
+    >>> from plyglot.core.load import load
     >>> holds_games(Path("wthor.tar.xz")), holds_games(Path("games.sqlite"))
     (True, False)
     >>> holds_games(Path("wthor.tar.xz"), load("connect4"))  # which has no file formats

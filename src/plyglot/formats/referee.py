@@ -49,6 +49,8 @@ class Referee:
         self._memory: Memory | None = None
         self._numbers: dict[str, int] = {}
         """The numbers that moves of earlier records had."""
+        self._last: tuple[Position, int, Replayed] | None = None
+        """The last replay, with where it began: who reads a record often replays it right after the format's reader."""
 
     def replay(self, pos: Position, side: int, moves: Sequence[int], forced: int = NO_MOVE) -> Replayed:
         """Play moves from a position. Where `forced`, such as a pass, is the only legal move and not the next in the
@@ -56,13 +58,18 @@ class Referee:
         self._check_length(moves)
         if self._by_hand > 0:
             self._by_hand -= 1
-            return self._interpreted(pos, side, moves, forced)
-        return self._compiled(pos, side, moves, forced)
+            replayed = self._interpreted(pos, side, moves, forced)
+        else:
+            replayed = self._compiled(pos, side, moves, forced)
+        self._last = pos, side, replayed
+        return replayed
 
     def replay_record(self, record: GameRecord) -> Replayed:
         """Play the moves of a record, which has every ply. Raises BadRecord."""
         pos, side = position_in(self.game, record.start) if record.start else (self.game.start, FIRST)
         numbers = [self._numbers.get(move, NO_MOVE) for move in record.moves]
+        if self._last and self._last[:2] == (pos, side) and self._last[2].moves == tuple(numbers):
+            return self._last[2]
         if NO_MOVE not in numbers:
             try:
                 return self.replay(pos, side, numbers)

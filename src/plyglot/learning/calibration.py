@@ -24,6 +24,9 @@ from plyglot.learning import partial_results
 from plyglot.search.evaluation import file
 from plyglot.search.parts.selective.probcut import PROBCUT_DEPTH, shallower
 
+CALIBRATION = "calibration"
+"""The name of this method of learning."""
+
 MAX_DEPTH = 10
 """Maximum depth measured, in plies."""
 

@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 import numba
 import numpy as np
 
+from plyglot.core.compile.machine import bits  # noqa: F401 - tells Numba what `signed` is, which the patterns call
 from plyglot.search.evaluation.patterns import FIELD_BITS, FIELD_MASK, FIELDS_PER_WORD, Patterns, packed_configurations
 from plyglot.search.evaluation.phases import interpolation
 

@@ -9,7 +9,9 @@ from pathlib import Path
 from plyglot.core.errors import BadFile, BadOption
 from plyglot.core.files import path_of
 from plyglot.core.game import Game
-from plyglot.learning.calibration import calibrate_probcut
+from plyglot.core.load import game_of
+from plyglot.core.loading.manifest import MENACE, PATTERNS
+from plyglot.learning.calibration import CALIBRATION, calibrate_probcut
 from plyglot.learning.games import joined
 from plyglot.learning.menace import learn_menace
 from plyglot.learning.patterns import Dataset, Report, dataset, learn_patterns
@@ -17,15 +19,16 @@ from plyglot.learning.records import read_file
 from plyglot.learning.selfplay import self_play_games
 from plyglot.learning.specs import box_spec_of, pattern_spec_of
 
-METHODS = ("patterns", "menace", "calibration")
-"""Weights of patterns, fitted to games; lecture 000's boxes; the calibration of ProbCut."""
+METHODS = {PATTERNS: ("passes", "ridge", "evaluate", "depth"), MENACE: (), CALIBRATION: ("evaluate",)}
+"""Methods of learning, each with the parameters that not all of them have. A calibration is ProbCut's, of an evaluation
+that was learned or written."""
 
 
 def learn(
-    game: Game,
+    game: Game | str,
     out: str | Path,
     *,
-    method: str = "patterns",
+    method: str = PATTERNS,
     files: Sequence[str | Path] = (),
     self_play: int = 0,
     evaluate: str = "standard",
@@ -56,10 +59,9 @@ def learn(
     >>> path.exists()
     True
     """
-    if method not in METHODS:
-        raise BadOption(f"unknown method {method!r}: choose from {', '.join(METHODS)}")
-    path = path_of(out)
-    if method == "patterns":
+    check_method(method)
+    path, game = path_of(out), game_of(game)
+    if method == PATTERNS:
         pattern_spec = pattern_spec_of(game)
         check_writable(path)
         found = [read_file(game, path_of(name)) for name in files]
@@ -71,16 +73,22 @@ def learn(
         on_dataset(data)
         recorded = {"games": [Path(name).name for name in files]} if files else {}
         played = {"own_games": self_play, "played_with": evaluate, "depth": depth} if self_play else {}
-        note = {"made_by": f"plyglot learn {game.spec} --method patterns"} | recorded | played | {"seed": seed}
+        note = {"made_by": f"plyglot learn {game.spec} --method {PATTERNS}"} | recorded | played | {"seed": seed}
         learn_patterns(pattern_spec, data, path, passes=passes, ridge=ridge, note=note, on_pass=on_pass)
         return path
-    box_spec = box_spec_of(game) if method == "menace" else None
+    box_spec = box_spec_of(game) if method == MENACE else None
     check_writable(path)
     if box_spec:
         learn_menace(game, box_spec, self_play, path, seed, on_game)
     else:
         calibrate_probcut(game, evaluate, self_play, path, seed, on_game)
     return path
+
+
+def check_method(method: str) -> None:
+    """Raise BadOption for an unknown method."""
+    if method not in METHODS:
+        raise BadOption(f"unknown method {method!r}: choose from {', '.join(METHODS)}")
 
 
 def check_writable(out: Path) -> None:

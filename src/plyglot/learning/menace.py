@@ -18,6 +18,7 @@ from plyglot.core.compile.build import build
 from plyglot.core.compile.memory import Mem, Memory
 from plyglot.core.compile.native import signed
 from plyglot.core.game import Game
+from plyglot.core.loading.manifest import MENACE
 from plyglot.core.slots import BOXES, MAX_PLIES, Constant, box, legal_moves, outcome, play
 from plyglot.core.types import INFINITY, ONGOING, Position, u64
 from plyglot.learning import partial_results
@@ -119,7 +120,7 @@ def learn_menace(
         done += count
         partial_results.save(saved, seed=seed, games=done, counts=memory.arrays.table)
         on_game(done)
-    file.write(out, box_values(memory.arrays.table), {"method": "menace", "games": games, "seed": seed})
+    file.write(out, box_values(memory.arrays.table), {"method": MENACE, "games": games, "seed": seed})
     saved.unlink(missing_ok=True)
 
 

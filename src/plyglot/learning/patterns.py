@@ -11,6 +11,7 @@ import numpy as np
 
 from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
+from plyglot.core.loading.manifest import PATTERNS
 from plyglot.core.types import FIRST
 from plyglot.learning import partial_results
 from plyglot.learning.fit import Model, Positions
@@ -98,7 +99,7 @@ def learn_patterns(
         on_pass(progress)
     weights = np.clip(np.rint(regression.weights * pattern_spec.WEIGHT_SCALE), -MAX_WEIGHT, MAX_WEIGHT).astype(np.int16)
     made = {
-        "method": "patterns",
+        "method": PATTERNS,
         "shapes": [list(shape) for shape in pattern_spec.PATTERNS.shapes],
         "phase_breakpoints": list(pattern_spec.PHASE_BREAKPOINTS),
     }

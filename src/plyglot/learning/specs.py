@@ -6,6 +6,7 @@ from types import ModuleType
 
 from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
+from plyglot.core.loading.manifest import MENACE, PATTERNS
 from plyglot.engine.evaluations import learned_by
 
 
@@ -19,7 +20,7 @@ def pattern_spec_of(game: Game) -> ModuleType:
     Traceback (most recent call last):
     plyglot.core.errors.BadOption: othello:6x6 has no patterns to learn: those of othello are for another board
     """
-    return spec_of(game, "patterns", "patterns")
+    return spec_of(game, PATTERNS, "patterns")
 
 
 def box_spec_of(game: Game) -> ModuleType:
@@ -29,7 +30,7 @@ def box_spec_of(game: Game) -> ModuleType:
     >>> box_spec_of(load("othello")).ALL_BOXES == 2**19 + 2**17
     True
     """
-    return spec_of(game, "menace", "boxes")
+    return spec_of(game, MENACE, "boxes")
 
 
 def spec_of(game: Game, method: str, what: str) -> ModuleType:

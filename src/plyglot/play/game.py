@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from plyglot.core.board import Board
+from plyglot.core.board import Board, require_board
 from plyglot.core.errors import BadMove
 from plyglot.play.clock import Clocks
 from plyglot.play.player import Forfeit, Player
@@ -94,6 +94,7 @@ def play_game(
     >>> result.board.is_over, result.winner == 1
     (True, False)
     """
+    require_board(board, "play_game")
     result = GameResult(board)
     try:
         for side, (player, seed) in enumerate(zip(players, seeds, strict=True)):

@@ -11,25 +11,61 @@ import re
 import threading
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Protocol
 
 import msgspec
 
 from plyglot.core.board import Board
 from plyglot.core.errors import BadMove, BadOption, BadRecord, PlyglotError
 from plyglot.core.game import Game
+from plyglot.core.load import load, locate, names
 from plyglot.core.slots import EXACT_PLIES
 from plyglot.engine.engine import Engine
 from plyglot.engine.limit import LONGEST, Limit
 from plyglot.engine.messages import Info, OnInfo, Result
 from plyglot.engine.options import Options
-from plyglot.formats.record import GameRecord, Thought
+from plyglot.formats.record import GameRecord, Thought, decimal
 from plyglot.formats.referee import Referee
-from plyglot.games.othello.formats import ggf
-from plyglot.games.othello.formats.squares import NAMES, number_of, short
 
 NAME, PROTOCOL = "plyglot", "nboard"
 Write = Callable[[str], None]
 """Takes one line of output."""
+
+
+class Words(Protocol):
+    """What the protocol leaves to the game: the module that its manifest names, `protocols={"nboard": ...}`."""
+
+    def parse_game(self, text: str, referee_of_variant: Callable[[str], Referee]) -> GameRecord:
+        """Parse a game of `set game`. Raises BadRecord."""
+
+    def parse_move(self, text: str) -> str | None:
+        """The game's name of a move, or None if the text is not a move."""
+
+    def format_move(self, move: str) -> str:
+        """A move as the protocol writes it."""
+
+    def discs(self, estimate: int) -> float:
+        """An evaluation's estimate in discs."""
+
+
+def speaker() -> str:
+    """The first of plyglot's own games whose programs talk by this protocol.
+
+    >>> speaker()
+    'othello'
+    """
+    return next(name for name in names() if PROTOCOL in load(name).manifest.protocols)
+
+
+def words_of(game: Game) -> Words:
+    """The words of a game. Raises BadOption if it has none, BadGame if some are missing."""
+    module = game.manifest.protocols.get(PROTOCOL)
+    if module is None:
+        raise BadOption(f"{game.spec} does not speak the NBoard protocol: its manifest does not name {PROTOCOL!r}")
+    for name in ("parse_game", "parse_move", "format_move", "discs"):
+        game.attribute(f"{module}.{name}")
+    words: Words = game.beside(module)
+    return words
 
 
 class Job:
@@ -44,8 +80,7 @@ class NBoard:
     """One session of the protocol. `handle` takes a line; answers go to `write`, which two threads may call."""
 
     def __init__(self, game: Game, options: Options, limit: Limit, write: Write) -> None:
-        if PROTOCOL not in game.manifest.protocols:
-            raise BadOption(f"{game.spec} does not speak the NBoard protocol: its manifest does not name {PROTOCOL!r}")
+        self.words = words_of(game)
         self.game, self.options, self.limit = game, options, limit
         self._output, self._output_lock = write, threading.Lock()
         self._referee = Referee(game, by_hand=math.inf)  # to compile it here would hold up a ping
@@ -87,7 +122,7 @@ class NBoard:
         }
         if word in commands:
             commands[word](rest)
-        elif number_of(word.partition("/")[0]) is not None:  # NBoard 1.1 leaves the word `move` out
+        elif self.words.parse_move(word.partition("/")[0]) is not None:  # NBoard 1.1 leaves the word `move` out
             self._move(word)
         elif word:
             self.write(f"status ignored: unknown command {word[:40]}")
@@ -110,14 +145,14 @@ class NBoard:
         if name == "game":
             self.stop()
             self.board = None  # if the game cannot be read, there must be no other in its place
-            self.record = ggf.parse(value, self._referee_of_variant)
+            self.record = self.words.parse_game(value, self._referee_of_variant)
             self.board = self.record.board()
         elif name == "depth":
             depth = whole_number("depth", value)
             self.limit = msgspec.structs.replace(self.limit, depth=depth)
             self.write(f"set myname {NAME}{depth}")
         elif name == "time":
-            seconds = ggf.decimal(value)
+            seconds = decimal(value)
             if seconds is None or not 0 < seconds <= LONGEST:
                 raise BadOption(f"time must be more than 0 and at most {LONGEST:g} seconds, not {value[:40]!r}")
             self.limit = msgspec.structs.replace(self.limit, seconds=seconds)
@@ -125,9 +160,9 @@ class NBoard:
             self.write(f"status ignored: unknown setting {name[:40]}")
 
     def _referee_of_variant(self, variant: str) -> Referee:
-        """The referee of the session's board. Raises BadRecord for a board of another size."""
-        size = self.game.module.SIZE
-        if variant != ("" if size == 8 else f"{size}x{size}"):
+        """The referee of the session's game. Raises BadRecord for a game of another variant."""
+        _, own = locate(self.game.spec)
+        if variant != ("" if self.game.standard else own.lower()):
             raise BadRecord(f"this is a game of {f'{self.game.name}:{variant}'.strip(':')}, not of {self.game.spec}")
         return self._referee
 
@@ -135,13 +170,13 @@ class NBoard:
         self.stop()
         board, self.board = self._position(), None  # if it cannot be played, the two boards differ
         word, score, seconds, *_ = [*rest.split("/"), "", ""]
-        number = number_of(word)
-        if number is None:
+        move = self.words.parse_move(word)
+        if move is None:
             raise BadMove(f"{word!r} is not a move")
         thoughts = self.record.thoughts or (Thought(),) * len(board.history)
-        noted = Thought(ggf.decimal(score), ggf.decimal(seconds))
-        self.board = board.play(NAMES[number])
-        self.record = replace(self.record, moves=(*self.record.moves, NAMES[number]), thoughts=(*thoughts, noted))
+        noted = Thought(decimal(score), decimal(seconds))
+        self.board = board.play(move)
+        self.record = replace(self.record, moves=(*self.record.moves, move), thoughts=(*thoughts, noted))
 
     # --- searches -----------------------------------------------------------------------------------------------------
 
@@ -153,7 +188,7 @@ class NBoard:
 
         def answer(engine: Engine, job: Job) -> None:
             result = engine.think(board, self._limit(board, on_the_clock=True), self._on_info())
-            self.write(f"=== {short(result.best)}/{self._discs(result):.2f}/{result.seconds:.2f}")
+            self.write(f"=== {self.words.format_move(result.best)}/{self._discs(result):.2f}/{result.seconds:.2f}")
             self.write("status")
 
         self._start(answer, f"{NAME} is thinking")
@@ -209,11 +244,9 @@ class NBoard:
         return int(self.game.slots.get("EXACT_PLIES", EXACT_PLIES))
 
     def _discs(self, thought: Info | Result) -> float:
-        """A score in discs: evaluations count parts of a disc, which the game's knowledge calls DISC."""
-        if (margin := thought.assessment.margin) is not None:
-            return float(margin)
-        squares = float(self.game.module.SQUARES)
-        return min(max(thought.score / int(self.game.attribute("evaluation.DISC")), -squares), squares)
+        """A score in discs: evaluations count parts of a disc."""
+        margin = thought.assessment.margin
+        return self.words.discs(thought.score) if margin is None else float(margin)
 
     def _on_info(self) -> OnInfo:
         """Callback that writes each line of a search, once."""
@@ -225,7 +258,7 @@ class NBoard:
                 return
             written[info.rank] = seen
             depth = "100%" if info.exact else str(info.depth)
-            self.write(f"search {''.join(map(short, info.pv))} {self._discs(info):.2f} 0 {depth}")
+            self.write(f"search {''.join(map(self.words.format_move, info.pv))} {self._discs(info):.2f} 0 {depth}")
             if info.rank == 1:
                 self.write(f"nodestats {info.nodes} {info.seconds:.2f}")
 

@@ -16,6 +16,7 @@ import msgspec
 
 from plyglot.core.errors import BadFile, BadOption
 from plyglot.core.game import Game
+from plyglot.core.load import game_of
 from plyglot.engine.limit import Limit
 from plyglot.engine.options import STRONGEST, Options
 from plyglot.play.clock import Clock
@@ -35,7 +36,7 @@ COMPOUND = (tuple[str, ...], tuple[tuple[str, int], ...])
 Settings = dict[str, str]
 
 
-def player(spec: str, game: Game) -> Player:
+def player(spec: str, game: Game | str) -> Player:
     """Make the player that a description names, for one game. Raises BadOption, BadFile.
 
     >>> from plyglot.core.load import load
@@ -48,6 +49,7 @@ def player(spec: str, game: Game) -> Player:
     kind, _, text = spec.strip().partition(":")
     if kind not in KINDS:
         raise BadOption(f"{spec!r}: unknown player {kind!r}: choose from {', '.join(KINDS)}")
+    game = game_of(game)
     try:
         return KINDS[kind](game, text)
     except (BadFile, BadOption) as error:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from plyglot.core.board import Board
+from plyglot.core.board import Board, require_board
 from plyglot.core.compile.build import Assembly
 from plyglot.core.errors import BadOption, CannotSolve
 from plyglot.core.game import Game
@@ -65,6 +65,7 @@ def solve(
     >>> solve(load("tictactoe").board(), algorithm="alphabeta", scores="outcome").nodes
     18297
     """
+    require_board(board, "solve")
     game = board.game
     check_options(game, algorithm, weak, scores)
     only_outcomes = weak or (algorithm is not None and ALGORITHMS[algorithm].only_outcomes)

@@ -8,6 +8,7 @@ from contextlib import closing
 
 from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
+from plyglot.core.load import game_of
 from plyglot.tournament.openings import balanced, shuffled
 from plyglot.tournament.records import Record, Records, Store
 from plyglot.tournament.runner import GameRunner
@@ -32,7 +33,7 @@ class Match:
 
     def __init__(
         self,
-        game: Game,
+        game: Game | str,
         players: list[str],
         games: int,
         *,
@@ -50,6 +51,7 @@ class Match:
             raise BadOption("a match needs at least two players")
         if sprt and len(players) > 2:
             raise BadOption("an SPRT needs exactly two players")
+        game = game_of(game)
         rules = game.module.__name__
         self.game, self.sprt = game, sprt
         self.schedule = Schedule(rules, tuple(players), seed, tuple(openings or ()), adjudicated)

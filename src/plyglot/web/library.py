@@ -18,13 +18,6 @@ from plyglot.core.load import is_ours, load, locate, names
 from plyglot.web.protocol.answers import GameInfo
 from plyglot.web.protocol.views import idea, parse_board, title
 
-SIZES = {
-    "connect4": ("6x5", "5x4", "8x7", "9x6"),
-    "domineering": ("4x4", "5x5", "6x6", "7x7"),
-    "othello": ("6x6", "4x4"),
-}
-"""Variants that a page offers; others can be typed."""
-
 MAX_SIZE = 64
 """No number of a variant is larger: a file of the user's own may not say what fits."""
 
@@ -135,7 +128,6 @@ class Library:
 
     def _info(self, spec: str) -> GameInfo:
         name = spec.partition(":")[0]
-        sizes = [f"{name}:{size}" for size in SIZES.get(name, ())]
         if self.is_file(spec) and spec not in self._loaded:  # a stranger's file is not run before it is asked for
             return GameInfo(spec=spec, title=name, idea="", variants=[spec], pattern="", players=("", ""))
         try:
@@ -144,11 +136,12 @@ class Library:
             return GameInfo(spec=spec, title=name, idea=str(error), variants=[spec], pattern="", players=("", ""))
         pattern = game.text("VARIANT").lower()
         first, second = game.text("PLAYERS")
+        offered = (f"{name}:{variant}" for variant in game.manifest.variants)
         return GameInfo(
             spec=spec,
             title=title(game) + spec.removeprefix(name).replace(":", " "),
             idea=idea(game),
-            variants=list(dict.fromkeys([spec, name, *sizes])),
+            variants=list(dict.fromkeys([spec, name, *offered])),
             pattern=f"{name}:{pattern}" if pattern else "",
             players=(first, second),
         )

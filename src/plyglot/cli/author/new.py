@@ -8,17 +8,25 @@ import typer
 
 
 def new(
-    path: Annotated[str, typer.Argument(metavar="FILE", help="File to write, ending in .py.", show_default=False)],
+    path: Annotated[
+        str,
+        typer.Argument(
+            metavar="PATH", help="File to write, ending in .py, or folder, ending in a slash.", show_default=False
+        ),
+    ],
     kernel: Annotated[
         bool, typer.Option("--kernel", help="Write a search for [b]plyglot study[/b], not a game.")
     ] = False,
 ) -> None:
     """Write a template for a game of your own, or for a search: commented, and it runs as it stands.
 
+    A game is one file of rules, or a folder: a manifest, rules, notation, symmetry and evaluations.
+
     \b
     plyglot new mygame.py
     plyglot check mygame.py
     plyglot play ./mygame.py
+    plyglot new mygame/
     plyglot new --kernel my_alphabeta.py
     """
     if kernel:
@@ -32,4 +40,5 @@ def new(
     from plyglot.core.loading.template import write_game
 
     written = write_game(path)
-    print(f"wrote {written}: a complete game to modify; next: plyglot check {written}")
+    shown = f"{written}/" if written.is_dir() else str(written)
+    print(f"wrote {shown}: a complete game to modify; next: plyglot check {shown}")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -78,14 +80,31 @@ def row(signature: str, about: str, name: str, game: Game | None) -> dict[str, A
 
 
 def filled_by(name: str, game: Game) -> str | None:
-    """The file of a game that fills a slot; None for the default."""
+    """The file of a game that fills a slot, or those for what is learned; None for the default."""
     from plyglot.core.slots import CONSTANTS, FUNCTIONS
 
     default = FUNCTIONS.get(name, CONSTANTS.get(name))
     modules = [module for module in (*game.modules, *game.exact) if vars(module).get(name, default) is not default]
     if not modules:
-        return None
+        return ", ".join(dict.fromkeys(learned_by(name, game))) or None
     value = vars(modules[-1])[name]  # the last one wins; it may have it from one before
-    first = next(module for module in modules if vars(module)[name] is value)
-    file = Path(str(first.__file__))
+    return file_of(next(module for module in modules if vars(module)[name] is value), game)
+
+
+def learned_by(name: str, game: Game) -> Iterator[str]:
+    """The files that fill a slot for evaluations of the manifest: pattern specs, box specs, ProbCut calibrations."""
+    from plyglot.core.game import slots_of
+    from plyglot.core.loading.manifest import Learned
+
+    for told in game.manifest.evaluations.values():
+        if isinstance(told, Learned) and game.standard and name in slots_of(game.beside(told.spec)):
+            yield file_of(game.beside(told.spec), game)
+        module, _, function = told.calibration.rpartition(".")
+        if function == name and (game.standard or not isinstance(told, Learned)):
+            yield file_of(game.beside(module), game)
+
+
+def file_of(module: ModuleType, game: Game) -> str:
+    """The file of a module of a game, from the game's folder on."""
+    file = Path(str(module.__file__))
     return str(file.relative_to(game.root)) if game.root.is_dir() else file.name

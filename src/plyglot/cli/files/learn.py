@@ -19,9 +19,6 @@ if TYPE_CHECKING:
     from plyglot.core.game import Game
     from plyglot.learning.patterns import Dataset, Report
 
-METHODS = {"patterns": ("passes", "ridge", "evaluate", "depth"), "menace": (), "calibration": ("evaluate",)}
-"""Learning methods, each with the options that not all of them have."""
-
 OF_OWN_GAMES = {"evaluate", "depth"}
 MOST_GAMES = 100_000_000
 
@@ -67,8 +64,9 @@ def learn(
     plyglot learn othello --method menace --games 20000
     plyglot learn othello --method calibration --games 1000 --evaluate learned
     """
-    if method not in METHODS:
-        raise BadOption(f"unknown method {method!r}: choose from {', '.join(METHODS)}")
+    from plyglot.learning.learn import check_method
+
+    check_method(method)
     if not games:
         raise BadOption("--games is required: --games FILE, or --games 20000 for self-play")
     refuse_options(context, method, games)
@@ -85,6 +83,8 @@ def learn(
 
 def refuse_options(context: typer.Context, method: str, games: list[str]) -> None:
     """Raise BadOption for an option that would have no effect."""
+    from plyglot.learning.learn import METHODS
+
     names = given(context)
     for name in sorted(names & {option for each in METHODS.values() for option in each} - set(METHODS[method])):
         raise BadOption(f"--{name} does not apply to --method {method}: remove it")

@@ -1,4 +1,4 @@
-"""`plyglot nboard`: Othello engine for GUIs that speak the NBoard protocol."""
+"""`plyglot nboard`: engine for GUIs that speak the NBoard protocol."""
 
 from __future__ import annotations
 
@@ -21,6 +21,12 @@ POLL = 0.1
 
 
 def nboard(
+    spec: Annotated[
+        str,
+        typer.Argument(
+            metavar="[GAME]", help="Game whose manifest names the protocol; default: Othello.", show_default=False
+        ),
+    ] = "",
     depth: Annotated[int, typer.Option(metavar="PLIES", min=1, help="Depth in plies until the GUI sets another.")] = 10,
     seconds: Annotated[
         float | None,
@@ -37,6 +43,7 @@ def nboard(
 
     \b
     plyglot nboard
+    plyglot nboard othello:6x6
     plyglot nboard --time 5 --threads 2
     """
     if not sys.stdin:
@@ -46,13 +53,13 @@ def nboard(
     from plyglot.engine.limit import Limit
     from plyglot.engine.options import Options
     from plyglot.play.external import text_of
-    from plyglot.play.nboard import NBoard
+    from plyglot.play.nboard import NBoard, speaker
 
     def write(line: str) -> None:
         with suppress(BrokenPipeError):  # the GUI is gone: stdin will end too
             print(line, flush=True)
 
-    game = load("othello")
+    game = load(spec or speaker())
     evaluation(game, evaluate)  # refuse a bad name now, not at the first move
     options = Options(evaluate, level, threads=threads, megabytes=memory)
     session = NBoard(game, options, Limit(seconds=seconds, depth=depth), write)

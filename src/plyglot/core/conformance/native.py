@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 import warnings
+from collections.abc import Sequence
 from typing import Any
 
 import numba
@@ -27,13 +28,14 @@ REPLAY = 0.5
 """Seconds for making the calls of one rule again."""
 
 
-def prove(rules: Rules, limit: float) -> tuple[dict[str, Any], int]:
-    """Compile every rule and compare. Returns the compiled rules, and how many calls agreed. Raises Broken."""
+def prove(rules: Rules, limit: float, names: Sequence[str] = ()) -> tuple[dict[str, Any], int]:
+    """Compile every rule, or those of these names, and compare. Returns the compiled rules, and how many calls agreed.
+    Raises Broken."""
     warnings.simplefilter("ignore")
     runs: dict[str, Any] = {}
     agreed = 0
-    binder = Binder(rules.game.slots, rules.game.Position, wrap=callable_from_python)
-    for name in rules.filled:
+    binder = Binder(rules.slots, rules.game.Position, wrap=callable_from_python)
+    for name in names or rules.filled:
         rules.channel.send(rule=name, where=rules.where(name), compiling=True, limit=COMPILING)
         rules.channel.start_watchdog(COMPILING)
         runs[name] = compiled(rules, name, binder)

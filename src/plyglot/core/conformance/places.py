@@ -24,7 +24,7 @@ class Broken(Exception):
 
     def __init__(self, what: str, where: str = "") -> None:
         super().__init__(one_line(f"{where}: {what}" if where else what))
-        self.what = what
+        self.what, self.where = what, where
 
 
 def one_line(text: str) -> str:

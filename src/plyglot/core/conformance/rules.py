@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import inspect
 import re
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -68,16 +69,18 @@ class MoveBuffer:
 class Rules:
     """A game's rules, called by their slots' names."""
 
-    def __init__(self, game: Game, channel: Channel) -> None:
+    def __init__(self, game: Game, channel: Channel, other: Mapping[str, Any] | None = None) -> None:
+        """`other` has functions that take the place of the game's own in their slots."""
         self.game, self.channel = game, channel
+        self.slots = {**game.slots, **(other or {})}
         self.calls: dict[str, list[Call]] = {}
         self.parameters = {name: tuple(inspect.signature(slot).parameters) for name, slot in slots.FUNCTIONS.items()}
         self.filled = [
             name
             for name in slots.FUNCTIONS
-            if name in game.slots and set(self.parameters[name]) <= set(OURS) and self.parameters[name]
+            if name in self.slots and set(self.parameters[name]) <= set(OURS) and self.parameters[name]
         ]
-        binder = Binder(game.slots, game.Position)
+        binder = Binder(self.slots, game.Position)
         self._functions = {name: binder.bind(slots.FUNCTIONS[name]) for name in slots.FUNCTIONS}
         self._where = {name: defined(function, game.path) for name, function in self._functions.items()}
         self._words = 0
@@ -143,6 +146,9 @@ class Rules:
             return position_wrong(answer, self.game.Position)
         elif wanted == "u64" and not isinstance(answer, np.uint64):
             return f"returns {shown(answer)} ({kind(answer)}); return a u64"
+        elif name == "stones":
+            if not (isinstance(answer, tuple) and [*map(type, answer)] == [np.uint64, np.uint64]):
+                return f"returns {shown(answer)}; return two u64s, own and other, or give the function another name"
         elif name == "identity":
             if not (
                 isinstance(answer, tuple) and answer and all(isinstance(word, np.uint64 | Wide) for word in answer)

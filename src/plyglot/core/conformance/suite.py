@@ -9,11 +9,11 @@ from typing import Any
 import numpy as np
 
 from plyglot.core import load
-from plyglot.core.conformance import far, shape, walk, words
+from plyglot.core.conformance import evaluations, far, shape, walk, words
 from plyglot.core.conformance.channel import Channel
 from plyglot.core.conformance.places import Broken, one_line, raised
 from plyglot.core.conformance.rules import Rules
-from plyglot.core.errors import PlyglotError
+from plyglot.core.errors import BadVariant, PlyglotError
 from plyglot.core.game import Game
 from plyglot.core.loading import source
 
@@ -56,6 +56,13 @@ def loaded(spec: str, root: Path, variant: str) -> Game:
     shape.prove_rules(rules, source.rules_file(root))
     game = load.assemble(spec, root, "")
     shape.prove_names(game)
+    for offered in game.manifest.variants:
+        try:
+            load.assemble(f"{root.name}:{offered}", root, offered)
+        except BadVariant as error:
+            raise Broken(
+                f"the manifest offers the variant {offered!r}: {error}", f"{root / '__init__.py'}:1"
+            ) from error
     if variant:
         game = load.assemble(spec, root, variant)
         shape.prove_rules(game.module, game.path)
@@ -85,6 +92,8 @@ def prove(game: Game, channel: Channel, seconds: float, compiled: bool) -> dict[
         proved.append(f"{agreed:,} calls give the same answers compiled and interpreted")
         more = far.play_on(played, runs, seconds / 40)
         proved.append(f"{more:,} compiled games keep within MAX_MOVES and MAX_PLIES")
+    if named := evaluations.prove(rules, limit, compiled):
+        proved.append(f"named evaluations return estimates: {', '.join(named)}")
     notes = shape.notes(game)
     if not played.finished:
         notes.append("no random game came to an end")

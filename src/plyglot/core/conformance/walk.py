@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from plyglot.core.conformance import mirrors, words
+from plyglot.core.conformance.evaluations import prove_estimate
 from plyglot.core.conformance.places import Broken, assigned, call, shown
 from plyglot.core.conformance.rules import Rules
 from plyglot.core.types import DRAW, LOSS, MARGIN_SCORE, ONGOING, WIN, Position
@@ -126,11 +127,10 @@ class Walk:
             parameters = self.rules.parameters[name]
             if name in ("legal_moves", "play", "outcome", "margin", "identity"):
                 continue
-            if parameters in (("pos",), ("pos", "moves")):
-                answer = self.rules(name, pos)
-                if name == "evaluate" and not -MARGIN_SCORE < answer < MARGIN_SCORE:
-                    what = f"{call(name, (pos,))} is {answer}; an estimate lies strictly between -20000 and 20000"
-                    raise Broken(what, self.rules.where_returned(name, pos))
+            if name == "evaluate":
+                prove_estimate(self.rules, pos)
+            elif parameters in (("pos",), ("pos", "moves")):
+                self.rules(name, pos)
             elif parameters == ("pos", "move"):
                 for move in moves:
                     self.rules(name, pos, move)

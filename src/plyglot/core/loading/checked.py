@@ -40,7 +40,7 @@ class Report:
     seconds: float  # that it took
 
 
-def check(spec: str, seconds: float = 20.0, compiled: bool = True) -> Report:
+def check(spec: str | os.PathLike[str], seconds: float = 20.0, compiled: bool = True) -> Report:
     """Prove a game's rules, given its name or path, in a child process.
 
     Without `compiled`, only what can be proved at once: enough for rules that run interpreted.
@@ -49,11 +49,12 @@ def check(spec: str, seconds: float = 20.0, compiled: bool = True) -> Report:
     may take all of them. Compiling the rules has limits of its own.
 
     Raises BadGame with one line, `file:line: what is wrong; what would be right`; UnknownGame or BadVariant if there is
-    no such game.
+    no such game; TypeError for what is neither a text nor a path.
 
     >>> check("tictactoe").proved[0]
     'the file defines everything that a game needs'
     """
+    spec = load.text_of_spec(spec)
     root, _ = load.locate(spec)
     path = source.rules_file(root)
     began = time.monotonic()

@@ -6,6 +6,7 @@ A game that is a folder says in its `__init__.py` what lies beside its `rules.py
         slots=("notation", "evaluation"),
         exact=("endgame",),
         evaluations={"mobility": Evaluation("evaluation.mobility", "Own legal moves less the other side's.")},
+        variants=("6x6",),
     )
 
 Modules are named relative to the folder and are loaded when something first needs them; within the folder they import
@@ -21,8 +22,8 @@ BY_HAND = "by-hand"
 """The evaluation that fills the slot `evaluate`."""
 
 
-METHODS = ("patterns", "menace")
-"""Names of the learning methods."""
+METHODS = PATTERNS, MENACE = "patterns", "menace"
+"""Names of the learning methods: weights of patterns, fitted to games; lecture 000's boxes."""
 
 
 @dataclass(frozen=True)
@@ -67,14 +68,20 @@ class Manifest:
     """The evaluation that an engine takes unless told otherwise, where the board has it."""
     formats: Mapping[str, str] = field(default_factory=dict)
     """File formats of recorded games by name, which is their files' extension: the module with `read` and `write`."""
-    protocols: tuple[str, ...] = ()
-    """Protocols by which programs of this game talk, such as `nboard`."""
+    protocols: Mapping[str, str] = field(default_factory=dict)
+    """Protocols by which programs of this game talk, such as `nboard`: the module that reads and writes their words."""
+    variants: tuple[str, ...] = ()
+    """Variants that the page offers beside the usual one, such as `6x5`; others can be typed."""
 
     def __post_init__(self) -> None:
-        for name in ("slots", "exact", "protocols"):
+        for name, example in (("slots", "notation"), ("exact", "endgame"), ("variants", "5x4")):
             value = getattr(self, name)
             if not isinstance(value, tuple | list) or not all(isinstance(word, str) for word in value):
-                raise TypeError(f"{name} is a tuple of names, such as {name}=({name[:-1]!r},), not {value!r}")
+                raise TypeError(f"{name} is a tuple of names, such as {name}=({example!r},), not {value!r}")
+        for name, example in (("formats", '{"txt": "formats.txt"}'), ("protocols", '{"nboard": "nboard"}')):
+            value = getattr(self, name)
+            if not isinstance(value, Mapping) or not all(isinstance(word, str) for word in value.values()):
+                raise TypeError(f"{name} names a module for each, such as {name}={example}, not {value!r}")
         for name, entry in self.evaluations.items():
             if not isinstance(entry, Evaluation | Learned):
                 raise TypeError(f"evaluation {name!r} is {entry!r}: write Evaluation(...) or Learned(...)")

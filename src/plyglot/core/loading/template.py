@@ -1,26 +1,55 @@
-"""Template of `plyglot new`: a small complete game, commented, to change into one's own."""
+"""Templates of `plyglot new`: a small complete game, commented, to change into one's own; a file, or a folder."""
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 from plyglot.core.errors import BadOption
 from plyglot.core.files import path_of
 
 SKELETON = Path(__file__).with_name("skeleton.py")
+FOLDER_SKELETON = Path(__file__).with_name("folder_skeleton")
 
 
 def write_game(path: str | Path) -> Path:
-    """Write the skeleton of a game to a new file. Returns its path.
+    """Write the skeleton of a game to a new file; to a new folder, if the path ends in a slash. Returns its path.
 
-    Raises BadOption if the path does not end in .py, already exists or cannot be written.
+    Raises BadOption if the path ends in neither .py nor a slash, already exists or cannot be written.
 
     >>> write_game("mygame.txt")
     Traceback (most recent call last):
-    plyglot.core.errors.BadOption: mygame.txt: the name of a game must end in .py, such as mygame.py
+    plyglot.core.errors.BadOption: mygame.txt: the name of a game must end in .py, such as mygame.py, or in a slash, ...
     """
+    if str(path).endswith(("/", "\\")):
+        return write_folder(path)
+    if path_of(path).suffix != ".py":
+        name = path_of(path).stem or "mygame"
+        advice = f"must end in .py, such as {name}.py, or in a slash, such as {name}/"
+        raise BadOption(f"{path}: the name of a game {advice}")
     text = SKELETON.read_text(encoding="utf-8").replace("./mygame.py", f"./{Path(path).name}")
     return write_new(path, text, "game", "mygame")
+
+
+def write_folder(path: str | Path) -> Path:
+    """Write the skeleton of a game to a new folder. Returns its path. Raises BadOption as above."""
+    target = path_of(path)
+    if target.suffix == ".py" or not target.name:
+        raise BadOption(f"{path}: the name of a game's folder must not end in .py: write mygame/")
+    try:
+        target.mkdir()
+    except FileExistsError as error:
+        raise exists(path) from error
+    except (OSError, ValueError) as error:
+        raise unwritable(path, error) from error
+    try:
+        for file in sorted(FOLDER_SKELETON.glob("*.py")):
+            text = file.read_text(encoding="utf-8").replace("./mygame/", f"./{target.name}/")
+            (target / file.name).write_text(text, encoding="utf-8")
+    except OSError as error:
+        shutil.rmtree(target, ignore_errors=True)  # all of it or nothing
+        raise unwritable(path, error) from error
+    return target
 
 
 def write_new(path: str | Path, text: str, what: str, example: str) -> Path:
@@ -32,7 +61,17 @@ def write_new(path: str | Path, text: str, what: str, example: str) -> Path:
         with target.open("x", encoding="utf-8") as file:
             file.write(text)
     except FileExistsError as error:
-        raise BadOption(f"{path}: already exists; choose another name, nothing was written") from error
+        raise exists(path) from error
     except (OSError, ValueError) as error:
-        raise BadOption(f"{path}: cannot be written: {getattr(error, 'strerror', None) or error}") from error
+        raise unwritable(path, error) from error
     return target
+
+
+def exists(path: str | Path) -> BadOption:
+    """The error for a path where there is something."""
+    return BadOption(f"{path}: already exists; choose another name, nothing was written")
+
+
+def unwritable(path: str | Path, error: Exception) -> BadOption:
+    """The error for a path that cannot be written."""
+    return BadOption(f"{path}: cannot be written: {getattr(error, 'strerror', None) or error}")

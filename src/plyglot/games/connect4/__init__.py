@@ -14,4 +14,5 @@ MANIFEST = Manifest(
             about="Places for lines and the squares below them, learned from self-play.",
         ),
     },
+    variants=("6x5", "5x4", "8x7", "9x6"),
 )

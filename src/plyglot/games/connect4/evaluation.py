@@ -11,11 +11,11 @@ from .rules import (
     DIRECTIONS,
     HEIGHT,
     LINE,
-    NONE,
     WIDTH,
     Bits,
     Position,
 )
+from .threats import completing
 
 OPEN_LINE, THREAT = 1, 12
 """Weights of a line that can still be made, and of a square that would complete one."""
@@ -28,7 +28,7 @@ def evaluate(pos: Position) -> int:
 
 def prospects(own: Bits, opp: Bits) -> int:
     """Weighted sum of one side's open lines and threats."""
-    return OPEN_LINE * open_lines(BOARD & ~opp) + THREAT * popcount(threats(own) & ~opp)
+    return OPEN_LINE * open_lines(BOARD & ~opp) + THREAT * popcount(completing(own) & ~(own | opp))
 
 
 def open_lines(squares: Bits) -> int:
@@ -40,20 +40,6 @@ def open_lines(squares: Bits) -> int:
             run &= squares >> direction * u64(step)
         count += popcount(run)
     return count
-
-
-def threats(stones: Bits) -> Bits:
-    """The squares without a stone that would complete a line of these stones."""
-    found = NONE
-    for direction in DIRECTIONS:
-        for gap in range(LINE):
-            squares = BOARD & ~stones
-            for step in range(1, gap + 1):
-                squares &= stones << direction * u64(step)
-            for step in range(1, LINE - gap):
-                squares &= stones >> direction * u64(step)
-            found |= squares
-    return found
 
 
 EXACT_PLIES = 32

@@ -12,7 +12,8 @@ from plyglot.core.types import DRAW, LOSS, WIN, Moves
 
 from .follow_up import ANSWERED, OPENED, by_rule
 from .rules import HEIGHT, NONE, ONE, STRIDE, WIDTH, Bits
-from .state import NEXT, State, after_stone, empty_squares, play_state, playable
+from .state import State, after_stone, empty_squares, play_state, playable
+from .threats import NEXT
 
 SAFE_MOVES = Constant("SAFE_MOVES", 1)
 FORCED_REPLIES = Constant("FORCED_REPLIES", 1)

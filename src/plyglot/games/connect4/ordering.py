@@ -2,8 +2,8 @@
 
 from plyglot.core.compile.native import popcount
 
-from .evaluation import threats
 from .rules import WIDTH, Position, has_line, play
+from .threats import completing
 
 WINS = 1_000
 
@@ -14,4 +14,4 @@ def order(pos: Position, move: int) -> int:
     if has_line(after.opp):
         return WINS
     centre = WIDTH - abs(2 * move - WIDTH + 1)
-    return 2 * WIDTH * popcount(threats(after.opp) & ~after.own) + centre
+    return 2 * WIDTH * popcount(completing(after.opp) & ~(after.own | after.opp)) + centre

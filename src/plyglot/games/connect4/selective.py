@@ -3,8 +3,9 @@
 from plyglot.core.compile.native import popcount
 from plyglot.core.types import Moves, u64
 
-from .evaluation import THREAT, threats
+from .evaluation import THREAT
 from .rules import BOARD, BOTTOM, COLUMN, DIRECTIONS, HEIGHT, LINE, NONE, STRIDE, WIDTH, Bits, Position, play
+from .threats import completing
 
 FUTILITY_MARGIN = 2 * THREAT
 
@@ -15,7 +16,7 @@ NULL_EMPTIES = 18
 def forced(pos: Position) -> Bits:
     """The squares that can be played at once and complete a line of either side: a win, or a block."""
     stones = pos.own | pos.opp
-    return (threats(pos.own) | threats(pos.opp)) & (stones + BOTTOM) & BOARD & ~stones
+    return (completing(pos.own) | completing(pos.opp)) & (stones + BOTTOM) & BOARD & ~stones
 
 
 def noisy_moves(pos: Position, moves: Moves) -> int:

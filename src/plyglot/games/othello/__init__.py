@@ -29,5 +29,6 @@ MANIFEST = Manifest(
     },
     standard="learned",
     formats={"ggf": "formats.ggf", "wtb": "formats.wthor", "obf": "formats.obf", "txt": "formats.transcript"},
-    protocols=("nboard",),
+    protocols={"nboard": "nboard"},
+    variants=("6x6", "4x4"),
 )

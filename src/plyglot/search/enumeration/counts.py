@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from plyglot.core.board import Board
+from plyglot.core.board import Board, require_board
 from plyglot.core.compile.build import Assembly, assemble, build
 from plyglot.core.compile.fields import LEAVES, TABLE_MASK
 from plyglot.core.errors import CannotSolve
@@ -37,6 +37,7 @@ def perft(board: Board, depth: int, on_progress: OnProgress | None = None) -> li
     >>> [count.nodes for count in perft(load("tictactoe").board(), 4)]
     [1, 9, 72, 504, 3024]
     """
+    require_board(board, "perft")
     game = board.game
     depth = min(depth, game.max_plies)
     search = build(perft_kernel, game)
@@ -57,6 +58,7 @@ def distinct(
     >>> sum(count.nodes for count in distinct(load("tictactoe").board(), symmetry=True))
     765
     """
+    require_board(board, "distinct")
     return list(_rows(Listing(board, symmetry, on_progress).levels(depth)))
 
 

@@ -13,6 +13,7 @@ from plyglot.core.compile.build import Assembly
 from plyglot.core.errors import BadFile, BadOption
 from plyglot.core.files import path_of
 from plyglot.core.game import Game
+from plyglot.core.load import game_of
 from plyglot.search.enumeration.counts import listing_searches
 from plyglot.search.running.job import OnProgress
 from plyglot.solving.database.database import Database, check_fits, hash_of
@@ -22,7 +23,7 @@ from plyglot.solving.retrograde import MEGABYTES, Rounds, kernels
 
 
 def build_database(
-    game: Game,
+    game: Game | str,
     path: str | Path,
     *,
     index: str | None = None,
@@ -58,7 +59,7 @@ def build_database(
     >>> database.file.header.size, database.solution(load("domineering:3x3").board()).plies
     (49, 3)
     """
-    path = path_of(path)
+    path, game = path_of(path), game_of(game)
     chosen = index_of(game, index)
     if finished and chosen.kind != FORMULA:
         raise BadOption(f"finished databases require an index formula, and {game.spec} has none here")

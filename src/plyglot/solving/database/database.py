@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from plyglot.core.board import Board
+from plyglot.core.board import Board, require_board
 from plyglot.core.compile.memory import Memory
 from plyglot.core.errors import BadFile, BadMove, BadPosition, UnknownGame
 from plyglot.core.files import path_of
@@ -75,6 +75,7 @@ class Database:
 
     def score(self, board: Board) -> int:
         """Distance score of a board. Raises BadPosition if the database does not have it."""
+        require_board(board, "score")
         number, value = self.number(board.pos), int(HOLE)
         if 0 <= number < self.file.header.size:
             value = int(self.file.values[number])
@@ -86,6 +87,7 @@ class Database:
 
     def solution(self, board: Board, moves: bool = True) -> Solution:
         """Solution of a board, looked up: its value, that of every move, and a line of best play."""
+        require_board(board, "solution")
         return tablebase_solution(board, self.score, moves=moves)
 
     def number(self, pos: Position) -> int:

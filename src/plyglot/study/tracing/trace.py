@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from types import ModuleType
 from typing import Any
 
-from plyglot.core.board import Board
+from plyglot.core.board import Board, require_board
 from plyglot.core.errors import BadOption
 from plyglot.core.types import INFINITY, NO_MOVE
 from plyglot.search.catalogue import Algorithm, named, refuse_endless
@@ -88,6 +88,7 @@ def trace(
     >>> [(node.move, node.score, node.kind) for node in found.nodes[:4]]
     [(None, 0, 'searched'), ('c2', 0, 'searched'), ('a3', 1, 'searched'), ('c3', -1, 'finished')]
     """
+    require_board(board, "trace")
     chosen = named(algorithm) if isinstance(algorithm, str) else algorithm
     game = board.game
     check_scores(scores, game)

@@ -9,7 +9,6 @@ out, scores and times that are not numbers.
 
 from __future__ import annotations
 
-import math
 import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
@@ -19,7 +18,7 @@ from plyglot.core.board import shortened
 from plyglot.core.errors import BadRecord
 from plyglot.core.game import Game
 from plyglot.core.types import FIRST, Position
-from plyglot.formats.record import GameRecord, Thought
+from plyglot.formats.record import GameRecord, Thought, decimal
 from plyglot.formats.record_file import RecordFile, text_lines, write_lines
 from plyglot.formats.referee import Referee, position_in
 
@@ -163,19 +162,6 @@ def played(
         thoughts.append(Thought(decimal(score), decimal(seconds)))
         place += 1
     return tuple(NAMES[number] for number in replayed.moves), tuple(thoughts)
-
-
-def decimal(text: str) -> float | None:
-    """Parse a number; None if the text is not one.
-
-    >>> decimal("+1.50"), decimal(""), decimal("nan")
-    (1.5, None, None)
-    """
-    try:
-        value = float(text)
-    except ValueError:
-        return None
-    return value if math.isfinite(value) else None
 
 
 def result(text: str) -> tuple[float | None, str]:

@@ -1,0 +1,44 @@
+"""Named evaluations: each is held to the contract of the slot `evaluate`, whose place it takes in a search."""
+
+from __future__ import annotations
+
+import time
+
+from plyglot.core.conformance.places import Broken, call
+from plyglot.core.conformance.rules import Rules
+from plyglot.core.loading.manifest import Evaluation
+from plyglot.core.types import MARGIN_SCORE, ONGOING, Position
+
+SECONDS = 0.1
+"""For one evaluation of the positions that random games came to."""
+
+
+def prove(rules: Rules, limit: float, compiled: bool) -> list[str]:
+    """Prove the evaluations of the manifest that are written, not learned. Returns their names. Raises Broken."""
+    entries = rules.game.manifest.evaluations.items()
+    written = {name: entry for name, entry in entries if isinstance(entry, Evaluation)}
+    unfinished = [made.arguments[0] for made in rules.calls["outcome"] if made.result == ONGOING]
+    for name, entry in written.items():
+        own = Rules(rules.game, rules.channel, {"evaluate": rules.game.attribute(entry.function)})
+        rules.channel.start_watchdog(limit)
+        end = time.monotonic() + SECONDS
+        try:
+            for pos in unfinished:
+                prove_estimate(own, pos)
+                if time.monotonic() > end:
+                    break
+            if compiled:
+                from plyglot.core.conformance import native  # with Numba, which the rest does without
+
+                native.prove(own, limit, ("evaluate",))
+        except Broken as error:
+            raise Broken(f"evaluation {name!r}: {error.what}", error.where) from error
+    return list(written)
+
+
+def prove_estimate(rules: Rules, pos: Position) -> None:
+    """What `evaluate` says of an unfinished position is an estimate. Raises Broken."""
+    answer = rules("evaluate", pos)
+    if not -MARGIN_SCORE < answer < MARGIN_SCORE:
+        what = f"{call('evaluate', (pos,))} is {answer}; an estimate lies strictly between -20000 and 20000"
+        raise Broken(what, rules.where_returned("evaluate", pos))
