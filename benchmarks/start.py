@@ -1,11 +1,17 @@
-"""How long from the shell's prompt to the answer, the first time and from then on.
+"""The first minute: how long from the shell's prompt, or from the first click, to the answer.
 
-The first time (cold) a search is compiled; after that (warm) it comes from the cache folder. Every cold start has a new
-folder of its own. Wall seconds, and CPU seconds beside them, interpreter and imports included.
+    python benchmarks/start.py [--only "think"] [--json]
+
+With an empty cache a search begins interpreted: `first` is the wall time until the command has ended, `late` what that
+is more than the time it was given to think. `compiled` are the CPU seconds of the same command when it waits for its
+machine code (PLYGLOT_INTERPRET=never): Python, imports and compiling included. `warm` is the command from a full cache.
+Every first start has a new folder of its own. The page's rows are real: an empty cache, `plyglot serve`, a Chromium,
+the first move at full strength with a second to think, from click to answer.
 """
 
 from __future__ import annotations
 
+import math
 import os
 import resource
 import shutil
@@ -18,69 +24,99 @@ from typing import NamedTuple
 
 from timing import Report, arguments, chosen, fail, refuse, verdict
 
-COMMANDS = {
-    "tictactoe": "solve tictactoe",
-    "connect4:4x4": "solve connect4:4x4",
-    "othello:4x4": "solve othello:4x4",
-    "domineering:5x5": "solve domineering:5x5",
-    "perft": "perft othello --depth 5",
-}
-"""Each little enough that starting is all that takes time."""
-
-COLD_BAR, WARM_BAR = 6.0, 1.0
-COLD_REPEATS, WARM_REPEATS = 2, 5
+EXAMPLES = Path(__file__).parents[1] / "examples"
+THINKING = 1.0
+COMMANDS = (
+    *(f"think {game}" for game in ("tictactoe", "connect4", "domineering", "othello")),
+    f"think {EXAMPLES / 'hexapawn.py'}",
+    "solve tictactoe",
+    "solve connect4:5x4",
+    "solve domineering:5x5",
+    "solve othello:4x4",
+    "perft othello --depth 4",
+)
+PAGES = ("tictactoe", "connect4", "domineering", "othello")
+LATE_BAR, WARM_BAR = 1.0, 0.7
+REPEATS = 3
 
 
 class Seconds(NamedTuple):
-    """What one command took: on the clock, and of the processor, which other programs cannot lengthen as much."""
+    """Time of one command: on the clock, and of the processor, which other programs cannot lengthen as much."""
 
     wall: float
     cpu: float
 
 
-def seconds_of(program: str, command: str, cache: str) -> Seconds:
+def seconds_of(program: str, command: str, cache: str, interpret: str = "") -> Seconds:
     """Run one command as the shell would; ends the program if the command fails."""
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    environment |= {"PLYGLOT_CACHE": cache, "PLYGLOT_INTERPRET": interpret}
     before, begin = resource.getrusage(resource.RUSAGE_CHILDREN), time.perf_counter()
-    ended = subprocess.run(
-        [program, *command.split()], env=environment | {"PLYGLOT_CACHE": cache}, capture_output=True, text=True
-    )
+    ended = subprocess.run([program, *command.split()], env=environment, capture_output=True, text=True)
     wall, after = time.perf_counter() - begin, resource.getrusage(resource.RUSAGE_CHILDREN)
     if ended.returncode:
         fail(f"plyglot {command} ended with exit code {ended.returncode}: {ended.stderr.strip()}")
     return Seconds(wall, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
 
 
-def starts(program: str, command: str) -> tuple[Seconds, Seconds]:
-    """The quickest cold start and the quickest warm one."""
-    cold, warm = [], []
-    for _ in range(COLD_REPEATS):
-        with tempfile.TemporaryDirectory(prefix="plyglot-start-") as cache:
-            cold.append(seconds_of(program, command, cache))
-            warm += [seconds_of(program, command, cache) for _ in range(WARM_REPEATS)]
-    return min(cold), min(warm)
+def starts(program: str, command: str) -> tuple[Seconds, Seconds, Seconds]:
+    """The quickest first start, the one that waits for the compiler, and the quickest warm one."""
+    first = []
+    for _ in range(REPEATS):
+        with folder() as cache:
+            first.append(seconds_of(program, command, cache))
+    with folder() as cache:
+        compiled = seconds_of(program, command, cache, interpret="never")
+        warm = [seconds_of(program, command, cache) for _ in range(REPEATS)]
+    return min(first), compiled, min(warm)
+
+
+def first_click(game: str) -> float:
+    """Seconds from the first click to the engine's answer, with an empty cache."""
+    import page
+    from browser.conftest import Server, launched
+
+    with folder() as data, folder() as cache, launched() as browser:
+        server = Server(Path(data), cache=Path(cache))
+        server.start()
+        try:
+            return page.first_answer(page.opened(browser, f"{server.url}?game={game}")) / 1_000
+        finally:
+            server.stop()
+
+
+def folder() -> tempfile.TemporaryDirectory[str]:
+    """A new folder; a compiler that goes on may still write into it when it is removed."""
+    return tempfile.TemporaryDirectory(prefix="plyglot-start-", ignore_cleanup_errors=True)
 
 
 def main() -> None:
     options = arguments(__doc__).parse_args()
-    names = chosen(list(COMMANDS), options.only)
+    rows = chosen([*COMMANDS, *(f"page {game}" for game in PAGES)], options.only)
     program = shutil.which("plyglot", path=f"{Path(sys.executable).parent}{os.pathsep}{os.environ.get('PATH', '')}")
     if program is None:
         refuse("plyglot is not installed: run `pip install .`")
-    columns = {"name": "<16", "cold": ">6.2f", "cold_cpu": ">8.2f", "warm": ">6.2f", "warm_cpu": ">8.2f", "unit": "<4"}
-    report = Report({**columns, "bars": "<14", "verdict": "<7"}, options.json)
-    for name in names:
-        cold, warm = starts(program, COMMANDS[name])
+    columns = {"command": "<26", "first": ">7.2f", "late": ">6.2f", "compiled": ">9.2f", "warm": ">6.2f"}
+    report = Report({**columns, "warm_cpu": ">9.2f", "bars": "<14", "verdict": "<7"}, options.json)
+    for row in rows:
+        kind, _, rest = row.partition(" ")
+        if kind == "page":
+            first = Seconds(first_click(rest), math.nan)
+            compiled = warm = Seconds(math.nan, math.nan)
+        else:
+            first, compiled, warm = starts(program, f"{row} --time {THINKING}" if kind == "think" else row)
+        thinking = 0.0 if kind in ("solve", "perft") else THINKING
+        late = first.wall - thinking
+        is_quick = late < LATE_BAR and not warm.wall - thinking >= WARM_BAR
         report.add(
-            name=name,
-            command=COMMANDS[name],
-            cold=round(cold.wall, 3),
-            cold_cpu=round(cold.cpu, 3),
-            warm=round(warm.wall, 3),
-            warm_cpu=round(warm.cpu, 3),
-            unit="s",
-            bars=f"< {COLD_BAR:.0f}, < {WARM_BAR:.0f}",
-            verdict=verdict(cold.wall < COLD_BAR and warm.wall < WARM_BAR),
+            command=f"{kind} {Path(rest).name}",
+            first=first.wall,
+            late=late,
+            compiled=compiled.cpu - thinking,
+            warm=warm.wall - thinking,
+            warm_cpu=warm.cpu - thinking,
+            bars=f"late < {LATE_BAR:.0f}, warm < {WARM_BAR}",
+            verdict=verdict(is_quick),
         )
 
 
