@@ -14,7 +14,7 @@ import errno
 import re
 import sys
 from collections.abc import Sequence
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 import typer.main
@@ -43,6 +43,9 @@ from plyglot.cli.study.tree import tree
 from plyglot.core.errors import PlyglotError
 from plyglot.core.loading.source import place_in_game
 from plyglot.starting import started
+
+if TYPE_CHECKING:
+    from plyglot.core.compile.background import Queue
 
 USAGE_ERRORS: tuple[type[Exception], ...] = typer.BadParameter.__bases__
 """Click's UsageError, wherever this version of Typer imports Click from."""
@@ -134,8 +137,11 @@ def main() -> None:
         code = run(sys.argv[1:])
         if sys.stdout:
             sys.stdout.flush()
+        if code == 0 and (compilers := compile_queue()) and compilers.is_busy:
+            remark("interpreted this time; the machine code is being compiled in the background, for the next")
     except KeyboardInterrupt as interrupt:
-        stop_compiling()
+        if compilers := compile_queue():
+            compilers.stop()
         remark(" ".join(["stopped", *getattr(interrupt, "__notes__", [])]))
         code = STOPPED
     except BrokenPipeError:
@@ -148,10 +154,10 @@ def main() -> None:
     sys.exit(code)
 
 
-def stop_compiling() -> None:
-    """End the compilers in the background, if this command has started any."""
-    if background := sys.modules.get("plyglot.core.compile.background"):
-        background.queue.stop()
+def compile_queue() -> Queue | None:
+    """Searches that this command has compiled in the background, if it has imported what does so."""
+    background = sys.modules.get("plyglot.core.compile.background")
+    return background.queue if background else None
 
 
 def leave_scipy_out() -> None:

@@ -121,6 +121,7 @@ class ExactSolver:
         if not self.others:
             with self.stopwatch:
                 return run(search, self.memory, on_progress, **arguments)
+        search.compiled()  # interpreted, several threads are no faster than one
         memories = [self.memory, *self.others]
         sharing.begin(memories)
         with self.stopwatch:

@@ -153,6 +153,11 @@ class Queue:
             self._displace()
             self._condition.notify_all()
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether something is being compiled."""
+        return bool(self._running)
+
     def stop(self) -> None:
         """End all compilers at once, as Ctrl-C should."""
         for compilation in list(self._running):
