@@ -52,7 +52,7 @@ def _filled_in(pattern_spec: ModuleType, path: Path, _: str) -> Callable[..., in
         "WEIGHT_SCALE": pattern_spec.WEIGHT_SCALE,
         "WORDS": patterns.words,
         "PHASE_SIZE": patterns.size,
-        "OFFSETS": patterns.offsets,
+        "OFFSETS": Weights(f"offsets_{patterns.name}", "int32", lambda: patterns.offsets),
         "ROWS": Weights(patterns.name, "uint64", patterns.rows),
         "WEIGHTS": learned_tables(path, patterns, pattern_spec.PHASE_BREAKPOINTS),
     }
