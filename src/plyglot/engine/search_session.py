@@ -13,6 +13,7 @@ import msgspec
 from plyglot.core.board import Board
 from plyglot.core.compile.build import Search
 from plyglot.core.compile.memory import Memory
+from plyglot.core.compile.native import HAS_CLOCK, monotonic
 from plyglot.core.errors import Stopped
 from plyglot.core.types import INFINITY, MARGIN_SCORE, NO_MOVE, Position
 from plyglot.engine.latency import StopLatency
@@ -71,18 +72,19 @@ class SearchSession:
         with self._stage_lock:
             self._stage += 1
         number = self._stage
-        self.threads.prepare(max(int(self.limit.nodes * share), 1) if self.limit.nodes else 0)
         end = None if self.hard is None else self.latency.stop_time(self.hard * share)
-        left = 0.0 if self.stop_requested.is_set() else None if end is None else end - self.elapsed
+        left = 0.0 if self.stop_requested.is_set() else None if end is None else max(end - self.elapsed, 0.0)
+        nodes = max(int(self.limit.nodes * share), 1) if self.limit.nodes else 0
+        self.threads.prepare(nodes, 0 if left is None or not HAS_CLOCK else monotonic() + int(left * 1e9))
 
         def time_up() -> None:
             with self._stage_lock:
                 if number == self._stage:
                     self.threads.stop()
 
-        timer = threading.Timer(max(left or 0.0, 0.0), time_up)
+        timer = threading.Timer(left or 0.0, time_up)
         timer.daemon = True
-        if left is not None:
+        if left is not None and (left > POLL or not HAS_CLOCK):  # a short search looks at the clock itself
             timer.start()
         try:
             yield

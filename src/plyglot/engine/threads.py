@@ -9,7 +9,7 @@ from types import ModuleType
 
 from plyglot.core.board import Board
 from plyglot.core.compile.build import Search
-from plyglot.core.compile.fields import NODE_LIMIT, STOP
+from plyglot.core.compile.fields import DEADLINE, NODE_LIMIT, STOP
 from plyglot.core.compile.memory import Memory
 from plyglot.core.errors import RuleBroken, Stopped
 from plyglot.search.parts import units
@@ -63,10 +63,11 @@ class SearchThreads:
             memory.arrays.positions[: len(past)] = past
             memory[PAST] = len(past) - 1
 
-    def prepare(self, nodes: int) -> None:
-        """Clear the stop flags, and set the node limit of the main search; 0 for none."""
+    def prepare(self, nodes: int, deadline: int) -> None:
+        """Clear the stop flags, and set the node limit of the main search and the deadline of all; 0 for none."""
         for memory in self.memories:
             memory[STOP] = 0
+            memory[DEADLINE] = deadline
         for memory in (self.memory, *self.attached):
             memory[NODE_LIMIT] = nodes
 

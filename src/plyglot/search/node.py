@@ -1,8 +1,8 @@
 """Node entry, leaf scores and move generation, shared by every kernel."""
 
-from plyglot.core.compile.fields import LEAVES, NODE_LIMIT, NODES, STOP
+from plyglot.core.compile.fields import DEADLINE, LEAVES, NODE_LIMIT, NODES, STOP
 from plyglot.core.compile.memory import Mem
-from plyglot.core.compile.native import window
+from plyglot.core.compile.native import monotonic, window
 from plyglot.core.errors import RuleBroken, Stopped
 from plyglot.core.slots import MAX_MOVES, MAX_PLIES, evaluate, final_score, leaf, legal_moves, quiesce, visit
 from plyglot.core.types import DRAW, Moves, Position
@@ -12,15 +12,21 @@ LOOK_UP = 1_023
 
 
 def enter(depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> None:
-    """Count a node. Raises Stopped when told to stop, or after NODE_LIMIT nodes; RuleBroken when the game lasts longer
-    than it says."""
+    """Count a node. Raises Stopped when told to stop, after NODE_LIMIT nodes, or at the DEADLINE; RuleBroken when the
+    game lasts longer than it says."""
     nodes = mem.fields[NODES] + 1
     mem.fields[NODES] = nodes
-    if nodes & LOOK_UP == 0 and (mem.fields[STOP] != 0 or 0 < mem.fields[NODE_LIMIT] <= nodes):
+    if nodes & LOOK_UP == 0 and is_to_end(nodes, mem):
         raise Stopped
     if ply > MAX_PLIES:
         raise RuleBroken
     visit(depth, alpha, beta, ply, mem)
+
+
+def is_to_end(nodes: int, mem: Mem) -> bool:
+    """Whether a search has been told to stop, or has reached a limit."""
+    limit, deadline = mem.fields[NODE_LIMIT], mem.fields[DEADLINE]
+    return bool(mem.fields[STOP] != 0 or 0 < limit <= nodes or 0 < deadline <= monotonic())
 
 
 def finished(pos: Position, result: int, ply: int, mem: Mem) -> int:

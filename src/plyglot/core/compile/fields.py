@@ -56,10 +56,11 @@ STOP = Field("1 if the search is to end at once: the only one that others write 
 LEAVES = Field("positions estimated", lasts=UNTIL_RESET)
 HITS = Field("positions found in a table", lasts=UNTIL_RESET)
 NODE_LIMIT = Field("at so many nodes the search ends, unless it is 0")
+DEADLINE = Field("nanoseconds on the monotonic clock at which the search ends, unless it is 0")
 GENERATION = Field("how many searches have begun in this memory")
 TABLE_MASK = Field("the number of a table's buckets less one, a power of two less one")
 
-HEADER = (NODES, STOP, LEAVES, HITS, NODE_LIMIT, GENERATION, TABLE_MASK)
+HEADER = (NODES, STOP, LEAVES, HITS, NODE_LIMIT, DEADLINE, GENERATION, TABLE_MASK)
 
 
 class Layout:

@@ -7,6 +7,8 @@ call one register where an array costs seven and a reference count (docs/adr/000
 
 from __future__ import annotations
 
+import sys
+import time
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -122,6 +124,20 @@ def reverse_bits(bits: Any) -> Any:
 @compiled_as("machine.bits")
 def prefetch(memory: Any, index: int) -> None:
     """Begin to bring `memory[index]` nearer, so that it is there when it is read a little later."""
+
+
+HAS_CLOCK = sys.platform == "linux"
+"""Whether compiled code can read the clock."""
+
+
+@compiled_as("machine.clock")
+def monotonic() -> int:
+    """Nanoseconds on the monotonic clock; 0 in compiled code where that has no clock.
+
+    >>> 0 < monotonic() <= monotonic()
+    True
+    """
+    return time.monotonic_ns()
 
 
 class View:

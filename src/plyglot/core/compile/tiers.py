@@ -7,12 +7,13 @@ node count never depend on which of the two gave it, nor on when the compiler wa
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Any
 
-from plyglot.core.compile.fields import STOP
+from plyglot.core.compile.fields import DEADLINE, STOP
 from plyglot.core.compile.memory import Mem, Memory
-from plyglot.core.compile.native import View
+from plyglot.core.compile.native import View, monotonic
 from plyglot.core.errors import Stopped
 
 FIELDS = Mem._fields.index("fields")
@@ -35,13 +36,14 @@ class Attempt:
 
     def views(self, memory: Memory) -> Mem:
         """Memory as the run is handed it: what it overwrites is kept."""
-        stop = memory.view(STOP)
+        stop, deadline = memory.view(STOP), memory[DEADLINE]
         views = []
         for array in memory.arrays:
             journal: dict[int, Any] = {}
             self._journals.append((array, journal))
             views.append(JournaledView(array, 0, journal, self))
-        return Mem(*views)._replace(fields=FieldsView(memory.arrays.fields, self._journals[FIELDS][1], self, stop))
+        views[FIELDS] = FieldsView(views[FIELDS], stop, deadline)
+        return Mem(*views)
 
     def take_back(self) -> None:
         """Undo all writes."""
@@ -75,14 +77,14 @@ class FieldsView(JournaledView):
     """The view of a search's fields: every node writes there, so that a search which is told to stop does so at the
     next node. Compiled, it looks once in a thousand: interpreted, that would be half a second."""
 
-    __slots__ = ("stop",)
+    __slots__ = ("deadline", "stop")
 
-    def __init__(self, array: Any, journal: dict[int, Any], attempt: Attempt, stop: Any) -> None:
-        super().__init__(array, 0, journal, attempt)
-        self.stop = stop
+    def __init__(self, view: JournaledView, stop: Any, deadline: int) -> None:
+        super().__init__(view.array, 0, view.journal, view.attempt)
+        self.stop, self.deadline = stop, deadline or math.inf
 
     def __setitem__(self, index: int, value: Any) -> None:
-        if self.stop[0]:
+        if self.stop[0] or monotonic() >= self.deadline:
             raise Stopped
         super().__setitem__(index, value)
 

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 WITHIN_A_SEARCH = {"nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 """Compiler options of functions that only compiled code calls: a third quicker than those that Python may call too."""
 
-KNOWN_OUTSIDE = {"memcpy", "memmove", "memset", NO_ALLOCATION}
+KNOWN_OUTSIDE = {"clock_gettime", "memcpy", "memmove", "memset", NO_ALLOCATION}
 """Functions that machine code may call without Numba: the C library's, and one that is then never reached."""
 
 
