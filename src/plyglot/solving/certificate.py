@@ -16,7 +16,7 @@ from typing import Any
 
 from plyglot.core.board import Board
 from plyglot.core.errors import BadFile, CannotSolve, PlyglotError
-from plyglot.core.files import path_of, written_whole
+from plyglot.core.files import path_of, reason_of, written_whole
 from plyglot.core.game import Game
 from plyglot.core.load import load_recorded
 from plyglot.core.types import DRAW, LOSS, WIN
@@ -152,7 +152,7 @@ def write_certificate(path: str | Path, board: Board) -> int:
         with written_whole(path) as file:
             file.write(json.dumps(proof, indent=0).encode() + b"\n")
     except OSError as error:
-        raise BadFile(f"{path}: cannot be written: {error.strerror}") from error
+        raise BadFile(f"{path}: cannot be written: {reason_of(error)}") from error
     return len(proof["mover"]) + len(proof["other"])
 
 

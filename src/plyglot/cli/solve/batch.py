@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from plyglot.cli.output import emit, one_line, reason, remark
+from plyglot.cli.output import emit, one_line, remark
 from plyglot.core.errors import BadOption, InputError, PlyglotError
-from plyglot.core.files import path_of
+from plyglot.core.files import path_of, reason_of
 from plyglot.core.reading import whole_number
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ def lines_of(path: str) -> Iterator[tuple[int, str]]:
     try:
         stream = sys.stdin.buffer if path == "-" else file.open("rb")
     except (OSError, ValueError) as error:
-        raise BadOption(f"{path}: cannot be read: {reason(error)}") from error
+        raise BadOption(f"{path}: cannot be read: {reason_of(error)}") from error
     with stream:
         for number, raw in enumerate(stream, 1):
             line = " ".join(raw.decode("utf-8-sig", "replace").split())

@@ -29,7 +29,8 @@ def format(pos: Position, side: int) -> str:
 
 
 def parse(text: str) -> tuple[Position, int]:
-    """Read the form that `format` writes, also in rows, with B and W, `*` for X, `.` for `-`; by default X is to move."""
+    """Read the form that `format` writes, also in rows, with B, W, `*` and `.` for X, O, X and `-`; X is to move by
+    default."""
     *lines, last = rows_of(text.upper().translate(str.maketrans(".*BW", "-XXO")))
     mover = last if lines and last in ("X", "O") else ""
     lines += [] if mover else [last]
