@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import os
 import sys
 
 from plyglot.core.conformance.channel import Channel
@@ -17,15 +16,8 @@ def main(spec: str, seconds: float = 20.0, compiled: bool = True) -> None:
     """Prove a game and send the result to the parent; without `compiled`, what can be proved at once."""
     channel = Channel()
     limit_memory()
-    end_forks()
     channel.send(ready=True, limit=seconds)
     channel.send(**verdict(spec, seconds, channel, compiled))
-
-
-def end_forks() -> None:
-    """A copy of this process would say everything twice: it ends where it begins, and `suite` tells of it."""
-    if hasattr(os, "register_at_fork"):
-        os.register_at_fork(after_in_child=lambda: os._exit(0))
 
 
 def limit_memory() -> None:

@@ -15,15 +15,20 @@ class Company:
     """The threads and child processes of this process at some moment."""
 
     def __init__(self) -> None:
-        self._threads = set(threading.enumerate())
+        self._threads = strange_threads()
         self._children = has_children()
 
     def prove_unchanged(self, path: Path) -> None:
         """Raise Broken if there is one more now."""
-        if set(threading.enumerate()) - self._threads:
+        if strange_threads() - self._threads:
             raise Broken("the file starts a thread; a game's file only defines its rules", f"{path}:1")
         if has_children() and not self._children:
             raise Broken("the file starts a process; a game's file only defines its rules", f"{path}:1")
+
+
+def strange_threads() -> set[threading.Thread]:
+    """The threads of this process that plyglot has not started for itself."""
+    return {thread for thread in threading.enumerate() if not thread.name.startswith("plyglot ")}
 
 
 def has_children() -> bool:

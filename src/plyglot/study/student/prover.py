@@ -17,7 +17,7 @@ from plyglot.core.board import Board
 from plyglot.core.compile.background import compile_here
 from plyglot.core.compile.build import Search, assemble, build
 from plyglot.core.compile.machine import explain
-from plyglot.core.conformance.__main__ import end_forks, limit_memory
+from plyglot.core.conformance.__main__ import limit_memory
 from plyglot.core.conformance.channel import Channel
 from plyglot.core.conformance.places import one_line, raised
 from plyglot.core.conformance.suite import helpers
@@ -49,7 +49,6 @@ def main(task: str) -> None:
     """Prove a file and report the verdict."""
     channel = Channel()
     limit_memory()
-    end_forks()
     chosen = Task(**json.loads(task))
     try:
         channel.send(**Prover(chosen, channel).verdict())
