@@ -41,6 +41,15 @@ def reason_of(error: Exception) -> str:
     return getattr(error, "strerror", None) or str(error)
 
 
+def text_in(path: Path, most: int) -> str:
+    """Text of a file of at most so many bytes: a device may have no end. Raises OSError, ValueError for no UTF-8."""
+    with path.open("rb") as stream:
+        data = stream.read(most + 1)
+    if len(data) > most:
+        raise OSError(errno.EFBIG, f"it has more than {most:,} bytes")
+    return data.decode("utf-8-sig")
+
+
 @contextmanager
 def written_whole(path: Path) -> Iterator[BinaryIO]:
     """Context for writing a file atomically: the stream's file lies beside the old one, and takes its place once all is

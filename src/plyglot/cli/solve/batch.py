@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 COMMENTS = ("#", "%")
 """Prefixes of comment lines."""
 
+LONGEST_LINE = 1 << 16
+"""Maximum length of a line in bytes."""
+
 ALL_EQUAL, SOME_DIFFER, BAD_LINES = 0, 1, 2
 """Exit codes."""
 
@@ -78,7 +81,9 @@ def lines_of(path: str) -> Iterator[tuple[int, str]]:
     except (OSError, ValueError) as error:
         raise BadOption(f"{path}: cannot be read: {reason_of(error)}") from error
     with stream:
-        for number, raw in enumerate(stream, 1):
+        for number, raw in enumerate(iter(lambda: stream.readline(LONGEST_LINE + 1), b""), 1):
+            if len(raw) > LONGEST_LINE:
+                raise BadOption(f"{path}: line {number} has more than {LONGEST_LINE:,} bytes: not a file of positions")
             line = " ".join(raw.decode("utf-8-sig", "replace").split())
             if line and not line.startswith(COMMENTS):
                 yield number, line
