@@ -142,6 +142,17 @@ def test_batch_expect(plyglot, tmp_path, text, code, summary):
     )
 
 
+@pytest.mark.skipif(not os.path.exists("/dev/zero"), reason="no such device")
+def test_what_has_no_end_is_refused(plyglot):
+    for arguments in (
+        ("solve", "tictactoe", "--batch", "/dev/zero"),
+        ("match", "tictactoe", "--openings", "/dev/zero"),
+    ):
+        answer = plyglot(*arguments)
+        assert (answer.code, answer.out) == (2, "")
+        assert re.fullmatch(r"plyglot: /dev/zero: [^\n]+ more than [\d,]+ bytes[^\n]*\n", answer.err)
+
+
 def test_batch_with_an_option_that_does_not_exist(plyglot, tmp_path):
     (tmp_path / "positions.txt").write_text("b2\nb1\n")
     answer = plyglot("solve", "tictactoe", "--batch", str(tmp_path / "positions.txt"), "--algorithm", "magic")

@@ -26,6 +26,7 @@ BAD = [
     (transcript, "f5d6\nf5d6c9", r"file:2: 'c9' is not a move.*"),
     (transcript, "f5 d6 a1", r"file:1: move 3: a1 is not legal"),
     (transcript, "hello", r"file:1: 'hello' is not a move.*"),
+    (transcript, "f5p\u017f", r"file:1: 'p\u017f' is not a move.*"),  # which Unicode takes for an s
     (transcript, "f5" * 200, r"file:1: 200 moves: a game has at most 120"),
     (transcript, b"\0\1\2", r"file:1: not a text file"),
     (ggf, "\n(;B[f5]W[z9];)", r"file:2: move 2: W\[z9\] is not a move"),
@@ -41,6 +42,9 @@ BAD = [
     (ggf, "\n\n(;B[f5]\n(;B[f5];)", r"file:3: the game .* is malformed.*"),
     (ggf, "hello", r"file:1: 'hello' is not a game.*"),
     (ggf, f"(;{'x' * 70_000}", r"file:1: the game .* is malformed.*"),
+    (ggf, f"(;BO[8 {FFO_1[:20]} {FFO_1[20:]}];)", r"file:1: .* is not a position.*"),
+    (obf, f"{FFO_1[:20]} {FFO_1[20:]};", r"file:1: .* is not a position.*"),
+    (obf, f"{FFO_1}; g8:\u0663;", r"file:1: 'g8:\u0663' is not a move with its score.*"),
     (obf, "---", r"file:1: '---' is not a position.*"),
     (obf, f"% a\n{FFO_1}; g8", r"file:2: 'g8' is not a move with its score.*"),
     (obf, f"{FFO_1}; a1:+2;", r"file:1: a1 is not legal"),

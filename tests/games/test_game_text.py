@@ -62,8 +62,29 @@ def test_changed_positions_are_read_or_refused_in_one_line(spec: str, data: st.D
     check_text(game, text)
 
 
+NORMAL = {"/": "", "-": ".", "*": "X", "B": "X", "W": "O", ",": ""}
+"""Other spellings of squares, for `normalised`."""
+
+UNSPLIT = {"tictactoe": [9], "othello:4x4": [16]}
+"""Lengths of the rows of a board that may also be written without any separator."""
+
+
+def normalised(board: Board, text: str) -> str:
+    """A position's text as `format` writes it, without separators, from its rows alone: all of them, and each as long
+    as the board is wide."""
+    rows = re.split(r"\s*/\s*|\s+", text.strip())
+    drawn = board.game.text("rows")(board.pos, board.side)
+    told = board.game.name in ("othello", "domineering") and len(rows) in (2, len(drawn) + 1)
+    mover = rows.pop() if told else ""
+    assert [len(row) for row in rows] in ([len(row) for row in drawn], UNSPLIT.get(board.game.spec))
+    if board.game.name == "domineering":
+        return "".join(rows).translate(str.maketrans("^v<>", "VVHH")) + mover.lower()
+    squares = "".join(NORMAL.get(letter, letter) for letter in "".join(rows).upper())
+    return squares + (NORMAL.get(mover.upper(), mover.upper()) or "X" if board.game.name == "othello" else "")
+
+
 def check_text(game: Game, text: str) -> None:
-    """The text is a board that writes itself as a text for the same board, or it is refused in one line."""
+    """The text is a board that writes itself as the normalised text, or it is refused in one line."""
     try:
         board = Board(game, text)
     except BadPosition as error:
@@ -71,6 +92,11 @@ def check_text(game: Game, text: str) -> None:
     else:
         assert Board(game, board.text) == board
         assert eval(repr(board), {"Board": Board}) == board  # noqa: S307
+        if board.history:
+            played = re.sub(r"[\s,]|pass|ps|--", "", text.lower())
+            assert played == "".join(move for move in board.history if move != "pass")
+        elif text.strip():
+            assert normalised(board, text) == normalised(board, board.text)
         return
     assert "\n" not in refusal
     assert len(refusal) > 20
@@ -136,7 +162,10 @@ def test_othello_positions_as_others_write_them() -> None:
     rows = [ffo[i : i + 8] for i in range(0, 64, 8)]
     assert Board("othello", "\n".join(rows)) == Board("othello", "/".join(rows) + "/X") == board
     assert Board("othello", ffo[:-1] + "O").player == "White"
-    for wrong in (ffo[:-3], ffo + "X", ffo[:-1] + "-", ffo[:-1] + "?", ffo.replace("X", "Y")):
+    in_two = ffo[:20] + " " + ffo[20:]
+    short = ffo[1:]  # 63 squares and a side: not 64 squares without one
+    joined = ffo.replace(" ", "")
+    for wrong in (ffo[:-3], ffo + "X", ffo[:-1] + "-", ffo[:-1] + "?", ffo.replace("X", "Y"), short, in_two, joined):
         with pytest.raises(BadPosition, match="64 squares of X, O and -"):
             Board("othello", wrong)
 

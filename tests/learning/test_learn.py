@@ -17,6 +17,7 @@ from plyglot.formats.files import opened, read_games
 from plyglot.games.othello import boxes as othello_boxes
 from plyglot.games.othello import patterns as othello
 from plyglot.games.othello.patterns import PATTERNS
+from plyglot.learning import partial_results
 from plyglot.learning.fit import Model, Positions
 from plyglot.learning.menace import learn_menace
 from plyglot.learning.records import read_file
@@ -274,6 +275,20 @@ def learn_menace_until(out, games):
 
     with suppress(KeyboardInterrupt):
         learn_menace(OTHELLO, othello_boxes, 1_000, out, seed=1, on_game=on_game)
+
+
+def test_partial_results_with_a_wrong_bit_are_refused(tmp_path):
+    path = tmp_path / "out.partial"
+    counts = np.arange(300) % 5
+    partial_results.save(path, games=7, counts=counts)
+    good = path.read_bytes()
+    for bit in range(0, 8 * len(good), 3):
+        data = bytearray(good)
+        data[bit // 8] ^= 1 << bit % 8
+        path.write_bytes(data)
+        with suppress(BadFile):
+            games, found = partial_results.restore(path, "games", "counts")
+            assert (int(games), found.tolist()) == (7, counts.tolist())
 
 
 def test_menace_does_not_end_before_its_partial_results(tmp_path):

@@ -17,7 +17,8 @@ from plyglot.learning.records import read_file
 from plyglot.learning.selfplay import self_play_games
 from plyglot.search.evaluation import file
 from plyglot.search.evaluation.phases import interpolation
-from plyglot.tournament.records import Record, Side, stores
+from plyglot.tournament.record import Record, Side
+from plyglot.tournament.records import stores
 
 CONNECT4, OTHELLO = pg.load("connect4"), pg.load("othello")
 NOBODY = Side("random", 0, 0, 0.0, 0.0, 0.0, 0)

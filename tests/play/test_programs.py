@@ -11,6 +11,7 @@ from plyglot.play.game import play_game
 from plyglot.play.player import Forfeit
 from plyglot.play.players import PerfectPlayer, RandomPlayer
 from plyglot.play.spec import player
+from support.processes import is_running, number_in
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 TICTACTOE = load("tictactoe")
@@ -91,6 +92,21 @@ def test_a_program_that_is_not_ready_loses(program, body):
     for _ in range(2):  # it gets another chance in the next game
         result = play_game(TICTACTOE.board(), (RandomPlayer(), one), seeds=(0, 0))
         assert (result.winner, result.reason) == (FIRST, "forfeit")
+
+
+@pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="needs /proc")
+@pytest.mark.parametrize(
+    ("end", "remark"), [("sys.exit(3)", "exited with code 3"), ("time.sleep(60)", "did not answer within")]
+)
+def test_what_a_program_has_started_ends_with_it(program, tmp_path, end, remark):
+    path = tmp_path / "number"
+    away = f"import os, time; os.setsid(); open({str(path)!r}, 'w').write(str(os.getpid())); time.sleep(600)"
+    start = f"import os, subprocess; subprocess.Popen([sys.executable, '-c', {away!r}])"
+    wait = f"while not os.path.exists({str(path)!r}): time.sleep(0.01)"
+    one = program(f"{start}\n    {wait}\n    {end}", "time=5,grace=5" if end == "sys.exit(3)" else "time=2,grace=1")
+    result = play_game(TICTACTOE.board(), (one, RandomPlayer()), seeds=(0, 0))
+    assert result.remark.startswith(remark)  # a program that has ended is not late, whoever holds its output
+    assert not is_running(number_in(path))
 
 
 def tell_much(one):

@@ -13,6 +13,7 @@ from plyglot.core.errors import BadFile, BadGame, BadOption, BadPosition, Cannot
 from plyglot.core.load import assemble, locate
 from plyglot.core.types import DRAW, LOSS, WIN
 from plyglot.search.enumeration import counts
+from plyglot.search.enumeration.sampling import least_positions
 from plyglot.search.retrograde.outcomes import HOLE, put_value
 from plyglot.solving import retrograde
 from plyglot.solving.database.build import build_database
@@ -222,6 +223,20 @@ def test_too_many_positions(tmp_path, monkeypatch):
     with pytest.raises(CannotSolve, match="connect4:4x4 has too many positions to list"):
         build_database(pg.load("connect4:4x4"), tmp_path / "a.db")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_far_too_many_positions_are_told_at_once(monkeypatch):
+    listed = []
+    monkeypatch.setattr(counts, "ESTIMATED_FROM", 1 << 12)
+    with pytest.raises(CannotSolve, match="connect4 has more than"):
+        counts.distinct(pg.load("connect4").board(), on_progress=lambda progress: listed.append(progress.nodes))
+    assert max(listed, default=0) < 1_000_000
+
+
+@pytest.mark.parametrize(("spec", "positions"), [("tictactoe", 5_478), ("connect4:4x4", 161_029)])
+def test_random_games_bound_the_number_of_positions(spec, positions):
+    game = pg.load(spec)
+    assert positions / 100 < max(least_positions(game, game.start)) < positions
 
 
 def test_a_formula_that_is_not_complete(tmp_path):

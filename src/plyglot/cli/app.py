@@ -11,10 +11,13 @@
 from __future__ import annotations
 
 import errno
+import os
 import re
 import sys
+import threading
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated
+from contextlib import suppress
+from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 import typer.main
@@ -51,6 +54,9 @@ USAGE_ERRORS: tuple[type[Exception], ...] = typer.BadParameter.__bases__
 """Click's UsageError, wherever this version of Typer imports Click from."""
 
 BAD_INPUT, STOPPED, BROKEN_PIPE = 2, 130, 141
+
+ENDLESS = ("plyglot search", "plyglot helper")
+"""Names of the threads of searches, which are over when a command is, unless a rule never returns."""
 
 app = typer.Typer(
     name="plyglot",
@@ -151,6 +157,16 @@ def main() -> None:
         remark(error)
         quietly_end(sys.stdout)
         code = BAD_INPUT
+    end(code)
+
+
+def end(code: int) -> NoReturn:
+    """End the process. A search that is stuck in a rule still runs: it ends with the process, and must not see its
+    memory go before."""
+    if any(thread.name in ENDLESS for thread in threading.enumerate()):
+        with suppress(OSError, ValueError):
+            sys.stdout.flush()
+        os._exit(code)
     sys.exit(code)
 
 

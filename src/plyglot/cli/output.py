@@ -11,7 +11,7 @@ from typing import Any
 
 from plyglot.cli import status
 from plyglot.core.errors import BadOption
-from plyglot.core.files import path_of
+from plyglot.core.files import check_writable, path_of, reason_of, written_whole
 
 LEAST_NODES = 100_000
 """Nodes below which no speed is printed: it would measure the start of a thread, not the search."""
@@ -123,27 +123,20 @@ def check_file(path: str) -> None:
     """Raise BadOption if a file named by the user cannot be written: before hours of work, not after."""
     file = path_of(path)
     try:
-        there, folder = file.exists(), file.parent.is_dir()
-    except (OSError, ValueError) as error:
-        raise BadOption(f"{path}: cannot be written: {reason(error)}") from error
-    if not folder:
-        raise BadOption(f"{path}: cannot be written: there is no folder {file.parent}")
-    if file.is_dir() or not os.access(file if there else file.parent, os.W_OK):
-        raise BadOption(f"{path}: cannot be written: {'it is a folder' if file.is_dir() else 'permission denied'}")
+        check_writable(file)
+    except FileNotFoundError as error:
+        raise BadOption(f"{path}: cannot be written: there is no folder {file.parent}") from error
+    except OSError as error:
+        raise BadOption(f"{path}: cannot be written: {reason_of(error)}") from error
 
 
 def write_file(path: str, text: str) -> None:
-    """Write a file named by the user. Raises BadOption if it cannot be written."""
-    file = path_of(path)
+    """Write a file named by the user, whole or not at all. Raises BadOption if it cannot be written."""
     try:
-        file.write_text(text, encoding="utf-8")
-    except (OSError, ValueError) as error:
-        raise BadOption(f"{path}: cannot be written: {reason(error)}") from error
-
-
-def reason(error: Exception) -> str:
-    """Message of an error, without the number of an OSError."""
-    return getattr(error, "strerror", None) or str(error)
+        with written_whole(path_of(path)) as stream:
+            stream.write(text.encode())
+    except OSError as error:
+        raise BadOption(f"{path}: cannot be written: {reason_of(error)}") from error
 
 
 def quietly_end(stream: Any) -> None:

@@ -214,13 +214,21 @@ def words_of(position: str, move: str) -> list[str] | None:
 
     >>> words_of("f5 d6c3", "[a-h][1-8]")
     ['f5', 'd6', 'c3']
+    >>> words_of("f5d6c9", "[a-h][1-8]") is None
+    True
     """
     compact = position.strip().lower()
     if not move:
         return None if ":" in compact else compact.replace(",", " ").split()
-    if not re.fullmatch(rf"(?:(?:{move})[\s,]*)*", compact):
-        return None
-    return [match[0] for match in re.finditer(move, compact)]
+    one = re.compile(rf"({move})[\s,]*")
+    words, place = [], 0
+    while place < len(compact):
+        found = one.match(compact, place)
+        if not found or not found[1]:
+            return None
+        words.append(found[1])
+        place = found.end()
+    return words
 
 
 def parse(game: Game, position: str) -> tuple[Position, int]:

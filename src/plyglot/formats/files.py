@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import IO
 
 from plyglot.core.errors import BadFile, BadRecord, InputError
-from plyglot.core.files import path_of, written_whole
+from plyglot.core.files import path_of, reason_of, written_whole
 from plyglot.core.game import Game
 from plyglot.core.load import game_of
 from plyglot.formats.archive import files_in, is_archive
@@ -65,7 +65,7 @@ def write_games(
         with written_whole(path) as stream:
             return chosen.write(stream, file.to_write(records), file)
     except OSError as error:
-        raise BadFile(f"{path}: cannot be written: {error.strerror or error}") from error
+        raise BadFile(f"{path}: cannot be written: {reason_of(error)}") from error
 
 
 def check_readable(path: Path, name: str, known: Sequence[Format]) -> None:
@@ -98,7 +98,7 @@ def opened(path: Path, name: str, known: Sequence[Format]) -> list[tuple[Path, I
     except InputError:
         raise
     except (OSError, ValueError) as error:
-        raise BadFile(f"{path}: cannot be read: {getattr(error, 'strerror', None) or error}") from error
+        raise BadFile(f"{path}: cannot be read: {reason_of(error)}") from error
     if not inside:
         raise BadRecord(f"{path}: no game files in the archive, such as {', '.join(f'.{each}' for each in readable)}")
     return [(inner, io.BytesIO(content)) for inner, content in inside]

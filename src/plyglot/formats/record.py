@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 
 from plyglot.core.board import Board
@@ -61,16 +60,3 @@ class GameRecord:
         for move in self.moves:
             board = board.play(move)
         return board
-
-
-def decimal(text: str) -> float | None:
-    """Parse a number; None if the text is not one.
-
-    >>> decimal("+1.50"), decimal(""), decimal("nan")
-    (1.5, None, None)
-    """
-    try:
-        value = float(text)
-    except ValueError:
-        return None
-    return value if math.isfinite(value) else None

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from plyglot.core.errors import BadFile, BadOption
-from plyglot.core.files import path_of
+from plyglot.core.files import check_writable, path_of, reason_of
 from plyglot.core.game import Game
 from plyglot.core.load import game_of
 from plyglot.core.loading.manifest import MENACE, PATTERNS
@@ -63,7 +62,7 @@ def learn(
     path, game = path_of(out), game_of(game)
     if method == PATTERNS:
         pattern_spec = pattern_spec_of(game)
-        check_writable(path)
+        check_output(path)
         found = [read_file(game, path_of(name)) for name in files]
         if self_play:
             found.append(self_play_games(game, evaluate, depth, self_play, seed, on_game))
@@ -77,7 +76,7 @@ def learn(
         learn_patterns(pattern_spec, data, path, passes=passes, ridge=ridge, note=note, on_pass=on_pass)
         return path
     box_spec = box_spec_of(game) if method == MENACE else None
-    check_writable(path)
+    check_output(path)
     if box_spec:
         learn_menace(game, box_spec, self_play, path, seed, on_game)
     else:
@@ -91,13 +90,11 @@ def check_method(method: str) -> None:
         raise BadOption(f"unknown method {method!r}: choose from {', '.join(METHODS)}")
 
 
-def check_writable(out: Path) -> None:
+def check_output(out: Path) -> None:
     """Raise BadFile for an output file that cannot be written: before the work, not after."""
     if not out.name or out.is_dir():
         raise BadFile(f"{out}: is a folder: name a file in it")
-    trial = out.with_name(f".{out.name}.{os.getpid()}")
     try:
-        trial.touch()
+        check_writable(out)
     except OSError as error:
-        raise BadFile(f"{out}: cannot be written: {error.strerror}") from error
-    trial.unlink()
+        raise BadFile(f"{out}: cannot be written: {reason_of(error)}") from error

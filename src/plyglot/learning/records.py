@@ -13,7 +13,8 @@ from plyglot.formats.files import holds_games, read_games
 from plyglot.formats.referee import referee_of
 from plyglot.learning.games import Games, PlayedGame, as_arrays
 from plyglot.play.game import FORFEIT, TIME
-from plyglot.tournament.records import Record, is_record_file, read_records
+from plyglot.tournament.record import Record
+from plyglot.tournament.records import is_record_file, read_records
 
 UNPLAYED = (TIME, FORFEIT)
 """Endings that say nothing about the final position."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from plyglot.core.errors import BadOption
+from plyglot.core.reading import decimal
 
 
 class Clock(NamedTuple):
@@ -21,11 +22,11 @@ class Clock(NamedTuple):
         >>> Clock.parse("60+0.6"), Clock.parse("30")
         (Clock(seconds=60.0, increment=0.6), Clock(seconds=30.0, increment=0.0))
         """
-        seconds, plus, increment = text.partition("+")
-        try:
-            return cls(float(seconds), float(increment) if plus else 0.0)
-        except ValueError:
-            raise BadOption(f"clock must be seconds or seconds+increment, such as 60+0.6, not {text!r}") from None
+        first, plus, second = (part.strip() for part in text.partition("+"))
+        seconds, increment = decimal(first), decimal(second) if plus else 0.0
+        if seconds is None or increment is None:
+            raise BadOption(f"clock must be seconds or seconds+increment, such as 60+0.6, not {text!r}")
+        return cls(seconds, increment)
 
 
 class Clocks:

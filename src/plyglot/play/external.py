@@ -9,7 +9,6 @@ import os
 import queue
 import shlex
 import shutil
-import signal
 import subprocess
 import threading
 import time
@@ -19,6 +18,7 @@ from typing import IO
 from plyglot.core.board import Board
 from plyglot.core.errors import BadMove, BadOption
 from plyglot.core.game import Game
+from plyglot.core.process_tree import ProcessTree
 from plyglot.engine.limit import Limit
 from plyglot.play.clock import Clock
 from plyglot.play.player import Choice, Forfeit, Player
@@ -31,6 +31,9 @@ STARTUP_SECONDS = 30.0
 
 UNLIMITED_SECONDS = 3_600.0
 """Time limit for a move where only its depth or its nodes are limited."""
+
+POLL = 0.05
+"""Seconds between two looks at a program that says nothing."""
 
 LONGEST_LINE, MOST_LINES = 4_096, 1_000
 """Longer lines are cut; when so many lines wait to be read, the program has to wait too."""
@@ -143,9 +146,10 @@ class EngineProcess:
         """Start the program. Raises Forfeit if that fails."""
         pipe = subprocess.PIPE
         try:
-            self._process = subprocess.Popen(argv, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True)
+            self._tree = ProcessTree(argv, os.environ, stdin=pipe, stdout=pipe, stderr=pipe)
         except (OSError, ValueError) as error:
             raise Forfeit(f"could not be started: {getattr(error, 'strerror', None) or error}") from error
+        self._process = self._tree.process
         assert self._process.stdin
         os.set_blocking(self._process.stdin.fileno(), False)  # it may never read
         self._lines: queue.Queue[str | None] = queue.Queue(MOST_LINES)
@@ -166,13 +170,20 @@ class EngineProcess:
             raise BlockingIOError
 
     def read(self, seconds: float) -> str | None:
-        """The next line that is not ignored; None at the end of the output. Raises TimeoutError."""
+        """The next line that is not ignored; None at the end of the output, or of the program where what it has started
+        holds the output. Raises TimeoutError."""
         until = time.monotonic() + seconds
+        ended = False
         while True:
             try:
-                line = self._lines.get(timeout=max(until - time.monotonic(), 0.0))
+                line = self._lines.get(timeout=min(max(until - time.monotonic(), 0.0), POLL))
             except queue.Empty as error:
-                raise TimeoutError from error
+                if ended:
+                    return None
+                ended = self._process.poll() is not None  # what it wrote last may still be on its way
+                if not ended and time.monotonic() >= until:
+                    raise TimeoutError from error
+                continue
             if line is None or (line and not line.startswith(IGNORED)):
                 return line
             if time.monotonic() > until:  # it may never stop writing ignored lines
@@ -188,16 +199,14 @@ class EngineProcess:
         return f"{how}: {self._last_error}" if self._last_error else how
 
     def stop(self) -> None:
-        """Stop the program, by force after a tenth of a second."""
+        """Stop the program and all that it has started, by force after a tenth of a second."""
         self._stopped = True
         with suppress(OSError):
             if self._process.stdin:
                 self._process.stdin.close()
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(0.1)
-        with suppress(OSError):  # and its child processes, where the system can
-            os.killpg(self._process.pid, signal.SIGKILL) if hasattr(os, "killpg") else self._process.kill()
-        self._process.wait()
+        self._tree.end()
         while not self._lines.empty():  # so that the thread that fills it can end
             self._lines.get_nowait()
 

@@ -19,12 +19,13 @@ from plyglot.core.board import Board
 from plyglot.core.errors import BadMove, BadOption, BadRecord, PlyglotError
 from plyglot.core.game import Game
 from plyglot.core.load import load, locate, names
+from plyglot.core.reading import decimal
 from plyglot.core.slots import EXACT_PLIES
 from plyglot.engine.engine import Engine
 from plyglot.engine.limit import LONGEST, Limit
 from plyglot.engine.messages import Info, OnInfo, Result
 from plyglot.engine.options import Options
-from plyglot.formats.record import GameRecord, Thought, decimal
+from plyglot.formats.record import GameRecord, Thought
 from plyglot.formats.referee import Referee
 
 NAME, PROTOCOL = "plyglot", "nboard"
@@ -298,7 +299,7 @@ class NBoard:
 
 def whole_number(name: str, text: str) -> int:
     """Parse a positive whole number. Raises BadOption."""
-    if not re.fullmatch(r"\d{1,6}", text) or int(text) < 1:
+    if not re.fullmatch(r"[0-9]{1,6}", text) or int(text) < 1:
         raise BadOption(f"{name} must be a positive whole number, not {text[:40]!r}")
     return int(text)
 
@@ -310,7 +311,7 @@ def seconds_left(record: GameRecord, side: int) -> float | None:
     840.0
     """
     time = record.clock.partition("/")[0].strip()
-    if not re.fullmatch(r"\d{1,4}(:\d{1,2}){0,2}", time):
+    if not re.fullmatch(r"[0-9]{1,4}(:[0-9]{1,2}){0,2}", time):
         return None
     total = 0.0
     for part in time.split(":") if ":" in time else (time, "0"):  # a number alone is minutes

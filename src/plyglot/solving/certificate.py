@@ -16,7 +16,7 @@ from typing import Any
 
 from plyglot.core.board import Board
 from plyglot.core.errors import BadFile, CannotSolve, PlyglotError
-from plyglot.core.files import path_of, written_whole
+from plyglot.core.files import path_of, reason_of, text_in, written_whole
 from plyglot.core.game import Game
 from plyglot.core.load import load_recorded
 from plyglot.core.types import DRAW, LOSS, WIN
@@ -24,6 +24,9 @@ from plyglot.solving.exact import ExactSolver
 
 MOST_POSITIONS = 1_000_000
 """Most entries of a proof: a larger one is not written."""
+
+MOST_BYTES = 1 << 29
+"""Maximum size of a file: an entry has some hundred bytes."""
 
 FORMAT = "plyglot certificate 1"
 
@@ -152,7 +155,7 @@ def write_certificate(path: str | Path, board: Board) -> int:
         with written_whole(path) as file:
             file.write(json.dumps(proof, indent=0).encode() + b"\n")
     except OSError as error:
-        raise BadFile(f"{path}: cannot be written: {error.strerror}") from error
+        raise BadFile(f"{path}: cannot be written: {reason_of(error)}") from error
     return len(proof["mover"]) + len(proof["other"])
 
 
@@ -163,7 +166,7 @@ def verify_certificate(path: str | Path, given: Game | None = None) -> tuple[dic
     is corrupt or wrong."""
     path = path_of(path)
     try:
-        proof = json.loads(path.read_text(encoding="utf-8"))
+        proof = json.loads(text_in(path, MOST_BYTES))
         return proof, checked(proof, given)
     except (OSError, ValueError, RecursionError) as error:
         what = str(error) if isinstance(error, PlyglotError) else getattr(error, "strerror", None) or "not JSON"

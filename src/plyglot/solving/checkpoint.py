@@ -21,7 +21,7 @@ from plyglot.core.compile.build import assemble
 from plyglot.core.compile.fields import NODES
 from plyglot.core.compile.memory import Memory
 from plyglot.core.errors import BadFile, BadOption, InputError
-from plyglot.core.files import path_of, written_whole
+from plyglot.core.files import path_of, reason_of, written_whole
 from plyglot.core.types import NO_MOVE
 from plyglot.search.exact.packed import table as packed
 from plyglot.search.exact.packed.growth import TABLE_GENERATION
@@ -133,7 +133,7 @@ class Checkpoint:
                     checksum = zlib.crc32(piece, checksum)
                 file.write(last_bytes(checksum))
         except OSError as error:
-            raise BadFile(f"{self.path}: cannot be written: {error.strerror}") from error
+            raise BadFile(f"{self.path}: cannot be written: {reason_of(error)}") from error
         end = time.perf_counter()
         self._due = end + max(self.every, PATIENCE * (end - begin))
         return header
@@ -149,6 +149,8 @@ class Checkpoint:
         """Load the file into a solver's memory, if there is one; its header."""
         memory = solver.memory
         try:
+            if self.path.exists() and not self.path.is_file():  # to open a FIFO waits for ever
+                raise BadFile(f"{self.path}: a checkpoint is read again: name a file")
             with self.path.open("rb") as file:
                 line = file.readline(LONGEST_LINE)
                 header = self._checked(line, solver)
@@ -163,7 +165,7 @@ class Checkpoint:
         except InputError:  # a ValueError, too
             raise
         except (OSError, ValueError) as error:  # a path that no file can have is a ValueError
-            raise BadFile(f"{self.path}: cannot be read: {getattr(error, 'strerror', None) or error}") from error
+            raise BadFile(f"{self.path}: cannot be read: {reason_of(error)}") from error
         if not whole:
             saved_table(memory)[:] = 0
             raise BadFile(f"{self.path}: the file is corrupt; delete it to start over")

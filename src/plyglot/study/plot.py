@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from plyglot.core.errors import BadOption
-from plyglot.core.files import path_of
+from plyglot.core.files import path_of, reason_of, written_whole
 from plyglot.study.laboratory import EXACT, Row
 
 ENDINGS = (".svg", ".png")
@@ -38,6 +38,7 @@ def plot(rows: Sequence[Row], title: str, path: str) -> None:
     axes.legend()
     place = path_of(path)
     try:
-        figure.savefig(place)
+        with written_whole(place) as stream:
+            figure.savefig(stream, format=place.suffix[1:].lower())
     except OSError as error:
-        raise BadOption(f"{path}: cannot be written: {error.strerror or error}") from error
+        raise BadOption(f"{path}: cannot be written: {reason_of(error)}") from error

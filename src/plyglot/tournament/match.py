@@ -6,11 +6,12 @@ import itertools
 from collections.abc import Callable, Iterator
 from contextlib import closing
 
-from plyglot.core.errors import BadOption
+from plyglot.core.errors import BadOption, BadRecord
 from plyglot.core.game import Game
 from plyglot.core.load import game_of
 from plyglot.tournament.openings import balanced, shuffled
-from plyglot.tournament.records import Record, Records, Store
+from plyglot.tournament.record import Record
+from plyglot.tournament.records import Records, Store
 from plyglot.tournament.runner import GameRunner
 from plyglot.tournament.schedule import Schedule
 from plyglot.tournament.sprt import Sprt
@@ -76,6 +77,8 @@ class Match:
         with Records(stores or [], self.schedule.identity) as records:
             finished = [record for record in records.finished if record.number < self.games]
             for known in finished:
+                if tuple(side.number for side in known.sides) != self.schedule.job(known.number).seats:
+                    raise BadRecord(f"corrupt record: game {known.number} of match {known.match} has other players")
                 standings.add(known)
             on_record(standings, None)
             tasks = self._tasks(finished)

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from plyglot.core.board import Board
 from plyglot.core.errors import BadFile, BadPosition
-from plyglot.core.files import path_of
+from plyglot.core.files import path_of, text_in
 from plyglot.core.game import Game
 from plyglot.core.slots import FUTILITY_MARGIN
 from plyglot.core.types import MARGIN_SCORE
@@ -21,6 +21,9 @@ MOST_PLIES, PART = 8, 5
 
 EVALUATION_LIMIT = Limit(nodes=3_000)
 """Limit of the search that tells whether a random opening is balanced."""
+
+MOST_BYTES = 1 << 26
+"""Maximum size of a file of openings."""
 
 TRIES = 40
 """After so many unbalanced openings, the most balanced of them must do: some games are won from the first move on, and
@@ -37,7 +40,7 @@ def read_openings(game: Game, path: str) -> list[str]:
     """
     place = path_of(path)
     try:
-        lines = place.read_text(encoding="utf-8-sig").splitlines()
+        lines = text_in(place, MOST_BYTES).splitlines()
     except (OSError, ValueError) as error:
         raise BadFile(f"{path}: cannot be read: {getattr(error, 'strerror', None) or 'not a text file'}") from error
     openings = []

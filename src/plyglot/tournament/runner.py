@@ -11,7 +11,7 @@ from plyglot.play.game import GameResult, OnBoard, play_game
 from plyglot.play.player import Player
 from plyglot.play.spec import player
 from plyglot.tournament.adjudication import adjudicator
-from plyglot.tournament.records import Record, Side
+from plyglot.tournament.record import Record, Side
 from plyglot.tournament.schedule import Job, Schedule
 
 

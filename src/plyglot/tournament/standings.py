@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from plyglot.play.game import PlayerStats
 from plyglot.tournament.elo import PAIR_SCORES, EloEstimate, estimate_elo
-from plyglot.tournament.records import Record
+from plyglot.tournament.record import Record
 from plyglot.tournament.schedule import Schedule
 
 

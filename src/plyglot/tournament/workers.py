@@ -18,7 +18,7 @@ from plyglot.core.board import Board
 from plyglot.core.errors import PlyglotError
 from plyglot.core.game import Game
 from plyglot.core.load import load
-from plyglot.tournament.records import Record
+from plyglot.tournament.record import Record
 from plyglot.tournament.runner import GameRunner
 from plyglot.tournament.schedule import Job, Schedule
 

@@ -101,7 +101,10 @@ class GameStore:
         if row is None:
             raise InputError("there is no such game: it may have been deleted")
         spec, start, moves, tree = row
-        return SavedGame(id=request.id, spec=spec, start=start, moves=json.loads(moves), tree=tree)
+        try:
+            return SavedGame(id=request.id, spec=spec, start=start, moves=json.loads(moves), tree=tree)
+        except (ValueError, TypeError) as error:
+            raise PlyglotError(f"{self.path}: the game is corrupt: {error}") from error
 
     def delete(self, request: Delete) -> None:
         """Delete a game, if it is there."""

@@ -21,7 +21,8 @@ from plyglot.core.types import FIRST
 from plyglot.engine.evaluations import STANDARD, evaluations
 from plyglot.engine.options import STRONGEST
 from plyglot.tournament import match as tournament
-from plyglot.tournament.records import Database, Record
+from plyglot.tournament.record import Record
+from plyglot.tournament.record_database import Database
 from plyglot.tournament.standings import Tally
 from plyglot.web.protocol.records import Match, MatchGameInfo
 from plyglot.web.protocol.requests import MatchStart, Seat
@@ -125,7 +126,7 @@ class MatchStore:
             with self._lock, closing(sqlite3.connect(self.path, timeout=5.0)) as database, database:
                 database.executescript(SCHEMA)
                 yield database
-        except (sqlite3.Error, OSError) as error:
+        except (sqlite3.Error, OSError, msgspec.MsgspecError, UnicodeDecodeError, TypeError) as error:  # or corrupt
             raise PlyglotError(f"cannot use {self.path}: {error}") from error
 
     def plans(self) -> list[MatchPlan]:

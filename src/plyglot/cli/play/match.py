@@ -91,7 +91,7 @@ def sequential(text: str) -> Sprt:
     """Sequential probability ratio test of `--sprt`."""
     from plyglot.tournament.sprt import Sprt
 
-    number = r"\s*([+-]?\d+(?:\.\d+)?)\s*"
+    number = r"\s*([+-]?[0-9]+(?:\.[0-9]+)?)\s*"
     found = re.fullmatch(f"{number},{number}", text)
     if not found or not -1_000 <= float(found[1]) < float(found[2]) <= 1_000:
         raise BadOption(

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from plyglot.core.game import Game
     from plyglot.play.game import PlayerStats
-    from plyglot.tournament.records import Record
+    from plyglot.tournament.record import Record
     from plyglot.tournament.sprt import Sprt
     from plyglot.tournament.standings import Standings, Tally
 

@@ -12,8 +12,8 @@ from typing import Annotated
 import typer
 
 from plyglot.cli.arguments import EVALUATE_HELP, LEVEL_HELP, MEMORY_HELP, THREADS_HELP
-from plyglot.cli.output import reason
 from plyglot.core.errors import BadOption
+from plyglot.core.files import reason_of
 
 LONGEST_LINE = 1 << 16
 POLL = 0.1
@@ -92,7 +92,7 @@ def lines_of_stdin() -> Iterator[bytes]:
         except queue.Empty:
             continue
         if isinstance(line, Exception):
-            raise BadOption(f"stdin cannot be read: {reason(line)}") from line
+            raise BadOption(f"stdin cannot be read: {reason_of(line)}") from line
         if not line:
             return
         yield line

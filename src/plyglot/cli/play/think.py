@@ -23,6 +23,7 @@ from plyglot.cli.arguments import (
 )
 from plyglot.cli.output import emit, fields, line, speed
 from plyglot.cli.play.engine_progress import EngineProgress
+from plyglot.core.errors import BadGame
 
 if TYPE_CHECKING:
     from plyglot.engine.limit import Limit
@@ -102,6 +103,12 @@ def ctrl_c_calls(stop: Callable[[], None]) -> Iterator[list[int]]:
     before = signal.signal(signal.SIGINT, on_signal)
     try:
         yield pressed
+    except BadGame as error:
+        if not pressed:
+            raise
+        interrupt = KeyboardInterrupt()
+        interrupt.add_note(f"({error})")
+        raise interrupt from error
     finally:
         signal.signal(signal.SIGINT, before)
 

@@ -7,15 +7,19 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from plyglot.cli.output import emit, one_line, reason, remark
+from plyglot.cli.output import emit, one_line, remark
 from plyglot.core.errors import BadOption, InputError, PlyglotError
-from plyglot.core.files import path_of
+from plyglot.core.files import path_of, reason_of
+from plyglot.core.reading import whole_number
 
 if TYPE_CHECKING:
     from plyglot.solving.solution import Solution
 
 COMMENTS = ("#", "%")
 """Prefixes of comment lines."""
+
+LONGEST_LINE = 1 << 16
+"""Maximum length of a line in bytes."""
 
 ALL_EQUAL, SOME_DIFFER, BAD_LINES = 0, 1, 2
 """Exit codes."""
@@ -45,10 +49,9 @@ def solve_all(path: str, expect: bool, answer: Callable[[str], Solution]) -> int
 def compared(line: str, answer: Callable[[str], Solution]) -> dict[str, Any]:
     """Solution of a line that ends in the expected score, on our scale or as published, and whether they agree."""
     position, _, score = line.rpartition(" ")
-    try:
-        expected = int(score)
-    except ValueError as error:
-        raise InputError(f"{line!r}: expected an integer score at the end of the line") from error
+    expected = whole_number(score)
+    if expected is None:
+        raise InputError(f"{line!r}: expected an integer score at the end of the line")
     if not position.strip():
         raise InputError(f"{line!r}: expected a position before the score")
     solution = answer(position.strip())
@@ -76,9 +79,11 @@ def lines_of(path: str) -> Iterator[tuple[int, str]]:
     try:
         stream = sys.stdin.buffer if path == "-" else file.open("rb")
     except (OSError, ValueError) as error:
-        raise BadOption(f"{path}: cannot be read: {reason(error)}") from error
+        raise BadOption(f"{path}: cannot be read: {reason_of(error)}") from error
     with stream:
-        for number, raw in enumerate(stream, 1):
+        for number, raw in enumerate(iter(lambda: stream.readline(LONGEST_LINE + 1), b""), 1):
+            if len(raw) > LONGEST_LINE:
+                raise BadOption(f"{path}: line {number} has more than {LONGEST_LINE:,} bytes: not a file of positions")
             line = " ".join(raw.decode("utf-8-sig", "replace").split())
             if line and not line.startswith(COMMENTS):
                 yield number, line
@@ -93,8 +98,8 @@ def obf_position(line: str, expect: bool) -> str:
     position, *fields = (field.strip() for field in line.partition("%")[0].split(";"))
     if not expect:
         return position
-    scores = [field.rpartition(":")[2] for field in fields if field]
-    try:
-        return f"{position} {max(map(int, scores))}"
-    except ValueError as error:
-        raise InputError(f"{line!r} has no moves with scores, such as f5:+4;") from error
+    scores = [whole_number(field.rpartition(":")[2].strip()) for field in fields if field]
+    known = [score for score in scores if score is not None]
+    if not known or len(known) < len(scores):
+        raise InputError(f"{line!r} has no moves with scores, such as f5:+4;")
+    return f"{position} {max(known)}"

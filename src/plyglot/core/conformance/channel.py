@@ -25,11 +25,12 @@ class Channel:
                 os.dup2(nowhere, stream)
             sys.stdout = sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - for ever
         faulthandler.enable(self._stream)
+        self._process = os.getpid()
         self._known: dict[tuple[str, bool], bytes] = {}
 
     def send(self, **message: Any) -> None:
         """Send a message to the parent."""
-        self._stream.write(json.dumps(message).encode() + b"\n")
+        self._write(json.dumps(message).encode() + b"\n")
 
     def enter(self, rule: str, where: str, compiled: bool = False) -> None:
         """Report that a rule is about to run, in case it never returns. Called often, so the messages are kept."""
@@ -37,6 +38,11 @@ class Channel:
         if line is None:
             message = {"rule": rule, "where": where, "compiled": compiled}
             line = self._known[rule, compiled] = json.dumps(message).encode() + b"\n"
+        self._write(line)
+
+    def _write(self, line: bytes) -> None:
+        if os.getpid() != self._process:  # the rules have forked: a copy would say everything twice
+            os._exit(0)
         self._stream.write(line)
 
     def start_watchdog(self, seconds: float) -> None:

@@ -11,6 +11,7 @@ import numpy as np
 from plyglot.core import load
 from plyglot.core.conformance import evaluations, far, shape, walk, words
 from plyglot.core.conformance.channel import Channel
+from plyglot.core.conformance.company import Company
 from plyglot.core.conformance.places import Broken, one_line, raised
 from plyglot.core.conformance.rules import Rules
 from plyglot.core.errors import BadVariant, PlyglotError
@@ -29,8 +30,12 @@ def verdict(spec: str, seconds: float, channel: Channel, compiled: bool = True) 
         path = source.rules_file(root)
         with np.errstate(over="ignore", divide="raise", invalid="raise"):
             channel.start_watchdog(seconds)
+            company = Company()
             game = loaded(spec, root, variant)
-            return {"done": True, **prove(game, channel, seconds, compiled), "helpers": helpers(root)}
+            company.prove_unchanged(path)
+            found = prove(game, channel, seconds, compiled)
+            company.prove_unchanged(path)
+            return {"done": True, **found, "helpers": helpers(root)}
     except Broken as error:
         return {"broken": str(error), "kind": "BadGame"}
     except PlyglotError as error:

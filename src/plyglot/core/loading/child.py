@@ -11,11 +11,18 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from collections import deque
+from collections.abc import Callable
 from typing import Any
+
+from plyglot.core.process_tree import ProcessTree
 
 STARTING = 120.0
 """Seconds for a child to import NumPy and Numba, on the slowest disk."""
+
+POLL = 0.1
+"""Seconds between two looks at a child that says nothing."""
 
 GRACE = 5.0
 """Seconds that a child gets to say by itself that its time is up."""
@@ -43,38 +50,49 @@ class Child:
 
     def run(self) -> dict[str, Any] | None:
         """The child's last word; None if it died without one, or said nothing in time."""
-        process = subprocess.Popen(
+        tree = ProcessTree(
             [sys.executable, "-P", "-c", FINDING.format(path=sys.path) + self._command],
+            self._environment | {"OPENBLAS_NUM_THREADS": "1", "PYTHONFAULTHANDLER": ""},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
-            env=self._environment | {"OPENBLAS_NUM_THREADS": "1", "PYTHONFAULTHANDLER": ""},
         )
-        assert process.stdout
-        assert process.stderr
-        complaining = threading.Thread(target=self.complaints.extend, args=(process.stderr,), daemon=True)
-        complaining.start()
+        process = tree.process
+        lines: queue.Queue[bytes | None] = queue.Queue()
+        threads = [
+            threading.Thread(target=forward, args=(process.stdout, lines.put), daemon=True),
+            threading.Thread(target=forward, args=(process.stderr, self._complain), daemon=True),
+        ]
+        for thread in threads:
+            thread.start()
         try:
-            word = self._listen(process)
+            word = self._listen(process, lines)
             if word is None and not self.late:
                 self.code = process.wait()
             return word
         finally:
-            process.kill()
-            process.wait()
-            process.stdout.close()
-            complaining.join(GRACE)  # what the child has started itself may still hold its stderr
+            tree.end()
+            for thread in threads:
+                thread.join(GRACE)  # at once, unless what the child has started holds its streams, and got away
 
-    def _listen(self, process: subprocess.Popen[bytes]) -> dict[str, Any] | None:
-        lines: queue.Queue[bytes | None] = queue.Queue()
-        threading.Thread(target=forward, args=(process.stdout, lines), daemon=True).start()
-        limit = STARTING
+    def _complain(self, line: bytes | None) -> None:
+        if line is not None:
+            self.complaints.append(line)
+
+    def _listen(self, process: subprocess.Popen[bytes], lines: queue.Queue[bytes | None]) -> dict[str, Any] | None:
+        limit, heard, ended = STARTING, time.monotonic(), False
         while True:
             try:
-                line = lines.get(timeout=limit + GRACE)
+                line = lines.get(timeout=POLL)
             except queue.Empty:
-                self.late = True
-                return None
+                if time.monotonic() - heard > limit + GRACE:
+                    self.late = True
+                    return None
+                if not ended:
+                    ended = process.poll() is not None  # what it wrote last may still be on its way
+                    continue
+                line = None  # what it has started holds its output
+            heard = time.monotonic()
             if line is None:
                 self.late = any(text.startswith("Timeout") for text in self.stack)
                 return None
@@ -101,14 +119,13 @@ class Child:
         return ""
 
 
-def forward(stream: Any, lines: queue.Queue[bytes | None]) -> None:
-    """Put a stream's lines into a queue, and None at its end."""
-    try:
+def forward(stream: Any, put: Callable[[bytes | None], None]) -> None:
+    """Put a stream's lines somewhere, and None at its end. Whoever reads a stream closes it: closing it elsewhere would
+    wait for the reader."""
+    with stream:
         for line in stream:
-            lines.put(line)
-    except ValueError:  # closed: nobody listens any more
-        pass
-    lines.put(None)
+            put(line)
+    put(None)
 
 
 def parsed(line: bytes) -> dict[str, Any] | None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from pathlib import Path
 
 from plyglot.core.errors import BadOption
-from plyglot.core.files import path_of
+from plyglot.core.files import path_of, reason_of, written_whole
 
 SKELETON = Path(__file__).with_name("skeleton.py")
 FOLDER_SKELETON = Path(__file__).with_name("folder_skeleton")
@@ -58,11 +59,11 @@ def write_new(path: str | Path, text: str, what: str, example: str) -> Path:
     if target.suffix != ".py":
         raise BadOption(f"{path}: the name of a {what} must end in .py, such as {target.stem or example}.py")
     try:
-        with target.open("x", encoding="utf-8") as file:
-            file.write(text)
-    except FileExistsError as error:
-        raise exists(path) from error
-    except (OSError, ValueError) as error:
+        if os.path.lexists(target):
+            raise exists(path)
+        with written_whole(target) as stream:
+            stream.write(text.encode())
+    except OSError as error:
         raise unwritable(path, error) from error
     return target
 
@@ -74,4 +75,4 @@ def exists(path: str | Path) -> BadOption:
 
 def unwritable(path: str | Path, error: Exception) -> BadOption:
     """The error for a path that cannot be written."""
-    return BadOption(f"{path}: cannot be written: {getattr(error, 'strerror', None) or error}")
+    return BadOption(f"{path}: cannot be written: {reason_of(error)}")

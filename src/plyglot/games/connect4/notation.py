@@ -1,6 +1,7 @@
 """Connect Four as text: columns are numbered from 1, boards are rows from the top down."""
 
 from plyglot.core.compile.native import popcount
+from plyglot.core.reading import rows_of
 from plyglot.core.types import FIRST, SECOND, WIN_SCORE, u64
 
 from .rules import HEIGHT, ONE, STRIDE, WIDTH, Bits, Position, has_line
@@ -30,7 +31,7 @@ def format(pos: Position, side: int) -> str:
 
 def parse(text: str) -> tuple[Position, int]:
     """The rows from the top down, in X, O and `.`; X plays when both have as many stones."""
-    lines = text.upper().replace("/", " ").split()
+    lines = rows_of(text.upper())
     if len(lines) != HEIGHT or any(len(line) != WIDTH or set(line) - set("XO.") for line in lines):
         raise ValueError(f"a position is the columns played, such as 4453, or {HEIGHT} rows of {WIDTH} X, O and '.'")
     stones = {"X": 0, "O": 0, ".": 0}

@@ -1,5 +1,6 @@
 """Domineering as text: a domino is its upper or left cell and how it lies, `b2v`; boards are rows of cells."""
 
+from plyglot.core.reading import rows_of
 from plyglot.core.types import FIRST, SECOND, u64
 
 from .rules import HEIGHT, HORIZONTAL, ONE, STARTER, VERTICAL, WIDTH, Bits, Position
@@ -31,7 +32,7 @@ def format(pos: Position, side: int) -> str:
 def parse(text: str) -> tuple[Position, int]:
     """Read the form that `format` writes; a cell may also say V or H, for either half. Either side may be to move,
     whatever lies on the board: studies of small regions ask about both."""
-    *lines, turn = text.replace("/", " ").split() or [""]
+    *lines, turn = rows_of(text)
     cells, turn = "".join(lines), turn.lower()
     if [len(line) for line in lines] != [WIDTH] * HEIGHT or set(cells) - set(".^v<>VH") or turn not in ("v", "h"):
         raise ValueError(

@@ -1,5 +1,6 @@
 """Othello as text: squares `a1` to `h8`; X is Black."""
 
+from plyglot.core.reading import rows_of
 from plyglot.core.types import FIRST, ONE, SECOND, u64
 
 from .rules import PASS, SIZE, SQUARES, Position
@@ -28,10 +29,14 @@ def format(pos: Position, side: int) -> str:
 
 
 def parse(text: str) -> tuple[Position, int]:
-    """Read the form that `format` writes, also with B and W, `*` for X, `.` for `-`; by default X is to move."""
-    signs = "".join(text.upper().replace("/", " ").split()).translate(str.maketrans(".*BW", "-XXO"))
-    if len(signs) not in (SQUARES, SQUARES + 1) or set(signs) - set("XO-") or signs[SQUARES:] == "-":
+    """Read the form that `format` writes, also in rows, with B, W, `*` and `.` for X, O, X and `-`; X is to move by
+    default."""
+    *lines, last = rows_of(text.upper().translate(str.maketrans(".*BW", "-XXO")))
+    mover = last if lines and last in ("X", "O") else ""
+    lines += [] if mover else [last]
+    signs = "".join(lines)
+    if [len(line) for line in lines] not in ([SQUARES], [SIZE] * SIZE) or set(signs) - set("XO-"):
         raise ValueError(f"a position is moves, such as f5d6, or {SQUARES} squares of X, O and -, then X or O to move")
     sets = {sign: sum(1 << i // SIZE * 8 + i % SIZE for i in range(SQUARES) if signs[i] == sign) for sign in "XO"}
     black, white = u64(sets["X"]), u64(sets["O"])
-    return (Position(white, black), SECOND) if signs[SQUARES:] == "O" else (Position(black, white), FIRST)
+    return (Position(white, black), SECOND) if mover == "O" else (Position(black, white), FIRST)

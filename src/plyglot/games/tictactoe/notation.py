@@ -1,5 +1,6 @@
 """Tic-tac-toe as text: squares `a1` to `c3`; X is the first player."""
 
+from plyglot.core.reading import rows_of
 from plyglot.core.types import FIRST, ONE, SECOND, u64
 
 from .rules import LINES, Position
@@ -24,8 +25,9 @@ def format(pos: Position, side: int) -> str:
 
 def parse(text: str) -> tuple[Position, int]:
     """Nine squares of X, O and `.`, such as `XOX/OO./.X.`; X plays when both have as many marks."""
-    squares = "".join(text.upper().replace("/", "").split())
-    if len(squares) != 9 or set(squares) - set("XO."):
+    lines = rows_of(text.upper())
+    squares = "".join(lines)
+    if [len(line) for line in lines] not in ([9], [3, 3, 3]) or set(squares) - set("XO."):
         raise ValueError("a position is nine squares of X, O and '.', such as XOX/OO./.X.")
     first = sum(1 << i for i, square in enumerate(squares) if square == "X")
     second = sum(1 << i for i, square in enumerate(squares) if square == "O")

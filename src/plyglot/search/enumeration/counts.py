@@ -12,11 +12,15 @@ from plyglot.core.errors import CannotSolve
 from plyglot.core.game import Game
 from plyglot.search.enumeration import distinct as listing
 from plyglot.search.enumeration.perft import perft as perft_kernel
+from plyglot.search.enumeration.sampling import least_positions
 from plyglot.search.parts.transposition import whole
 from plyglot.search.running.job import OnProgress, run
 
 MOST_POSITIONS = 1 << 27
 """Limit at which `distinct` gives up: some 4 gigabytes."""
+
+ESTIMATED_FROM = 1 << 20
+"""Positions from which on random games are asked whether there are too many: smaller games are listed in a second."""
 
 
 @dataclass(frozen=True)
@@ -77,11 +81,13 @@ class Listing:
         self.start = board.pos
         self.memory = listing_kernel(listing.distinct, self.game).memory(plies=1)
         self.count = 0
+        self._to_the_end = False
         self._grow(1 << 12)
         listing_kernel(listing.start_list, self.game).search()(pos=self.start, symmetry=self.symmetry, mem=self.memory)
 
     def levels(self, depth: int | None = None) -> list[tuple[int, int]]:
         """List level after level: (positions, of which finished), for depth 0, 1, ... as far as there are any."""
+        self._to_the_end = depth is None
         expand = listing_kernel(listing.distinct, self.game).search()
         begin, finished_before = 0, 0
         levels: list[tuple[int, int]] = []
@@ -111,13 +117,20 @@ class Listing:
         return levels
 
     def _grow(self, capacity: int) -> None:
-        if capacity > MOST_POSITIONS:
+        if capacity > MOST_POSITIONS or (self._to_the_end and capacity > ESTIMATED_FROM and self._is_hopeless()):
             raise CannotSolve(
                 f"{self.game.spec} has more than {MOST_POSITIONS:,} positions to list here: choose a depth"
             )
         self.memory.resize(2 * capacity, capacity * self.game.words)
         self.memory[TABLE_MASK], self.memory[listing.CAPACITY] = 2 * capacity - 1, capacity
         listing_kernel(listing.enter_again, self.game).search()(pos=self.start, mem=self.memory)
+
+    def _is_hopeless(self) -> bool:
+        """Whether random games tell that there are by far too many: at once, not when memory is full. Asked once."""
+        self._to_the_end = False
+        alike = self.game.symmetries if self.symmetry else 1
+        bounds = least_positions(self.game, self.start, self.on_progress)
+        return any(bound > 2 * alike * MOST_POSITIONS for bound in bounds)
 
 
 def listing_kernel(kernel: Callable[..., int], game: Game) -> Assembly:

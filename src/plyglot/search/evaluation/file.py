@@ -53,7 +53,7 @@ def read_header(path: Path) -> dict[str, Any]:
         raise BadFile(f"{path}: not a file of learned weights")
     try:
         header = json.loads(line)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise BadFile(f"{path}: the file is corrupt (in its header); run `plyglot learn` again") from error
     complete = isinstance(header, dict) and isinstance(header.get("sha256"), str) and is_shape(header.get("shape"))
     if not complete:
@@ -74,7 +74,7 @@ def read(path: Path) -> Any:
         start = data.index(b"\n", len(FIRST_LINE)) + 1
         numbers = unpacked(lzma.decompress(data[start:]), tuple(header["shape"]))
         whole = hashlib.sha256(numbers.astype("<i2").tobytes()).hexdigest() == header["sha256"]
-    except (ValueError, TypeError, lzma.LZMAError, EOFError):
+    except (ValueError, TypeError, lzma.LZMAError, EOFError, OverflowError):
         whole = False
     if not whole:
         raise BadFile(f"{path}: the file is corrupt; run `plyglot learn` again")

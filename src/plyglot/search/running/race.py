@@ -8,7 +8,8 @@ from typing import Any
 from plyglot.core.compile.build import Search
 from plyglot.core.compile.fields import STOP
 from plyglot.core.compile.memory import Memory
-from plyglot.search.running.job import POLL, Job, OnProgress, progress_of
+from plyglot.core.errors import Stopped
+from plyglot.search.running.job import POLL, Job, OnProgress, Patience, progress_of
 
 
 def race(
@@ -20,6 +21,7 @@ def race(
     Raises BadGame if a rule breaks its contract.
     """
     jobs = [Job(lambda memory=memory: search(mem=memory, **arguments)) for memory in memories]  # type: ignore[misc]
+    patience = [Patience(job, memory, search.game) for job, memory in zip(jobs, memories, strict=True)]
     try:
         winner = None
         while winner is None:
@@ -27,13 +29,23 @@ def race(
             while winner is None and time.perf_counter() - looked < POLL:
                 jobs[0].alive(POLL / 50)
                 winner = next((i for i, job in enumerate(jobs) if not job.alive(0)), None)
+            for memory, each in zip(memories, patience, strict=True):
+                if memory[STOP]:
+                    each.check()
             if on_progress:
                 on_progress(progress_of(memories[0], sum(memory.nodes for memory in memories)))
-    finally:
-        for memory in memories:
-            memory.stop()
-        for job in jobs:
-            job.alive(None)
-        for memory in memories:
-            memory[STOP] = 0
+    except BaseException as error:
+        end(memories, patience, error)
+        raise
+    end(memories, patience)
     return jobs[winner].answer(search.game), memories[winner]
+
+
+def end(memories: list[Memory], patience: list[Patience], error: BaseException | None = None) -> None:
+    """Stop all searches. One that is stuck in a rule loses the race, or gives the error a note."""
+    for memory in memories:
+        memory.stop()
+    for each in patience:
+        each.wait(error or Stopped())
+    for memory in memories:
+        memory[STOP] = 0

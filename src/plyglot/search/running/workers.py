@@ -10,7 +10,7 @@ from functools import partial
 from plyglot.core.compile.memory import Memory
 from plyglot.core.errors import Stopped
 from plyglot.core.game import Game
-from plyglot.search.running.job import POLL, Job, OnProgress, Progress
+from plyglot.search.running.job import POLL, Job, OnProgress, Patience, Progress
 
 Range = tuple[int, int]
 
@@ -35,16 +35,20 @@ class Workers:
         """
         todo = iter(ranges)
         jobs = [Job(partial(self._work, memory, todo, work)) for memory in self.memories]
+        patience = [Patience(job, memory, self.game) for job, memory in zip(jobs, self.memories, strict=True)]
         try:
             while any(job.alive(POLL) for job in jobs):
                 if any(job.error for job in jobs):
                     self._stop()
+                if self._ended:
+                    for each in patience:
+                        each.check()
                 if self.on_progress:
                     self.on_progress(Progress(self.nodes, time.perf_counter() - self._began, self.depth))
-        except BaseException:
+        except BaseException as error:
             self._stop()
-            for job in jobs:
-                job.alive(None)
+            for each in patience:
+                each.wait(error)
             raise
         for job in sorted(jobs, key=lambda job: isinstance(job.error, Stopped)):  # the cause before what it stopped
             job.answer(self.game)

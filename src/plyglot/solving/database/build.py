@@ -11,7 +11,7 @@ from filelock import FileLock, Timeout
 
 from plyglot.core.compile.build import Assembly
 from plyglot.core.errors import BadFile, BadOption
-from plyglot.core.files import path_of
+from plyglot.core.files import followed, path_of, reason_of
 from plyglot.core.game import Game
 from plyglot.core.load import game_of
 from plyglot.search.enumeration.counts import listing_searches
@@ -59,7 +59,7 @@ def build_database(
     >>> database.file.header.size, database.solution(load("domineering:3x3").board()).plies
     (49, 3)
     """
-    path, game = path_of(path), game_of(game)
+    path, game = followed(path_of(path)), game_of(game)
     chosen = index_of(game, index)
     if finished and chosen.kind != FORMULA:
         raise BadOption(f"finished databases require an index formula, and {game.spec} has none here")
@@ -125,7 +125,7 @@ def alone_with(part: Path) -> Iterator[None]:
     except Timeout as error:
         raise BadFile(f"{part}: another process is building it") from error
     except (OSError, ValueError) as error:
-        raise BadFile(f"{part}: cannot be written: {getattr(error, 'strerror', None) or error}") from error
+        raise BadFile(f"{part}: cannot be written: {reason_of(error)}") from error
     try:
         yield
     finally:

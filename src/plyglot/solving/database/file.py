@@ -20,6 +20,7 @@ import msgspec
 import numpy as np
 
 from plyglot.core.errors import BadFile, BadOption
+from plyglot.core.files import reason_of
 
 MAGIC = b"plyglot database 1\n"
 HEADER = 4_096
@@ -73,7 +74,7 @@ def read_header(path: Path) -> Header | None:
             raw = file.read(HEADER)
         actual = path.stat().st_size
     except (OSError, ValueError) as error:
-        raise BadFile(f"{path}: cannot be read: {getattr(error, 'strerror', None) or error}") from error
+        raise BadFile(f"{path}: cannot be read: {reason_of(error)}") from error
     if raw and not any(raw):
         return None
     if not raw.startswith(MAGIC):
@@ -113,7 +114,7 @@ class MappedFile:
                     file.truncate(header.file_size)
         except OSError as error:
             os.truncate(path, 0)
-            raise BadFile(f"{path}: no room for {header.file_size:,} bytes: {error.strerror}") from error
+            raise BadFile(f"{path}: no room for {header.file_size:,} bytes: {reason_of(error)}") from error
         mapped = cls(path, header, writable=True)
         mapped.positions[:] = positions
         mapped.save(header)

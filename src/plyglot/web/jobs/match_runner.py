@@ -12,7 +12,8 @@ import msgspec
 from plyglot.core.board import Board
 from plyglot.core.errors import InputError, Stopped
 from plyglot.core.game import Game
-from plyglot.tournament.records import Database, Record
+from plyglot.tournament.record import Record
+from plyglot.tournament.record_database import Database
 from plyglot.tournament.schedule import Job
 from plyglot.tournament.standings import Standings
 from plyglot.web.jobs.fair_semaphore import FairSemaphore

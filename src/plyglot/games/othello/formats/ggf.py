@@ -17,19 +17,20 @@ from typing import IO
 from plyglot.core.board import shortened
 from plyglot.core.errors import BadRecord
 from plyglot.core.game import Game
+from plyglot.core.reading import decimal
 from plyglot.core.types import FIRST, Position
-from plyglot.formats.record import GameRecord, Thought, decimal
+from plyglot.formats.record import GameRecord, Thought
 from plyglot.formats.record_file import RecordFile, text_lines, write_lines
 from plyglot.formats.referee import Referee, position_in
 
 from ..rules import PASS
 from .squares import NAMES, number_of, short
 
-BETWEEN = re.compile(r"[\s\d]*")
+BETWEEN = re.compile(r"[\s0-9]*")
 GAME = re.compile(r"\(;\s*(?:[A-Za-z]+\s*\[[^\]]*\]\s*)*;\)")
 PROPERTY = re.compile(r"([A-Za-z]+)\s*\[([^\]]*)\]")
 VALUE = re.compile(r"\[[^\]]*\]")
-RESULT = re.compile(r"([+-]?\d+(?:\.\d*)?)(?::([a-z]))?", re.IGNORECASE)
+RESULT = re.compile(r"([+-]?\d+(?:\.\d*)?)(?::([a-z]))?", re.IGNORECASE | re.ASCII)
 LONGEST = 1 << 16
 """Maximum length of a game in characters; the longest on GGS have a tenth of it."""
 
@@ -95,7 +96,7 @@ def parse(text: str, referee_of_variant: Callable[[str], Referee]) -> GameRecord
     of = dict(reversed(properties))
     if of.get("GM", NAME).lower() != NAME.lower():
         raise BadRecord(f"this is a game of {of['GM']}: only Othello can be read")
-    kind = re.fullmatch(r"(\d*)(.*)", of.get("TY", ""))
+    kind = re.fullmatch(r"([0-9]*)(.*)", of.get("TY", ""))
     if kind and "a" in kind[2].lower():
         raise BadRecord(f"TY[{of['TY']}] is anti-Othello, where the fewest discs win: only Othello can be read")
     size, squares = board_in(of["BO"] if "BO" in of else f"{(kind and kind[1]) or 8}")

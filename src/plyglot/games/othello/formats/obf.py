@@ -21,7 +21,7 @@ from plyglot.formats.referee import position_in
 
 from .squares import NAMES, number_of, short
 
-SCORE = re.compile(r"[+-]?\d{1,2}")
+SCORE = re.compile(r"[+-]?[0-9]{1,2}")
 
 
 def read(stream: IO[bytes], file: RecordFile) -> Iterator[GameRecord]:

@@ -21,8 +21,8 @@ from plyglot.formats.referee import Referee
 from ..rules import PASS
 from .squares import NAMES, NUMBERS
 
-MOVE = re.compile(r"([a-h][1-8]|pass|pa|ps|--)[\s,]*(?:-(?!-)[\s,]*)?", re.IGNORECASE)
-"""A move and its separator; but two hyphens are a pass."""
+MOVE = re.compile(r"([a-h][1-8]|pass|pa|ps|--)[\s,]*(?:-(?!-)[\s,]*)?", re.IGNORECASE | re.ASCII)
+"""A move and its separator; but two hyphens are a pass. ASCII, since to Unicode `ſ` is an s."""
 
 
 def read(stream: IO[bytes], file: RecordFile) -> Iterator[GameRecord]:

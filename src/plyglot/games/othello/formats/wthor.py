@@ -153,7 +153,7 @@ def number_in(name: str) -> int:
     >>> number_in("#17"), number_in("Rose")
     (17, 0)
     """
-    found = re.fullmatch(r"#(\d{1,5})", name)
+    found = re.fullmatch(r"#([0-9]{1,5})", name)
     return min(int(found[1]), 0xFFFF) if found else 0
 
 
@@ -163,5 +163,5 @@ def year_of(date: str) -> str:
     >>> year_of("2004.09.18_05:54:38.MDT"), year_of("945277754")
     ('2004', '')
     """
-    found = re.match(r"([12]\d{3})(?!\d)", date)
+    found = re.match(r"([12][0-9]{3})(?![0-9])", date)
     return found[1] if found else ""

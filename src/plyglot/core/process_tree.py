@@ -1,0 +1,62 @@
+"""Process tree: a child process that is ended together with everything that it has started.
+
+What it has started is found by its process group and, on Linux, by a mark in the environment: that stays with a process
+which has left the group (`setsid`), and with one whose parent has died.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import uuid
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+PROCESSES = Path("/proc")
+ROUNDS = 20
+"""How often to look for processes that were started while others were ended."""
+
+
+class ProcessTree:
+    """A running child process and all that it starts. `pipes` are what `subprocess.Popen` takes.
+
+    >>> import sys
+    >>> tree = ProcessTree([sys.executable, "-c", "input()"], os.environ, stdin=subprocess.PIPE)
+    >>> tree.end()
+    >>> tree.process.returncode == 0
+    False
+    """
+
+    def __init__(self, argv: Sequence[str], environment: Mapping[str, str], **pipes: Any) -> None:
+        """Start it. Raises OSError or ValueError if that fails."""
+        self._mark = f"PLYGLOT_TREE_{uuid.uuid4().hex}"  # a name of its own: a tree within a tree has both
+        marked = {**environment, self._mark: "1"}
+        self.process: subprocess.Popen[bytes] = subprocess.Popen(argv, env=marked, start_new_session=True, **pipes)
+
+    def end(self) -> None:
+        """Kill all of it, and wait for the child itself."""
+        if hasattr(os, "killpg"):
+            with suppress(OSError):
+                os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.kill()
+        self.process.wait()
+        for _ in range(ROUNDS):
+            left = self._marked()
+            for number in left:
+                with suppress(OSError):
+                    os.kill(number, signal.SIGKILL)
+            if not left:
+                break
+
+    def _marked(self) -> list[int]:
+        """Numbers of the processes that have the mark."""
+        mark = self._mark.encode()
+        found = []
+        for folder in PROCESSES.glob("[0-9]*"):
+            with suppress(OSError):  # it has ended, or is somebody else's
+                if mark in (folder / "environ").read_bytes():
+                    found.append(int(folder.name))
+        return found

@@ -1,0 +1,65 @@
+"""Record of a finished game, as JSON on disk."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated, Any
+
+import msgspec
+
+from plyglot.core.errors import BadRecord
+
+Count = Annotated[int, msgspec.Meta(ge=0)]
+
+
+class Side(msgspec.Struct, frozen=True):
+    """One side of a finished game."""
+
+    player: str
+    """The player's description, such as `engine:time=0.1`."""
+    number: Count
+    """The player's index in the match."""
+    moves: int
+    seconds: float
+    longest: float
+    """Seconds of its slowest move."""
+    depth: float
+    """Mean depth of its moves."""
+    nodes: int
+
+
+class Record(msgspec.Struct, frozen=True):
+    """One finished game."""
+
+    match: str
+    """Identity of its match: see Schedule."""
+    number: Count
+    game: str
+    opening: str
+    moves: tuple[str, ...]
+    """Moves after the opening."""
+    sides: tuple[Side, Side]
+    """Of FIRST and SECOND."""
+    winner: Annotated[int, msgspec.Meta(ge=0, le=1)] | None
+    """0 for FIRST, 1 for SECOND, None for a draw."""
+    reason: str
+    remark: str
+    seed: int
+    ended: float
+    """Unix time."""
+
+
+def decoded(text: Any, path: object, number: int) -> Record:
+    """Record from its JSON, the game of this number in a file. Raises BadRecord."""
+    try:
+        return msgspec.json.decode(text, type=Record)
+    except (msgspec.MsgspecError, UnicodeDecodeError, TypeError, RecursionError) as error:
+        raise BadRecord(f"{path}: not a file of games, or corrupt: game {number}: {error}") from error
+
+
+def by_number(records: Iterable[Record]) -> dict[tuple[str, int], Record]:
+    """Records by match and number, the first of each."""
+    found: dict[tuple[str, int], Record] = {}
+    for record in records:
+        found.setdefault((record.match, record.number), record)
+    return found

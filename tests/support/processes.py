@@ -1,0 +1,24 @@
+"""Processes that a test has led to."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+
+def number_in(path: Path) -> int:
+    """The number that a process writes to a file once it runs."""
+    until = time.monotonic() + 60
+    while not (path.exists() and path.read_text()):
+        assert time.monotonic() < until, f"{path} was not written"
+        time.sleep(0.02)
+    return int(path.read_text())
+
+
+def is_running(number: int) -> bool:
+    """Whether a process runs; one that has ended, and that nobody has waited for, does not."""
+    try:
+        state = Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()[0]
+    except OSError:
+        return False
+    return state not in "ZX"
