@@ -51,9 +51,9 @@ export interface Hello {
 }
 
 /**
- * Load a game. Answered by `loaded` as soon as its boards can be shown and played on, then by any
- * number of `progress` while its searches are compiled, then by `ready`. A file of the user's own is checked first,
- * which is a `progress` too. Requests that search wait for the compile, and report it by `progress` of their own.
+ * Load a game. Answered by `loaded` as soon as there is a board, then by any number of `progress` while its
+ * searches are compiled, then by `ready`. A file of the user's own is checked before `loaded`, which is a `progress`
+ * too. No other request waits for the compile.
  */
 export interface Load {
   type: "load";
@@ -295,19 +295,19 @@ export interface GameInfo {
   players: [string, string];
 }
 
-/** Progress of the compile that the request waits for, or that runs in the background of it. */
+/** Progress of `load`: a file of the user's own is checked before `loaded`, searches are compiled after it. */
 export interface Progress {
   type: "progress";
-  /** `check` while a file of the user's own is checked, else what is being compiled; empty before that. */
+  /** `check`, or the search that is being compiled. Until it is, engines run interpreted, which is slower. */
   what: string;
+  /** Searches that are compiled. */
   done: number;
+  /** Searches to compile; 0 during a check. */
   total: number;
-  /** Whether the request is answered meanwhile, by an engine that is not compiled and slower. */
-  background: boolean;
   id: string;
 }
 
-/** A game can be shown and played by people; `ready` follows when engines can play it too. */
+/** A game can be shown, played and analysed; `ready` follows when its searches are compiled. */
 export interface Loaded {
   type: "loaded";
   spec: string;
@@ -329,7 +329,7 @@ export interface Loaded {
   id: string;
 }
 
-/** The game's engine is compiled. */
+/** The searches of the game's engine are compiled: nothing more follows. */
 export interface Ready {
   type: "ready";
   id: string;

@@ -94,7 +94,7 @@ def test_games_are_compiled_in_the_background(serve: Serve, sit_down: Open, tmp_
     server = serve(cache=tmp_path / "cache")
     table = sit_down("?game=othello", setup=PEOPLE, at=server)
     table.allows(SERVER_GONE)
-    table.sees("Compiling Othello: the engine is slower.")
+    table.sees("Compiling Othello in the background.")
     table.opens("Analyse")
     expect(table.page.locator(".score").first).to_be_visible(timeout=FIRST_ANSWER)
     other = sit_down("?game=domineering", setup=PEOPLE, at=server)

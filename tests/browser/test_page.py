@@ -66,11 +66,8 @@ def test_the_status_line_covers_nothing_and_moves_nothing(sit_down: Open, width:
     expect(line).to_have_text("")
     before = table.square("a1").bounding_box()
     compiling = {"type": "progress", "what": "think", "done": 0, "total": 2}
-    relay.answers("load", **compiling, background=False)
-    expect(line).to_contain_text("Preparing the engine for Othello")
-    assert covered(table) == []
-    relay.answers("load", **compiling, background=True)
-    expect(line).to_contain_text("Compiling Othello: the engine is slower.")
+    relay.answers("load", **compiling)
+    expect(line).to_contain_text("Compiling Othello in the background.")
     assert covered(table) == []
     assert table.square("a1").bounding_box() == before
     assert table.barriers() == []

@@ -57,7 +57,7 @@ def test_pages_play_and_think_while_their_game_is_compiled(server, compiler):
         load = page.ask("load", spec=SPEC)
         loaded, progress = page.until(load, "progress")
         assert loaded["type"] == "loaded"  # the board is there before anything is compiled
-        assert (progress["what"], progress["done"], progress["total"], progress["background"]) == ("think", 0, 2, True)
+        assert (progress["what"], progress["done"], progress["total"]) == ("think", 0, 2)
         assert page.answer("view", spec=SPEC)["legal"]
         assert other.answer("think", spec=SPEC, seconds=0.1)["type"] == "bestmove"
         analysis = other.ask("analyse", spec=SPEC)

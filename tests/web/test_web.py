@@ -136,7 +136,7 @@ def test_edit_what_is_no_board(page):
 
 def test_a_strangers_game(page):
     progress = page.answers("load", spec="nim")
-    check = {"type": "progress", "what": "check", "done": 0, "total": 0, "background": False}
+    check = {"type": "progress", "what": "check", "done": 0, "total": 0}
     assert progress[0] == check | {"id": progress[-1]["id"]}
     loaded = progress[1]
     assert (loaded["type"], loaded["editable"], progress[-1]["type"]) == ("loaded", False, "ready")

@@ -2,11 +2,14 @@
 
 import { t } from "../i18n";
 import type { Line } from "../messages";
-import type { Layout } from "../model/layout";
+import { type Layout, SQUARE } from "../model/layout";
 import { type Option, labelPosition } from "../model/pick";
 import { short } from "../model/score";
 
 const HEIGHT = 38;
+/** Scores of neighbouring squares do not touch. */
+const WIDEST = SQUARE - 4;
+const FONT_SIZE = 27;
 
 interface Props {
   lines: readonly Line[];
@@ -24,7 +27,8 @@ export function Scores({ lines, layout, options }: Props) {
         const [x, y] = labelPosition(layout, option);
         const text = short(line.evaluation, t.value.evaluation.letters);
         const top = !!best && line.evaluation.score === best.score;
-        const width = Math.max(48, 18 * text.length + 26);
+        const width = Math.min(WIDEST, Math.max(48, 18 * text.length + 26));
+        const fontSize = Math.min(FONT_SIZE, (FONT_SIZE * (WIDEST - 12)) / (18 * text.length));
         const { value, exact } = line.evaluation;
         const kind = value > 0.1 ? "good" : value < -0.1 ? "bad" : "level";
         return (
@@ -38,7 +42,7 @@ export function Scores({ lines, layout, options }: Props) {
               rx={HEIGHT / 2}
               stroke-dasharray={exact ? "none" : "7 5"}
             />
-            <text x={x} y={y + 1}>
+            <text x={x} y={y + 1} style={{ fontSize: `${fontSize}px` }}>
               {text}
             </text>
             {top && (

@@ -1,7 +1,7 @@
 // Websocket client: requests get an id, answers are led back to their requests; a lost connection is made again.
 
 import { signal } from "@preact/signals";
-import type { Answer, Progress, Request } from "../messages";
+import type { Answer, Request } from "../messages";
 
 export type Type = Request["type"];
 /** A request as the page writes it: the id is ours to give. */
@@ -10,7 +10,7 @@ export type Of<T extends Answer["type"]> = Extract<Answer, { type: T }>;
 
 /** Answers of a request that are followed by others. */
 const STREAMED: Partial<Record<Type, readonly string[]>> = {
-  load: ["loaded"],
+  load: ["progress", "loaded"],
   think: ["info", "queued"],
   analyse: ["info", "queued"],
   review: ["review_point", "queued"],
@@ -36,8 +36,6 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Games that are being compiled, by the ids of the requests that wait for it or go on beside it. */
-export const compiling = signal<ReadonlyMap<string, { readonly spec: string; readonly progress: Progress }>>(new Map());
 /** Whether the server is there. */
 export const connected = signal(false);
 /** How often the connection has been made; whoever depends on one starts again when this changes. */
@@ -64,7 +62,6 @@ export function connect(): void {
   socket.onmessage = (event) => receive(JSON.parse(String(event.data)) as Answer);
   socket.onclose = () => {
     connected.value = false;
-    compiling.value = new Map();
     socket = null;
     for (const [id, { reject }] of [...waiting]) {
       waiting.delete(id);
@@ -75,34 +72,16 @@ export function connect(): void {
   };
 }
 
-function isStreamed(asked: Ask, answer: Answer): boolean {
-  return !!STREAMED[asked.type]?.includes(answer.type);
-}
-
 function receive(answer: Answer): void {
   const request = waiting.get(answer.id);
   if (!request) return;
-  noteCompile(request.ask, answer);
-  if (answer.type === "progress") return;
-  if (isStreamed(request.ask, answer)) {
+  if (STREAMED[request.ask.type]?.includes(answer.type)) {
     request.onAnswer(answer);
     return;
   }
   waiting.delete(answer.id);
   if (answer.type === "error") request.reject(new RequestError(answer.message));
   else request.resolve(answer);
-}
-
-/** A request that waited for a compile does so no longer when anything else is said about it; a compile in its
- * background goes on until its last answer. */
-function noteCompile(asked: Ask, answer: Answer): void {
-  const isProgress = answer.type === "progress";
-  const known = compiling.value.get(answer.id);
-  if (!isProgress && (!known || (known.progress.background && isStreamed(asked, answer)))) return;
-  const next = new Map(compiling.value);
-  if (isProgress) next.set(answer.id, { spec: "spec" in asked ? asked.spec : "", progress: answer });
-  else next.delete(answer.id);
-  compiling.value = next;
 }
 
 /** Ask the server for something that takes a while; `onAnswer` gets what comes before the last answer. */

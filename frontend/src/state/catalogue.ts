@@ -1,19 +1,17 @@
-// Which games there are, and getting one ready.
+// Which games there are, loading one, and what the server is doing for it meanwhile.
 
 import { computed, effect, signal } from "@preact/signals";
 import { player } from "../i18n";
 import type { Loaded, Progress, Welcome } from "../messages";
-import { ask, call, compiling, connected, generation, ConnectionLost } from "../net/socket";
+import { ask, call, connected, generation, ConnectionLost } from "../net/socket";
 import { showError } from "./announce";
 import { until } from "./until";
 
 export const welcome = signal<Welcome | null>(null);
-/** Specs that have been loaded, with what they say about themselves: they can be shown, and played by people. */
+/** Specs that have been loaded, with what they say about themselves. */
 export const loaded = signal<Readonly<Record<string, Loaded>>>({});
-/** Games whose searches are being compiled, by spec; each once, however many requests it is for. */
-export const progress = computed<ReadonlyMap<string, Progress>>(
-  () => new Map([...compiling.value.values()].map(({ spec, progress: latest }) => [spec, latest])),
-);
+/** Games whose files are being checked, or whose searches are being compiled, by spec. */
+export const progress = signal<ReadonlyMap<string, Progress>>(new Map());
 
 export const games = computed(() => welcome.value?.games ?? []);
 
@@ -70,10 +68,22 @@ export async function retryWhenConnected<T>(action: () => Promise<T>): Promise<T
 /** What a game says about itself; what goes wrong later, in the compile, is told when it happens. */
 function firstAnswer(spec: string): Promise<Loaded> {
   return new Promise((resolve, reject) => {
-    const { result } = call({ type: "load", spec }, (answer) => answer.type === "loaded" && resolve(answer));
-    result.catch((error) => {
-      if (loaded.value[spec] && !(error instanceof ConnectionLost)) showError(error);
-      reject(error);
+    const { result } = call({ type: "load", spec }, (answer) => {
+      note(spec, answer.type === "progress" ? answer : null);
+      if (answer.type === "loaded") resolve(answer);
     });
+    result
+      .catch((error) => {
+        if (loaded.value[spec] && !(error instanceof ConnectionLost)) showError(error);
+        reject(error);
+      })
+      .finally(() => note(spec, null));
   });
+}
+
+function note(spec: string, latest: Progress | null): void {
+  const next = new Map(progress.value);
+  if (latest) next.set(spec, latest);
+  else next.delete(spec);
+  progress.value = next;
 }

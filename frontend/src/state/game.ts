@@ -6,7 +6,7 @@ import { follow } from "../model/notation";
 import * as tree from "../model/tree";
 import { ask, connected, generation, ConnectionLost } from "../net/socket";
 import { showError } from "./announce";
-import { load, loaded, progress } from "./catalogue";
+import { load, loaded } from "./catalogue";
 
 export interface Game {
   /** Names the game among the saved games. */
@@ -33,8 +33,6 @@ const described = signal<{ key: string; board: View } | null>(null);
 export const view = computed(() => described.value?.board ?? null);
 
 export const info = computed(() => loaded.value[game.value?.spec ?? ""] ?? null);
-/** Whether the engine cannot answer yet, since it is still being compiled. */
-export const preparing = computed(() => progress.value.get(game.value?.spec ?? "")?.background === false);
 export const moves = computed(() => (game.value ? tree.movesTo(game.value.tree, game.value.at) : []));
 /** Whether the board shows the newest move of its line. */
 export const atTip = computed(() => !!game.value && tree.node(game.value.tree, game.value.at).children.length === 0);

@@ -5,7 +5,7 @@ import type { BestMove, SearchInfo } from "../messages";
 import { ask, call, generation, ConnectionLost } from "../net/socket";
 import { showError } from "./announce";
 import { followClocks, left } from "./clocks";
-import { atTip, cacheView, change, game, moves, open, over, play, preparing, prune, settled, view } from "./game";
+import { atTip, cacheView, change, game, moves, open, over, play, prune, settled, view } from "./game";
 import { tab } from "./tab";
 import { motionAllowed } from "./settings";
 import { setup } from "./setup";
@@ -103,8 +103,7 @@ export function askHint(): void {
 }
 
 export function followPlay(): void {
-  // nobody loses time to a compile
-  followClocks(() => tab.value === "play" && atTip.value && !paused.value && !preparing.value);
+  followClocks(() => tab.value === "play" && atTip.value && !paused.value);
   effect(() => {
     void generation.value;
     const current = game.value;

@@ -3,7 +3,7 @@
 import { player, t } from "../i18n";
 import { clockText } from "../model/clock";
 import { left } from "../state/clocks";
-import { atTip, info, over, preparing, settled, view } from "../state/game";
+import { atTip, info, over, settled, view } from "../state/game";
 import { tab } from "../state/tab";
 import { searchInfo, thinking } from "../state/play";
 import { setup } from "../state/setup";
@@ -30,11 +30,7 @@ export function PlayerStrip({ side }: { side: 0 | 1 }) {
       )}
       {turn && playing && engine && thinking.value && atTip.value && (
         <span class="thinking">
-          {preparing.value
-            ? t.value.play.preparing
-            : searchInfo.value?.depth
-              ? t.value.play.thinkingDeep(searchInfo.value.depth)
-              : t.value.play.thinking}
+          {searchInfo.value?.depth ? t.value.play.thinkingDeep(searchInfo.value.depth) : t.value.play.thinking}
         </span>
       )}
       <span class="gap" />

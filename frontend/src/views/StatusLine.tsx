@@ -1,5 +1,5 @@
 // What goes on in the background, in a line of its own above the view: it covers nothing, and its place is kept free, so
-// that nothing moves when it comes or goes. A game's `progress` messages set it, the end of what they are about clears it.
+// that nothing moves when it comes or goes.
 
 import { t } from "../i18n";
 import type { Progress } from "../messages";
@@ -23,16 +23,14 @@ function onBoard(spec: string): number {
 function Message({ title, latest }: { title: string; latest: Progress }) {
   const words = t.value.status;
   const checks = latest.what === "check";
-  const text = checks ? words.checking : latest.background ? words.compiling : words.preparing;
   return (
     <>
       <span class="pulse" aria-hidden="true" />
       <span class="text">
-        {text(title)} {!checks && <span class="detail">{latest.background ? words.once : words.playable}</span>}
+        {checks ? words.checking(title) : words.compiling(title)}
+        {!checks && <span class="detail"> {words.slower}</span>}
       </span>
-      {latest.total > 0 && (
-        <small class="step">{words.step(Math.min(latest.done + 1, latest.total), latest.total)}</small>
-      )}
+      {!checks && <small class="step">{words.step(latest.done + 1, latest.total)}</small>}
     </>
   );
 }

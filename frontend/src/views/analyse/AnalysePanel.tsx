@@ -5,7 +5,7 @@ import { countText } from "../../model/clock";
 import { FAULT_SIGNS } from "../../model/score";
 import { threat } from "../../state/preview";
 import * as analysis from "../../state/analysis";
-import { info, preparing, view } from "../../state/game";
+import { info, view } from "../../state/game";
 import { outcomeOf } from "../../state/outcome";
 import { goToPly, line, mistakes, reviewed, reviewing } from "../../state/review";
 import { Button, Panel, Toggle } from "../../ui/controls";
@@ -68,9 +68,7 @@ function Switch() {
   const known = state.value === "done" && analysis.reason.value === "exact";
   const text =
     state.value === "running"
-      ? preparing.value && !analysis.searchInfo.value
-        ? t.value.play.preparing
-        : words.running
+      ? words.running
       : state.value === "waiting"
         ? words.waiting
         : state.value === "done"

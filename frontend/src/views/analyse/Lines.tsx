@@ -3,7 +3,7 @@
 import { evaluationText, exactness, t } from "../../i18n";
 import type { Line } from "../../messages";
 import * as analysis from "../../state/analysis";
-import { game, play } from "../../state/game";
+import { game, play, view } from "../../state/game";
 
 const SHOWN = 5;
 const MOVES_SHOWN = 10;
@@ -12,21 +12,23 @@ export function Lines() {
   const words = t.value.analyse;
   const lines = analysis.lines.value.slice(0, SHOWN);
   return (
-    <table class="lines">
-      <caption class="visually-hidden">{words.lines}</caption>
-      <thead class="visually-hidden">
-        <tr>
-          <th scope="col">{words.moveColumn}</th>
-          <th scope="col">{words.evaluationColumn}</th>
-          <th scope="col">{words.lineColumn}</th>
-        </tr>
-      </thead>
-      <tbody onPointerLeave={(event) => event.pointerType === "mouse" && hide()}>
-        {lines.map((line) => (
-          <LineRow key={line.rank} line={line} />
-        ))}
-      </tbody>
-    </table>
+    <div class="lines-place" style={{ "--rows": Math.min(SHOWN, view.value?.legal.length ?? 0) }}>
+      <table class="lines">
+        <caption class="visually-hidden">{words.lines}</caption>
+        <thead class="visually-hidden">
+          <tr>
+            <th scope="col">{words.moveColumn}</th>
+            <th scope="col">{words.evaluationColumn}</th>
+            <th scope="col">{words.lineColumn}</th>
+          </tr>
+        </thead>
+        <tbody onPointerLeave={(event) => event.pointerType === "mouse" && hide()}>
+          {lines.map((line) => (
+            <LineRow key={line.rank} line={line} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

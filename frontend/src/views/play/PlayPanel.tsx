@@ -72,7 +72,7 @@ function Turn() {
   const shown = played && played.best === moves.value[moves.value.length - 1] && atTip.value;
   const remark = shown && !advice ? remarkOn(played) : "";
   return (
-    <div class="status">
+    <div class="status going-on">
       <p class="headline">{person.value === board.side ? `${words.yourTurn} · ${name}` : words.turn(name)}</p>
       {!atTip.value && <p class="hint-text">{words.notAtEnd}</p>}
       {enginesTurn.value && paused.value && (

@@ -75,10 +75,9 @@ Handlers: TypeAlias = dict[type, Callable[[Any, Outbox], Awaitable[None]]]
 
 
 def progress_to(outbox: Outbox, id: str) -> OnProgress:
-    """Progress callback that sends the page the progress of a check that its request waits for, or of a compile in the
-    background of it."""
+    """Progress callback that publishes `progress` of a request."""
 
     def on_progress(what: str, done: int, total: int) -> None:
-        outbox.publish(Progress(id=id, what=what, done=done, total=total, background=what != "check"))
+        outbox.publish(Progress(id=id, what=what, done=done, total=total))
 
     return on_progress

@@ -70,18 +70,18 @@ class Welcome(Answer, frozen=True, tag="welcome"):
 
 
 class Progress(News, frozen=True, tag="progress"):
-    """Progress of the compile that the request waits for, or that runs in the background of it."""
+    """Progress of `load`: a file of the user's own is checked before `loaded`, searches are compiled after it."""
 
     what: str
-    """`check` while a file of the user's own is checked, else what is being compiled; empty before that."""
+    """`check`, or the search that is being compiled. Until it is, engines run interpreted, which is slower."""
     done: int
+    """Searches that are compiled."""
     total: int
-    background: bool = False
-    """Whether the request is answered meanwhile, by an engine that is not compiled and slower."""
+    """Searches to compile; 0 during a check."""
 
 
 class Loaded(Answer, frozen=True, tag="loaded"):
-    """A game can be shown and played by people; `ready` follows when engines can play it too."""
+    """A game can be shown, played and analysed; `ready` follows when its searches are compiled."""
 
     spec: str
     title: str
@@ -100,7 +100,7 @@ class Loaded(Answer, frozen=True, tag="loaded"):
 
 
 class Ready(Answer, frozen=True, tag="ready"):
-    """The game's engine is compiled."""
+    """The searches of the game's engine are compiled: nothing more follows."""
 
 
 class Legal(msgspec.Struct, frozen=True, kw_only=True):

@@ -55,9 +55,9 @@ class Hello(Request, frozen=True, tag="hello"):
 
 
 class Load(Request, frozen=True, tag="load"):
-    """Load a game. Answered by `loaded` as soon as its boards can be shown and played on, then by any
-    number of `progress` while its searches are compiled, then by `ready`. A file of the user's own is checked first,
-    which is a `progress` too. Requests that search wait for the compile, and report it by `progress` of their own."""
+    """Load a game. Answered by `loaded` as soon as there is a board, then by any number of `progress` while its
+    searches are compiled, then by `ready`. A file of the user's own is checked before `loaded`, which is a `progress`
+    too. No other request waits for the compile."""
 
     spec: Spec
 
