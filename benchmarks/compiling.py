@@ -119,14 +119,15 @@ def timed(profile: Profile, method: Callable[..., Any], step: str) -> Callable[.
 
 
 def short(name: str) -> str:
-    """A function's name without the build's hash, and without Numba's path."""
-    return name.rpartition(".")[2].partition("_v")[0] if name.endswith(">") else name.rsplit("_", 1)[0]
+    """A function's name without those of functions around it."""
+    return name.rpartition(".")[2]
 
 
 def compile_one(command: str, spec: str) -> None:
     """Compile what a command needs, and print the profile as JSON."""
     imported = time.process_time()
     import plyglot as pg
+    from plyglot.core.compile.machine.compiler import compile_assembly
     from plyglot.engine import engine
     from plyglot.solving import exact
 
@@ -134,10 +135,10 @@ def compile_one(command: str, spec: str) -> None:
     profile = Profile()
     watch(profile)
     begin = time.process_time()
-    builds = list(engine.searches(game)) if command == "think" else list(exact.searches(game))[1:]
+    searches = list(engine.searches(game)) if command == "think" else list(exact.searches(game))[1:]
     with profile.step("", "binding"):
-        for _, build in builds:
-            build()
+        for _, assembly in searches:
+            compile_assembly(assembly)
     spent = {f"{function}\t{step}": seconds for (function, step), seconds in profile.seconds.items()}
     total = time.process_time() - begin
     print(json.dumps({"total": total, "import": begin - imported, "spent": spent, "copies": profile.copies}))

@@ -19,6 +19,7 @@ from plyglot.core.compile.machine import weights as _weights  # noqa: F401 - lik
 from plyglot.core.compile.machine.explain import explain
 from plyglot.core.compile.machine.linking import whole_program
 from plyglot.core.compile.machine.memory import NATIVE_MEM, at
+from plyglot.core.compile.machine.pipeline import Pipeline
 from plyglot.core.compile.machine.wide import wide_from_words
 from plyglot.core.compile.native import native_module
 from plyglot.core.compile.object_code import NO_ALLOCATION, Program
@@ -28,7 +29,7 @@ from plyglot.core.wide import Wide, kinds_of
 if TYPE_CHECKING:
     from plyglot.core.compile.build import Assembly
 
-WITHIN_A_SEARCH = {"nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+WITHIN_A_SEARCH = {"nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": Pipeline}
 """Compiler options of functions that only compiled code calls: a third quicker than those that Python may call too."""
 
 KNOWN_OUTSIDE = {"clock_gettime", "memcpy", "memmove", "memset", NO_ALLOCATION}
@@ -40,6 +41,9 @@ def jitted(function: python_types.FunctionType, inline: bool) -> Any:
     return numba.njit(function, forceinline=inline, **WITHIN_A_SEARCH)
 
 
+memory_at = numba.njit(at, **WITHIN_A_SEARCH)
+
+
 def compile_assembly(assembly: Assembly) -> Program:
     """The machine code of a search. Raises BadGame if the rules do not compile."""
     try:
@@ -49,6 +53,7 @@ def compile_assembly(assembly: Assembly) -> Program:
         kernel, entry = bound(assembly)
         with whole_program():
             kernel.compile(signature(assembly, entry=False))  # given: Numba need not infer the type of a recursion
+            memory_at.compile((types.uint64,))
         run = numba.njit(signature(assembly, entry=True), **WITHIN_A_SEARCH)(entry)
         [compiled] = run.overloads.values()
         _, _, (code, _) = compiled.library.serialize_using_object_code()
@@ -74,7 +79,7 @@ def import_second_bodies(twins: Any) -> None:
 def bound(assembly: Assembly) -> tuple[Any, Any]:
     """The kernel, and the function that starts it."""
     kernel = Binder(assembly.bindings, assembly.game.Position, assembly.layout, jitted).bind(assembly.kernel)
-    namespace = {"kernel": kernel, "at": numba.njit(at), "Position": assembly.game.Position, "__name__": __name__}
+    namespace = {"kernel": kernel, "at": memory_at, "Position": assembly.game.Position, "__name__": __name__}
     namespace["wide"] = wide_from_words
     exec(compile(entry_text(assembly), "<entry>", "exec", dont_inherit=True), namespace)  # noqa: S102 - our own text
     return kernel, namespace["entry"]

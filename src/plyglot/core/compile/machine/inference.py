@@ -15,6 +15,7 @@ from numba import types
 from numba.core import ir
 from numba.core.errors import TypingError
 from numba.core.typeinfer import ConstraintNetwork, TypeInferer
+from numba.core.types.functions import BaseFunction
 
 
 class Inferer(TypeInferer):  # type: ignore[misc]
@@ -88,6 +89,22 @@ class Constraints(ConstraintNetwork):  # type: ignore[misc]
     def forget(self) -> None:
         """Look at all of them again."""
         self._left.clear()
+
+
+NUMBERS = (types.Integer, types.Boolean, types.Float, types.CPointer)
+
+_signatures: dict[Any, dict[Any, Any]] = {}
+
+
+def call_type(function: Any, context: Any, arguments: Any, named: Any) -> Any:
+    """The signature of an operator, or of a function that Numba knows, for some types of arguments. Numba looks for it
+    among a dozen candidates, wherever the operator stands, and again when it is lowered."""
+    if named or not all(isinstance(kind, NUMBERS) for kind in arguments):
+        return BaseFunction.get_call_type(function, context, arguments, named)
+    known = _signatures.setdefault(function, {})
+    if arguments not in known:
+        known[arguments] = BaseFunction.get_call_type(function, context, arguments, named)
+    return known[arguments]
 
 
 def names_in(values: Iterable[Any]) -> Iterator[str]:

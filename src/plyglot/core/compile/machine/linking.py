@@ -10,16 +10,19 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from typing import Any
 
 from llvmlite import binding
-from numba.core import typeinfer
+from numba import types
+from numba.core import postproc, typeinfer
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler_lock import global_compiler_lock
+from numba.core.postproc import PostProcessor, VariableLifetime
 from numba.core.registry import cpu_target
+from numba.core.transforms import canonicalize_cfg
 
-from plyglot.core.compile.machine.inference import Inferer
+from plyglot.core.compile.machine.inference import Inferer, call_type
 
 
 class Piece(JITCodeLibrary):  # type: ignore[misc]
@@ -78,17 +81,42 @@ class _Codegen:
         """Functions that only compiled code calls have no use for Python objects."""
 
 
+class Blocks(PostProcessor):  # type: ignore[misc]
+    """Numba's bookkeeping after each pass, without the variables that live where each block begins: those are for
+    generators, and for code that is compiled apart."""
+
+    def run(self, emit_dels: bool = False, extend_lifetimes: bool = False) -> None:
+        if emit_dels or self.func_ir.is_generator:
+            super().run(emit_dels, extend_lifetimes)
+            return
+        self.func_ir.blocks = canonicalize_cfg(self.func_ir.blocks)
+        self.func_ir.variable_lifetime = VariableLifetime(self.func_ir.blocks)
+        self.func_ir.generator_info = None
+
+
 @contextmanager
 def whole_program() -> Iterator[None]:
     """Have Numba lower what it compiles from now on, and no more. No other thread compiles meanwhile."""
     codegen = cpu_target.target_context.codegen()
-    with global_compiler_lock, collected_later():
-        usual = codegen._library_class, typeinfer.TypeInferer
-        codegen._library_class, typeinfer.TypeInferer = Piece, Inferer
-        try:
-            yield
-        finally:
-            codegen._library_class, typeinfer.TypeInferer = usual
+    with ExitStack() as stack:
+        stack.enter_context(global_compiler_lock)
+        stack.enter_context(collected_later())
+        stack.enter_context(replaced(codegen, "_library_class", Piece))
+        stack.enter_context(replaced(typeinfer, "TypeInferer", Inferer))
+        stack.enter_context(replaced(types.Function, "get_call_type", call_type))
+        stack.enter_context(replaced(postproc, "PostProcessor", Blocks))
+        yield
+
+
+@contextmanager
+def replaced(owner: Any, name: str, value: Any) -> Iterator[None]:
+    """Let an attribute have another value for a while."""
+    usual = getattr(owner, name)
+    setattr(owner, name, value)
+    try:
+        yield
+    finally:
+        setattr(owner, name, usual)
 
 
 @contextmanager
