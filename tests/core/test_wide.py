@@ -11,6 +11,7 @@ import pytest
 
 import plyglot as pg
 from plyglot.core.board import Board
+from plyglot.core.compile.machine import compiler  # noqa: F401 - imported for what it tells Numba
 from plyglot.core.compile.native import bit_length, lowest, popcount, reverse_bits, signed
 from plyglot.core.compile.words import as_words, high_word, low_word
 from plyglot.core.game import Game

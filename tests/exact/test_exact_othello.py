@@ -10,6 +10,7 @@ import pytest
 import plyglot as pg
 from plyglot.core.compile.build import assemble
 from plyglot.core.compile.fields import NODES
+from plyglot.core.compile.machine.compiler import import_second_bodies
 from plyglot.core.compile.native import popcount
 from plyglot.core.types import NONE, ONE, TO_THE_END, u64
 from plyglot.games.othello.flips import flips, mobility
@@ -53,6 +54,7 @@ def empty(board):
 def test_lines():
     """Compiled and interpreted, as the rules have it, on any pattern of discs."""
     rules, rng = pg.load("othello").module, random.Random(1)
+    import_second_bodies([flips, mobility])
     compiled = numba.njit(lambda square, own, opp: (flips(square, own, opp), mobility(own, opp)))
     for _ in range(200):
         own, taken = u64(rng.getrandbits(64)), u64(rng.getrandbits(64) | rng.getrandbits(64))

@@ -126,7 +126,7 @@ def test_compiled_equals_interpreted(name, monkeypatch):
     boards = [board_after(pg.load("tictactoe"), [seed, 3 * seed, 7]) for seed in range(3)]
     algorithm = ALGORITHMS[name]
     found = []
-    for interpret in ("0", "1"):
+    for interpret in ("never", "1"):
         monkeypatch.setenv("PLYGLOT_INTERPRET", interpret)
         for board in boards:
             search = built(name, "tictactoe")
@@ -172,7 +172,7 @@ def test_othello_leaves_of_the_lecture(name, leaves):
     assert [one.leaves for one in found] == leaves
 
 
-@pytest.mark.parametrize("interpret", ["0", "1"])
+@pytest.mark.parametrize("interpret", ["never", "1"])
 def test_what_does_not_fit_is_refused(interpret, monkeypatch):
     monkeypatch.setenv("PLYGLOT_INTERPRET", interpret)  # interpreted, a write past the end would be an IndexError
     board = pg.load("tictactoe").board()

@@ -110,7 +110,7 @@ def test_compiled_equals_interpreted(spec, monkeypatch):
     game = pg.load(spec)
     boards = [board_after(game, [random.Random(seed * 100 + i).randint(0, 99) for i in range(4)]) for seed in range(5)]
     answers = []
-    for interpret in ("0", "1"):
+    for interpret in ("never", "1"):
         monkeypatch.setenv("PLYGLOT_INTERPRET", interpret)
         search = build(alphabeta, game, (table, ordering, *KINDS["distance"], line))
         assert ("interpreted" in repr(search)) == (interpret == "1")

@@ -14,6 +14,7 @@ import pickle
 import signal
 import sys
 import threading
+import time
 import warnings
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -200,7 +201,16 @@ def compile_here(assembly: Assembly) -> None:
             return
         from plyglot.core.compile.machine.compiler import compile_assembly
 
+        begun = time.process_time()
         cache.publish(assembly.published, packed(compile_assembly(assembly)))
+        log_build(assembly, time.process_time() - begun)
+
+
+def log_build(assembly: Assembly, seconds: float) -> None:
+    """Add a line to the file PLYGLOT_BUILD_LOG, if that is set: CPU seconds, kernel, game."""
+    if path := os.environ.get("PLYGLOT_BUILD_LOG"):
+        with open(path, "a", encoding="utf-8") as log:
+            log.write(f"{seconds:.2f}\t{assembly.kernel.__name__}\t{assembly.game.spec}\n")
 
 
 def compile_in_child(assembly: Assembly, compilation: Compilation) -> None:
