@@ -6,16 +6,19 @@ import os
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from plyglot.core.compile.build import Search
-from plyglot.core.compile.fields import STOP
+from plyglot.core.compile.fields import DEADLINE, STOP
 from plyglot.core.compile.memory import Memory
+from plyglot.core.compile.native import monotonic
 from plyglot.core.errors import BadGame, RuleBroken
 from plyglot.core.game import Game
+from plyglot.core.load import is_ours
 from plyglot.search.exact.kernel import ROOT_MOVES, ROOT_MOVES_DONE
 from plyglot.search.exact.score import LOWER_SO_FAR, QUESTIONS, UPPER_SO_FAR
 
@@ -53,6 +56,9 @@ def run(search: Search, memory: Memory, on_progress: OnProgress | None = None, *
     once and goes on. Raises Stopped if someone called `memory.stop()`, BadGame if a rule breaks its contract, which it
     also does if the search does not stop because the rule never returns.
     """
+    if ends_soon(search, memory):
+        with understood(search.game):
+            return search(mem=memory, **arguments)
     job = Job(lambda: search(mem=memory, **arguments))
     patience = Patience(job, memory, search.game)
     try:
@@ -66,6 +72,25 @@ def run(search: Search, memory: Memory, on_progress: OnProgress | None = None, *
         patience.wait(error)
         raise
     return job.answer(search.game)
+
+
+def ends_soon(search: Search, memory: Memory) -> bool:
+    """Whether a search ends by itself before anybody could look at it: a thread for it would only make it late. Rules
+    that may never return get one all the same."""
+    return 0 < memory[DEADLINE] < monotonic() + int(POLL * 1e9) and search.is_compiled and is_ours(search.game.root)
+
+
+@contextmanager
+def understood(game: Game) -> Iterator[None]:
+    """Context whose errors are those that a search's user understands."""
+    try:
+        yield
+    except RuleBroken as error:
+        raise BadGame(
+            f"{game.path}: the search found a position with no move or with more than MAX_MOVES = "
+            f"{game.max_moves}, or a game longer than MAX_PLIES = {game.max_plies}; "
+            "if `plyglot check` finds nothing, the position cannot occur in a game"
+        ) from error
 
 
 def progress_of(memory: Memory, nodes: int) -> Progress:
@@ -157,13 +182,8 @@ class Job:
 
     def answer(self, game: Game) -> int:
         """Its answer. Raises an error that its user understands."""
-        if isinstance(self.error, RuleBroken):
-            raise BadGame(
-                f"{game.path}: the search found a position with no move or with more than MAX_MOVES = "
-                f"{game.max_moves}, or a game longer than MAX_PLIES = {game.max_plies}; "
-                "if `plyglot check` finds nothing, the position cannot occur in a game"
-            ) from self.error
-        if self.error:
-            raise self.error
+        with understood(game):
+            if self.error:
+                raise self.error
         assert self.result is not None
         return self.result
