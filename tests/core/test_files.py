@@ -69,7 +69,7 @@ def test_a_file_keeps_its_mode(tmp_path):
 def test_what_is_no_file_is_not_replaced(tmp_path):
     fifo = tmp_path / "fifo.txt"
     os.mkfifo(fifo)
-    for path, told in ((fifo, "it is no regular file"), (tmp_path, "it is a folder")):
+    for path, told in ((fifo, "not a regular file"), (tmp_path, "it is a folder")):
         with pytest.raises(BadOption, match=told):
             check_file(str(path))
         with pytest.raises(BadOption, match=told):
