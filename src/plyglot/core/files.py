@@ -113,7 +113,7 @@ def opened_device(path: Path) -> int | None:
     if stat.S_ISDIR(mode):
         raise IsADirectoryError(errno.EISDIR, "it is a folder")
     if not stat.S_ISREG(mode):
-        raise OSError(errno.EINVAL, "it is no regular file")
+        raise OSError(errno.EINVAL, "not a regular file")
     if not os.access(path, os.W_OK):
         os.close(os.open(path, os.O_WRONLY))  # raises the system's own reason
     return None
