@@ -14,6 +14,12 @@ os.environ.setdefault("PLYGLOT_INTERPRET", "never")  # tests that are about begi
 os.environ.setdefault("PLYGLOT_CACHE", str(Path(__file__).parent.parent / ".pytest_cache" / "plyglot"))
 
 
+@pytest.fixture
+def interpreted(monkeypatch):
+    """Searches as plain Python, for tests that are not about machine code: a build costs seconds."""
+    monkeypatch.setenv("PLYGLOT_INTERPRET", "1")
+
+
 @pytest.fixture(scope="session")
 def built(tmp_path_factory):
     """A database of a game, made once."""
