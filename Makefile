@@ -3,15 +3,24 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: run test check page browser bench clean
+.PHONY: run test test-fast test-python test-browser check page browser bench clean help
 .DEFAULT_GOAL := run
 
 run: $(VENV)/installed  ## open the board in the browser
 	$(BIN)/plyglot
 
-test: $(VENV)/installed-dev check page browser  ## everything that CI runs
-	$(BIN)/pytest -n auto --dist loadfile --ignore=tests/browser  # a file in one process: what it compiles, it compiles once
+# A browser's tests wait for timers and for Chromium: beside the others they take no time of their own.
+test: $(VENV)/installed-dev check  ## everything that CI runs
+	$(MAKE) --no-print-directory --jobs=3 $(if $(filter output-sync,$(.FEATURES)),--output-sync) test-python test-browser page
+
+test-python: $(VENV)/installed-dev
+	$(BIN)/pytest -n auto --dist worksteal --ignore=tests/browser
+
+test-browser: $(VENV)/installed-dev frontend/node_modules/installed browser
 	$(BIN)/pytest tests/browser
+
+test-fast: $(VENV)/installed-dev  ## the daily loop: tests that compile nothing and take no longer than seconds
+	$(BIN)/pytest -n auto --dist worksteal --ignore=tests/browser --no-compile -m "not slow and not long"
 
 check: $(VENV)/installed-dev  ## the quick part: style, types, layers
 	$(BIN)/ruff check
@@ -29,8 +38,11 @@ browser:  ## Chromium, for the page's tests
 bench: $(VENV)/installed-peers  ## compare with other programs
 	$(BIN)/python benchmarks/peers.py
 
-clean:
+clean:  ## remove what was installed
 	rm -rf $(VENV)
+
+help:  ## list these targets
+	@awk -F ':.*  ## ' '/^[a-z-]+:.*  ## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)

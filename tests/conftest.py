@@ -8,10 +8,16 @@ from pathlib import Path
 import numba  # noqa: F401 - before any search is compiled: the processes that compile are forks of this one
 import pytest
 
-pytest_plugins = ["support.build_budget"]
+pytest_plugins = ["support.build_budget", "support.without_compiling"]
 
 os.environ.setdefault("PLYGLOT_INTERPRET", "never")  # tests that are about beginning interpreted say so
 os.environ.setdefault("PLYGLOT_CACHE", str(Path(__file__).parent.parent / ".pytest_cache" / "plyglot"))
+
+
+@pytest.fixture
+def interpreted(monkeypatch):
+    """Searches as plain Python, for tests that are not about machine code: a build costs seconds."""
+    monkeypatch.setenv("PLYGLOT_INTERPRET", "1")
 
 
 @pytest.fixture(scope="session")

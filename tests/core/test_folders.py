@@ -23,6 +23,7 @@ from plyglot.search.exact.score import exact_score
 from plyglot.solving.exact import ExactSolver, searches
 from plyglot.solving.solver import solve
 from support import heap as tiny_game
+from support.positions import board_after
 from support.web_server import Server
 
 
@@ -284,12 +285,12 @@ print(assemble(kernel(Options()), game, middle_parts(game, Options())).name)
 
 
 @pytest.mark.parametrize("spec", ["connect4:5x4", "domineering:4x4", "othello:4x4"])
-def test_warmup_compiles_what_the_solver_looks_for(spec):
+def test_warmup_compiles_what_the_solver_looks_for(spec, interpreted):
     """Also after memory was made, and with any number of threads for what a checkpoint is known by."""
     game = pg.load(spec)
     warmed = {assembly.name for name, assembly in searches(game) if name == "solve, outcome"}
     solver = ExactSolver(game, "outcome")
-    solver.score(game.board())
+    solver.score(board_after(game, range(100)))
     assert {solver.assembly.name} == warmed
 
 

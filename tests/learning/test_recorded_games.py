@@ -18,6 +18,8 @@ from plyglot.tournament.match import Match
 from plyglot.tournament.records import stores
 from plyglot.web.library import Library
 
+pytestmark = pytest.mark.usefixtures("interpreted")
+
 
 @pytest.fixture
 def theirs(tmp_path, monkeypatch):

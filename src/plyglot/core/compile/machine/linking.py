@@ -16,6 +16,7 @@ from typing import Any
 from llvmlite import binding
 from numba import types
 from numba.core import postproc, typeinfer
+from numba.core.cgutils import get_or_insert_function
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.postproc import PostProcessor, VariableLifetime
@@ -81,6 +82,12 @@ class _Codegen:
         """Functions that only compiled code calls have no use for Python objects."""
 
 
+def insert_reference(builder: Any, kind: Any, name: str) -> Any:
+    """A function that is not compiled yet, as two that call each other meet it: by its name. Numba would have its
+    address put into a variable when it runs the code, which is too late for an object file."""
+    return get_or_insert_function(builder.module, kind, name)
+
+
 class Blocks(PostProcessor):  # type: ignore[misc]
     """Numba's bookkeeping after each pass, without the variables that live where each block begins: those are for
     generators, and for code that is compiled apart."""
@@ -102,6 +109,7 @@ def whole_program() -> Iterator[None]:
         stack.enter_context(global_compiler_lock)
         stack.enter_context(collected_later())
         stack.enter_context(replaced(codegen, "_library_class", Piece))
+        stack.enter_context(replaced(codegen, "insert_unresolved_ref", insert_reference))
         stack.enter_context(replaced(typeinfer, "TypeInferer", Inferer))
         stack.enter_context(replaced(types.Function, "get_call_type", call_type))
         stack.enter_context(replaced(postproc, "PostProcessor", Blocks))
