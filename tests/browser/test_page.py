@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -73,6 +74,24 @@ def test_the_status_line_covers_nothing_and_moves_nothing(sit_down: Open, width:
     assert table.barriers() == []
     relay.release()
     expect(line).to_have_text("")
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 900), (360, 740)])
+def test_nothing_moves_while_the_engine_thinks(sit_down: Open, width: int, height: int) -> None:
+    setup = {"seats": ["human", "engine"], "levels": [10, 10], "timing": "seconds"}
+    table = sit_down("?game=othello", setup=setup, width=width, height=height, locale="fr")
+    relay = Relay(table, "bestmove")
+
+    def places() -> list[Any]:
+        return [table.page.locator(each).first.bounding_box() for each in (".stage .board", ".actions")]
+
+    before = places()
+    table.playable.first.click()
+    expect(table.page.locator(".thinking")).to_be_attached()
+    assert places() == before
+    relay.release()
+    expect(table.page.locator(".status .hint-text")).to_be_visible()  # why the engine played that
+    assert places() == before
 
 
 def covered(table: Table) -> list[str]:

@@ -140,7 +140,7 @@ export const en = {
     graph: "The game at a glance",
     graphText: "Evaluation after every move",
     graphEmpty: "Play some moves to see their evaluation here.",
-    reviewing: "reviewing …",
+    reviewing: "reviewing",
     faults: { inaccuracy: "inaccuracy", mistake: "mistake", blunder: "blunder" },
     fault: (number: number, name: string, move: string, kind: string, best: string) =>
       `Move ${number}, ${name}: ${move} is ${kind === "inaccuracy" ? "an" : "a"} ${kind}; ${best} was better`,

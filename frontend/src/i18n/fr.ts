@@ -142,7 +142,7 @@ export const fr: Strings = {
     graph: "La partie d’un coup d’œil",
     graphText: "Évaluation après chaque coup",
     graphEmpty: "Jouez quelques coups pour voir ici leur évaluation.",
-    reviewing: "examen…",
+    reviewing: "examen",
     faults: { inaccuracy: "imprécision", mistake: "erreur", blunder: "gaffe" },
     fault: (number, name, move, kind, best) => `Coup ${number}, ${name} : ${move}, ${kind} ; ${best} était meilleur`,
     noFaults: "Aucune erreur trouvée.",

@@ -1,6 +1,6 @@
 // Matches between engines: the server plays them, the page watches.
 
-import { effect, signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
 import type { Match, MatchGameInfo, MatchView, View } from "../messages";
 import { ask, call, generation, ConnectionLost } from "../net/socket";
 import { showError } from "./announce";
@@ -10,6 +10,7 @@ import { tab, openTab } from "./tab";
 
 export const matches = signal<readonly Match[]>([]);
 export const chosen = signal<string | null>(null);
+export const watched = computed(() => matches.value.find(({ key }) => key === chosen.value));
 export const games = signal<readonly MatchGameInfo[]>([]);
 /** The game that is being played in the match that is watched. */
 export const live = signal<MatchView | null>(null);

@@ -5,19 +5,18 @@ import { t } from "../i18n";
 import type { Progress } from "../messages";
 import { gameName, progress } from "../state/catalogue";
 import { game } from "../state/game";
+import { watched } from "../state/matches";
+import { tab } from "../state/tab";
 
 export function StatusLine() {
-  // of several games, the one on the board
-  const [spec, latest] = [...progress.value].sort(([a], [b]) => onBoard(b) - onBoard(a))[0] ?? [];
+  const shown = tab.value === "matches" ? watched.value?.spec : game.value?.spec;
+  // of several games, the one that is looked at
+  const [spec, latest] = [...progress.value].find(([each]) => each === shown) ?? [...progress.value][0] ?? [];
   return (
     <p class="status-line" role="status">
       {spec !== undefined && latest && <Message title={gameName(spec)} latest={latest} />}
     </p>
   );
-}
-
-function onBoard(spec: string): number {
-  return Number(spec === game.value?.spec);
 }
 
 function Message({ title, latest }: { title: string; latest: Progress }) {

@@ -4,7 +4,7 @@ import { t } from "../../i18n";
 import type { Match } from "../../messages";
 import { showError, notify } from "../../state/announce";
 import { gameName } from "../../state/catalogue";
-import { chosen, deleteMatch, matches, resumeMatch, stopMatch } from "../../state/matches";
+import { chosen, deleteMatch, matches, resumeMatch, stopMatch, watched } from "../../state/matches";
 import { Button, ConfirmButton, Panel } from "../../ui/controls";
 import { Crosstable } from "./Crosstable";
 import { FinishedGames } from "./FinishedGames";
@@ -13,7 +13,7 @@ import { NewMatch } from "./NewMatch";
 
 export function MatchesView() {
   const words = t.value.matches;
-  const match = matches.value.find(({ key }) => key === chosen.value);
+  const match = watched.value;
   return (
     <div class="matches">
       <div class="column">
