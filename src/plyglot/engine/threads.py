@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from functools import partial
 from types import ModuleType
 
 from plyglot.core.board import Board
@@ -12,12 +12,14 @@ from plyglot.core.compile.build import Search
 from plyglot.core.compile.fields import DEADLINE, NODE_LIMIT, STOP
 from plyglot.core.compile.memory import Memory
 from plyglot.core.errors import RuleBroken, Stopped
+from plyglot.core.game import Game
 from plyglot.search.parts import units
 from plyglot.search.parts.ordering.history import HISTORY
 from plyglot.search.parts.selective import repetition
 from plyglot.search.parts.selective.repetition import PAST
 from plyglot.search.parts.transposition import table
 from plyglot.search.parts.transposition.table import LONGEST_PAST, memory_with_table
+from plyglot.search.running.job import POLL, Job, Patience
 
 FADING = 8
 """The history scores of earlier searches are divided by this before the next one."""
@@ -37,6 +39,7 @@ class SearchThreads:
         """Memories of attached searches, such as the endgame's: stopped, limited and counted with these."""
         self.one_ply = units(parts, 1)
         self._tracks_repetition = repetition in parts
+        self._game = search.game
 
     @property
     def memories(self) -> list[Memory]:
@@ -83,29 +86,30 @@ class SearchThreads:
 
     def helpers(self, work: Callable[[Memory, int], None]) -> HelperThreads:
         """Helper threads that run for the length of a `with` block: each calls `work` with its number, from 1."""
-        return HelperThreads(self.others, work)
+        return HelperThreads(self._game, self.others, work)
 
 
 class HelperThreads:
     """Threads that search beside the main one and share its table."""
 
-    def __init__(self, memories: list[Memory], work: Callable[[Memory, int], None]) -> None:
-        self.memories, self.work = memories, work
-        self.threads: list[threading.Thread] = []
+    def __init__(self, game: Game, memories: list[Memory], work: Callable[[Memory, int], None]) -> None:
+        self.game, self.memories, self.work = game, memories, work
+        self.jobs: list[Job] = []
 
     def __enter__(self) -> HelperThreads:
-        for number, memory in enumerate(self.memories, 1):
-            thread = threading.Thread(target=self._run, args=(memory, number), name="plyglot helper", daemon=True)
-            thread.start()
-            self.threads.append(thread)
+        self.jobs = [Job(partial(self._run, memory, number)) for number, memory in enumerate(self.memories, 1)]
         return self
 
-    def _run(self, memory: Memory, number: int) -> None:
+    def _run(self, memory: Memory, number: int) -> int:
         with suppress(Stopped, RuleBroken):  # the main search reports a rule that breaks its contract
             self.work(memory, number)
+        return 0
 
     def __exit__(self, *_: object) -> None:
+        """Stop the threads. Raises RuleStuck for one that does not stop."""
         for memory in self.memories:
             memory.stop()
-        for thread in self.threads:
-            thread.join()
+        for job, memory in zip(self.jobs, self.memories, strict=True):
+            patience = Patience(job, memory, self.game)
+            while job.alive(POLL):
+                patience.check()
