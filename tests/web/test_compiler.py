@@ -40,8 +40,8 @@ def compiler(tmp_path, monkeypatch):
     monkeypatch.setattr(background, "compile_beside", compiler.compile_beside)
     yield compiler
     compiler.may.set()
-    for compilation in compiler.compilations:
-        compilation.on_end(lambda: None)
+    while left := [thread for thread in threading.enumerate() if thread.name == "compile"]:
+        left[0].join()  # or it would go on with the next test's compiler
     build._assemble.cache_clear()
 
 
