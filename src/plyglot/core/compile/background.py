@@ -94,7 +94,7 @@ class Compilation:
         """End its process, if it has one."""
         if self.child:
             with contextlib.suppress(ProcessLookupError):
-                os.kill(self.child, signal.SIGKILL)
+                os.kill(self.child, signal.SIGTERM)
 
     def _work(self) -> None:
         try:
@@ -246,6 +246,8 @@ def compile_as_child(assembly: Assembly, answer: int, niceness: int) -> None:
         become_background(answer, niceness)
         error: Exception | None = None
         try:
+            assembly.game.prove()
+            signal.signal(signal.SIGTERM, signal.SIG_DFL)  # Numba would not notice for seconds
             compile_here(assembly)
         except Exception as raised:
             error = raised
@@ -258,7 +260,7 @@ def become_background(keep: int, niceness: int) -> None:
     """Let go of the parent's terminal, pipes and sockets, for whose end somebody may wait; take a low priority."""
     os.setsid()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # not at once: a check in a process of its own ends with it
     null = os.open(os.devnull, os.O_RDWR)
     for stream in range(3):
         os.dup2(null, stream)
