@@ -17,7 +17,7 @@ from plyglot.core.compile.bind import Binder
 from plyglot.core.compile.machine import bits, words  # noqa: F401 - imported for what they tell Numba
 from plyglot.core.compile.machine import weights as _weights  # noqa: F401 - likewise
 from plyglot.core.compile.machine.explain import explain
-from plyglot.core.compile.machine.linking import whole_program
+from plyglot.core.compile.machine.linking import entry_to_program, whole_program
 from plyglot.core.compile.machine.memory import NATIVE_MEM, at
 from plyglot.core.compile.machine.pipeline import Pipeline
 from plyglot.core.compile.machine.wide import wide_from_words
@@ -54,7 +54,8 @@ def compile_assembly(assembly: Assembly) -> Program:
         with whole_program():
             kernel.compile(signature(assembly, entry=False))  # given: Numba need not infer the type of a recursion
             memory_at.compile((types.uint64,))
-        run = numba.njit(signature(assembly, entry=True), **WITHIN_A_SEARCH)(entry)
+        with entry_to_program():
+            run = numba.njit(signature(assembly, entry=True), **WITHIN_A_SEARCH)(entry)
         [compiled] = run.overloads.values()
         _, _, (code, _) = compiled.library.serialize_using_object_code()
         needs_numba = bool(called_outside(compiled.library) - KNOWN_OUTSIDE)

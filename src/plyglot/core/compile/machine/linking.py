@@ -75,6 +75,17 @@ class Piece(JITCodeLibrary):  # type: ignore[misc]
         return list(found)
 
 
+class WholeProgram(JITCodeLibrary):  # type: ignore[misc]
+    """The code of a whole search, optimised once. Nothing but its entry is seen from outside: so LLVM puts a function
+    that is called from one place there, however long it is."""
+
+    def _optimize_final_module(self) -> None:
+        for function in self._final_module.functions:
+            if not function.is_declaration and function.linkage != binding.Linkage.external:
+                function.linkage = "internal"
+        super()._optimize_final_module()
+
+
 class _Codegen:
     """What Numba asks of a function's code generator once it is lowered."""
 
@@ -113,6 +124,13 @@ def whole_program() -> Iterator[None]:
         stack.enter_context(replaced(typeinfer, "TypeInferer", Inferer))
         stack.enter_context(replaced(types.Function, "get_call_type", call_type))
         stack.enter_context(replaced(postproc, "PostProcessor", Blocks))
+        yield
+
+
+@contextmanager
+def entry_to_program() -> Iterator[None]:
+    """Have Numba compile the entry of a search, with all that was lowered for it."""
+    with global_compiler_lock, replaced(cpu_target.target_context.codegen(), "_library_class", WholeProgram):
         yield
 
 
