@@ -160,13 +160,14 @@ class Queue:
         return bool(self._running)
 
     def stop(self) -> None:
-        """End all compilers at once, as Ctrl-C should."""
+        """End all compilers at once, as Ctrl-C should, and begin no more."""
+        self._room = 0
         for compilation in list(self._running):
             compilation.stop()
 
     def _is_next(self, compilation: Compilation) -> bool:
         if compilation.urgency == WAITED_FOR:
-            return True
+            return self._room > 0
         first = min(self._waiting, key=lambda waiting: waiting.urgency)  # the earliest of the most urgent
         return len(self._running) < self._room and first is compilation
 
