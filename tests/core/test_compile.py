@@ -23,6 +23,10 @@ def halves(n: int) -> Any:
     return halves(n - 1) + 0.5
 
 
+def count_down(n: int, step: int) -> int:
+    return 0 if n <= 0 else 1 + count_down(n - step, 1)
+
+
 def clamped(n: int) -> int:
     total = 0
     for i in range(int(n)):
@@ -78,6 +82,11 @@ def test_errors_come_through() -> None:
     inner = compiled(with_exception, types.int64)
     with pytest.raises(RuleBroken):
         numba.njit(lambda n: inner(n))(2_000)
+
+
+def test_a_literal_argument_makes_no_copy() -> None:
+    """`count_down` calls itself with the literal 1, and is called with any number."""
+    assert len(compiled(count_down, types.int64, types.int64).signatures) == 1
 
 
 def test_numba_is_left_as_it_was() -> None:

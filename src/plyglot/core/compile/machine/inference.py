@@ -13,6 +13,7 @@ from typing import Any
 
 from numba import types
 from numba.core import ir
+from numba.core.errors import TypingError
 from numba.core.typeinfer import ConstraintNetwork, TypeInferer
 from numba.core.types.functions import BaseFunction
 
@@ -41,6 +42,16 @@ class Inferer(TypeInferer):  # type: ignore[misc]
             self.constraints.forget()
             errors = super().propagate(raise_errors)
         return errors
+
+    def resolve_call(self, function: Any, arguments: Any, named: Any) -> Any:
+        """Have a function compiled for numbers of a type, not once more for each number that it is called with."""
+        if isinstance(function, types.Dispatcher | types.RecursiveCall):
+            try:
+                plain = {name: types.unliteral(kind) for name, kind in named.items()}
+                return super().resolve_call(function, tuple(map(types.unliteral, arguments)), plain)
+            except TypingError:  # some types depend on a number: those of a tuple's elements
+                pass
+        return super().resolve_call(function, arguments, named)
 
     def _returned(self) -> Any:
         """What the function returns, by the types found so far."""
