@@ -12,9 +12,10 @@ import numpy as np
 import pytest
 
 import plyglot as pg
-from plyglot.core.compile import background
-from plyglot.core.compile.background import AHEAD, ASKED_FOR, WAITED_FOR, Compilation, CompilerDied, Queue
+from plyglot.core.compile import background, forked
+from plyglot.core.compile.background import AHEAD, ASKED_FOR, WAITED_FOR, Compilation, Queue
 from plyglot.core.compile.build import assemble
+from plyglot.core.compile.forked import CompilerDied
 from plyglot.core.compile.memory import Memory
 from plyglot.core.compile.tiers import Attempt, Interrupted
 from plyglot.core.errors import BadGame, Stopped
@@ -46,12 +47,12 @@ class Compiler:
         self.error = None
         compile_beside = background.compile_beside
 
-        def compile_later(assembly, compilation):
+        def compile_later(assembly, child, niceness):
             self.asked.set()
             assert self.may.wait(60)
             if self.error:
                 raise self.error
-            compile_beside(assembly, compilation)
+            compile_beside(assembly, child, niceness)
 
         monkeypatch.setattr(background, "compile_beside", compile_later)
 
@@ -195,9 +196,44 @@ def test_compiling_goes_on_when_the_command_has_ended(fresh):
 
 
 def test_a_compiler_that_dies_is_told(fresh, monkeypatch):
-    monkeypatch.setattr(background, "compile_here", lambda assembly: os.kill(os.getpid(), signal.SIGKILL))
-    with pytest.raises(CompilerDied, match="PLYGLOT_INTERPRET=1 does without it"):
-        assemble(negamax, pg.load("tictactoe")).wait()
+    """Who waits for it gets a line, twice: it is tried again. Who does not goes on interpreted, with a warning."""
+    monkeypatch.setattr(forked, "compile_here", lambda assembly: os.kill(os.getpid(), signal.SIGKILL))
+    assembly = assemble(negamax, pg.load("tictactoe"))
+    for _ in range(2):
+        with pytest.raises(CompilerDied, match="PLYGLOT_INTERPRET=1 does without it"):
+            assembly.wait()
+    memory = assembly.memory()
+    with pytest.warns(UserWarning, match="was ended"):
+        assert assembly.search()(pos=pg.load("tictactoe").board("a1 b2").pos, depth=9, ply=0, mem=memory) == 0
+
+
+def test_a_fork_beside_threads_inside_llvm_does_not_hang(fresh):
+    """The child uses LLVM at once, while another thread of its parent is hardly ever outside it."""
+    script = """
+        import os, threading
+        from llvmlite import binding
+        from plyglot.core.compile.forked import fork
+
+        threading.Thread(target=lambda: [binding.parse_assembly("") for _ in iter(int, 1)], daemon=True).start()
+        for _ in range(40):
+            child = fork()
+            if child == 0:
+                binding.parse_assembly("")
+                os._exit(0)
+            os.waitpid(child, 0)
+        os._exit(0)
+    """
+    subprocess.run([sys.executable, "-c", textwrap.dedent(script)], check=True, timeout=120)
+
+
+def test_what_was_loaded_is_what_is_proved(fresh):
+    """A file that is edited after it was loaded does not vouch for what was loaded."""
+    path = fresh / "edited.py"
+    path.write_text(textwrap.dedent(STRANGER.format(plies=30, odd="")))
+    game = pg.load(str(path))
+    path.write_text(textwrap.dedent(STRANGER.format(plies=29, odd="")))
+    with pytest.raises(BadGame, match="has changed since it was loaded"):
+        assemble(negamax, game).wait()
 
 
 def test_what_is_asked_for_comes_before_what_is_compiled_ahead(fresh, monkeypatch):
@@ -205,13 +241,14 @@ def test_what_is_asked_for_comes_before_what_is_compiled_ahead(fresh, monkeypatc
     monkeypatch.setattr(background, "queue", Queue(room=1))
     order, begun, may = [], threading.Semaphore(0), {name: threading.Event() for name in "abcd"}
 
-    def compile_beside(name, compilation):
+    def compile_beside(name, child, niceness):
         order.append(name)
+        stopped = []
+        monkeypatch.setattr(child, "stop", lambda: (stopped.append(name), may[name].set()))
         begun.release()
-        monkeypatch.setattr(compilation, "stop", lambda: may[name].set(), raising=False)
         assert may[name].wait(10)
         may[name].clear()
-        if compilation in background.queue.displaced:
+        if stopped:
             raise CompilerDied
 
     monkeypatch.setattr(background, "compile_beside", compile_beside)

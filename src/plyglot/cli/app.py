@@ -17,7 +17,7 @@ import sys
 import threading
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import Annotated, NoReturn
 
 import typer
 import typer.main
@@ -28,6 +28,7 @@ from plyglot.cli.author.new import new
 from plyglot.cli.author.show import games, show
 from plyglot.cli.author.slots import slots
 from plyglot.cli.author.warmup import warmup
+from plyglot.cli.compilers import compile_queue, stop_compilers
 from plyglot.cli.files.convert import convert
 from plyglot.cli.files.learn import learn
 from plyglot.cli.output import install_warnings, quietly_end, remark
@@ -46,9 +47,6 @@ from plyglot.cli.study.tree import tree
 from plyglot.core.errors import PlyglotError
 from plyglot.core.loading.source import place_in_game
 from plyglot.starting import started
-
-if TYPE_CHECKING:
-    from plyglot.core.compile.background import Queue
 
 USAGE_ERRORS: tuple[type[Exception], ...] = typer.BadParameter.__bases__
 """Click's UsageError, wherever this version of Typer imports Click from."""
@@ -146,8 +144,7 @@ def main() -> None:
         if code == 0 and (compilers := compile_queue()) and compilers.is_busy:
             remark("interpreted this time; the machine code is being compiled in the background, for the next")
     except KeyboardInterrupt as interrupt:
-        if compilers := compile_queue():
-            compilers.stop()
+        stop_compilers()
         remark(" ".join(["stopped", *getattr(interrupt, "__notes__", [])]))
         code = STOPPED
     except BrokenPipeError:
@@ -168,12 +165,6 @@ def end(code: int) -> NoReturn:
             sys.stdout.flush()
         os._exit(code)
     sys.exit(code)
-
-
-def compile_queue() -> Queue | None:
-    """Searches that this command has compiled in the background, if it has imported what does so."""
-    background = sys.modules.get("plyglot.core.compile.background")
-    return background.queue if background else None
 
 
 def leave_scipy_out() -> None:

@@ -55,7 +55,7 @@ class SearchStatus(StatusLine):
     """Context in which a search is compiled and run; Ctrl-C reports the nodes searched so far."""
 
     def __init__(self, game: Game) -> None:
-        super().__init__(f"{game.spec}: searching, interpreted until the machine code is compiled")
+        super().__init__(f"{game.spec}: working; the machine code is compiled in the background on the first run")
         self.game = game
         self.last: Progress | Info | None = None
 

@@ -45,9 +45,12 @@ def load(spec: str | PathLike[str]) -> Game:
     root, variant = locate(spec)
     if is_ours(root):
         return assemble(spec, root, variant)
+    mark = checked.marker(root, variant)
     checked.ensure_checked(spec, compiled=waits())  # before any of it runs here: it may never end, or end us
     game = assemble(spec, root, variant)
-    game.proof = partial(checked.ensure_checked, spec)
+    if checked.marker(root, variant) != mark:  # edited meanwhile
+        return load(spec)
+    game.proof = partial(checked.prove_unchanged, spec, mark)
     return game
 
 

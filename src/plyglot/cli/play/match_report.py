@@ -28,7 +28,7 @@ class Live(StatusLine):
     """Progress line of a running match, with the time left; each game goes to `emit`."""
 
     def __init__(self, game: Game, test: Sprt | None, emit: Callable[[Any], None] | None) -> None:
-        super().__init__(f"{game.spec}: preparing; searches are compiled on their first run, which takes seconds")
+        super().__init__(f"{game.spec}: working; the machine code is compiled in the background on the first run")
         self.test, self.emit = test, emit
         self.games = 0
         self._done_before = self._done = 0

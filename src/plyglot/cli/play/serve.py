@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import signal
+import sys
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from plyglot.cli.arguments import GAME_HELP
+from plyglot.cli.compilers import stop_compilers
 from plyglot.cli.output import remark
 
 if TYPE_CHECKING:
     from plyglot.web.origin import Address
 
 HERE = "127.0.0.1"
+TERMINATED = 143
+"""Exit code after SIGTERM, as a shell has it."""
 
 
 def serve(
@@ -42,7 +47,11 @@ def serve(
         from plyglot.core.load import locate
 
         locate(spec)
-    server.serve([spec] if spec else [], host, port, browser=not no_browser, ready=announce)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(TERMINATED))
+    try:
+        server.serve([spec] if spec else [], host, port, browser=not no_browser, ready=announce)
+    finally:
+        stop_compilers()
 
 
 def announce(address: Address) -> None:

@@ -20,7 +20,7 @@ class Finding(StatusLine):
     """Progress line of the figure being computed; also the `on_progress` of its searches."""
 
     def __init__(self, preset: Preset) -> None:
-        super().__init__(f"{preset.name}: preparing; searches are compiled on their first run, which takes seconds")
+        super().__init__(f"{preset.name}: working; the machine code is compiled in the background on the first run")
         self._name = preset.name
 
     def __call__(self, progress: Progress) -> None:

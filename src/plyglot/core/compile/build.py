@@ -13,6 +13,7 @@ import contextlib
 import inspect
 import os
 import threading
+import warnings
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from pathlib import Path
@@ -26,11 +27,12 @@ from plyglot.core.compile import cache
 from plyglot.core.compile.background import AHEAD, ASKED_FOR, WAITED_FOR, Compilation
 from plyglot.core.compile.bind import Binder
 from plyglot.core.compile.fields import Field, Layout
+from plyglot.core.compile.forked import CompilerDied
 from plyglot.core.compile.memory import Mem, Memory
 from plyglot.core.compile.object_code import Damaged, ObjectCode
-from plyglot.core.compile.tiers import Attempt, run_until_compiled
+from plyglot.core.compile.tiers import run_until_compiled
 from plyglot.core.compile.words import as_words
-from plyglot.core.errors import BadOption
+from plyglot.core.errors import BadGame, BadOption
 from plyglot.core.game import Game, slots_of
 
 Part = ModuleType
@@ -86,16 +88,20 @@ class Search:
         if code is not None:
             return code(*native_arguments(self.assembly.arguments, values))
         return run_until_compiled(
-            lambda attempt: self._attempt(values, attempt),
-            self.assembly.compilation().on_end,
-            lambda: self.assembly.wait()(*native_arguments(self.assembly.arguments, values)),
+            lambda attempt: self._interpret(values, attempt.views),
+            self.assembly.compilation(),
+            lambda: self._once_compiled(values),
         )
 
     def __repr__(self) -> str:
         return f"<{self.kernel} for {self.game.spec}{', interpreted' if self.plain else ''}>"
 
-    def _attempt(self, values: list[Any], attempt: Attempt) -> int:
-        return self._interpret(values, attempt.views)
+    def _once_compiled(self, values: list[Any]) -> int:
+        try:
+            return self.assembly.wait()(*native_arguments(self.assembly.arguments, values))
+        except CompilerDied as error:
+            warnings.warn(str(error), stacklevel=2)
+            return self._interpret(values, Memory.views)
 
     def _interpret(self, values: list[Any], views: Callable[[Memory], Mem]) -> int:
         with np.errstate(over="ignore"):
@@ -265,7 +271,7 @@ class Assembly:
         """The compile that is under way; one is begun if there is none."""
         with self._lock:
             known = self._compilation
-            if known is None or (known.ended and not known.error):  # what it compiled is gone again
+            if known is None or (known.ended and not isinstance(known.error, BadGame)):  # gone again, or it died
                 self._compilation = known = Compilation(self, urgency)
             known.hurry(urgency)
             return known

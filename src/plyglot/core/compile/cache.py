@@ -23,6 +23,8 @@ def folder() -> Path:
 
 
 _fallback: Path | None = None
+_probed: set[Path] = set()
+"""Folders that have been written to."""
 
 
 def writable() -> Path:
@@ -31,6 +33,8 @@ def writable() -> Path:
     if _fallback:
         return _fallback
     chosen = folder()
+    if chosen in _probed and chosen.is_dir():
+        return chosen
     try:
         chosen.mkdir(parents=True, exist_ok=True)
         probe = chosen / f".probe-{uuid.uuid4().hex}"
@@ -38,6 +42,7 @@ def writable() -> Path:
         probe.unlink()
     except OSError as error:
         return fall_back(error)
+    _probed.add(chosen)
     return chosen
 
 

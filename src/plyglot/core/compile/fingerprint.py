@@ -73,7 +73,7 @@ def token(value: Any) -> Any:
     if isinstance(value, np.ndarray):
         return value.dtype.str, value.shape, hashlib.sha256(np.ascontiguousarray(value).tobytes()).hexdigest()
     if isinstance(value, ModuleType):  # compiled code freezes what it reads through a module
-        return value.__name__ if value.__name__.startswith(GAME) else file_hash(value.__name__)
+        return value.__name__ if value.__name__.startswith(GAME) else module_token(value.__name__)
     if isinstance(value, type) and hasattr(value, "_fields"):
         return value.__name__, value._fields, repr(value.__annotations__)
     if isinstance(value, FunctionType):  # with a second body: its code is that of two modules
@@ -113,14 +113,12 @@ def second_body_token(function: FunctionType) -> Any:
     return text_hash(file), [module_token(f"{package}.{beside}") for beside in imported_beside(file)]
 
 
-@lru_cache(maxsize=64)
 def imported_beside(file: Path) -> list[str]:
     """Modules of the same folder that a file imports by relative imports, in alphabetical order."""
     statements = [node for node in ast.walk(ast.parse(file.read_bytes())) if isinstance(node, ast.ImportFrom)]
     return sorted({node.module for node in statements if node.level == 1 and node.module})
 
 
-@lru_cache(maxsize=512)
 def file_hash(module: str) -> str:
     """A hash of a module's code, or its name where that comes with Python or a library."""
     file = getattr(sys.modules.get(module), "__file__", None) or ""
@@ -129,13 +127,18 @@ def file_hash(module: str) -> str:
     return own_file_hash(Path(file)) if module.startswith("plyglot.") else text_hash(Path(file))
 
 
-@lru_cache(maxsize=512)
 def text_hash(file: Path) -> str:
-    """A hash of the code in a file; comments and docstrings aside."""
-    tree = ast.parse(file.read_bytes())
+    """A hash of the code in a file as it is now; comments and docstrings aside."""
+    return code_of_text(file.read_bytes(), str(file))
+
+
+@lru_cache(maxsize=512)
+def code_of_text(text: bytes, file: str) -> str:
+    """A hash of a source text's code."""
+    tree = ast.parse(text)
     if ast.get_docstring(tree, clean=False) is not None:
         del tree.body[0]
-    return code_hash(compile(tree, str(file), "exec", dont_inherit=True))
+    return code_hash(compile(tree, file, "exec", dont_inherit=True))
 
 
 @lru_cache(maxsize=512)

@@ -74,7 +74,13 @@ def link_runtime(needs_numba: bool) -> None:
 class ExceptionInfo(ctypes.Structure):
     """Numba's description of an exception: a pickled tuple of its class, its arguments and where it was raised."""
 
-    _fields_ = (("pickled", ctypes.c_void_p), ("size", ctypes.c_int32))
+    _fields_ = (
+        ("pickled", ctypes.c_void_p),
+        ("size", ctypes.c_int32),
+        ("values", ctypes.c_void_p),
+        ("unwrap", ctypes.c_void_p),
+        ("value_count", ctypes.c_int32),
+    )
 
 
 class ObjectCode:
@@ -105,5 +111,7 @@ class ObjectCode:
 def raised(info: ExceptionInfo) -> BaseException:
     """The exception that compiled code describes."""
     kind, arguments, _ = pickle.loads(ctypes.string_at(info.pickled, info.size))
-    error: BaseException = kind(*arguments)
+    error: BaseException = (
+        kind("with values that compiled code does not keep") if info.value_count else kind(*arguments)
+    )
     return error

@@ -9,12 +9,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from plyglot.core.compile.fields import DEADLINE, STOP
 from plyglot.core.compile.memory import Mem, Memory
 from plyglot.core.compile.native import View, monotonic
 from plyglot.core.errors import Stopped
+
+if TYPE_CHECKING:
+    from plyglot.core.compile.background import Compilation
 
 FIELDS = Mem._fields.index("fields")
 
@@ -90,13 +93,15 @@ class FieldsView(JournaledView):
 
 
 def run_until_compiled(
-    interpreted: Callable[[Attempt], int], on_ready: Callable[[Callable[[], None]], None], compiled: Callable[[], int]
+    interpreted: Callable[[Attempt], int], compilation: Compilation, compiled: Callable[[], int]
 ) -> int:
-    """The answer of an interpreted run, or of the compiled one if `on_ready` calls back before it has finished."""
+    """The answer of an interpreted run, or of the compiled one if the compilation ends before it has finished."""
     attempt = Attempt()
-    on_ready(attempt.interrupt)
+    compilation.on_end(attempt.interrupt)
     try:
         return interpreted(attempt)
     except Interrupted:
         attempt.take_back()
-        return compiled()
+    finally:
+        compilation.forget(attempt.interrupt)
+    return compiled()

@@ -106,6 +106,14 @@ def ensure_checked(spec: str, compiled: bool = True) -> None:
         write_mark(mark, _passed[mark])
 
 
+def prove_unchanged(spec: str, mark: str) -> None:
+    """Raise BadGame if a game's rules break their contract, or its file is no longer what was loaded with this mark."""
+    root, variant = load.locate(spec)
+    ensure_checked(spec)
+    if marker(root, variant) != mark:
+        raise BadGame(f"{root}: has changed since it was loaded; load it again")
+
+
 def unchanged(helpers: dict[str, str] | None) -> bool:
     """Whether a mark was found, and the files that the game imports are as they were."""
     return helpers is not None and all(file_hash(Path(file)) == hashed for file, hashed in helpers.items())

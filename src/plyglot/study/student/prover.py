@@ -14,8 +14,8 @@ from types import ModuleType
 from typing import Any
 
 from plyglot.core.board import Board
-from plyglot.core.compile.background import compile_here
 from plyglot.core.compile.build import Search, assemble, build
+from plyglot.core.compile.forked import compile_here
 from plyglot.core.compile.machine import explain
 from plyglot.core.conformance.__main__ import limit_memory
 from plyglot.core.conformance.channel import Channel

@@ -1,0 +1,21 @@
+"""Compilers that a command leaves in the background."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from plyglot.core.compile.background import Queue
+
+
+def compile_queue() -> Queue | None:
+    """Queue of the searches that this command compiles in the background, if it has imported what does so."""
+    background = sys.modules.get("plyglot.core.compile.background")
+    return background.queue if background else None
+
+
+def stop_compilers() -> None:
+    """End them: nobody is going to use what they compile."""
+    if queue := compile_queue():
+        queue.stop()
