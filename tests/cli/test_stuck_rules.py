@@ -47,6 +47,7 @@ def interrupt():
                     os.kill(os.getpid(), signal.SIGINT)
                     return
 
+signal.signal(signal.SIGINT, signal.default_int_handler)  # if ours is ignored
 if sys.argv.pop(1) == "interrupted":
     threading.Thread(target=interrupt, daemon=True).start()
 from plyglot.cli.app import main
