@@ -102,7 +102,7 @@ def after_move(pos: Position, alpha: int, ply: int, mem: Mem) -> int:
     if result != ONGOING:
         return finished(pos, result, ply, mem)
     state, forced, lower, upper = static_bounds(make_state(pos), alpha, ply, mem)
-    asked = alpha if forced & 1 == 0 else -alpha - 1
+    asked = asked_after(alpha, forced)
     score = answer_of(lower, upper, asked)
     if lower <= asked < upper and is_endgame(state):
         score = solve_endgame(state, asked, ply + forced, mem)
@@ -113,7 +113,7 @@ def after_move(pos: Position, alpha: int, ply: int, mem: Mem) -> int:
         if low <= asked < high:
             typed = signed(u64(table_move + 1)) - 1  # no literal: see docs/adr/0003 on recursions loaded from disk
             score = answer(state, asked, below, typed, place, mem)
-    return score if forced & 1 == 0 else -score
+    return told_after(score, forced)
 
 
 def answer(state: State, alpha: int, ply: int, table_move: int, place: u64, mem: Mem) -> int:
@@ -154,12 +154,10 @@ def answer(state: State, alpha: int, ply: int, table_move: int, place: u64, mem:
         lower, upper = for_parent(lower, upper, forced)
         score = answer_of(lower, upper, alpha)
         if lower <= alpha < upper:
-            claim(children.places[chosen], ply, mem)
-            if forced & 1 == 0:
-                score = -answer(child, -alpha - 1, ply + 1 + forced, reply, children.places[chosen], mem)
-            else:
-                score = answer(child, alpha, ply + 1 + forced, reply, children.places[chosen], mem)
-            release(children.places[chosen], ply, mem)
+            place_below, asked = children.places[chosen], asked_after(alpha, 1 + forced)
+            claim(place_below, ply, mem)
+            score = told_after(answer(child, asked, ply + 1 + forced, reply, place_below, mem), 1 + forced)
+            release(place_below, ply, mem)
             back = abort_to_ply(ply, mem)
             if back < ply:
                 return alpha  # which nobody takes for an answer
@@ -177,6 +175,16 @@ def answer(state: State, alpha: int, ply: int, table_move: int, place: u64, mem:
         effort = bit_length(u64(mem.fields[NODES] - begin + 1))
         store_state(state, place, best, LOWER if best > alpha else UPPER, best_move, effort, ply, mem)
     return best
+
+
+def asked_after(alpha: int, plies: int) -> int:
+    """The bound to ask about so many plies further, for the side that moves there."""
+    return alpha if plies & 1 == 0 else -alpha - 1
+
+
+def told_after(score: int, plies: int) -> int:
+    """A score from so many plies further, for the side that moves here."""
+    return score if plies & 1 == 0 else -score
 
 
 # --- the steps of a node ----------------------------------------------------------------------------------------------
