@@ -144,6 +144,7 @@ def test_ctrl_c_can_be_resumed(tmp_path):
 
 
 @pytest.mark.skipif(os.name != "posix", reason="kills")
+@pytest.mark.slow
 def test_a_build_goes_on_after_it_was_killed(built, tmp_path):
     """kill -9 in three different rounds; the file is then the same, byte for byte, as one made in one go."""
     path = tmp_path / "killed.db"

@@ -96,6 +96,7 @@ def edit(path: Path, old: str, new: str) -> None:
     path.write_text(text.replace(old, new))
 
 
+@pytest.mark.slow
 def test_every_edit_behind_a_search_is_noticed(folder):
     assert run_script(folder)[0] == 1101
     assert run_script(folder)[0] == 1101
@@ -171,6 +172,7 @@ print(search(pos=game.start, depth=0, ply=0, mem=search.memory()))
 """
 
 
+@pytest.mark.slow
 def test_folders_are_compiled_once_and_variants_apart(tmp_path):
     """A comment beside the rules, and a copy elsewhere, find the machine code; what a variant changes is noticed, also
     where it is read through a module."""
@@ -276,6 +278,7 @@ COLLIDE = """
 """
 
 
+@pytest.mark.slow
 def test_builds_from_disk_do_not_run_each_others_code(tmp_path):
     """Linked by name: built each in a process of its own, two builds once had functions of the same names."""
     (tmp_path / "collide.py").write_text(textwrap.dedent(COLLIDE))

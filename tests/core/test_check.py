@@ -107,12 +107,13 @@ def test_names_of_a_search_are_free_for_a_game(tmp_path: Path) -> None:
     assert "broken" not in verdict(str(path), 4.0, Nobody())
 
 
-def test_a_misspelt_slot_gets_a_warning_with_the_nearest_name(tmp_path: Path) -> None:
+def test_a_misspelt_slot_gets_a_warning_with_the_nearest_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = written(tmp_path, "def evalute(pos):\n    return 1\n\n\ndef helper(pos):\n    return 2")
     found = verdict(str(path), 4.0, Nobody())
     assert [note for note in found["notes"] if "did you mean" in note] == [
         "`evalute` is never used: did you mean `evaluate`?"
     ]
+    monkeypatch.setenv("PLYGLOT_CACHE", str(tmp_path / "cache"))  # who has passed the check is not warned again
     with pytest.warns(UserWarning, match="did you mean `evaluate`"):
         pg.load(str(path))
 
@@ -247,6 +248,7 @@ def test_the_template_is_a_game(tmp_path: Path) -> None:
     assert board.play("1").winner == 1
 
 
+@pytest.mark.slow
 def test_the_template_of_a_folder_is_a_game(tmp_path: Path) -> None:
     folder = write_game(f"{tmp_path}/mine/")
     assert "./mine/" in (folder / "__init__.py").read_text()

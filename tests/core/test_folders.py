@@ -35,6 +35,7 @@ def four(tmp_path_factory):
     return folder
 
 
+@pytest.mark.slow
 def test_the_same_machine_code_solves_the_empty_board(four):
     """The same hash, so the same build and the same speed; the same nodes."""
     ours, theirs = pg.load("connect4"), pg.load(f"{four}/")
@@ -45,6 +46,7 @@ def test_the_same_machine_code_solves_the_empty_board(four):
     assert (found.outcome, found.nodes) == (pg.WIN, 25_596_395)
 
 
+@pytest.mark.slow
 def test_it_is_checked_plays_and_has_its_evaluations(four):
     proved = " ".join(check(f"{four}/").proved)
     assert "symmetries commute" in proved
@@ -57,6 +59,7 @@ def test_it_is_checked_plays_and_has_its_evaluations(four):
     assert answers[0].nodes == answers[1].nodes > 0
 
 
+@pytest.mark.slow
 def test_threads_checkpoints_and_variants(four, tmp_path):
     small = pg.load(f"{four}:5x4")
     ours = pg.load("connect4:5x4")
@@ -97,6 +100,7 @@ def test_a_server_serves_it(four, tmp_path):
     server.stop()
 
 
+@pytest.mark.slow
 def test_commands_take_a_folder(four, good, plyglot):
     assert good("perft", f"{four}:4x4", "--depth", "3", "--json").json
     assert "played    4 4" in good("show", str(four), "44").out
@@ -105,6 +109,7 @@ def test_commands_take_a_folder(four, good, plyglot):
     assert "rules.py" in answer.err
 
 
+@pytest.mark.slow
 def test_a_new_folder(tmp_path, monkeypatch, good, plyglot):
     monkeypatch.chdir(tmp_path)
     assert good("new", "mine/").out == "wrote mine/: a complete game to modify; next: plyglot check mine/\n"

@@ -131,6 +131,7 @@ def pg_searches(game):
     return searches(game)
 
 
+@pytest.mark.slow
 def test_rules_that_do_not_compile_are_told(compiler):
     assembly = assemble(negamax, pg.load("connect4"))
     search, memory = assembly.search(), assembly.memory()
@@ -183,6 +184,7 @@ def test_a_strangers_file_runs_at_once_and_is_checked_before_it_is_machine_code(
 # --- the compiler's processes -----------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_compiling_goes_on_when_the_command_has_ended(fresh):
     """It holds no pipe of the command, and leaves the machine code for the next one."""
     command = [sys.executable, "-m", "plyglot", "think", "tictactoe", "--depth", "2"]

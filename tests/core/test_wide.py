@@ -167,7 +167,9 @@ def test_domineering_perft() -> None:
     assert count("domineering:9x9", 3)[0] == [1, 72, second, third]
 
 
-@pytest.mark.parametrize(("spec", "plies"), [("connect4:8x8", 53), ("domineering:22x3", 24)])
+@pytest.mark.parametrize(
+    ("spec", "plies"), [("connect4:8x8", 53), pytest.param("domineering:22x3", 24, marks=pytest.mark.slow)]
+)
 def test_random_endings(spec: str, plies: int) -> None:
     """All that the exact kernel knows, against plain negamax."""
     game, chance = pg.load(spec), random.Random(5)

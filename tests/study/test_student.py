@@ -157,6 +157,7 @@ def test_planted_bugs_are_found(write, bug):
     assert len(text) < 60
 
 
+@pytest.mark.slow
 def test_a_rare_bug_late_in_a_game_is_found(write):
     path = write((START_OF_SEARCH, "    count = 1 if depth == 5 else count\n" + START_OF_SEARCH))
     with pytest.raises(WrongAnswer, match=r"is wrong: connect4 '\d+', depth 5, .*: returns -?\d+, minimax -?\d+"):
@@ -169,6 +170,7 @@ def test_a_depth_below_0_is_no_endless_loop(write):
         prove(path, game="connect4")
 
 
+@pytest.mark.slow
 def test_the_tree_shows_what_was_cut(write):
     with pytest.raises(WrongAnswer, match=r"not searched \(minimax scores\): b1 -2, c1 -3"):
         prove(write(("if best >= beta:", "if best > alpha:")))

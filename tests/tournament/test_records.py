@@ -129,6 +129,7 @@ def test_places_that_cannot_be_written(tmp_path):
             assert "not a database" not in str(error.value)
 
 
+@pytest.mark.slow
 def test_damaged_files_are_told_in_a_line(files, tmp_path):
     match().run(stores(*files))
     chance, database = random.Random(3), files[0]
