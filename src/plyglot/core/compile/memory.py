@@ -86,6 +86,13 @@ class Memory:
         positions[:kept] = self.arrays.positions[:kept]
         self.arrays = self.arrays._replace(table=np.zeros(table_words, np.uint64), positions=positions)
 
+    def extend_table(self, words: int) -> int:
+        """Make room behind an empty table, for a part that keeps something of its own there: so no two can overlap.
+        Returns where it begins. Not while a search runs."""
+        begin = len(self.arrays.table)
+        self.resize(begin + words, len(self.arrays.positions))
+        return begin
+
     @property
     def address(self) -> u64:
         """Where compiled code finds the arrays. They live as long as this object: keep it."""

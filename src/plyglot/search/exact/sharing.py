@@ -109,15 +109,14 @@ def abort_to_ply(ply: int, mem: Mem) -> int:
 def share(memories: list[Memory]) -> None:
     """Make memories share the first one's table. Behind it each has a near-leaf table and a worker slot."""
     first, threads = memories[0], len(memories)
-    near = first[NEAR_BEGIN]
-    near_words = len(first.arrays.table) - near
-    workers = near + threads * near_words
-    first.resize(workers + threads * WORKER_WORDS, len(first.arrays.positions))
+    near_words = len(first.arrays.table) - first[NEAR_BEGIN]
+    near = [first[NEAR_BEGIN], *(first.extend_table(near_words) for _ in memories[1:])]
+    workers = first.extend_table(threads * WORKER_WORDS)
     for i, memory in enumerate(memories):
         if i:
             memory.arrays = memory.arrays._replace(table=first.arrays.table)
             memory.arrays.fields[:] = first.arrays.fields
-        memory[NEAR_BEGIN] = near + i * near_words
+        memory[NEAR_BEGIN] = near[i]
         memory[WORKERS_BEGIN], memory[WORKERS], memory[WORKER] = workers, threads, workers + i * WORKER_WORDS
 
 

@@ -37,11 +37,10 @@ def set_table(memory: Memory, sizes: Sizes, megabytes: int) -> None:
     most = max((megabytes << 20) // (8 * sizes.bucket_words), 1).bit_length() - 1
     bits = min(max(most, sizes.few_buckets_bits), sizes.low_bits)
     near = sizes.bucket_words << sizes.few_buckets_bits if sizes.has_near_leaf_table else 0
-    words = sizes.bucket_words << bits
-    memory.resize(words + near, len(memory.arrays.positions))
+    memory.resize(sizes.bucket_words << bits, len(memory.arrays.positions))
     for field, number in zip(TABLE_FIELDS, (bits, bits, sizes.low_bits - bits, 0, 0), strict=True):
         memory[field] = number
-    memory[NEAR_BEGIN] = words
+    memory[NEAR_BEGIN] = memory.extend_table(near)
 
 
 def use_all_buckets(memory: Memory) -> None:

@@ -150,11 +150,10 @@ def memory_with_table(
         buckets = 1 << max((megabytes << 20) // (8 * entries * (size + witness)), 1).bit_length() - 1
     else:
         buckets = max((1 << entry_bits) // entries, 1)
-    words = buckets * entries * (size + witness)
-    memory = assembly.memory(words, LONGEST_PAST + game.max_plies + 2 if repeats else 0)
+    memory = assembly.memory(buckets * entries * size, LONGEST_PAST + game.max_plies + 2 if repeats else 0)
     memory[TABLE_MASK] = buckets - 1
     memory.offer(SIGNATURE_SHIFT, 64 - signature_bits)
-    memory.offer(WITNESSES, buckets * entries * size if witness else 0)
+    memory.offer(WITNESSES, memory.extend_table(buckets * entries * witness) if witness else 0)
     memory.entry_words, memory.tag_words = size, len(tag)
     return memory
 
