@@ -274,3 +274,27 @@ def test_what_is_asked_for_comes_before_what_is_compiled_ahead(fresh, monkeypatc
     may["a"].set()
     ahead.wait()
     assert order == ["a", "b", "d", "c", "a"]
+
+
+def test_stopped_compilers_end_with_those_that_wait(fresh, monkeypatch):
+    """What is asked for afterwards is compiled all the same: a server may be one of several in a process."""
+    monkeypatch.setattr(background, "queue", Queue(room=1))
+    begun, may = threading.Semaphore(0), threading.Event()
+
+    def compile_beside(name, child, niceness):
+        monkeypatch.setattr(child, "stop", may.set)
+        begun.release()
+        assert may.wait(10)
+        if name != "later":
+            raise CompilerDied
+
+    monkeypatch.setattr(background, "compile_beside", compile_beside)
+    running, waiting = Compilation("running", ASKED_FOR), Compilation("waiting", ASKED_FOR)
+    assert begun.acquire(timeout=10)
+    background.queue.stop()
+    for compilation in (running, waiting):
+        with pytest.raises(CompilerDied):
+            compilation.wait()
+    Compilation("later", ASKED_FOR).wait()
+    assert begun.acquire(timeout=10)
+    assert not begun.acquire(blocking=False)  # the one that waited was never begun

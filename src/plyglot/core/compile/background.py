@@ -28,8 +28,8 @@ class Compilation:
         self.error: Exception | None = None
         self.urgency = urgency
         self.child = Child()
-        self.displaced = False
-        """Whether it was ended to make room."""
+        self.displaced = self.cancelled = False
+        """Whether it was ended to make room, and whether for good."""
         self._assembly = assembly
         self._end = threading.Event()
         self._listeners: list[Callable[[], None]] = []
@@ -88,7 +88,7 @@ class Compilation:
             try:
                 compile_beside(self._assembly, self.child, NICENESS[self.urgency])
             except CompilerDied:
-                if not self.displaced:
+                if self.cancelled or not self.displaced:
                     raise
                 return False
         return True
@@ -110,8 +110,10 @@ class Queue:
         with self._condition:
             self._waiting.append(compilation)
             self._displace()
-            self._condition.wait_for(lambda: self._is_next(compilation))
+            self._condition.wait_for(lambda: compilation.cancelled or self._is_next(compilation))
             self._waiting.remove(compilation)
+            if compilation.cancelled:
+                raise CompilerDied("compiling was stopped")
             self._running.append(compilation)
             compilation.displaced, compilation.child = False, Child()
         try:
@@ -134,14 +136,16 @@ class Queue:
         return bool(self._running)
 
     def stop(self) -> None:
-        """End all compilers at once, as Ctrl-C should, and begin no more."""
-        self._room = 0
-        for compilation in list(self._running):
-            compilation.child.stop()
+        """End all compilers at once, as Ctrl-C should, and those that wait for their turn."""
+        with self._condition:
+            for compilation in (*self._running, *self._waiting):
+                compilation.cancelled = True
+                compilation.child.stop()
+            self._condition.notify_all()
 
     def _is_next(self, compilation: Compilation) -> bool:
         if compilation.urgency == WAITED_FOR:
-            return self._room > 0
+            return True
         first = min(self._waiting, key=lambda waiting: waiting.urgency)  # the earliest of the most urgent
         return len(self._running) < self._room and first is compilation
 
