@@ -126,17 +126,13 @@ def native_arguments(names: Iterable[str], values: Iterable[Any]) -> Iterator[in
 
 def build(kernel: Callable[..., int], game: Game, parts: Iterable[Part] = (), fields: Iterable[Field] = ()) -> Search:
     """The kernel bound to the game and the parts, ready to run; a later part wins over an earlier one.
+
     >>> from plyglot.core.load import load
     >>> from plyglot.search.algorithms.negamax import negamax
     >>> build(negamax, load("tictactoe"))
     <negamax for tictactoe>
     """
     return assemble(kernel, game, parts, fields).search()
-
-
-def is_ready(kernel: Callable[..., int], game: Game, parts: Iterable[Part] = ()) -> bool:
-    """Whether `build` need not compile: it has built the same before, here or in a process that shares the cache."""
-    return assemble(kernel, game, parts).is_ready()
 
 
 def assemble(
