@@ -206,7 +206,7 @@ def test_a_compiler_that_dies_is_told(fresh, monkeypatch):
             assembly.wait()
     memory = assembly.memory()
     with pytest.warns(UserWarning, match="was ended"):
-        assert assembly.search()(pos=pg.load("tictactoe").board("a1 b2").pos, depth=9, ply=0, mem=memory) == 0
+        assert assembly.search()(pos=pg.load("tictactoe").board("a1").pos, depth=9, ply=0, mem=memory) == 0
 
 
 def test_a_fork_beside_threads_inside_llvm_does_not_hang(fresh):
