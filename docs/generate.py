@@ -25,9 +25,9 @@ from plyglot.search.drivers import once, two_questions
 from plyglot.search.parts import PARTS
 from plyglot.search.parts.transposition import table
 from plyglot.search.running.measure import measure
-from plyglot.study.drawing.svg import as_svg
-from plyglot.study.lectures import backtracking, maze
-from plyglot.study.tracing.trace import trace
+from plyglot.studying.drawing.svg import as_svg
+from plyglot.studying.lectures import backtracking, maze
+from plyglot.studying.tracing.trace import trace
 
 FOLDER = Path(__file__).parent / "algorithms"
 FRENCH = tomllib.loads((FOLDER / "french.toml").read_text(encoding="utf-8"))

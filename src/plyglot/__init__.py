@@ -76,10 +76,10 @@ if TYPE_CHECKING:
     from plyglot.solving.database.database import Database as Database
     from plyglot.solving.solution import Solution as Solution
     from plyglot.solving.solver import solve as solve
-    from plyglot.study.explain import Explanation as Explanation
-    from plyglot.study.explain import explain as explain
-    from plyglot.study.tracing.trace import Trace as Trace
-    from plyglot.study.tracing.trace import trace as trace
+    from plyglot.studying.explain import Explanation as Explanation
+    from plyglot.studying.explain import explain as explain
+    from plyglot.studying.tracing.trace import Trace as Trace
+    from plyglot.studying.tracing.trace import trace as trace
     from plyglot.tournament.match import Match as Match
     from plyglot.tournament.standings import Standings as Standings
 

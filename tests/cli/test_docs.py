@@ -8,7 +8,7 @@ import pytest
 
 from plyglot.search.catalogue import ALGORITHMS
 from plyglot.search.parts import PARTS
-from plyglot.study.lectures import PRESETS
+from plyglot.studying.lectures import PRESETS
 
 DOCS = Path(__file__).parents[2] / "docs"
 spec = importlib.util.spec_from_file_location("generate_docs", DOCS / "generate.py")

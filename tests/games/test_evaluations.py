@@ -12,7 +12,7 @@ from plyglot.core.compile.build import build
 from plyglot.core.compile.native import popcount
 from plyglot.core.slots import evaluate
 from plyglot.engine.evaluations import evaluation, evaluations, ideas
-from plyglot.study.lectures.othello import DYNAMIC
+from plyglot.studying.lectures.othello import DYNAMIC
 from support.positions import board_after, choices
 
 NAMED = {

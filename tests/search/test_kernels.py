@@ -24,8 +24,8 @@ from plyglot.search.parts.observation import counting, line
 from plyglot.search.running.measure import assembled, measure
 from plyglot.search.scores import KINDS
 from plyglot.solving.solver import solve
-from plyglot.study.lectures.backtracking import iterative, recursive
-from plyglot.study.lectures.maze import GOAL, START, neighbours
+from plyglot.studying.lectures.backtracking import iterative, recursive
+from plyglot.studying.lectures.maze import GOAL, START, neighbours
 from support import mobility, naive
 from support.positions import board_after, choices
 

@@ -14,9 +14,9 @@ from plyglot.search.catalogue import ALGORITHMS, Algorithm
 from plyglot.search.parts.observation import trace as recorder
 from plyglot.search.running.measure import measure
 from plyglot.search.scores import KINDS
-from plyglot.study.tracing.nodes import CUT, FINISHED, LEAF, SEARCHED, TABLE
-from plyglot.study.tracing.trace import trace
-from plyglot.study.uniform.tree import critical, critical_leaves, uniform
+from plyglot.studying.tracing.nodes import CUT, FINISHED, LEAF, SEARCHED, TABLE
+from plyglot.studying.tracing.trace import trace
+from plyglot.studying.uniform.tree import critical, critical_leaves, uniform
 
 NO_TREE = {"sss", "dual", "dfpn"}
 """Searches that do not go down a tree and come back, move by move."""

@@ -8,7 +8,7 @@ import pytest
 import plyglot as pg
 from plyglot.cli.app import run
 from plyglot.core.types import WIN_SCORE
-from plyglot.study.explain import Choice, Deepening, explain, sentence
+from plyglot.studying.explain import Choice, Deepening, explain, sentence
 
 EXAMPLE = "XOX/OO./.X."
 

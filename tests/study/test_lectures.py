@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from plyglot.study.lectures import PRESETS, Figure
+from plyglot.studying.lectures import PRESETS, Figure
 
 ONE_LINE = re.compile(r"plyglot: [^\n]+\n")
 
@@ -93,7 +93,7 @@ def test_lecture_on_the_command_line(studied):
 
 
 def test_a_wrong_figure_is_seen(studied, monkeypatch):
-    from plyglot.study import lectures
+    from plyglot.studying import lectures
 
     wrong = lectures.Preset("maze", "A maze", lambda on_progress: iter([Figure("cells", 17, 18), Figure("a", 1, 1)]))
     monkeypatch.setitem(lectures.PRESETS, "maze", wrong)

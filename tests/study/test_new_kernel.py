@@ -5,8 +5,8 @@ import re
 import pytest
 
 from plyglot.cli.app import run
-from plyglot.study.student.loading import load_kernel
-from plyglot.study.student.template import SKELETON, write_kernel
+from plyglot.studying.student.loading import load_kernel
+from plyglot.studying.student.template import SKELETON, write_kernel
 
 
 def test_new_kernel(tmp_path, capsys):

@@ -9,10 +9,10 @@ import pytest
 import plyglot as pg
 from plyglot.cli.app import run
 from plyglot.core.errors import BadOption
-from plyglot.study.student import proof
-from plyglot.study.student.loading import BadKernel
-from plyglot.study.student.proof import WrongAnswer
-from plyglot.study.student.template import SKELETON
+from plyglot.studying.student import proof
+from plyglot.studying.student.loading import BadKernel
+from plyglot.studying.student.proof import WrongAnswer
+from plyglot.studying.student.template import SKELETON
 
 GAME = "tictactoe"
 EXAMPLES = Path(__file__).parents[2] / "examples"

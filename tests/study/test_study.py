@@ -16,8 +16,8 @@ from plyglot.core.errors import BadOption
 from plyglot.search.algorithms.minimax import minimax
 from plyglot.search.algorithms.win_only import win_only
 from plyglot.search.catalogue import ALGORITHMS, Algorithm
-from plyglot.study.laboratory import Disagreement, study
-from plyglot.study.options import depths_in
+from plyglot.studying.laboratory import Disagreement, study
+from plyglot.studying.options import depths_in
 
 MORRIS = Path(__file__).parents[2] / "examples" / "morris.py"
 ONE_LINE = re.compile(r"plyglot: [^\n]+\n")

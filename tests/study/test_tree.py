@@ -10,12 +10,12 @@ import pytest
 
 import plyglot as pg
 from plyglot.cli.app import run
-from plyglot.study.drawing.layout import Box, lay_out
-from plyglot.study.drawing.svg import as_svg
-from plyglot.study.drawing.text import as_text
-from plyglot.study.drawing.view import size, view
-from plyglot.study.tracing.trace import trace
-from plyglot.study.uniform.tree import uniform
+from plyglot.studying.drawing.layout import Box, lay_out
+from plyglot.studying.drawing.svg import as_svg
+from plyglot.studying.drawing.text import as_text
+from plyglot.studying.drawing.view import size, view
+from plyglot.studying.tracing.trace import trace
+from plyglot.studying.uniform.tree import uniform
 
 MORRIS = Path(__file__).parents[2] / "examples" / "morris.py"
 ONE_LINE = re.compile(r"plyglot: [^\n]+\n")

@@ -30,7 +30,7 @@ def new(
     plyglot new --kernel my_alphabeta.py
     """
     if kernel:
-        from plyglot.study.student.template import write_kernel
+        from plyglot.studying.student.template import write_kernel
 
         written = write_kernel(path)
         shown = written if written.is_absolute() else f"./{written}"

@@ -12,7 +12,7 @@ from plyglot.cli.progress import ProgressLine
 from plyglot.core.errors import BadOption
 
 if TYPE_CHECKING:
-    from plyglot.study.explain import Choice, Explanation
+    from plyglot.studying.explain import Choice, Explanation
 
 POSITION_HELP = "Moves from the start ([b]4453[/b]) or a position as printed by [b]plyglot show[/b]; '' is the start."
 
@@ -41,7 +41,7 @@ def explain(
         raise BadOption(f"--time must be 0.1-{LONGEST} seconds, not {seconds}")
 
     from plyglot.core.load import load
-    from plyglot.study import explain as study
+    from plyglot.studying import explain as study
 
     board = load(spec).board(position)
     with ProgressLine(board.game, "comparing moves in") as on_progress:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from plyglot.search.running.job import OnProgress, Progress
-    from plyglot.study.lectures import Figure, Preset
+    from plyglot.studying.lectures import Figure, Preset
 
 WIDTHS = 52, 19, 19, 8
 
@@ -29,7 +29,7 @@ class Finding(StatusLine):
 
 def show_lectures(name: str, long: bool, json: bool) -> int:
     """Compute and print the figures of a lecture, or of all; return 1 if one is wrong."""
-    from plyglot.study.lectures import presets_named
+    from plyglot.studying.lectures import presets_named
 
     wrong = 0
     for number, preset in enumerate(presets_named(name)):

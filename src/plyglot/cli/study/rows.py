@@ -10,7 +10,7 @@ from plyglot.cli.output import emit, line
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from plyglot.study.laboratory import Row
+    from plyglot.studying.laboratory import Row
 
 
 def writer(json: bool, csv: bool) -> Callable[[Row], None]:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from plyglot.core.board import Board
     from plyglot.core.game import Game
     from plyglot.search.catalogue import Algorithm
-    from plyglot.study.laboratory import Row
+    from plyglot.studying.laboratory import Row
 
 DIFFERENT = 1
 LIST = "list"
@@ -86,7 +86,7 @@ def study(
         raise BadOption("--json cannot be combined with --csv")
 
     from plyglot.core.load import load
-    from plyglot.study.options import check_scores, depths_in, numbers_in, words
+    from plyglot.studying.options import check_scores, depths_in, numbers_in, words
 
     game = load(spec)
     if evaluate == LIST:
@@ -131,10 +131,10 @@ def compare(choice: Choice, plot: str, write: Callable[[Row], None], proofs: Tex
     """Run a comparison and return the exit code. Counterexamples to the user's own searches go to `proofs`."""
     from plyglot.engine.evaluations import evaluation
     from plyglot.search.catalogue import refuse_endless
-    from plyglot.study.laboratory import Disagreement, study
-    from plyglot.study.plot import ENDINGS, check_plot
-    from plyglot.study.plot import plot as draw
-    from plyglot.study.student.proof import WrongAnswer
+    from plyglot.studying.laboratory import Disagreement, study
+    from plyglot.studying.plot import ENDINGS, check_plot
+    from plyglot.studying.plot import plot as draw
+    from plyglot.studying.student.proof import WrongAnswer
 
     board = choice.board
     game = board.game
@@ -176,8 +176,8 @@ class Own:
 
     def algorithm(self, name: str) -> Algorithm:
         from plyglot.search.catalogue import named
-        from plyglot.study.student.loading import is_path, load_kernel
-        from plyglot.study.student.proof import KERNEL
+        from plyglot.studying.student.loading import is_path, load_kernel
+        from plyglot.studying.student.proof import KERNEL
 
         if not is_path(name):
             return named(name)
@@ -185,9 +185,9 @@ class Own:
         return load_kernel(name)
 
     def parts(self, names: list[str]) -> list[ModuleType]:
-        from plyglot.study.options import parts_named
-        from plyglot.study.student.loading import is_path, load_part
-        from plyglot.study.student.proof import PART
+        from plyglot.studying.options import parts_named
+        from plyglot.studying.student.loading import is_path, load_part
+        from plyglot.studying.student.proof import PART
 
         found: list[ModuleType] = []
         ours = tuple(name for name in names if not is_path(name))
@@ -202,7 +202,7 @@ class Own:
         return found
 
     def _prove(self, name: str, kind: str, beside: tuple[str, ...] = ()) -> None:
-        from plyglot.study.student.proof import prove
+        from plyglot.studying.student.proof import prove
 
         with StatusLine(f"testing {name} against minimax"):
             proof = prove(name, kind, self.game, self.scores, self.evaluate, beside)

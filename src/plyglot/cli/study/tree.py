@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from types import ModuleType
 
     from plyglot.core.board import Board
-    from plyglot.study.tracing.trace import Trace
+    from plyglot.studying.tracing.trace import Trace
 
 DEPTH = 3
 ENDINGS = (".svg", ".txt", ".json")
@@ -72,7 +72,7 @@ def tree(
     plyglot tree --uniform 3x4 --order best -o critical.svg
     """
     from plyglot.search.catalogue import named
-    from plyglot.study.tracing.trace import trace
+    from plyglot.studying.tracing.trace import trace
 
     board, deep, kind = subject(spec, position, uniform, order)
     plies = deep if depth is None else depth
@@ -91,12 +91,12 @@ def tree(
     if json:
         emit(as_data(found, against))
     elif output:
-        from plyglot.study.drawing.view import headline
+        from plyglot.studying.drawing.view import headline
 
         print(headline(found, against))
         print(f"wrote {output}")
     else:
-        from plyglot.study.drawing.text import as_text
+        from plyglot.studying.drawing.text import as_text
 
         print(as_text(found, against, bold=styled("1"), dim=styled("2")))
 
@@ -104,7 +104,7 @@ def tree(
 def parts_of(board: Board, evaluate: str, parts: str) -> tuple[ModuleType, ...]:
     """Modules added to each search: the evaluation and parts named by the user."""
     from plyglot.engine.evaluations import evaluation
-    from plyglot.study.options import parts_named, words
+    from plyglot.studying.options import parts_named, words
 
     estimate = (evaluation(board.game, evaluate),) if evaluate else ()
     names = words(parts) if parts else []
@@ -115,8 +115,8 @@ def parts_of(board: Board, evaluate: str, parts: str) -> tuple[ModuleType, ...]:
 
 def content(ending: str, found: Trace, against: Trace | None) -> str:
     """A trace in the format of a file extension."""
-    from plyglot.study.drawing.svg import as_svg
-    from plyglot.study.drawing.text import as_text
+    from plyglot.studying.drawing.svg import as_svg
+    from plyglot.studying.drawing.text import as_text
 
     if ending == ".json":
         return encoded(as_data(found, against)) + "\n"
@@ -135,8 +135,8 @@ def subject(spec: str, position: str, uniform: str, order: str | None) -> tuple[
     if order and not uniform:
         raise BadOption("--order requires --uniform WIDTHxDEPTH, such as 3x4")
     if uniform:
-        from plyglot.study.uniform.tree import ORDERS, size_of
-        from plyglot.study.uniform.tree import uniform as uniform_tree
+        from plyglot.studying.uniform.tree import ORDERS, size_of
+        from plyglot.studying.uniform.tree import uniform as uniform_tree
 
         width, depth = size_of(uniform)
         return uniform_tree(width, depth, order or ORDERS[0]).board(), depth, "margin"

@@ -21,8 +21,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from plyglot.search.running.job import OnProgress
-from plyglot.study.lectures.backtracking import iterative, recursive
-from plyglot.study.lectures.figure import Figure, Figures, Preset
+from plyglot.studying.lectures.backtracking import iterative, recursive
+from plyglot.studying.lectures.figure import Figure, Figures, Preset
 
 Cell = tuple[int, int]
 

@@ -33,11 +33,11 @@ from plyglot.search.parts import PARTS, is_selective
 from plyglot.search.parts.ordering import combined as ordering
 from plyglot.search.parts.transposition import table
 from plyglot.search.scores import KINDS
-from plyglot.study.student.calls import Calls, TooDeep, codes_of, interpreting, kernel_codes, profiled_by
-from plyglot.study.student.cases import DEEPEST, Case, boards_by_ply, case_text, deepest, windows
-from plyglot.study.student.listing import keeps_promise, listing
-from plyglot.study.student.loading import BadKernel, load_kernel, load_part
-from plyglot.study.student.proof import KERNEL, PART, Task
+from plyglot.studying.student.calls import Calls, TooDeep, codes_of, interpreting, kernel_codes, profiled_by
+from plyglot.studying.student.cases import DEEPEST, Case, boards_by_ply, case_text, deepest, windows
+from plyglot.studying.student.listing import keeps_promise, listing
+from plyglot.studying.student.loading import BadKernel, load_kernel, load_part
+from plyglot.studying.student.proof import KERNEL, PART, Task
 
 COMPILING = 120.0
 

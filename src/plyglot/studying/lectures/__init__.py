@@ -4,8 +4,8 @@ Conventions (what is counted, from where, in which order) are the lectures' own;
 """
 
 from plyglot.core.errors import BadOption
-from plyglot.study.lectures import connect4, critical_tree, deepening, domineering, maze, othello, tictactoe
-from plyglot.study.lectures.figure import Figure, Preset
+from plyglot.studying.lectures import connect4, critical_tree, deepening, domineering, maze, othello, tictactoe
+from plyglot.studying.lectures.figure import Figure, Preset
 
 __all__ = ["PRESETS", "Figure", "Preset", "presets_named"]
 

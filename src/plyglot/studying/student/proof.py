@@ -15,17 +15,17 @@ from plyglot.core.game import Game
 from plyglot.core.load import locate
 from plyglot.core.loading import checked, source
 from plyglot.core.loading.child import Child
-from plyglot.study.student.loading import BadKernel, located
+from plyglot.studying.student.loading import BadKernel, located
 
 KERNEL, PART = "kernel", "part"
 
 SECONDS = 20.0
 """Time budget: half of it for loading the file, a quarter for any one search, an eighth for the comparison."""
 
-PROOF = ("study", "search", "games", "engine")
+PROOF = ("studying", "search", "games", "engine")
 """Folders of the package that a proof depends on, in addition to those of every check."""
 
-COMMAND = "from plyglot.study.student.prover import main; main({task!r})"
+COMMAND = "from plyglot.studying.student.prover import main; main({task!r})"
 
 
 class WrongAnswer(PlyglotError):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from plyglot.core.errors import BadOption
 from plyglot.core.files import path_of, reason_of, written_whole
-from plyglot.study.laboratory import EXACT, Row
+from plyglot.studying.laboratory import EXACT, Row
 
 ENDINGS = (".svg", ".png")
 

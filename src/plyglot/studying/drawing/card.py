@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from html import escape
 
 from plyglot.core.board import Board
-from plyglot.study.drawing.view import Shown, remarks, whole_story
-from plyglot.study.score_text import score_text, window_text
-from plyglot.study.tracing.nodes import FINISHED, LEAF
-from plyglot.study.tracing.trace import Trace
+from plyglot.studying.drawing.view import Shown, remarks, whole_story
+from plyglot.studying.score_text import score_text, window_text
+from plyglot.studying.tracing.nodes import FINISHED, LEAF
+from plyglot.studying.tracing.trace import Trace
 
 MOST_BOARDS, MOST_LEAF_WINDOWS, MOST_WINDOWS = 110, 110, 400
 """Largest trees, in nodes, drawn with boards, with the windows of leaves, and with the windows of inner nodes."""

@@ -15,9 +15,9 @@ from plyglot.search.drivers import Ask
 from plyglot.search.parts.observation import trace as recorder
 from plyglot.search.running.job import OnProgress, Progress
 from plyglot.search.running.measure import Measurement, assembled, measure
-from plyglot.study.laboratory import asked
-from plyglot.study.options import check_scores
-from plyglot.study.tracing.nodes import CUT, FINISHED, LEAF, NULL, SEARCHED, TABLE, Cut, Node, node_type
+from plyglot.studying.laboratory import asked
+from plyglot.studying.options import check_scores
+from plyglot.studying.tracing.nodes import CUT, FINISHED, LEAF, NULL, SEARCHED, TABLE, Cut, Node, node_type
 
 MEGABYTES = 16
 

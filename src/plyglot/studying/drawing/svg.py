@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from html import escape
 
-from plyglot.study.drawing.card import Card, Detail, detail_for
-from plyglot.study.drawing.layout import Box, lay_out
-from plyglot.study.drawing.view import Shown, headline, size, view
-from plyglot.study.score_text import meaning
-from plyglot.study.tracing.trace import Trace
+from plyglot.studying.drawing.card import Card, Detail, detail_for
+from plyglot.studying.drawing.layout import Box, lay_out
+from plyglot.studying.drawing.view import Shown, headline, size, view
+from plyglot.studying.score_text import meaning
+from plyglot.studying.tracing.trace import Trace
 
 INK, GREY, PALE, RED = "#1f2328", "#6b7280", "#b9bfc7", "#b3261e"
 TYPE_COLOURS = {1: "#1a7f4b", 2: "#b45309", 3: "#2458a6"}
@@ -36,7 +36,7 @@ def as_svg(trace: Trace, against: Trace | None = None) -> str:
     """SVG document of a trace.
 
     >>> from plyglot.core.load import load
-    >>> from plyglot.study.tracing.trace import trace
+    >>> from plyglot.studying.tracing.trace import trace
     >>> as_svg(trace("alphabeta", load("tictactoe").board("XOX/OO./.X."), 9))[:38]
     '<svg xmlns="http://www.w3.org/2000/svg'
     """

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from plyglot.study.drawing.view import Shown, headline, remarks, view
-from plyglot.study.score_text import meaning, score_text, window_text
-from plyglot.study.tracing.trace import Trace
+from plyglot.studying.drawing.view import Shown, headline, remarks, view
+from plyglot.studying.score_text import meaning, score_text, window_text
+from plyglot.studying.tracing.trace import Trace
 
 Style = Callable[[str], str]
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from plyglot.core.load import load
 from plyglot.search.enumeration import counts
 from plyglot.search.running.job import OnProgress
-from plyglot.study.lectures.figure import Figure, Figures, Preset
+from plyglot.studying.lectures.figure import Figure, Figures, Preset
 
 TREES = {"3x3": 75, "4x4": 65_081}
 LARGE_TREE, LARGE_TREE_PRINTED = 2_103_584_601, 2_103_584_600

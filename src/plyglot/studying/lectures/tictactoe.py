@@ -10,7 +10,7 @@ from plyglot.search.drivers import Ask
 from plyglot.search.enumeration import counts
 from plyglot.search.running.job import OnProgress
 from plyglot.search.running.measure import measure
-from plyglot.study.lectures.figure import Figure, Figures, Preset
+from plyglot.studying.lectures.figure import Figure, Figures, Preset
 
 EXAMPLE = "XOX/OO./.X."
 WORTH = {"c2": 0, "a3": -1, "c3": -1}

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from plyglot.search.running.job import OnProgress
-from plyglot.study.lectures.figure import Figure, Figures, Preset
-from plyglot.study.uniform.tree import critical
+from plyglot.studying.lectures.figure import Figure, Figures, Preset
+from plyglot.studying.uniform.tree import critical
 
 SIZES = ((3, 4), (2, 7), (10, 5))
 

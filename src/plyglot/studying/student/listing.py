@@ -16,8 +16,8 @@ from plyglot.core.compile.build import Search
 from plyglot.core.compile.memory import Memory
 from plyglot.core.game import Game
 from plyglot.core.types import INFINITY, Position
-from plyglot.study.student.calls import kernel_codes, profiled_by
-from plyglot.study.student.cases import Case
+from plyglot.studying.student.calls import kernel_codes, profiled_by
+from plyglot.studying.student.cases import Case
 
 MOST_LINES = 80
 

@@ -8,7 +8,7 @@ from plyglot.search.catalogue import ALGORITHMS
 from plyglot.search.running.job import OnProgress
 from plyglot.search.running.measure import measure
 from plyglot.solving.solver import solve
-from plyglot.study.lectures.figure import Figure, Figures, Preset
+from plyglot.studying.lectures.figure import Figure, Figures, Preset
 
 WINNERS = {1: "first wins", 0: "a draw", -1: "second wins"}
 VALUES = {"4x4": 0, "6x4": -1, "5x5": 0}

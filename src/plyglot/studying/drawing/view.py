@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from plyglot.play.words import plural
-from plyglot.study.score_text import score_text, window_text
-from plyglot.study.tracing.nodes import CUT, FINISHED, NULL, TABLE, Node
-from plyglot.study.tracing.trace import Trace
+from plyglot.studying.score_text import score_text, window_text
+from plyglot.studying.tracing.nodes import CUT, FINISHED, NULL, TABLE, Node
+from plyglot.studying.tracing.trace import Trace
 
 MOST_STUBS = 4
 """Pruned branches shown one by one; more of them become one."""

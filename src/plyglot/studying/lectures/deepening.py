@@ -8,8 +8,8 @@ from __future__ import annotations
 from plyglot.search.catalogue import ALGORITHMS
 from plyglot.search.running.job import OnProgress
 from plyglot.search.running.measure import measure
-from plyglot.study.lectures.figure import Figure, Figures, Preset
-from plyglot.study.uniform.tree import uniform
+from plyglot.studying.lectures.figure import Figure, Figures, Preset
+from plyglot.studying.uniform.tree import uniform
 
 BRANCHING, LEVELS = 10, 5
 

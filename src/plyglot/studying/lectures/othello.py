@@ -11,7 +11,7 @@ from plyglot.engine.evaluations import evaluation, evaluations
 from plyglot.search.catalogue import ALGORITHMS
 from plyglot.search.running.job import OnProgress
 from plyglot.search.running.measure import measure
-from plyglot.study.lectures.figure import Figure, Figures, Preset
+from plyglot.studying.lectures.figure import Figure, Figures, Preset
 
 LEAVES = {
     "minimax": (3, 14, 61, 349, 2_050, 13_773),
