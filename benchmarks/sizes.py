@@ -125,7 +125,7 @@ def connect_four(options: argparse.Namespace) -> None:
 
 def nearly_full(board: Board) -> Board:
     """A board whose solution takes no time: three stones of one side beside each other, and its turn."""
-    for move in (0, 0, 1, 1, 2, 2):
+    for move in "112233":
         board = board.play(move)
     return board
 

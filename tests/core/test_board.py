@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import copy
 
+import numpy as np
 import pytest
 
+import plyglot as pg
 from plyglot.core.board import Board
 from plyglot.core.errors import BadMove
 from plyglot.core.types import DRAW, FIRST, LOSS, ONGOING, SECOND
@@ -15,7 +17,45 @@ def test_legal_moves_are_texts_and_numbers_in_the_same_order() -> None:
     board = Board("connect4:5x4", "3341")
     assert board.legal_moves == ["1", "2", "3", "4", "5"]
     assert [board.parse_move(move) for move in board.legal_moves] == board.legal_numbers
-    assert [board.play(move) for move in board.legal_moves] == [board.play(number) for number in board.legal_numbers]
+    assert [board.play(move) for move in board.legal_moves] == [
+        board.play_number(number) for number in board.legal_numbers
+    ]
+
+
+NUMBERS = {
+    "connect4": "play takes a move as text: write '3'; play_number(3) plays '4', which the rules number 3",
+    "tictactoe": "play takes a move as text, such as 'a1'; play_number(3) plays 'a2', which the rules number 3",
+    "othello": "play takes a move as text, such as 'd3'",
+}
+
+
+@pytest.mark.parametrize("spec", NUMBERS)
+def test_a_number_is_not_taken_for_a_move(spec: str) -> None:
+    """Column 4 is the text '4' and the number 3: a number would silently mean another move."""
+    board = Board(spec)
+    for number in (3, np.int64(3)):
+        with pytest.raises(TypeError) as raised:
+            board.play(number)  # type: ignore[arg-type]
+        assert str(raised.value) == NUMBERS[spec]
+    with pytest.raises(TypeError, match="explain takes a move as text"):
+        pg.explain(board, 3)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="parse_move takes a move as text, not None"):
+        board.parse_move(None)  # type: ignore[arg-type]
+
+
+def test_numbers_have_a_method_of_their_own() -> None:
+    board = Board("connect4")
+    assert board.play_number(3) == board.play_number(np.int64(3)) == board.play("4")
+    with pytest.raises(BadMove, match="7 is not the number of a legal move here: legal are 0, 1, 2, 3, 4, 5, 6"):
+        board.play_number(7)
+    with pytest.raises(BadMove, match="the game is over"):
+        Board("connect4", "1122334").play_number(0)
+
+
+@pytest.mark.parametrize("position", [4453, ["4", "4"], None])
+def test_a_position_is_a_text(position: object) -> None:
+    with pytest.raises(TypeError, match=r"a position is a text, not .*: write '"):
+        Board("connect4", position)  # type: ignore[arg-type]
 
 
 def test_what_a_board_returns_is_the_callers_own() -> None:

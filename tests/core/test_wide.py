@@ -184,8 +184,8 @@ def long_game(game: Game, plies: int, chance: random.Random) -> Board:
     """A board after random moves that neither end the game nor let the other side end it, as long as there are any."""
     board = game.board()
     while len(board.history) < plies:
-        open_ones = [after for after in map(board.play, board.legal_numbers) if not after.is_over]
-        calm = [after for after in open_ones if not any(after.play(reply).is_over for reply in after.legal_numbers)]
+        open_ones = [after for after in map(board.play, board.legal_moves) if not after.is_over]
+        calm = [after for after in open_ones if not any(after.play(reply).is_over for reply in after.legal_moves)]
         if not open_ones:
             break
         board = chance.choice(calm or open_ones)

@@ -42,7 +42,7 @@ def late_boards(spec, count, empties):
     while len(boards) < count:
         board = game.board()
         while not board.is_over and empty(board) > empties:
-            board = board.play(rng.choice(board.legal_numbers))
+            board = board.play_number(rng.choice(board.legal_numbers))
         boards += [] if board.is_over else [board]
     return boards
 
@@ -80,7 +80,7 @@ def test_stable_discs_stay(spec):
                 assert kept[side] & ~discs[side] == NONE
                 kept[side] |= stable(discs[side], discs[1 - side])
             found += popcount(kept[0] | kept[1])
-            board = board.play(rng.choice(board.legal_numbers))
+            board = board.play_number(rng.choice(board.legal_numbers))
     assert found > 100
 
 

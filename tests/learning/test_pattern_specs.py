@@ -55,7 +55,7 @@ def test_games_of_matches_are_read(tmp_path, name):
 def test_where_a_margin_counts_only_games_that_were_played_out_are_read(tmp_path):
     board = OTHELLO.board()
     while not board.is_over:
-        board = board.play(board.legal_numbers[0])
+        board = board.play(board.legal_moves[0])
     played = record(0, board.history, board.winner, "othello")
     cut_short = record(1, ["f5"], 0, "othello", reason="adjudication")
     games = read_file(OTHELLO, written(tmp_path / "o.jsonl", played, cut_short))
@@ -95,7 +95,7 @@ def test_own_games_are_played_to_their_end_and_the_same_each_time():
     for moves, score in zip(games.moves, games.score, strict=True):
         board = CONNECT4.board()
         for move in moves[moves != NO_MOVE].tolist():
-            board = board.play(move)
+            board = board.play_number(move)
         assert board.is_over
         assert score == (0 if board.winner is None else 1 - 2 * board.winner)
 

@@ -88,7 +88,9 @@ def test_drivers_with_a_table_equal_minimax(spec, numbers, depth):
     game = board.game
     search = build(ALGORITHMS["table"].kernel, game, (table, ordering, *KINDS[GAMES[spec]], line, counting))
     truth = naive.score(board, depth, GAMES[spec])
-    best = [move for move in board.legal_numbers if depth > 0 and worth(board.play(move), depth - 1, spec) == truth]
+    best = [
+        move for move in board.legal_numbers if depth > 0 and worth(board.play_number(move), depth - 1, spec) == truth
+    ]
     for driver in DRIVERS:
         memory = ALGORITHMS["table"].memory(search.assembly, 1)
         assert driver(Asking(search, memory, board), depth) == truth

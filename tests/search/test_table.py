@@ -38,7 +38,7 @@ def test_no_policy_changes_a_value(names, kernel, numbers, depth, seed, entry_bi
         truth = exact(board, depth)
         for alpha, beta in windows(truth, seed):
             assert_promise(ask(run, board, parts, depth, memory, alpha, beta)[0], truth, alpha, beta)
-        after = board.play(board.legal_numbers[0])
+        after = board.play(board.legal_moves[0])
         board = board if after.is_over else after
 
 
@@ -112,6 +112,6 @@ def test_what_one_move_has_learned_serves_the_next():
     fresh, kept = (table.memory_with_table(run.assembly, 1) for _ in range(2))
     ask(run, board, parts, 9, kept)
     kept.reset()
-    after = board.play(board.legal_numbers[0])
+    after = board.play(board.legal_moves[0])
     assert ask(run, after, parts, 8, kept)[0] == ask(run, after, parts, 8, fresh)[0] == exact(after, 8)
     assert kept.nodes < fresh.nodes

@@ -48,5 +48,5 @@ def random_boards(game: Game, seed: int, games: int) -> Iterator[Board]:
         board = Board(game)
         yield board
         while not board.is_over:
-            board = board.play(chance.choice(board.legal_numbers))
+            board = board.play_number(chance.choice(board.legal_numbers))
             yield board

@@ -14,7 +14,7 @@ def board_after(game: Game, numbers: Iterable[int]) -> Board:
     """The board after moves chosen by numbers, or the last one before the game is over."""
     board = game.board()
     for number in numbers:
-        legal = board.legal_numbers
+        legal = board.legal_moves
         after = board.play(legal[number % len(legal)])
         if after.is_over:
             break

@@ -48,6 +48,7 @@ class Board:
     def __init__(self, game: Game | str, position: str = "") -> None:
         """The board that a text describes: moves from the first position, or a position, in the game's notation."""
         game = game_of(game)
+        require_position(position)
         words = words_of(position, game.text("MOVE"))
         if words is not None and (words or not position.strip()):
             end = Board.at(game, game.start)  # not self: what it remembers of this position would stay with it
@@ -125,23 +126,37 @@ class Board:
         format_move = self.game.text("format_move")
         return [format_move(move) for move in self.history_numbers]
 
-    def play(self, move: str | int) -> Board:
-        """The board after a move, given as text or as the rules' number. Raises BadMove if it is not legal here."""
+    def play(self, move: str) -> Board:
+        """The board after a move, given as text. Raises BadMove if it is not legal here.
+
+        A number is refused: the column that people call 4 may be the rules' move 3, which `play_number` plays.
+
+        >>> Board("connect4").play(3)
+        Traceback (most recent call last):
+        TypeError: play takes a move as text: write '3'; play_number(3) plays '4', which the rules number 3
+        """
+        return self._after(self.parse_move(require_text(move, self, "play")))
+
+    def play_number(self, number: int) -> Board:
+        """The board after a move, given as the rules number it: see `legal_numbers`. Raises BadMove if it is not legal
+        here."""
+        if self.is_over:
+            raise BadMove(f"move number {number} cannot be played: the game is over")
+        if operator.index(number) not in self._legal.values():
+            raise BadMove(f"{number} is not the number of a legal move here: {listed(self.legal_numbers)}")
+        return self._after(operator.index(number))
+
+    def _after(self, number: int) -> Board:
         board = Board.__new__(Board)
-        number = self.parse_move(move)
         pos = self.game.rule("play")(self.pos, number)
         board._set(self.game, pos, 1 - self.side, (*self.history_numbers, number), self._origin, self._origin_side)
         return board
 
-    def parse_move(self, move: str | int) -> int:
+    def parse_move(self, move: str) -> int:
         """The rules' number of a legal move, from its text. Raises BadMove if it is not legal here."""
+        word = self._spelled(require_text(move, self, "parse_move"))
         if self.is_over:
             raise BadMove(f"{move} cannot be played: the game is over")
-        if not isinstance(move, str):
-            if operator.index(move) in self._legal.values():
-                return operator.index(move)
-            raise BadMove(f"{move} is not the number of a legal move here: {listed(self.legal_numbers)}")
-        word = self._spelled(move)
         for name, number in self._legal.items():
             if name.lower() == word:
                 return number
@@ -165,7 +180,7 @@ class Board:
         """Every board of the game so far, from where the history begins to this one."""
         boards = [Board.at(self.game, self._origin, self._origin_side)]
         for move in self.history_numbers:
-            boards.append(boards[-1].play(move))
+            boards.append(boards[-1].play_number(move))
         return boards
 
     def copy(self) -> Board:
@@ -263,6 +278,36 @@ def listed(moves: list[Any]) -> str:
     """Some moves in a message."""
     shown = ", ".join(map(str, moves[:20]))
     return f"legal are {shown}{', ...' if len(moves) > 20 else ''}"
+
+
+def require_text(move: object, board: Board, function: str) -> str:
+    """A move's text. Raises TypeError for what is not one; a number is a likely mistake, and may mean another move."""
+    if isinstance(move, str):
+        return move
+    said = f"{function} takes a move as text"
+    if not hasattr(move, "__index__"):
+        raise TypeError(f"{said}, not {move!r}")
+    number, legal = operator.index(move), board._legal
+    if text := str(number) if board._spelled(str(number)) in legal else next(iter(legal), ""):
+        said += f": write {text!r}" if text == str(number) else f", such as {text!r}"
+    meant = [f"; play_number({number}) plays {name!r}, which the rules number {number}" for name in legal]
+    raise TypeError(said + "".join(note for note, value in zip(meant, legal.values(), strict=True) if value == number))
+
+
+def require_position(position: object) -> None:
+    """Raise TypeError for a position that is not a text.
+
+    >>> require_position(44)
+    Traceback (most recent call last):
+    TypeError: a position is a text, not 44: write '44'
+    >>> require_position(["f5", "d6"])
+    Traceback (most recent call last):
+    TypeError: a position is a text, not ['f5', 'd6']: write 'f5 d6'
+    """
+    if isinstance(position, str):
+        return
+    words = position if isinstance(position, list | tuple) else [position] if isinstance(position, int) else []
+    raise TypeError(f"a position is a text, not {position!r}: write {' '.join(map(str, words))!r}")
 
 
 def require_board(board: object, function: str) -> None:

@@ -93,10 +93,10 @@ class Referee:
         board = Board.at(self.game, pos, side)
         for number, move in enumerate(moves, 1):
             if board.legal_numbers == [forced] and move != forced:
-                board = board.play(forced)
+                board = board.play_number(forced)
             if move not in board.legal_numbers:
                 raise illegal(number, self._name(move), board.is_over)
-            board = board.play(move)
+            board = board.play_number(move)
         return self._result(board)
 
     def _result(self, board: Board) -> Replayed:

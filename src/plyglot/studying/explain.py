@@ -10,7 +10,7 @@ import time
 from dataclasses import dataclass
 from typing import Any
 
-from plyglot.core.board import Board, require_board
+from plyglot.core.board import Board, require_board, require_text
 from plyglot.core.compile.build import build
 from plyglot.core.errors import CannotSolve
 from plyglot.core.score import Score
@@ -103,7 +103,7 @@ def explain(
     'a3 loses in 2 plies, as does c3: a3 c2; c2 holds the draw: c2 c3 a3'
     """
     require_board(board, "explain")
-    number = board.parse_move(move)  # before anything takes time
+    number = board.parse_move(require_text(move, board, "explain"))  # before anything takes time
     names = dict(zip(board.legal_numbers, board.legal_moves, strict=True))
     scorer: Exactly | Deepening
     try:

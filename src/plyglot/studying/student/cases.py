@@ -53,7 +53,9 @@ def boards_by_ply(game: Game, rng: random.Random) -> list[list[Board]]:
     levels = [[game.board()]]
     while len(levels) <= game.max_plies:
         enough = max(2 * WIDEST_LEVEL // len(levels[-1]), 2)
-        after = {board.play(move): None for board in levels[-1] for move in some(board.legal_numbers, enough, rng)}
+        after = {
+            board.play_number(move): None for board in levels[-1] for move in some(board.legal_numbers, enough, rng)
+        }
         ongoing = [board for board in after if not board.is_over]
         if not ongoing:
             break

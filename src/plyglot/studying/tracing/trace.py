@@ -235,4 +235,4 @@ def after(board: Board | None, move: int | None) -> Board | None:
         return None
     if move == NO_MOVE:
         return Board.at(board.game, board.game.rule("null_move")(board.pos), 1 - board.side)
-    return board.play(move)
+    return board.play_number(move)
