@@ -128,7 +128,7 @@ def test_a_failure_leaves_what_was(tmp_path):
 
 @pytest.mark.parametrize("path", ["games", "games.pgn"])
 def test_unknown_formats(path):
-    with pytest.raises(BadFile, match="choose from ggf, wtb, obf, txt"):
+    with pytest.raises(BadFile, match="choose from ggf, wtb, obf, txt, plyglot"):
         list(read_games(Path(path)))
 
 

@@ -12,9 +12,12 @@ from plyglot.core.files import path_of, reason_of, written_whole
 from plyglot.core.game import Game
 from plyglot.core.load import game_of
 from plyglot.formats.archive import files_in, is_archive
-from plyglot.formats.catalogue import Format, extension_of, format_of, formats, some_formats
+from plyglot.formats.catalogue import Format, extension_of, format_of, formats
 from plyglot.formats.record import GameRecord
 from plyglot.formats.record_file import OnBad, RecordFile, refuse
+
+HEAD = 4_096
+"""Bytes at the beginning of a file that may say what it is."""
 
 
 def read_games(
@@ -22,7 +25,8 @@ def read_games(
 ) -> Iterator[GameRecord]:
     """Read the games of a file, or of all game files in an archive, one by one; every move is checked.
 
-    `name` is that of the format, by default the file's extension. `game`, or its spec, is the one whose formats are
+    `name` is that of the format, by default the file's extension; but plyglot text, which says so in its first line, is
+    read under any. `game`, or its spec, is the one whose formats are
     meant and, where a file does not say it, the variant that was played; by default, that of plyglot's own games which
     has the format. Raises BadFile if the file cannot be read, BadOption for an unknown format, BadRecord at the first
     bad game, with its place, unless `on_bad` does something else.
@@ -33,10 +37,12 @@ def read_games(
     >>> [" ".join(record.moves) for record in read_games(path)]
     ['f5 d6 c3', 'f5 f6']
     """
-    known = some_formats(game_of(game) if game is not None else None)
+    known = formats(game_of(game) if game is not None else None)
     for inner, stream in opened(path_of(path), name, known):
         with stream:
             chosen = format_of(inner, name, known)
+            if not name and known[-1].is_begun_by(head_of(stream)):
+                chosen = known[-1]
             yield from chosen.read(stream, RecordFile(inner, chosen.game, on_bad))
 
 
@@ -59,7 +65,7 @@ def write_games(
     (1, 'f5d6\\n')
     """
     path = path_of(path)
-    chosen = format_of(path, name, some_formats(game_of(game) if game is not None else None))
+    chosen = format_of(path, name, formats(game_of(game) if game is not None else None))
     file = RecordFile(path, chosen.game, on_bad)
     try:
         with written_whole(path) as stream:
@@ -80,11 +86,17 @@ def holds_games(path: Path, game: Game | None = None) -> bool:
     >>> from plyglot.core.load import load
     >>> holds_games(Path("wthor.tar.xz")), holds_games(Path("games.sqlite"))
     (True, False)
-    >>> holds_games(Path("wthor.tar.xz"), load("connect4"))  # which has no file formats
-    False
+    >>> holds_games(Path("games.ggf"), load("connect4")), holds_games(Path("games.plyglot"), load("connect4"))
+    (False, True)
     """
-    known = [each.name for each in formats(game)]
-    return bool(known) and (is_archive(path) or extension_of(path.name) in known)
+    return is_archive(path) or extension_of(path.name) in [each.name for each in formats(game)]
+
+
+def head_of(stream: IO[bytes]) -> bytes:
+    """The beginning of a file, which can be read again."""
+    head = stream.read(HEAD)
+    stream.seek(0)
+    return head
 
 
 def opened(path: Path, name: str, known: Sequence[Format]) -> list[tuple[Path, IO[bytes]]]:

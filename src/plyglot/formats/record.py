@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from plyglot.core.board import Board
 from plyglot.core.load import load
+from plyglot.formats.game_tree import Line, moves_of
 
 
 @dataclass(frozen=True)
@@ -32,11 +33,15 @@ class GameRecord:
     """Starting position in the game's notation; empty for the standard one."""
     moves: tuple[str, ...] = ()
     """Every ply, passes included, in the game's notation."""
+    tree: Line = ()
+    """The same moves with comments, glyphs and variations, where a file has some; `moves` may be left out then."""
     players: tuple[str, str] = ("", "")
     """FIRST's and SECOND's names."""
     ratings: tuple[float | None, float | None] = (None, None)
     score: float | None = None
     """FIRST's margin, as the file says; 1, 0 or -1 in a game without margins."""
+    result: str = ""
+    """Points of both as in PGN, `1-0`, `0-1` or `1/2-1/2`, of a file that says no more, or beside the margin."""
     ending: str = ""
     """Reason for the game's end, if not by the rules: `resigned`, `time` or `agreed`."""
     date: str = ""
@@ -53,6 +58,13 @@ class GameRecord:
     scores: tuple[tuple[str, int], ...] = ()
     """Scores of moves in the final position, for the side to move."""
     comment: str = ""
+    """Notes on the whole game."""
+
+    def __post_init__(self) -> None:
+        if self.tree and not self.moves:
+            object.__setattr__(self, "moves", moves_of(self.tree))
+        if self.tree and self.moves != moves_of(self.tree):
+            raise ValueError("the tree's main line are not the moves")
 
     def board(self) -> Board:
         """The final board, with its history. Raises BadMove, BadPosition."""

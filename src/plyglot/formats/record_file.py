@@ -7,9 +7,11 @@ from functools import cached_property
 from pathlib import Path
 from typing import IO, NoReturn
 
+from plyglot.core.board import shortened
 from plyglot.core.errors import BadRecord
 from plyglot.core.game import Game
-from plyglot.core.load import load, locate
+from plyglot.core.load import load, locate, names
+from plyglot.core.loading.source import identifier
 from plyglot.formats.record import GameRecord
 from plyglot.formats.referee import Referee, Replayed, referee_of
 
@@ -26,12 +28,20 @@ def refuse(error: BadRecord) -> NoReturn:
 
 
 class RecordFile:
-    """A file of games that is being read or written. `game` is the one whose format it has, or a variant of it."""
+    """A file of games that is being read or written. `game` is the one whose format it has, or a variant of it; none
+    for a format of all games, if the user has named no game."""
 
-    def __init__(self, path: Path, game: Game, on_bad: OnBad = refuse) -> None:
-        self.path, self.game, self._on_bad = path, game, on_bad
-        self._games = {game.spec: game}
+    def __init__(self, path: Path, game: Game | None, on_bad: OnBad = refuse) -> None:
+        self.path, self.named, self._on_bad = path, game, on_bad
+        self._games = {game.spec: game} if game else {}
         self._written = 0
+
+    @property
+    def game(self) -> Game:
+        """The game of the file. Raises BadRecord if nobody has named it."""
+        if self.named is None:
+            raise BadRecord(f"{self.path}: the file does not say of which game it is: name it, --game GAME")
+        return self.named
 
     # --- games that are bad -------------------------------------------------------------------------------------------
 
@@ -47,10 +57,10 @@ class RecordFile:
         """The records for a writer to write, counted for `unfit`; those of other games are unfit."""
         for record in records:
             self._written += 1
-            if self.game_of(record).root == self.game.root:
+            if self.named is None or self.game_of(record).root == self.named.root:
                 yield record
             else:
-                self.unfit(f"this is a game of {record.game}: the format holds games of {self.game.name}")
+                self.unfit(f"this is a game of {record.game}: the format holds games of {self.named.name}")
 
     # --- the rules ----------------------------------------------------------------------------------------------------
 
@@ -62,6 +72,17 @@ class RecordFile:
         """The referee of a variant of the file's game, such as `6x6`; of the standard one if the text is empty. Raises
         BadVariant."""
         return referee_of(self._loaded(f"{self._standard}:{variant}" if variant else self._standard))
+
+    def game_named(self, name: str, variant: str) -> Game:
+        """The game that a file says it is of: that of the file, or else a built-in one. What others wrote never decides
+        whose code runs here. Raises BadRecord, and BadVariant."""
+        if self.named and identifier(name) == self.named.name:
+            return self.referee_of_variant(variant).game
+        if self.named:
+            raise BadRecord(f"this is a game of {shortened(name)}, not of {self.named.name}")
+        if name not in names():
+            raise BadRecord(f"{shortened(name)} is not a built-in game: name its file, --game ./{identifier(name)}.py")
+        return self._loaded(f"{name}:{variant}" if variant else name)
 
     def game_of(self, record: GameRecord) -> Game:
         """The game of a record."""

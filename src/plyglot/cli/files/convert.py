@@ -15,7 +15,7 @@ from plyglot.core.files import path_of
 if TYPE_CHECKING:
     from plyglot.formats.record import GameRecord
 
-FORMATS = "ggf|wtb|obf|txt|..."
+FORMATS = "plyglot|ggf|wtb|obf|txt|..."
 
 
 def convert(
@@ -34,12 +34,14 @@ def convert(
     ] = False,
     json: Json = False,
 ) -> None:
-    """Convert recorded games between formats; Othello has GGF, WTHOR, OBF and transcripts (docs/formats.md).
+    """Convert recorded games between formats: plyglot text holds every game, with variations and comments; Othello
+    also has GGF, WTHOR, OBF and transcripts (docs/formats.md).
 
     Every move is checked for legality. An existing OUT is replaced once all games are written.
 
     \b
     plyglot convert games.ggf games.txt
+    plyglot convert moves.txt games.plyglot --game connect4
     plyglot convert WTH_2000.wtb WTH_2001.wtb all.ggf
     plyglot convert wthor.tar.xz all.ggf
     plyglot convert openings.txt positions.obf
@@ -48,17 +50,18 @@ def convert(
     if len(paths) < 2:
         raise BadOption("missing output file: name the input files, then the output file")
     from plyglot.core.load import load
-    from plyglot.formats.catalogue import some_formats
+    from plyglot.formats.catalogue import format_of, formats
     from plyglot.formats.files import check_readable, read_games, write_games
 
     *inputs, output = (path_of(path) for path in paths)
     chosen = load(game) if game else None
-    known = some_formats(chosen)
+    known = formats(chosen)
     for path in inputs:
         check_readable(path, source, known)
         if path.exists() and output.exists() and path.samefile(output):
             raise BadOption(f"{output}: is an input file: choose another output file")
-    skipped = 0
+    skipped, bared = 0, 0
+    holds_trees = format_of(output, target, known).holds_trees
 
     def leave_out(error: BadRecord) -> None:
         nonlocal skipped
@@ -68,10 +71,16 @@ def convert(
         remark(f"{error}: skipped")
 
     def games() -> Iterator[GameRecord]:
+        nonlocal bared
         for path in inputs:
-            yield from read_games(path, source, game=chosen, on_bad=leave_out)
+            for record in read_games(path, source, game=chosen, on_bad=leave_out):
+                bared += bool(record.tree) and not holds_trees
+                yield record
 
     count = write_games(output, games(), target, game=chosen, on_bad=leave_out)
+    if bared:
+        whose = "1 game" if bared == 1 else f"{bared:,} games"
+        remark(f"{output}: variations and comments of {whose} are left out: the format plyglot holds them")
     if json:
         emit({"file": str(output), "games": count, "left_out": skipped})
     else:

@@ -26,6 +26,7 @@ from plyglot.formats.referee import Referee, position_in
 from ..rules import PASS
 from .squares import NAMES, number_of, short
 
+SIGNATURE = re.compile(rb"(?:\xef\xbb\xbf)?[\s0-9]*\(;")
 BETWEEN = re.compile(r"[\s0-9]*")
 GAME = re.compile(r"\(;\s*(?:[A-Za-z]+\s*\[[^\]]*\]\s*)*;\)")
 PROPERTY = re.compile(r"([A-Za-z]+)\s*\[([^\]]*)\]")

@@ -21,6 +21,7 @@ from plyglot.formats.referee import position_in
 
 from .squares import NAMES, number_of, short
 
+SIGNATURE = re.compile(rb"(?:\s|%[^\n]*\n)*[-.xo*bw]{16,64}\s*[xo*bw]\s*(?:;|%|\n|\Z)", re.IGNORECASE)
 SCORE = re.compile(r"[+-]?[0-9]{1,2}")
 
 

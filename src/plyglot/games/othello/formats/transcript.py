@@ -1,8 +1,8 @@
 """Transcripts: the squares played, one game a line, `f5d6c3d3c4`.
 
-Read as files in the wild have them: in lower or upper case; with or without spaces, commas or hyphens between moves;
-passes written (`pass`, `pa`, `ps`, `--`) or left out; empty lines; comments after `#` or `%`. Written as most programs
-read them: lower case, no separators, no passes except one at the very end.
+Read as files in the wild have them: in lower or upper case; with or without spaces, commas or hyphens between moves,
+and numbers before them; passes written (`pass`, `pa`, `ps`, `--`) or left out; empty lines; comments after `#` or `%`.
+Written as most programs read them: lower case, no separators, no passes except one at the very end.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from plyglot.formats.referee import Referee
 from ..rules import PASS
 from .squares import NAMES, NUMBERS
 
-MOVE = re.compile(r"([a-h][1-8]|pass|pa|ps|--)[\s,]*(?:-(?!-)[\s,]*)?", re.IGNORECASE | re.ASCII)
-"""A move and its separator; but two hyphens are a pass. ASCII, since to Unicode `ſ` is an s."""
+MOVE = re.compile(r"(?:[0-9]+[.\s]+)?([a-h][1-8]|pass|pa|ps|--)[\s,]*(?:-(?!-)[\s,]*)?", re.IGNORECASE | re.ASCII)
+"""A move, perhaps numbered, and its separator; but two hyphens are a pass. ASCII, since to Unicode `ſ` is an s."""
 
 
 def read(stream: IO[bytes], file: RecordFile) -> Iterator[GameRecord]:
@@ -44,7 +44,7 @@ def parse(text: str, referee: Referee) -> GameRecord:
     """Parse a transcript. Raises BadRecord.
 
     >>> from plyglot.core.load import load
-    >>> parse("F5 d6, C3", Referee(load("othello"))).moves
+    >>> parse("1. F5 d6, 2. C3", Referee(load("othello"))).moves
     ('f5', 'd6', 'c3')
     """
     moves: list[int] = []

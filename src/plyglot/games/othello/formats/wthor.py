@@ -32,6 +32,7 @@ from ..rules import PASS
 from .squares import NAMES, NUMBERS
 
 HEADER, GAME = struct.Struct("<4BIHH4B"), struct.Struct("<HHHBB60s")
+SIGNATURE = re.compile(rb"[\x13-\x15][\x00-\x63][\x01-\x0c][\x01-\x1f].{8}[\x00\x08]\x00..(?:.|\Z)", re.DOTALL)
 SQUARES = 64
 CODES = {10 * row + column: 8 * (row - 1) + column - 1 for row in range(1, 9) for column in range(1, 9)}
 CODE_OF = {number: code for code, number in CODES.items()}
