@@ -2,6 +2,7 @@
 
 import re
 import uuid
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -120,6 +121,8 @@ def test_an_edit_of_the_game_is_noticed(write, tmp_path, monkeypatch):
     assert task.mark == before
     game.write_text(game.read_text() + "\n# edited\n")
     assert task.mark != before
+    folder = replace(task, spec="tictactoe")  # a game that is a folder
+    assert folder.mark == replace(folder).mark != task.mark
 
 
 def test_a_selective_search_is_tried_but_not_compared(write, capsys):
@@ -222,6 +225,18 @@ def test_a_part_cannot_write_where_it_likes(write):
         prove(write(text=PROBE), proof.PART)
 
 
+def test_a_wrong_search_is_not_drawn(write, capsys):
+    path = write(("score = -mine(", "score = mine("))
+    assert run(["tree", GAME, "--algorithm", path]) == 1
+    answer = capsys.readouterr()
+    assert f"{path} is wrong: tictactoe from the start, depth 1, infinite window: returns -2, minimax 4" in answer.out
+    assert "root*" not in answer.out
+    assert run(["tree", "--uniform", "2x2", "--algorithm", path, "--json"]) == 1
+    answer = capsys.readouterr()
+    assert answer.out == ""
+    assert f"{path} is wrong: uniform:2x2:best from the start, depth 2" in answer.err
+
+
 # --- those that cannot run --------------------------------------------------------------------------------------------
 
 BROKEN = {
@@ -230,6 +245,8 @@ BROKEN = {
     "while True: pass": "the search timed out after 0.5 s",
     "import ctypes; ctypes.string_at(0)": "crashed Python",
     "best = undefined_name": "NameError",
+    "return None": "`mine` returns nothing (None): return the score, an integer, on every way out",
+    "return 0.5": "`mine` returns 0.5, which is not an integer: return the score",
 }
 
 
@@ -247,6 +264,14 @@ def test_broken_files_get_one_line(write, statement, monkeypatch):
 def test_what_does_not_compile_gets_a_line(write):
     path = write((START_OF_SEARCH, "    best = -max(INFINITY for _ in range(depth))\n"))
     with pytest.raises(BadKernel, match=rf"mine\.py:{line_of(path, 'best = -max')}: "):
+        prove(path)
+
+
+def test_nothing_returned_on_a_rare_way_out(write):
+    path = write((START_OF_SEARCH, "    if depth == 5:\n        return None\n" + START_OF_SEARCH))
+    with pytest.raises(
+        BadKernel, match=rf"mine\.py:{line_of(path, 'return None')}: returns nothing \(None\) on one way"
+    ):
         prove(path)
 
 

@@ -14,7 +14,11 @@ from plyglot.studying.drawing.layout import Box, lay_out
 from plyglot.studying.drawing.svg import as_svg
 from plyglot.studying.drawing.text import as_text
 from plyglot.studying.drawing.view import size, view
+from plyglot.studying.student.loading import load_kernel
+from plyglot.studying.student.template import write_kernel
+from plyglot.studying.tracing.calls import reports_moves
 from plyglot.studying.tracing.trace import trace
+from plyglot.studying.tree import tree
 from plyglot.studying.uniform.tree import uniform
 
 MORRIS = Path(__file__).parents[2] / "examples" / "morris.py"
@@ -81,6 +85,81 @@ def test_text(interpreted):
         assert " cut: " not in line  # nothing is cut in the worst order, though bounds are reached by last moves
     both = as_text(trace("alphabeta", board, 9), trace("minimax", board, 9))
     assert both.count("not visited") == 4
+
+
+# --- a search of one's own --------------------------------------------------------------------------------------------
+
+BARE = """\
+from plyglot.core.slots import outcome, play
+from plyglot.core.types import INFINITY, ONGOING
+from plyglot.search.node import expand, finished, horizon
+
+
+def highest(pos, depth, alpha, beta, ply, mem):
+    if outcome(pos) != ONGOING:
+        return finished(pos, outcome(pos), ply, mem)
+    if depth == 0:
+        return horizon(pos, ply, mem)
+    moves, count = expand(pos, ply, mem)
+    for i in range(count):
+        alpha = max(alpha, lowest(play(pos, moves[i]), depth - 1, alpha, beta, ply + 1, mem))
+        if alpha >= beta:
+            break
+    return alpha
+
+
+def lowest(pos, depth, alpha, beta, ply, mem):
+    if outcome(pos) != ONGOING:
+        return -finished(pos, outcome(pos), ply, mem)
+    if depth == 0:
+        return -horizon(pos, ply, mem)
+    moves, count = expand(pos, ply, mem)
+    for i in range(count):
+        beta = min(beta, highest(play(pos, moves[i]), depth - 1, alpha, beta, ply + 1, mem))
+        if alpha >= beta:
+            break
+    return beta
+
+
+kernel = highest
+"""
+"""A search without any event, that scores every node for the side that moves at the root."""
+
+
+def drawn(path, position, depth, algorithm="alphabeta-hard"):
+    """The lines of a search of one's own, taken for proved, and those of ours."""
+    board = pg.load("tictactoe").board(position)
+    own = tree(board, str(path), depth, prove=lambda *task: None)
+    return str(own).splitlines()[1:], str(tree(board, algorithm, depth)).splitlines()[1:]
+
+
+def test_a_search_of_ones_own_is_drawn_as_ours_is(tmp_path, interpreted):
+    path = write_kernel(tmp_path / "mine.py")
+    for position, depth in (("XOX/OO./.X.", 9), ("b2a1", 3)):
+        own, ours = drawn(path, position, depth, "alphabeta")
+        assert own == ours
+    telling = path.read_text().replace("import cut, ", "import cut, tried, record, ")
+    telling = telling.replace("        best = max(", "        tried(moves[i], score, ply, mem)\n        best = max(")
+    path.write_text(telling)
+    assert reports_moves(load_kernel(str(path)), pg.load("tictactoe"))
+    assert drawn(path, "b2a1", 3, "alphabeta")[0][-4:] == ours[-4:]
+
+
+def test_a_search_that_tells_nothing_is_drawn_by_its_calls(tmp_path, interpreted):
+    path = tmp_path / "mine.py"
+    path.write_text(BARE)
+    own, ours = drawn(path, "XOX/OO./.X.", 9)
+    assert own == ours
+    with pytest.raises(pg.BadOption, match="visits more than 50 nodes here: choose a smaller depth"):
+        tree(pg.load("tictactoe").board(), str(path), 3, limit=50, prove=lambda *task: None)
+
+
+def test_a_search_that_skips_a_ply_is_asked_to_tell(tmp_path, interpreted):
+    path = tmp_path / "mine.py"
+    source = (Path(pg.__file__).parent / "search" / "algorithms" / "maximin.py").read_text()
+    path.write_text(re.sub(r"\n +(tried|record)\(.*", "", source.replace("maximin", "mine")))
+    with pytest.raises(pg.BadOption, match=r"does not go down one move at a time.*call tried\(moves\[i\]"):
+        tree(pg.load("tictactoe").board("b2a1"), str(path), 2, prove=lambda *task: None)
 
 
 # --- the command ------------------------------------------------------------------------------------------------------

@@ -86,7 +86,8 @@ def cells(row: Row) -> tuple[str, ...]:
 
 
 def remarks(row: Row) -> str:
-    """Remarks on a row: a promise other than exact, false hits."""
+    """Remarks on a row: a promise other than exact, false hits, a search that does not count its nodes."""
     promise = [] if row.promise == "exact" else [row.promise]
     false = [] if row.false_hits is None else [f"{row.false_hits:,} false hit{'' if row.false_hits == 1 else 's'}"]
-    return ", ".join(promise + false)
+    uncounted = [] if row.nodes else ["nodes not counted: the search does not call enter"]
+    return ", ".join(promise + false + uncounted)

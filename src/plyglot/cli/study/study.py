@@ -10,7 +10,8 @@ import typer
 
 from plyglot.cli.arguments import GAME_HELP, SCORES_HELP, Json, Position, given
 from plyglot.cli.output import check_ending, check_file, emit, fields, remark
-from plyglot.cli.progress import ProgressLine, StatusLine
+from plyglot.cli.progress import ProgressLine
+from plyglot.cli.study.proving import WRONG, prove_aloud
 from plyglot.cli.study.rows import writer
 from plyglot.core.errors import BadOption
 
@@ -20,10 +21,8 @@ if TYPE_CHECKING:
 
     from plyglot.core.board import Board
     from plyglot.core.game import Game
-    from plyglot.search.catalogue import Algorithm
     from plyglot.studying.laboratory import Row
 
-DIFFERENT = 1
 LIST = "list"
 LECTURE_OPTIONS = {"lecture", "long", "json"}
 
@@ -134,6 +133,7 @@ def compare(choice: Choice, plot: str, write: Callable[[Row], None], proofs: Tex
     from plyglot.studying.laboratory import Disagreement, study
     from plyglot.studying.plot import ENDINGS, check_plot
     from plyglot.studying.plot import plot as draw
+    from plyglot.studying.student.chosen import Chosen
     from plyglot.studying.student.proof import WrongAnswer
 
     board = choice.board
@@ -144,12 +144,12 @@ def compare(choice: Choice, plot: str, write: Callable[[Row], None], proofs: Tex
         check_file(plot)
         check_plot()
     try:
-        own = Own(game, choice.scores, choice.evaluate)
-        chosen = [own.algorithm(name) for name in choice.algorithms]
-        parts = (part, *own.parts(choice.parts), *choice.numbers)
+        named = Chosen(game, choice.scores, choice.evaluate, prove_aloud)
+        chosen = [named.algorithm(name) for name in choice.algorithms]
+        parts = (part, *named.parts(choice.parts), *choice.numbers)
     except WrongAnswer as error:
         print(error, file=proofs)
-        return DIFFERENT
+        return WRONG
     for algorithm in chosen:
         refuse_endless(algorithm, game)
     if to_the_end := [algorithm.name for algorithm in chosen if algorithm.only_outcomes]:
@@ -162,53 +162,10 @@ def compare(choice: Choice, plot: str, write: Callable[[Row], None], proofs: Tex
                 rows.append(row)
     except Disagreement as error:
         remark(error)
-        return DIFFERENT
+        return WRONG
     if plot:
         draw(rows, f"{game.spec} {board.notation if board.history else ''}".strip(), plot)
     return 0
-
-
-class Own:
-    """Resolver of algorithms and parts by name or file; those in the user's files are first tested."""
-
-    def __init__(self, game: Game, scores: str, evaluate: str) -> None:
-        self.game, self.scores, self.evaluate = game, scores, evaluate
-
-    def algorithm(self, name: str) -> Algorithm:
-        from plyglot.search.catalogue import named
-        from plyglot.studying.student.loading import is_path, load_kernel
-        from plyglot.studying.student.proof import KERNEL
-
-        if not is_path(name):
-            return named(name)
-        self._prove(name, KERNEL)
-        return load_kernel(name)
-
-    def parts(self, names: list[str]) -> list[ModuleType]:
-        from plyglot.studying.options import parts_named
-        from plyglot.studying.student.loading import is_path, load_part
-        from plyglot.studying.student.proof import PART
-
-        found: list[ModuleType] = []
-        ours = tuple(name for name in names if not is_path(name))
-        for name in ours:
-            parts_named(name)  # refuse a bad name before a proof takes time
-        for name in names:
-            if is_path(name):
-                self._prove(name, PART, ours)
-                found.append(load_part(name))
-            else:
-                found += parts_named(name)
-        return found
-
-    def _prove(self, name: str, kind: str, beside: tuple[str, ...] = ()) -> None:
-        from plyglot.studying.student.proof import prove
-
-        with StatusLine(f"testing {name} against minimax"):
-            proof = prove(name, kind, self.game, self.scores, self.evaluate, beside)
-        if proof:
-            tested = f"agrees with minimax on {proof.cases:,} cases of" if proof.cases else "runs on"
-            remark(f"{name}: {tested} {self.game.spec} ({proof.contract})")
 
 
 def list_evaluations(game: Game, json: bool) -> None:

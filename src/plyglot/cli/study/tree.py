@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from plyglot.cli.arguments import GAME_HELP, SCORES_HELP, Json, Position
 from plyglot.cli.output import check_ending, check_file, emit, encoded, styled, write_file
 from plyglot.cli.progress import ProgressLine
+from plyglot.cli.study.proving import WRONG, prove_aloud
 from plyglot.core.errors import BadOption
 
 if TYPE_CHECKING:
-    from types import ModuleType
-
     from plyglot.core.board import Board
-    from plyglot.studying.tracing.trace import Trace
+    from plyglot.studying.tree import Tree
 
 DEPTH = 3
 ENDINGS = (".svg", ".txt", ".json")
@@ -25,7 +25,9 @@ ENDINGS = (".svg", ".txt", ".json")
 def tree(
     spec: Annotated[str, typer.Argument(metavar="GAME", help=GAME_HELP, show_default=False)] = "",
     position: Position = "",
-    algorithm: Annotated[str, typer.Option(metavar="NAME", help="Algorithm to draw.")] = "alphabeta",
+    algorithm: Annotated[
+        str, typer.Option(metavar="NAME", help="Algorithm to draw, or a kernel file of your own.")
+    ] = "alphabeta",
     depth: Annotated[
         int | None,
         typer.Option(
@@ -45,8 +47,10 @@ def tree(
         str | None,
         typer.Option(metavar="estimate|outcome|distance|margin", help=SCORES_HELP, show_default=False),
     ] = None,
-    evaluate: Annotated[str, typer.Option(metavar="NAME", help="Evaluation by name.", show_default=False)] = "",
-    parts: Annotated[str, typer.Option(metavar="A,B,...", help="Search parts to add.", show_default=False)] = "",
+    evaluate: Annotated[str, typer.Option(metavar="NAME", help="Evaluation by name.")] = "standard",
+    parts: Annotated[
+        str, typer.Option(metavar="A,B,...", help="Search parts to add, by name or file.", show_default=False)
+    ] = "",
     compare: Annotated[
         str,
         typer.Option(metavar="NAME", help="Also show, dimmed, what only this algorithm visits.", show_default=False),
@@ -63,69 +67,57 @@ def tree(
 ) -> None:
     """Draw a search tree: window and value of every node, what was cut and why.
 
-    Prints text, unless -o names a file.
+    Prints text, unless -o names a file. A kernel of your own is first tested against minimax: if it is wrong, the
+    smallest counterexample is shown in place of the tree, and the exit code is 1.
 
     \b
     plyglot tree tictactoe XOX/OO./.X. --depth 9
     plyglot tree connect4:4x4 --depth 3 -o tree.svg
     plyglot tree othello --depth 2 --compare minimax -o tree.svg
+    plyglot tree connect4:4x4 --algorithm ./my_alphabeta.py --compare minimax
     plyglot tree --uniform 3x4 --order best -o critical.svg
     """
-    from plyglot.search.catalogue import named
-    from plyglot.studying.tracing.trace import trace
+    from plyglot.studying.options import words
+    from plyglot.studying.student.proof import WrongAnswer
+    from plyglot.studying.tree import tree as search_tree
 
     board, deep, kind = subject(spec, position, uniform, order)
-    plies = deep if depth is None else depth
-    searches = [named(algorithm), *([named(compare)] if compare else [])]
-    added = parts_of(board, evaluate, parts)
     if output:
         check_ending(output, ENDINGS)
         check_file(output)
-    with ProgressLine(board.game, "searching") as on_progress:
-        found, *others = [
-            trace(search, board, plies, scores or kind, added, limit, on_progress, whole=True) for search in searches
-        ]
-    against = others[0] if others else None
+    try:
+        with ProgressLine(board.game, "searching") as on_progress:
+            found = search_tree(
+                board,
+                algorithm,
+                deep if depth is None else depth,
+                scores=scores or kind,
+                evaluate=evaluate,
+                parts=words(parts) if parts else (),
+                compare=compare or None,
+                limit=limit,
+                on_progress=on_progress,
+                prove=prove_aloud,
+            )
+    except WrongAnswer as error:
+        print(error, file=sys.stderr if json else sys.stdout)
+        raise typer.Exit(WRONG) from error
     if output:
-        write_file(output, content(Path(output).suffix.lower(), found, against))
+        write_file(output, content(Path(output).suffix.lower(), found))
     if json:
-        emit(as_data(found, against))
+        emit(found.as_dict())
     elif output:
-        from plyglot.studying.drawing.view import headline
-
-        print(headline(found, against))
+        print(found.headline)
         print(f"wrote {output}")
     else:
-        from plyglot.studying.drawing.text import as_text
-
-        print(as_text(found, against, bold=styled("1"), dim=styled("2")))
+        print(found.text(bold=styled("1"), dim=styled("2")))
 
 
-def parts_of(board: Board, evaluate: str, parts: str) -> tuple[ModuleType, ...]:
-    """Modules added to each search: the evaluation and parts named by the user."""
-    from plyglot.engine.evaluations import evaluation
-    from plyglot.studying.options import parts_named, words
-
-    estimate = (evaluation(board.game, evaluate),) if evaluate else ()
-    names = words(parts) if parts else []
-    if "probcut" in names:
-        raise BadOption("probcut cannot be drawn, since it searches a node twice: remove it from --parts")
-    return (*estimate, *(module for name in names for module in parts_named(name)))
-
-
-def content(ending: str, found: Trace, against: Trace | None) -> str:
-    """A trace in the format of a file extension."""
-    from plyglot.studying.drawing.svg import as_svg
-    from plyglot.studying.drawing.text import as_text
-
+def content(ending: str, found: Tree) -> str:
+    """A tree in the format of a file extension."""
     if ending == ".json":
-        return encoded(as_data(found, against)) + "\n"
-    return as_svg(found, against) if ending == ".svg" else as_text(found, against) + "\n"
-
-
-def as_data(found: Trace, against: Trace | None) -> dict[str, Any]:
-    """A trace and the one compared with it as plain data, for JSON."""
-    return found.as_dict() | ({"compare": against.as_dict()} if against else {})
+        return encoded(found.as_dict()) + "\n"
+    return found.svg() if ending == ".svg" else found.text() + "\n"
 
 
 def subject(spec: str, position: str, uniform: str, order: str | None) -> tuple[Board, int, str]:

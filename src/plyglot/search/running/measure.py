@@ -74,7 +74,7 @@ def measure(
         score=score,
         line=tuple(memory.line),
         nodes=memory.nodes,
-        leaves=memory[ENDS],
+        leaves=memory.get(ENDS),
         estimates=memory[LEAVES],
         hits=memory[HITS],
         false_hits=memory.get(FALSE_HITS),

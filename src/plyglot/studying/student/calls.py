@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import opcode
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from types import CodeType, FrameType, ModuleType
 from typing import Any
+
+import numpy as np
 
 
 class TooDeep(Exception):
@@ -17,20 +20,38 @@ class TooDeep(Exception):
         super().__init__(f"it calls itself with depth {depth}; pass on depth - 1, and stop at depth == 0")
 
 
-class Calls:
-    """Profiling hook that collects the functions called; raises TooDeep if one of `kernels` has a depth below 0."""
+class NoScore(Exception):
+    """A search returned what is not an integer, from this line."""
 
-    def __init__(self, kernels: set[CodeType]) -> None:
-        self.kernels = kernels
+    def __init__(self, function: str, line: int, value: Any) -> None:
+        what = "nothing (None)" if value is None else f"{value!r}, which is not an integer"
+        super().__init__(f"`{function}` returns {what}: return the score, an integer, on every way out")
+        self.line = line
+
+
+class Calls:
+    """Profiling hook that collects the functions called. Raises NoScore if one of `kernels` returns anything but an
+    integer, and TooDeep if it is called with a depth less than `least_depth`."""
+
+    def __init__(self, kernels: set[CodeType], least_depth: int) -> None:
+        self.kernels, self.least_depth = kernels, least_depth
         self.met: set[CodeType] = set()
 
     def __call__(self, frame: FrameType, event: str, value: Any) -> None:
         """Handle an event of Python's profiler."""
-        if event != "call":
+        if event == "call":
+            self.met.add(frame.f_code)
+        if frame.f_code not in self.kernels:
             return
-        self.met.add(frame.f_code)
-        if frame.f_code in self.kernels and (depth := frame.f_locals["depth"]) < 0:
+        if event == "call" and (depth := frame.f_locals["depth"]) < self.least_depth:
             raise TooDeep(depth)
+        if event == "return" and not isinstance(value, int | np.integer) and returns(frame):
+            raise NoScore(frame.f_code.co_name, frame.f_lineno, value)
+
+
+def returns(frame: FrameType) -> bool:
+    """Whether a function that is being left returns, and is not left by an exception, of which profilers see None."""
+    return opcode.opname[frame.f_code.co_code[frame.f_lasti]].startswith("RETURN")
 
 
 @contextmanager

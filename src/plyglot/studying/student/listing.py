@@ -34,11 +34,16 @@ class Visit:
     below: list[Visit] = field(default_factory=list)
 
 
-class Recorder:
-    """Profiling hook that records calls of some functions. A call with its caller's position is part of that node."""
+class TooMany(Exception):
+    """A search visits more nodes than are to be recorded."""
 
-    def __init__(self, codes: set[CodeType]) -> None:
-        self.codes = codes
+
+class Recorder:
+    """Profiling hook that records calls of some functions. A call with its caller's position is part of that node.
+    Raises TooMany at more nodes than `limit`."""
+
+    def __init__(self, codes: set[CodeType], limit: int | None = None) -> None:
+        self.codes, self.left = codes, limit
         self.root: Visit | None = None
         self._open: list[Visit] = []
 
@@ -47,9 +52,15 @@ class Recorder:
         if frame.f_code not in self.codes:
             return
         if event == "call":
+            self._spend()
             self._open.append(self._visit(frame.f_locals))
         elif event == "return":
             self._open.pop().answer = value
+
+    def _spend(self) -> None:
+        if self.left == 0:
+            raise TooMany
+        self.left = self.left and self.left - 1
 
     def _visit(self, names: Mapping[str, Any]) -> Visit:
         window = (names["alpha"], names["beta"]) if {"alpha", "beta"} <= names.keys() else None
@@ -64,9 +75,9 @@ class Recorder:
         return visit
 
 
-def recorded(search: Search, module: ModuleType, case: Case, memory: Memory) -> Visit:
-    """Run an interpreted search and return the visit of its root."""
-    recorder = Recorder(kernel_codes(module))
+def recorded(search: Search, module: ModuleType, case: Case, memory: Memory, limit: int | None = None) -> Visit:
+    """Run an interpreted search and return the visit of its root. Raises TooMany at more nodes than `limit`."""
+    recorder = Recorder(kernel_codes(module), limit)
     with profiled_by(recorder):
         search(mem=memory, **case.arguments())
     assert recorder.root is not None

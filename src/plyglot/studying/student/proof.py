@@ -12,7 +12,7 @@ from pathlib import Path
 
 from plyglot.core.errors import PlyglotError
 from plyglot.core.game import Game
-from plyglot.core.load import locate
+from plyglot.core.load import PATH, locate, names
 from plyglot.core.loading import checked, source
 from plyglot.core.loading.child import Child
 from plyglot.studying.student.loading import BadKernel, located
@@ -50,7 +50,7 @@ class Task:
     def mark(self) -> str:
         """Name of the marker of a passed proof, a hash of all that it depends on: see `core/loading/checked.py`."""
         ours = [path for folder in PROOF for path in sorted((source.PACKAGE / folder).rglob("*.py"))]
-        files = [source.read(path) for path in (*ours, locate(self.spec)[0])]
+        files = [*map(source.read, ours), source.text_of(locate(self.spec)[0])]
         return checked.marker(Path(self.path), repr((astuple(self), files)))
 
 
@@ -68,7 +68,8 @@ def prove(name: str, kind: str, game: Game, scores: str, evaluation: str, beside
     `beside` are built-in parts, by name, that a part will run together with. Raises BadKernel, WrongAnswer, or
     BadOption if there is no such file.
     """
-    task = Task(str(located(name)), kind, game.spec, scores, evaluation, SECONDS, beside)
+    spec = loadable_spec(game)
+    task = Task(str(located(name)), kind, spec, scores, evaluation, SECONDS, beside)
     mark = task.mark
     if checked.unchanged(checked.read_mark(mark)):
         return None
@@ -81,12 +82,19 @@ def prove(name: str, kind: str, game: Game, scores: str, evaluation: str, beside
     if found is None:
         raise BadKernel(crash_message(child, task.path))
     if "wrong" in found:
-        raise WrongAnswer(f"{name} is wrong: {found['wrong']}")
+        raise WrongAnswer(f"{name} is wrong: {found['wrong'].replace(spec, game.spec)}")
     if "broken" in found:
         raise BadKernel(found["broken"])
     if task.mark == mark:  # not edited meanwhile
         checked.write_mark(mark, {file: checked.file_hash(Path(file)) for file in found["helpers"]})
     return Proof(found["cases"], found["contract"])
+
+
+def loadable_spec(game: Game) -> str:
+    """Spec by which another process can load a game: a uniform tree is not one of the games, but has a file."""
+    name, _, variant = game.spec.partition(":")
+    is_listed = name in names() or PATH.fullmatch(game.spec)
+    return game.spec if is_listed else f"{game.root}:{variant}"
 
 
 def crash_message(child: Child, path: str) -> str:

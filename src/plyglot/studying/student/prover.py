@@ -33,7 +33,7 @@ from plyglot.search.parts import PARTS, is_selective
 from plyglot.search.parts.ordering import combined as ordering
 from plyglot.search.parts.transposition import table
 from plyglot.search.scores import KINDS
-from plyglot.studying.student.calls import Calls, TooDeep, codes_of, interpreting, kernel_codes, profiled_by
+from plyglot.studying.student.calls import Calls, NoScore, TooDeep, codes_of, interpreting, kernel_codes, profiled_by
 from plyglot.studying.student.cases import DEEPEST, Case, boards_by_ply, case_text, deepest, windows
 from plyglot.studying.student.listing import keeps_promise, listing
 from plyglot.studying.student.loading import BadKernel, load_kernel, load_part
@@ -92,7 +92,8 @@ class Prover:
         levels = boards_by_ply(self.game, random.Random(1))
 
         slow: list[tuple[Case, int]] = []
-        calls = Calls(kernel_codes(self.module) if self.algorithm.exact and self.task.kind == KERNEL else set())
+        kernels = kernel_codes(self.module) if self.task.kind == KERNEL else set()
+        calls = Calls(kernels, 0 if self.algorithm.exact else -self.game.max_plies)
         with interpreting():
             as_python = self._built()
             for case in self._first_cases(levels, seconds / 10):
@@ -100,6 +101,8 @@ class Prover:
                 try:
                     with profiled_by(calls):
                         slow.append((case, self._ask(as_python, case)))
+                except NoScore as error:
+                    raise BadKernel(f"{self.task.path}:{error.line}: {case_text(case)}: {error}") from error
                 except TooDeep as error:
                     return {"wrong": f"{case_text(case)}: {error}\n\n{case.board}"}
         if self.task.kind == PART:

@@ -17,6 +17,8 @@ from plyglot.search.running.job import OnProgress, Progress
 from plyglot.search.running.measure import Measurement, assembled, measure
 from plyglot.studying.laboratory import asked
 from plyglot.studying.options import check_scores
+from plyglot.studying.student.loading import is_path
+from plyglot.studying.tracing.calls import called_rows, counted, reports_moves
 from plyglot.studying.tracing.nodes import CUT, FINISHED, LEAF, NULL, SEARCHED, TABLE, Cut, Node, node_type
 
 MEGABYTES = 16
@@ -111,12 +113,18 @@ def trace(
             less = "a position nearer to the end" if chosen.only_outcomes else "a smaller depth"
             raise BadOption(f"{chosen.name} visits more than {limit:,} nodes here: choose {less}, or a larger limit")
 
-    memory = chosen.memory(assembled(chosen, game, scores, (*parts, recorder)), MEGABYTES)
-    recorder.make_room(memory, limit)
-    plies, recorded = asked(chosen, parts, depth), replace(chosen, driver=recording_answers)
-    counts = measure(recorded, board, plies, scores, (*parts, recorder), memory, report_progress)
-    refuse_more()
-    rows, left_out = recorder.rows(memory), recorder.left_out(memory)
+    plies = asked(chosen, parts, depth)
+    if is_path(chosen.name) and not reports_moves(chosen, game):
+        rows, left_out = called_rows(chosen, board, plies, scores, parts, limit), 0
+        counts = counted(rows)
+        answers.append(counts.score)
+    else:
+        memory = chosen.memory(assembled(chosen, game, scores, (*parts, recorder)), MEGABYTES)
+        recorder.make_room(memory, limit)
+        recorded = replace(chosen, driver=recording_answers)
+        counts = measure(recorded, board, plies, scores, (*parts, recorder), memory, report_progress)
+        refuse_more()
+        rows, left_out = recorder.rows(memory), recorder.left_out(memory)
     if not rows or (len(rows) > 1 and all(row.move is None for row in rows)):
         raise BadOption(f"{chosen.name} does not search a tree move by move, so there is none to show: choose another")
     late = any(getattr(part, "BEYOND", 0) for part in (*chosen.parts, *parts))

@@ -40,6 +40,7 @@ ADVICE = (
     (r"attribute '(\w+)' of type ([^\n]+)", "{1} has no `.{0}` when compiled"),
     (r"Cannot unify (.+?) and (.+?) for '(\w+)", "`{2}` is {0} here and {1} there; keep a name to one type"),
     (r"Can't unify return type from the following types: ([^\n]+)", "returns one of {0}; return one type"),
+    (r"No conversion from none to ", "returns nothing (None) on one way out: return a value on every way out"),
     (r"STORE_GLOBAL|DELETE_GLOBAL", "a rule cannot change a global name; it depends on nothing but its arguments"),
     (r"IMPORT_NAME", "an import inside a rule does not compile; move it to the top of the file"),
     (r"UNPACK_EX", "unpacking with * does not compile; name each part"),
