@@ -319,6 +319,8 @@ export interface Loaded {
   rows: string[];
   /** Their names. */
   evaluations: string[];
+  /** Of the standard evaluation, by which positions are analysed. */
+  unit: UnitInfo;
   /**
    * Elements of the board's drawing: `discs` X and O, `dominoes` ^v<>, `letters`; `drop` if a move is a column;
    * `text` if the game draws nothing but a line of text.
@@ -327,6 +329,18 @@ export interface Loaded {
   /** Whether `edit` can read boards of the game. */
   editable: boolean;
   id: string;
+}
+
+/** What a game's estimates and margins are counted in (core/units.py); pages word it in their own language. */
+export interface UnitInfo {
+  /** A unit with a name; the chance to win; or no estimates, where the game has no evaluation. */
+  kind: "chance" | "none" | "unit";
+  /** By language, for one and for many; empty unless the kind is `unit`. */
+  names: Record<string, [string, string]>;
+  /** The same of the margins. */
+  margins: Record<string, [string, string]>;
+  /** Decimals of an estimate that are worth showing. */
+  decimals: number;
 }
 
 /** The searches of the game's engine are compiled: nothing more follows. */
@@ -404,7 +418,13 @@ export interface Line {
 
 /** The evaluation of a move or a position, for the side to move. */
 export interface Evaluation {
+  /** A search's integer. */
   score: number;
+  /**
+   * The estimate in the game's unit, or the chance to win from 0 to 1; a margin in whole units; none for a win or
+   * loss by plies, and where the game has no estimates.
+   */
+  amount: number | null;
   /** From -1 (lost) to 1 (won), for bars and graphs. */
   value: number;
   /** Whether no estimate is in it. */
@@ -415,7 +435,7 @@ export interface Evaluation {
   plies: number | null;
   /** And by how much, if that is known. */
   margin: number | null;
-  /** In English: `wins in 7 plies`, `+12`. */
+  /** In English: `wins in 7 plies`, `+1.5 discs`. */
   words: string;
 }
 

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import type { BestMove, Evaluation } from "../src/messages";
+import type { BestMove, Evaluation, UnitInfo } from "../src/messages";
+import { chance, discs } from "./units";
 
 const estimate: Evaluation = {
   score: 0,
+  amount: 0,
   value: 0,
   exact: false,
   ending: null,
@@ -13,7 +15,8 @@ const estimate: Evaluation = {
 const won: Evaluation = { ...estimate, ending: "win", plies: 3, exact: true };
 
 describe("the remark on an engine's move", () => {
-  let remarkOn: (move: Pick<BestMove, "evaluation" | "phase">) => string;
+  type Move = Pick<BestMove, "evaluation" | "phase">;
+  let remarkOn: (move: Move, mover: string, unit: UnitInfo) => string;
   let language: { value: "en" | "fr" };
 
   beforeAll(async () => {
@@ -25,13 +28,13 @@ describe("the remark on an engine's move", () => {
   });
 
   it.each([
-    ["en", "wins in 3 moves", "about 0, found by search", "the only legal move"],
-    ["fr", "gagne en 3 coups", "environ 0, trouvé par la recherche", "le seul coup possible"],
-  ] as const)("says what helps a player, in %s", (tongue, seen, searched, only) => {
+    ["en", "Jo wins in 3 moves", "+1.5 discs for Jo, found by search", "the only legal move"],
+    ["fr", "Jo gagne en 3 coups", "+1,5 pion pour Jo, trouvé par la recherche", "le seul coup possible"],
+  ] as const)("says what helps a player, in the game's unit and for a named side, in %s", (tongue, seen, searched, only) => {
     language.value = tongue;
-    expect(remarkOn({ evaluation: estimate, phase: "level" })).toBe("");
-    expect(remarkOn({ evaluation: won, phase: "level" })).toBe(seen);
-    expect(remarkOn({ evaluation: estimate, phase: "middle" })).toBe(searched);
-    expect(remarkOn({ evaluation: estimate, phase: "only" })).toBe(only);
+    expect(remarkOn({ evaluation: estimate, phase: "level" }, "Jo", discs)).toBe("");
+    expect(remarkOn({ evaluation: won, phase: "level" }, "Jo", discs)).toBe(seen);
+    expect(remarkOn({ evaluation: { ...estimate, score: 48, amount: 1.5 }, phase: "middle" }, "Jo", discs)).toBe(searched);
+    expect(remarkOn({ evaluation: estimate, phase: "only" }, "Jo", chance)).toBe(only);
   });
 });

@@ -4,6 +4,7 @@ import { mistakesOf, reviewGame } from "../src/model/review";
 
 const evaluation = (value: number, exact = false): Evaluation => ({
   score: 0,
+  amount: null,
   value,
   exact,
   ending: null,

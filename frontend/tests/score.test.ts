@@ -1,28 +1,33 @@
 import { describe, expect, it } from "vitest";
+import { en } from "../src/i18n/en";
 import type { Evaluation, Line } from "../src/messages";
 import { clockText, countText } from "../src/model/clock";
 import { fault, forFirst, short, signed, weight } from "../src/model/score";
 import { threatOf } from "../src/model/threat";
+import { chance, discs, none } from "./units";
 
-const letters = { win: "W", loss: "L" };
+const words = en.evaluation;
 const estimate: Evaluation = {
-  score: 12,
+  score: 48,
+  amount: 1.5,
   value: 0.1,
   exact: false,
   ending: null,
   plies: null,
   margin: null,
-  words: "+12",
+  words: "+1.5 discs",
 };
 
 describe("scores", () => {
   it("fit on a square", () => {
-    expect(short(estimate, letters)).toBe("+12");
-    expect(short({ ...estimate, score: -3 }, letters)).toBe("−3");
-    expect(short({ ...estimate, ending: "win", plies: 7 }, letters)).toBe("W7");
-    expect(short({ ...estimate, ending: "loss", plies: 6 }, letters)).toBe("L6");
-    expect(short({ ...estimate, ending: "loss", margin: 4 }, letters)).toBe("−4");
-    expect(short({ ...estimate, ending: "draw" }, letters)).toBe("=");
+    expect(short(estimate, discs, words)).toBe("+1.5");
+    expect(short({ ...estimate, amount: -3 }, discs, words)).toBe("−3.0");
+    expect(short({ ...estimate, amount: 0.62 }, chance, words)).toBe("62%");
+    expect(short({ ...estimate, amount: null }, none, words)).toBe("?");
+    expect(short({ ...estimate, ending: "win", plies: 7 }, discs, words)).toBe("W7");
+    expect(short({ ...estimate, ending: "loss", plies: 6 }, discs, words)).toBe("L6");
+    expect(short({ ...estimate, ending: "loss", margin: 4 }, discs, words)).toBe("−4");
+    expect(short({ ...estimate, ending: "draw" }, discs, words)).toBe("=");
     expect(signed(0)).toBe("0");
   });
 

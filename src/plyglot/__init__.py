@@ -55,6 +55,8 @@ if TYPE_CHECKING:
     from plyglot.core.types import Moves as Moves
     from plyglot.core.types import Wide as Wide
     from plyglot.core.types import u64 as u64
+    from plyglot.core.units import Unit as Unit
+    from plyglot.core.units import WinChance as WinChance
     from plyglot.engine.engine import Engine as Engine
     from plyglot.engine.engine import think as think
     from plyglot.engine.limit import Limit as Limit
@@ -122,6 +124,8 @@ _PLACES = {
     "Moves": "core.types.Moves",
     "Wide": "core.types.Wide",
     "u64": "core.types.u64",
+    "Unit": "core.units.Unit",
+    "WinChance": "core.units.WinChance",
     "Engine": "engine.engine.Engine",
     "think": "engine.engine.think",
     "Limit": "engine.limit.Limit",

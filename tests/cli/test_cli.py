@@ -87,7 +87,7 @@ def test_perft_distinct(good):
 def test_solve(good):
     solution = good("solve", "tictactoe", "XOX/OO./.X.", "--moves", "--json").json
     assert list(solution) == [
-        *("game", "position", "outcome", "score", "plies", "best", "moves"),
+        *("game", "position", "outcome", "score", "plies", "player", "words", "best", "moves"),
         *("pv", "nodes", "seconds", "exact"),
     ]
     assert solution["outcome"] == "draw"
@@ -95,7 +95,7 @@ def test_solve(good):
     assert solution["moves"] == {"c2": 0, "a3": -29_998, "c3": -29_998}
     text = good("solve", "tictactoe", "XOX/OO./.X.", "--moves").out
     assert "value  a draw\nbest   c2\n" in text
-    assert "moves  c2  draw\n       a3  loss in 2 plies\n" in text
+    assert "moves  c2  a draw\n       a3  X loses in 2 plies\n" in text
 
 
 def test_solve_says_who_wins_and_when(good):

@@ -223,28 +223,28 @@ ENGLISH = {
     Score.win(1): ("win in 1 ply", "wins in 1 ply", "wins in 1 ply", "W1"),
     Score.loss(0): ("loss in 0 plies", "loses in 0 plies", "loses in 0 plies", "L0"),
     Score.loss(12): ("loss in 12 plies", "loses in 12 plies", "loses in 12 plies", "L12"),
-    Score.by(4): ("win by 4", "wins by 4", "wins by 4", "W+4"),
-    Score.by(-64): ("loss by 64", "loses by 64", "loses by 64", "L+64"),
+    Score.by(4): ("win by 4 points", "wins by 4 points", "wins by 4 points", "W+4"),
+    Score.by(-64): ("loss by 64 points", "loses by 64 points", "loses by 64 points", "L+64"),
     Score.win(): ("win", "wins", "wins", "W"),
     Score.loss(): ("loss", "loses", "loses", "L"),
     Score.draw(): ("draw", "draws", "a draw", "0"),
-    Score.estimated(12): ("+12", "is estimated at +12", "score +12", "12"),
-    Score.estimated(-3): ("-3", "is estimated at -3", "score -3", "−3"),
-    Score.estimated(0): ("0", "is estimated at 0", "score 0", "0"),
+    Score.estimated(12): ("+12 points", "is estimated at +12 points", "+12 points", "+12"),
+    Score.estimated(-3): ("-3 points", "is estimated at -3 points", "-3 points", "−3"),
+    Score.estimated(0): ("0 points", "is estimated at 0 points", "0 points", "0"),
 }
 
 FRENCH = {
     Score.win(1): ("gain en 1 coup", "gagne en 1 coup", "gagne en 1 coup", "G1"),
     Score.loss(0): ("perte en 0 coup", "perd en 0 coup", "perd en 0 coup", "P0"),
     Score.loss(12): ("perte en 12 coups", "perd en 12 coups", "perd en 12 coups", "P12"),
-    Score.by(4): ("gain de 4", "gagne de 4", "gagne de 4", "G+4"),
-    Score.by(-64): ("perte de 64", "perd de 64", "perd de 64", "P+64"),
+    Score.by(4): ("gain de 4 points", "gagne de 4 points", "gagne de 4 points", "G+4"),
+    Score.by(-64): ("perte de 64 points", "perd de 64 points", "perd de 64 points", "P+64"),
     Score.win(): ("gain", "gagne", "gagne", "G"),
     Score.loss(): ("perte", "perd", "perd", "P"),
     Score.draw(): ("nulle", "fait nulle", "partie nulle", "0"),
-    Score.estimated(12): ("+12", "est estimé à +12", "score +12", "12"),
-    Score.estimated(-3): ("-3", "est estimé à -3", "score -3", "−3"),
-    Score.estimated(0): ("0", "est estimé à 0", "score 0", "0"),
+    Score.estimated(12): ("+12 points", "est estimé à +12 points", "+12 points", "+12"),
+    Score.estimated(-3): ("-3 points", "est estimé à -3 points", "-3 points", "−3"),
+    Score.estimated(0): ("0 point", "est estimé à 0 point", "0 point", "0"),
 }
 
 

@@ -34,7 +34,7 @@ def test_person_and_engine_alternate():
     assert played.board.history == ["b2", "a1", "c1", "b1"]
     assert played.termination == Termination.LEFT
     assert "O plays a1" in played.said
-    assert "  score 0 (depth 1, 1 node, 0.0 s)" in played.whispered
+    assert "  0 points (depth 1, 1 node, 0.0 s)" in played.whispered
     assert played.whispered[-1] == "played: b2 a1 c1 b1"
 
 
@@ -160,15 +160,15 @@ def test_opinions():
 
     assert of(29_999) == "wins in 1 ply"
     assert of(-29_998) == "loses in 2 plies"
-    assert of(20_004) == "wins by 4"
-    assert of(-20_064) == "loses by 64"
+    assert of(20_004) == "wins by 4 points"
+    assert of(-20_064) == "loses by 64 points"
     assert of(0) == "a draw"
-    assert of(0, exact=False) == "score 0"
-    assert of(-12, exact=False) == "score -12"
+    assert of(0, exact=False) == "0 points"
+    assert of(-12, exact=False) == "-12 points"
 
 
 def test_values():
-    assert Score.of(-3, "margin").text() == "loss by 3"
+    assert Score.of(-3, "margin").text() == "loss by 3 points"
     assert Score.of(-1, "outcome").text() == "loss"
     assert Score.of(29_998, "distance").text() == "win in 2 plies"
     assert [plural(count, "node") for count in (0, 1, 1_000)] == ["0 nodes", "1 node", "1,000 nodes"]

@@ -27,7 +27,7 @@ def assert_lines_hold(explanation):
         if explanation.scores == "distance" and choice.score:
             assert len(choice.line) == WIN_SCORE - abs(choice.score)
         if explanation.scores == "margin" and choice.score:
-            assert choice.end.endswith(f"wins by {abs(choice.score)}")
+            assert choice.end.endswith(f"wins by {abs(choice.score)} discs")
 
 
 def test_equal_moves_in_words():
@@ -82,7 +82,7 @@ def test_small_connect_four(position):
 
 def test_margins():
     found = explain(pg.load("othello:4x4").board("b1"), "a3")
-    assert (found.asked.words, found.other.words, found.scores) == ("loses by 12", "wins by 10", "margin")
+    assert (found.asked.words, found.other.words, found.scores) == ("loses by 12 discs", "wins by 10 discs", "margin")
     assert found.sentence.endswith("(22 better with a1)")
     assert_lines_hold(found)
 

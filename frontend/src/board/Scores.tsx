@@ -1,7 +1,7 @@
 // Evaluations of moves, written on the board: a solid edge for exact scores, a dashed one for estimates.
 
 import { t } from "../i18n";
-import type { Line } from "../messages";
+import type { Line, UnitInfo } from "../messages";
 import { type Layout, SQUARE } from "../model/layout";
 import { type Option, labelPosition } from "../model/pick";
 import { short } from "../model/score";
@@ -15,9 +15,10 @@ interface Props {
   lines: readonly Line[];
   layout: Layout;
   options: readonly Option[];
+  unit: UnitInfo;
 }
 
-export function Scores({ lines, layout, options }: Props) {
+export function Scores({ lines, layout, options, unit }: Props) {
   const best = lines[0]?.evaluation;
   return (
     <g class="scores">
@@ -25,7 +26,7 @@ export function Scores({ lines, layout, options }: Props) {
         const option = options.find(({ move }) => move === line.move);
         if (!option?.squares.length) return null;
         const [x, y] = labelPosition(layout, option);
-        const text = short(line.evaluation, t.value.evaluation.letters);
+        const text = short(line.evaluation, unit, t.value.evaluation);
         const top = !!best && line.evaluation.score === best.score;
         const width = Math.min(WIDEST, Math.max(48, 18 * text.length + 26));
         const fontSize = Math.min(FONT_SIZE, (FONT_SIZE * (WIDEST - 12)) / (18 * text.length));

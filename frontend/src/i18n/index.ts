@@ -1,8 +1,8 @@
 // The language in use, and what is said in it about players and scores.
 
 import { computed } from "@preact/signals";
-import type { BestMove, Evaluation } from "../messages";
-import { signed } from "../model/score";
+import type { BestMove, Evaluation, UnitInfo } from "../messages";
+import { amountText, marginText } from "../model/unit";
 import { type Language, language } from "../state/settings";
 import { type Strings, en } from "./en";
 import { fr } from "./fr";
@@ -24,14 +24,21 @@ export function idea(game: { title: string; idea: string }): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** An evaluation in words: `wins in 7 moves`, `about +12`. */
-export function evaluationText(evaluation: Evaluation): string {
+/** An evaluation in words, for the side to move: `wins in 7 moves`, `+1.5 discs`. */
+export function evaluationText(evaluation: Evaluation, unit: UnitInfo): string {
   const words = t.value.evaluation;
-  if (evaluation.ending === null) return words.estimate(signed(evaluation.score));
+  if (evaluation.ending === null) return amountText(evaluation.amount, unit, words.units);
   if (evaluation.ending === "draw") return words.draw;
   const word = words[evaluation.ending];
-  if (evaluation.margin !== null) return words.by(word, Math.abs(evaluation.margin));
+  if (evaluation.margin !== null) return words.by(word, marginText(evaluation.margin, unit, words.units));
   return evaluation.plies === null ? word : words.inPlies(word, evaluation.plies);
+}
+
+/** The same with the name of the side that it is for: `+1.5 discs for Black`, `Black wins in 7 moves`. */
+export function evaluationOf(name: string, evaluation: Evaluation, unit: UnitInfo): string {
+  const text = evaluationText(evaluation, unit);
+  if (evaluation.ending === "draw" || (evaluation.ending === null && evaluation.amount === null)) return text;
+  return evaluation.ending === null ? t.value.evaluation.forSide(text, name) : `${name} ${text}`;
 }
 
 export function exactness(evaluation: Evaluation): string {
@@ -43,8 +50,13 @@ export function exactness(evaluation: Evaluation): string {
  * one, needs no evaluation. A level below the highest picks among moves that it has barely looked at: its estimate is
  * no news, but an end that it has seen is.
  */
-export function remarkOn({ evaluation, phase }: Pick<BestMove, "evaluation" | "phase">): string {
-  if (phase === "level") return evaluation.ending === null ? "" : evaluationText(evaluation);
+export function remarkOn(
+  { evaluation, phase }: Pick<BestMove, "evaluation" | "phase">,
+  mover: string,
+  unit: UnitInfo,
+): string {
+  const text = evaluationOf(mover, evaluation, unit);
+  if (phase === "level") return evaluation.ending === null ? "" : text;
   const origin = t.value.play.phases[phase] ?? phase;
-  return phase === "only" || phase === "book" ? origin : `${evaluationText(evaluation)}, ${origin}`;
+  return phase === "only" || phase === "book" ? origin : `${text}, ${origin}`;
 }

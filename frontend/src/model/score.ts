@@ -1,11 +1,17 @@
 // Evaluations for bars, squares and graphs. The words are in the languages' files.
 
-import type { Evaluation } from "../messages";
+import type { Evaluation, UnitInfo } from "../messages";
+import { type UnitWords, amountShort } from "./unit";
 
-/** A few signs for a square: `+35`, `W7` (wins in 7 plies), `L12`, `=` (a draw), `+4` discs. */
-export function short(evaluation: Evaluation, letters: { win: string; loss: string }): string {
+interface Words {
+  readonly letters: { win: string; loss: string };
+  readonly units: UnitWords;
+}
+
+/** A few signs for a square: `+1.5`, `62%`, `W7` (wins in 7 plies), `L12`, `=` (a draw), `+4` (wins by 4). */
+export function short(evaluation: Evaluation, unit: UnitInfo, { letters, units }: Words): string {
   if (evaluation.ending === "draw") return "=";
-  if (evaluation.ending === null) return signed(evaluation.score);
+  if (evaluation.ending === null) return amountShort(evaluation.amount, unit, units);
   const won = evaluation.ending === "win";
   if (evaluation.margin !== null) return signed(won ? Math.abs(evaluation.margin) : -Math.abs(evaluation.margin));
   return `${won ? letters.win : letters.loss}${evaluation.plies ?? ""}`;

@@ -6,7 +6,7 @@ import { Arrows } from "../board/Arrows";
 import { Board } from "../board/Board";
 import { placeKey } from "../board/Cells";
 import { Scores } from "../board/Scores";
-import { evaluationText, exactness, t } from "../i18n";
+import { evaluationOf, exactness, player, t } from "../i18n";
 import type { View } from "../messages";
 import { layoutOf, viewBox } from "../model/layout";
 import { arrows, steps } from "../state/preview";
@@ -69,7 +69,7 @@ function MainBoard({ board }: { board: View }) {
     const square = board.legal.find(({ move }) => move === line.move)?.squares[0];
     // several moves may begin at a square: the best comes first
     if (square && !remarks.has(placeKey(square)))
-      remarks.set(placeKey(square), `${evaluationText(line.evaluation)}, ${exactness(line.evaluation)}`);
+      remarks.set(placeKey(square), `${evaluationOf(player(board.player), line.evaluation, about.unit)}, ${exactness(line.evaluation)}`);
   }
   return (
     <Board
@@ -91,7 +91,7 @@ function MainBoard({ board }: { board: View }) {
             <>
               {steps.value.length === 0 && <Arrows arrows={arrows.value} />}
               {steps.value.length === 0 ? (
-                <Scores lines={lines} layout={layout} options={options} />
+                <Scores lines={lines} layout={layout} options={options} unit={about.unit} />
               ) : (
                 <LinePreview steps={steps.value} />
               )}

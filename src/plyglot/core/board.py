@@ -270,7 +270,10 @@ def status(board: Board) -> str:
         return f"{board.player} to move"
     if board.winner is None:
         return Score.draw().text("verdict")
-    score = Score.by(abs(int(board.game.rule("margin")(board.pos)))) if board.game.has_margin else Score.win()
+    if board.game.has_margin:
+        score = Score.by(abs(int(board.game.rule("margin")(board.pos))), board.game.unit)
+    else:
+        score = Score.win()
     return f"{board.game.text('PLAYERS')[board.winner]} {score.text('verb')}"
 
 

@@ -16,6 +16,7 @@ from plyglot.core.errors import BadGame
 from plyglot.core.loading import source
 from plyglot.core.loading.manifest import Manifest
 from plyglot.core.types import MOST_MOVES, MOST_PLIES, Position
+from plyglot.core.units import POINTS, UNDECIDED, Measure
 from plyglot.core.wide import Wide, kinds_of, words_in
 
 if TYPE_CHECKING:
@@ -76,6 +77,22 @@ class Game:
         """A text slot of the game (`parse`, `rows`, ...: core/text.py), or its default."""
         said = (vars(module)[name] for module in reversed(self.modules) if name in vars(module))
         return next(said, getattr(text, name))
+
+    @property
+    def unit(self) -> Measure:
+        """What the slot `evaluate` counts in, and margins: what the game states, else points. A game without an
+        evaluation has no estimates.
+
+        Raises BadGame if it states something else.
+
+        >>> from plyglot.core.load import load
+        >>> load("othello").unit.noun(370), load("othello").unit.margin(4)
+        ('+11.6 discs', '4 discs')
+        """
+        stated = self.text("UNIT")
+        if stated is None:
+            return POINTS if "evaluate" in self.slots else UNDECIDED
+        return checked_unit(stated, "UNIT", self.path)
 
     def beside(self, name: str) -> ModuleType:
         """Another module of the game's folder, such as `evaluation`. Raises BadGame."""
@@ -156,6 +173,18 @@ def slots_of(module: ModuleType) -> dict[str, Any]:
         if (name in slots.FUNCTIONS and value is not slots.FUNCTIONS[name])
         or (name in slots.CONSTANTS and value is not slots.CONSTANTS[name])
     }
+
+
+def checked_unit(value: Any, name: str, path: Path) -> Measure:
+    """A unit that a game states. Raises BadGame for anything else."""
+    if not isinstance(value, Measure):
+        raise BadGame(f"{path}: {name} is {value!r}: {unit_advice(name)}")
+    return value
+
+
+def unit_advice(name: str) -> str:
+    """What to write for a unit."""
+    return f'write `{name} = Unit("disc", "discs", size=32)` or `{name} = WinChance(scale=40)`'
 
 
 def position_class(module: ModuleType, path: Path) -> Any:

@@ -2,16 +2,18 @@
 
 Kernels count in integers, and what an integer means depends on the kind of score that they were built with (see
 `search/scores/`): Othello won by 4 is 4 to a solver of margins and 20,004 to a heuristic search, where it must be more
-than any estimate. A `Score` is what both of them mean. Whatever shows a score to people takes its text from here.
+than any estimate. A `Score` is what both of them mean, with the unit that its game counts in (`core/units.py`).
+Whatever shows a score to people takes its text from here.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
-from plyglot.core.score_words import LANGUAGES, Form, Words
+from plyglot.core.score_words import Form, Words, words_in
 from plyglot.core.types import DECISIVE, DRAW, LOSS, MARGIN_SCORE, WIN, WIN_SCORE
+from plyglot.core.units import POINTS, Measure
 
 OUTCOMES: dict[int, Literal["win", "draw", "loss"]] = {WIN: "win", DRAW: "draw", LOSS: "loss"}
 """Names of the outcomes in JSON and in messages to a page: the same in every language."""
@@ -46,6 +48,9 @@ class Score:
     _number: int
     """The kernels' integer of this kind, 20,004 written as 4."""
 
+    unit: Measure = field(default=POINTS, compare=False)
+    """What estimates and margins are counted in: for texts only."""
+
     def __post_init__(self) -> None:
         low, high = _RANGES[self.kind]
         if not low <= abs(self._number) <= high:
@@ -69,17 +74,17 @@ class Score:
         return cls("outcome", DRAW)
 
     @classmethod
-    def by(cls, margin: int) -> Score:
+    def by(cls, margin: int, unit: Measure = POINTS) -> Score:
         """A win by a margin, or a loss by one below 0; a margin of 0 is a draw."""
-        return cls("margin", margin) if margin else cls.draw()
+        return cls("margin", margin, unit) if margin else cls.draw()
 
     @classmethod
-    def estimated(cls, number: int) -> Score:
-        """An estimate, in the units of the game's evaluation."""
-        return cls("estimate", number)
+    def estimated(cls, number: int, unit: Measure = POINTS) -> Score:
+        """An estimate, as the game's evaluation counts."""
+        return cls("estimate", number, unit)
 
     @classmethod
-    def of(cls, raw: int, scores: str, exact: bool = False) -> Score:
+    def of(cls, raw: int, scores: str, exact: bool = False, unit: Measure = POINTS) -> Score:
         """The meaning of a kernel's integer.
 
         Parameters
@@ -87,6 +92,7 @@ class Score:
         scores : the kind of score that the kernel was built with, as in `search/scores/`: `outcome`, `distance`,
             `margin` or `estimate`.
         exact : whether the search has seen every game to its end, so that 0 among estimates is a draw.
+        unit : what its estimates and margins are counted in.
 
         Raises
         ------
@@ -103,14 +109,14 @@ class Score:
             raise ValueError(f"unknown scores {scores!r}: choose from {', '.join(_RANGES)}")
         raw, size = int(raw), abs(int(raw))
         if scores == "margin":
-            return cls.by(raw)
+            return cls.by(raw, unit)
         if scores == "outcome" or (raw == DRAW and (exact or scores == "distance")):
             return cls("outcome", raw)
         if scores == "distance" or size > DECISIVE:
             return cls("distance", raw)
         if size > MARGIN_SCORE:
-            return cls("margin", raw - MARGIN_SCORE if raw > 0 else raw + MARGIN_SCORE)
-        return cls("estimate", raw)
+            return cls("margin", raw - MARGIN_SCORE if raw > 0 else raw + MARGIN_SCORE, unit)
+        return cls("estimate", raw, unit)
 
     # --- what it says -------------------------------------------------------------------------------------------------
 
@@ -136,8 +142,27 @@ class Score:
 
     @property
     def estimate(self) -> int | None:
-        """The estimate, if it is one, in the units of the game's evaluation."""
+        """The estimate, if it is one, as the game's evaluation counts."""
         return self._number if self.kind == "estimate" else None
+
+    @property
+    def amount(self) -> float | None:
+        """The estimate or the margin in the unit: 11.5625 discs, a win chance of 0.62; None for other scores.
+
+        >>> from plyglot.core.units import Unit
+        >>> Score.estimated(370, Unit("disc", "discs", size=32)).amount, Score.by(-4).amount, Score.win(5).amount
+        (11.5625, -4.0, None)
+        """
+        if self.kind == "estimate":
+            return self.unit.amount(self._number)
+        return float(self._number) if self.kind == "margin" else None
+
+    @property
+    def unit_name(self) -> str | None:
+        """What `amount` is counted in, in English: `discs`, `win chance`; None where there is no amount."""
+        if self.amount is None:
+            return None
+        return self.unit.label() if self.kind == "estimate" else self.unit.margin_unit.label()
 
     def raw(self, scores: str) -> int:
         """The integer by which a kernel that was built with this kind of score says the same; `of` reads it. A win or
@@ -169,7 +194,7 @@ class Score:
 
     def __neg__(self) -> Score:
         """The same for the other side."""
-        return Score(self.kind, -self._number)
+        return Score(self.kind, -self._number, self.unit)
 
     def before_move(self) -> Score:
         """The score of a move for the side that makes it, if the other side then has this score.
@@ -223,38 +248,54 @@ class Score:
         Parameters
         ----------
         form : `noun` is a label (`win in 5 plies`); `verb` is what a side or a move does (`wins in 5 plies`, `draws`,
-            `is estimated at +12`); `verdict` stands alone (`wins in 5 plies`, `a draw`, `score +12`); `short` is a few
-            signs for a tree or a square (`W5`, `L+4`, `−3`).
+            `is estimated at +1.5 discs`); `verdict` stands alone (`wins in 5 plies`, `a draw`, `+1.5 discs`); `short`
+            is a few signs for a tree or a square (`W5`, `L+4`, `−1.5`).
         language : `en` or `fr`.
 
         Examples
         --------
         >>> [score.text() for score in (Score.loss(1), Score.by(4), Score.win(), Score.draw(), Score.estimated(-3))]
-        ['loss in 1 ply', 'win by 4', 'win', 'draw', '-3']
+        ['loss in 1 ply', 'win by 4 points', 'win', 'draw', '-3 points']
         >>> [Score.by(-4).text(form, "fr") for form in ("noun", "verb", "verdict", "short")]
-        ['perte de 4', 'perd de 4', 'perd de 4', 'P+4']
+        ['perte de 4 points', 'perd de 4 points', 'perd de 4 points', 'P+4']
         """
-        if language not in LANGUAGES:
-            raise ValueError(f"unknown language {language!r}: choose from {', '.join(LANGUAGES)}")
-        words = LANGUAGES[language]
+        words = words_in(language)
         if form == "short":
-            return self._short(words)
+            return self._short(words, language)
         if self.outcome is None:
-            signed = f"{self._number:+d}" if self._number else "0"
-            return {"noun": "{}", "verb": words.estimated, "verdict": words.score}[form].format(signed)
+            return self.unit.verb(self._number, language) if form == "verb" else self.unit.noun(self._number, language)
         if self.outcome == DRAW and form == "verdict":
             return words.a_draw
         name = (words.nouns if form == "noun" else words.verbs)[self.outcome]
         if self.plies is not None:
-            return f"{name} {words.in_ply if self.plies in words.singular else words.in_plies}".format(self.plies)
-        return f"{name} {words.by}".format(abs(self._number)) if self.kind == "margin" else name
+            return f"{name} {words.in_ply if words.is_singular(self.plies) else words.in_plies}".format(self.plies)
+        return f"{name} {words.by}".format(self.unit.margin(self._number, language)) if self.kind == "margin" else name
 
-    def _short(self, words: Words) -> str:
-        size, sign = abs(self._number), "−" if self._number < 0 else ""
-        if not self.outcome:
-            return f"{sign}{size}"
+    def said_of(self, player: str, language: str = "en") -> str:
+        """The score in words that name the side that it is for.
+
+        >>> from plyglot.core.units import Unit
+        >>> discs = Unit("disc", "discs", fr=("pion", "pions"), size=32, decimals=1)
+        >>> [score.said_of("Black") for score in (Score.estimated(-48, discs), Score.by(4, discs), Score.draw())]
+        ['-1.5 discs for Black', 'Black wins by 4 discs', 'a draw']
+        >>> Score.estimated(-48, discs).said_of("Noir", "fr")
+        '-1,5 pion pour Noir'
+        """
+        if self.outcome == DRAW:
+            return self.text("verdict", language)
+        if self.outcome is None:
+            return words_in(language).for_side.format(self.text("noun", language), player)
+        return f"{player} {self.text('verb', language)}"
+
+    def _short(self, words: Words, language: str) -> str:
+        if self.outcome is None:
+            return self.unit.short(self._number, language)
+        if self.outcome == DRAW:
+            return "0"
         letter = words.letters[self.outcome]
-        return f"{letter}+{size}" if self.kind == "margin" else f"{letter}{'' if self.plies is None else self.plies}"
+        if self.kind == "margin":
+            return f"{letter}+{abs(self._number)}"
+        return f"{letter}{'' if self.plies is None else self.plies}"
 
     def __str__(self) -> str:
         return self.text()

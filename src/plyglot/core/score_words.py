@@ -21,9 +21,29 @@ class Words(NamedTuple):
     in_plies: str
     by: str
     estimated: str
-    score: str
-    singular: tuple[int, ...]
-    """The numbers that the singular is used with."""
+    for_side: str
+    win_chance: str
+    chance: str
+    gives_chance: str
+    percent: str
+    undecided: str
+    is_undecided: str
+    nothing: str
+    decimal_point: str
+    singular_below: float
+    """Numbers from 1 to less than this are in the singular, and so is 1 in every language."""
+    singular_zero: bool
+    """Whether 0 is, too."""
+
+    def is_singular(self, number: int | str) -> bool:
+        """Whether a noun is in the singular after a number, as it is written.
+
+        >>> [LANGUAGES[language].is_singular("1,5") for language in LANGUAGES], LANGUAGES["en"].is_singular(1)
+        ([False, True], True)
+        """
+        text = str(number).lstrip("+-−")
+        size = float(text.replace(",", "."))
+        return text == "1" or (1 <= size < self.singular_below) or (size < 1 and self.singular_zero)
 
 
 LANGUAGES = {
@@ -36,8 +56,17 @@ LANGUAGES = {
         in_plies="in {} plies",
         by="by {}",
         estimated="is estimated at {}",
-        score="score {}",
-        singular=(1,),
+        for_side="{} for {}",
+        win_chance="win chance",
+        chance="{} win chance",
+        gives_chance="gives a {} win chance",
+        percent="{}%",
+        undecided="undecided",
+        is_undecided="is undecided",
+        nothing="nothing",
+        decimal_point=".",
+        singular_below=1,
+        singular_zero=False,
     ),
     "fr": Words(
         nouns={WIN: "gain", DRAW: "nulle", LOSS: "perte"},
@@ -48,7 +77,23 @@ LANGUAGES = {
         in_plies="en {} coups",
         by="de {}",
         estimated="est estimé à {}",
-        score="score {}",
-        singular=(0, 1),
+        for_side="{} pour {}",
+        win_chance="chances de gain",
+        chance="{} de chances de gain",
+        gives_chance="donne {} de chances de gain",
+        percent="{}\xa0%",
+        undecided="indécis",
+        is_undecided="reste indécis",
+        nothing="rien",
+        decimal_point=",",
+        singular_below=2,
+        singular_zero=True,
     ),
 }
+
+
+def words_in(language: str) -> Words:
+    """Words of a language. Raises ValueError if there are none."""
+    if language not in LANGUAGES:
+        raise ValueError(f"unknown language {language!r}: choose from {', '.join(LANGUAGES)}")
+    return LANGUAGES[language]

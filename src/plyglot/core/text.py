@@ -23,6 +23,7 @@ SLOTS = {
     "format(pos, side)": "A position as text, which `parse` reads; by default its fields in hexadecimal.",
     "rows(pos, side)": "The board to draw, a string a row, a character a square; by default there is no drawing.",
     "published(pos, score)": "A distance or margin score as test sets of other programs write it.",
+    "UNIT": 'What `evaluate` counts in: Unit("disc", "discs", size=32) or WinChance(scale=40); by default points.',
     "COLUMNS": "Labels along the board's upper edge; by default letters.",
     "ROWS": "Labels along its left edge; by default numbers from the top.",
 }
@@ -34,6 +35,7 @@ PLAYERS = ("X", "O")
 MOVE = ""
 ALIASES: dict[str, str] = {}
 FORCED = ""
+UNIT = None
 COLUMNS = "abcdefghijklmnopqrstuvwxyz"
 ROWS = tuple(str(number) for number in range(1, 100))
 

@@ -17,6 +17,7 @@ from plyglot.core.load import game_of
 from plyglot.core.slots import EXACT_PLIES, FUTILITY_MARGIN
 from plyglot.core.types import INFINITY
 from plyglot.engine.endgame import EndgameSearch, endgame_assembly
+from plyglot.engine.evaluations import unit_of
 from plyglot.engine.iterative_deepening import IterativeDeepening
 from plyglot.engine.latency import StopLatency
 from plyglot.engine.levels import LEVELS, choose
@@ -52,6 +53,8 @@ class Engine:
         game does not have."""
         game = game_of(game)
         self.game, self.options, self.book = game, options or Options(), book
+        self.unit = unit_of(game, self.options.evaluate)
+        """What its estimates are counted in."""
         parts = middle_parts(game, self.options)
         self._midgame = build(kernel(self.options), game, parts)
         self._endgame = None if game.endless else EndgameSearch(game)
@@ -81,7 +84,7 @@ class Engine:
     def _think(self, board: Board, limit: Limit, on_info: OnInfo | None = None, multipv: int = 1) -> Result:
         with self._one_at_a_time:
             self._threads.new_search(board)
-            self._session = SearchSession(self._threads, board, limit, on_info, multipv, self._latency)
+            self._session = SearchSession(self._threads, board, limit, on_info, multipv, self._latency, self.unit)
             try:
                 return self._result(self._session)
             finally:

@@ -7,15 +7,17 @@ file of weights that `plyglot learn` wrote.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 from types import ModuleType
 
 from plyglot.core import slots
 from plyglot.core.errors import BadFile, BadOption
-from plyglot.core.game import Game
+from plyglot.core.game import Game, checked_unit
 from plyglot.core.loading import source
 from plyglot.core.loading.manifest import BY_HAND, MENACE, PATTERNS, Evaluation, Learned
+from plyglot.core.units import POINTS, Measure
 from plyglot.search.evaluation import file
 from plyglot.search.evaluation.by_boxes import box_evaluation
 from plyglot.search.evaluation.by_patterns import pattern_evaluation
@@ -71,6 +73,25 @@ def best(game: Game) -> str:
     return game.manifest.standard if game.manifest.standard in declared(game) else BY_HAND
 
 
+def unit_of(game: Game, name: str = STANDARD) -> Measure:
+    """What an evaluation counts in; one of a file as the evaluation that was learned by the same method.
+
+    Raises BadOption if the game has no such evaluation, BadGame if it states no unit.
+
+    >>> from plyglot.core.load import load
+    >>> [unit_of(load("othello"), name).noun(64) for name in ("standard", "mobility", "squares")]
+    ['+2.0 discs', '+64 moves', '+64 points']
+    >>> unit_of(load("othello"), "mobility").margin(4)
+    '4 discs'
+    """
+    chosen = best(game) if name == STANDARD else name
+    if chosen == BY_HAND:
+        return game.unit
+    entry = declared(game).get(chosen) or _entry_of_file(game, chosen)
+    stated = checked_unit(game.attribute(entry.unit), entry.unit, game.root) if entry.unit else POINTS
+    return replace(stated, margins=game.unit.margin_unit)
+
+
 def learned_by(game: Game, method: str) -> Learned | None:
     """Entry of the manifest for an evaluation learned by a method, if the game has one for this board."""
     learned = (entry for entry in game.manifest.evaluations.values() if isinstance(entry, Learned))
@@ -93,15 +114,21 @@ def evaluation(game: Game, name: str) -> ModuleType:
     if name in known:
         chosen = best(game) if name == STANDARD else name
         return _part(chosen, known[chosen], _calibration(game, declared(game).get(chosen)))
+    entry, path = _entry_of_file(game, name), Path(name)
+    function = MAKERS[entry.method](game.beside(entry.spec), path.resolve())
+    return _part(file.read_header(path)["sha256"][:16], function, _calibration(game, entry))
+
+
+def _entry_of_file(game: Game, name: str) -> Learned:
+    """The manifest's entry for what a file of `learn` was learned for. Raises BadOption, BadFile."""
     path = Path(name)
     if not path.is_file():
-        raise BadOption(f"{game.spec} has no evaluation {name!r}: choose from {', '.join(known)}, or a file of `learn`")
-    header = file.read_header(path)
-    entry = learned_by(game, str(header.get("method")))
+        known = ", ".join(evaluations(game))
+        raise BadOption(f"{game.spec} has no evaluation {name!r}: choose from {known}, or a file of `learn`")
+    entry = learned_by(game, str(file.read_header(path).get("method")))
     if entry is None:
         raise BadFile(f"{path}: not learned for {game.spec}")
-    function = MAKERS[entry.method](game.beside(entry.spec), path.resolve())
-    return _part(header["sha256"][:16], function, _calibration(game, entry))
+    return entry
 
 
 def _function(game: Game, entry: Evaluation | Learned) -> Callable[..., int]:

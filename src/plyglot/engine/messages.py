@@ -3,13 +3,50 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
 
 from plyglot.core.score import Score
+from plyglot.core.units import POINTS, Measure
 
 
-class Info(msgspec.Struct, frozen=True, tag="info"):
+class Scored:
+    """What a message says of its score, beside the search's own integer."""
+
+    score: int
+    exact: bool
+    player: str
+    unit: Measure
+
+    @property
+    def assessment(self) -> Score:
+        """The score as a `Score`.
+
+        >>> result = Result("4", 29_993, ("4",), 9, 1000, 0.5, exact=True, player="X")
+        >>> result.assessment.plies, result.assessment.text("verdict"), result.words
+        (7, 'wins in 7 plies', 'X wins in 7 plies')
+        """
+        return Score.of(self.score, "estimate", self.exact, self.unit)
+
+    @property
+    def words(self) -> str:
+        """The score in words, for the side to move by its name: `+1.5 discs for Black`, `Black wins in 7 plies`."""
+        return self.assessment.said_of(self.player) if self.player else self.assessment.text("verdict")
+
+    def _said(self) -> dict[str, Any]:
+        """The score as JSON says it: the integer, the amount in a unit, and both in words."""
+        score = self.assessment
+        return {
+            "player": self.player,
+            "score": self.score,
+            "amount": round(score.amount, 6) if score.amount is not None else None,
+            "unit": score.unit_name,
+            "words": self.words,
+        }
+
+
+class Info(msgspec.Struct, Scored, frozen=True):
     """Progress of a running search: one of its best lines so far."""
 
     depth: int
@@ -26,15 +63,27 @@ class Info(msgspec.Struct, frozen=True, tag="info"):
     """1 for the best line, 2 for the second best, ..."""
     exact: bool = False
     """Whether the score is seen to the end of the game: no estimate is in it."""
+    player: str = ""
+    """The name of the side to move, which the score is for."""
+    unit: Measure = POINTS
+    """What the evaluation counts in."""
 
-    @property
-    def assessment(self) -> Score:
-        """The score as a `Score`."""
-        return Score.of(self.score, "estimate", self.exact)
+    def __str__(self) -> str:
+        return f"{self.words}  {' '.join(self.pv)}"
+
+    def as_dict(self) -> dict[str, Any]:
+        """Info as plain data, for JSON."""
+        plain = {name: getattr(self, name) for name in self.__struct_fields__ if name != "unit"}
+        return {"type": "info"} | plain | self._said()
 
 
-class Result(msgspec.Struct, frozen=True, tag="result"):
-    """The best move, and what the search says of it."""
+class Result(msgspec.Struct, Scored, frozen=True):
+    """The best move, and what the search says of it.
+
+    >>> from plyglot.core.units import Unit
+    >>> print(Result("d3", 48, ("d3", "c5"), 9, 1000, 0.5, player="Black", unit=Unit("disc", "discs", 32, 1)))
+    d3: +1.5 discs for Black  d3 c5
+    """
 
     best: str
     score: int
@@ -50,16 +99,17 @@ class Result(msgspec.Struct, frozen=True, tag="result"):
     move), or `level` (a random choice, weighted by score)."""
     lines: tuple[Info, ...] = ()
     """The best lines, best first: as many as `multipv` asked for."""
+    player: str = ""
+    unit: Measure = POINTS
+    """Both as in `Info`."""
 
-    @property
-    def assessment(self) -> Score:
-        """The score as a `Score`.
+    def __str__(self) -> str:
+        return f"{self.best}: {self.words}  {' '.join(self.pv)}"
 
-        >>> result = Result("4", 29_993, ("4",), 9, 1000, 0.5, exact=True)
-        >>> result.assessment.plies, result.assessment.text("verdict")
-        (7, 'wins in 7 plies')
-        """
-        return Score.of(self.score, "estimate", self.exact)
+    def as_dict(self) -> dict[str, Any]:
+        """Result as plain data, for JSON."""
+        plain = {name: getattr(self, name) for name in self.__struct_fields__ if name not in ("unit", "lines")}
+        return {"type": "result"} | plain | {"lines": [line.as_dict() for line in self.lines]} | self._said()
 
 
 OnInfo = Callable[[Info], None]

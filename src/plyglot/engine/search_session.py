@@ -16,6 +16,7 @@ from plyglot.core.compile.memory import Memory
 from plyglot.core.compile.native import HAS_CLOCK, monotonic
 from plyglot.core.errors import Stopped
 from plyglot.core.types import INFINITY, MARGIN_SCORE, NO_MOVE, Position
+from plyglot.core.units import Measure
 from plyglot.engine.latency import StopLatency
 from plyglot.engine.limit import Limit
 from plyglot.engine.messages import Info, OnInfo, Result
@@ -40,8 +41,10 @@ class SearchSession:
         on_info: OnInfo | None,
         multipv: int,
         latency: StopLatency,
+        unit: Measure,
     ) -> None:
         self.threads, self.board, self.limit, self.on_info = threads, board, limit, on_info
+        self.unit = unit
         self.multipv = min(multipv, len(board.legal_moves))
         self.begin = time.perf_counter()
         self.plies = int(board.game.rule("remaining")(board.pos))
@@ -166,14 +169,27 @@ class SearchSession:
         """The result of the session so far."""
         best = self.lines[0]
         nodes, seconds = self.threads.nodes, self.elapsed
-        return Result(best.pv[0], best.score, best.pv, best.depth, nodes, seconds, best.exact, phase, tuple(self.lines))
+        return Result(
+            best.pv[0],
+            best.score,
+            best.pv,
+            best.depth,
+            nodes,
+            seconds,
+            best.exact,
+            phase,
+            tuple(self.lines),
+            self.board.player,
+            self.unit,
+        )
 
     def _info(self, depth: int, score: int, moves: list[int], *, rank: int, exact: bool) -> Info:
         format_move = self.board.game.text("format_move")
         pv = tuple(format_move(move) for move in moves)
         nodes, seconds = self.threads.nodes, self.elapsed
         certain = exact or abs(score) > MARGIN_SCORE
-        return Info(depth, score, pv, nodes, seconds, _nps(nodes, seconds), self._hashfull(), rank, certain)
+        counts = nodes, seconds, _nps(nodes, seconds), self._hashfull()
+        return Info(depth, score, pv, *counts, rank, certain, self.board.player, self.unit)
 
     def _hashfull(self) -> int:
         return round(1_000 * fullness(self.threads.memory))

@@ -168,7 +168,7 @@ class TerminalGame:
 
     def _reasons(self, thought: Result) -> str:
         work = f"depth {thought.depth}, {plural(thought.nodes, 'node')}, {thought.seconds:.1f} s"
-        return f"  {thought.assessment.text('verdict')} ({work})"
+        return f"  {thought.words} ({work})"
 
     def _moves(self) -> None:
         self.say(self._wrapped("moves", self.board.legal_moves), quiet=True)

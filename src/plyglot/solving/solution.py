@@ -7,6 +7,7 @@ from typing import Any
 
 from plyglot.core.board import Board
 from plyglot.core.score import OUTCOMES, Score
+from plyglot.core.types import LOSS
 
 
 @dataclass(frozen=True)
@@ -36,7 +37,19 @@ class Solution:
     @property
     def assessment(self) -> Score:
         """Score as a value: what it says."""
-        return Score.of(self.score, self.scores)
+        return self.assess(self.score)
+
+    def assess(self, score: int) -> Score:
+        """A score of `moves`, or this one, as a value."""
+        return Score.of(score, self.scores, unit=self.board.game.unit)
+
+    @property
+    def words(self) -> str:
+        """The answer in words: who wins, and how soon or by how much."""
+        board, score = self.board, self.assessment
+        loser_moves = score.outcome == LOSS
+        winner = 1 - board.side if loser_moves else board.side
+        return (-score if loser_moves else score).said_of(str(board.game.text("PLAYERS")[winner]))
 
     @property
     def plies(self) -> int | None:
@@ -51,6 +64,8 @@ class Solution:
             "outcome": OUTCOMES[self.outcome],
             "score": self.score,
             "plies": self.plies,
+            "player": self.board.player,
+            "words": self.words,
             "best": list(self.best),
             "moves": self.moves,
             "pv": list(self.pv),

@@ -133,7 +133,13 @@ def choice(board: Board, move: str, scorer: Exactly | Deepening) -> Choice:
     moves = (move, *scorer.line(move))
     for name in moves:
         board = board.play(name)
-    return Choice(move, score, Score.of(score, scorer.scores).text("verb"), moves, str(board).splitlines()[-1])
+    return Choice(
+        move,
+        score,
+        Score.of(score, scorer.scores, unit=board.game.unit).text("verb"),
+        moves,
+        str(board).splitlines()[-1],
+    )
 
 
 class OutOfTime(Exception):

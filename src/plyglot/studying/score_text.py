@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from plyglot.core.score import Score
-from plyglot.core.types import DECISIVE, WIN_SCORE
+from plyglot.core.types import DECISIVE, MARGIN_SCORE, WIN_SCORE
 
 
 def score_text(score: int | None, scores: str) -> str:
@@ -19,9 +19,9 @@ def score_text(score: int | None, scores: str) -> str:
     size, sign = abs(score), "−" if score < 0 else ""
     if size > WIN_SCORE:
         return f"{sign}∞"
-    if scores == "estimate" or (scores == "distance" and size > DECISIVE):
+    if size > (MARGIN_SCORE if scores == "estimate" else DECISIVE) and scores in ("estimate", "distance"):
         return Score.of(score, scores).text("short")
-    return f"{sign}{size}"  # where an estimate may look like an outcome or a margin, or a bound is no score at all
+    return f"{sign}{size}"  # an estimate, as the search compares it; an outcome, a margin; or a bound that is no score
 
 
 def window_text(alpha: int, beta: int, scores: str) -> str:

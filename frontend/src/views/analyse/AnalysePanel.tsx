@@ -47,6 +47,7 @@ export function AnalysePanel() {
               <span class="sample exact">{words.legendExact}</span>
               <span class="sample estimate">{words.legendEstimate}</span>
               <span>{words.legendBest}</span>
+              <span>{legendUnit()}</span>
               <span>{words.legendLetters}</span>
               {analysis.withArrows.value && <span>{words.legendArrows}</span>}
             </p>
@@ -59,6 +60,15 @@ export function AnalysePanel() {
       </Panel>
     </>
   );
+}
+
+/** What the numbers on the squares and in the table count, and for whom. */
+function legendUnit(): string {
+  const { analyse, evaluation } = t.value;
+  const { unit } = info.value!;
+  if (unit.kind === "none") return evaluation.units.undecided;
+  const many = (unit.names[evaluation.units.language] ?? unit.names["en"])?.[1] ?? "";
+  return analyse.legendUnit(unit.kind === "chance" ? analyse.winChance : many, player(view.value!.player));
 }
 
 function Switch() {

@@ -1,8 +1,9 @@
 // How the board stands, as a bar: the first player's share from below (or from above on a turned board).
 
-import { evaluationText, player, t } from "../../i18n";
+import { evaluationOf, player, t } from "../../i18n";
 import type { Evaluation } from "../../messages";
-import { forFirst, signed } from "../../model/score";
+import { forFirst } from "../../model/score";
+import { amountText, leadText } from "../../model/unit";
 import * as analysis from "../../state/analysis";
 import { info, view } from "../../state/game";
 
@@ -36,17 +37,20 @@ function finalValue(): number {
   return board.over && board.winner !== null ? (board.winner === 0 ? 1 : -1) : 0;
 }
 
-/** The evaluation in a sentence, for screen readers and the key that speaks it. */
+/** The evaluation in a sentence that names the side that is ahead, and needs no sign. */
 export function evaluationSentence(evaluation: Evaluation | undefined = analysis.best.value?.evaluation): string {
   const words = t.value.evaluation;
   const board = view.value;
-  const names = info.value?.players;
-  if (!board || !names) return "";
+  if (!board || !info.value) return "";
+  const { players: names, unit } = info.value;
   if (!evaluation)
     return board.over ? (board.winner === null ? words.draw : words.winning(player(names[board.winner]))) : words.even;
-  if (evaluation.ending === "draw") return words.draw;
-  if (evaluation.ending) return `${player(names[board.side])} ${evaluationText(evaluation)}`;
-  const value = forFirst(evaluation.value, board.side);
-  if (Math.abs(value) < EVEN) return words.even;
-  return `${words.better(player(names[value > 0 ? 0 : 1]))}, ${words.estimate(signed(Math.abs(evaluation.score)))}`;
+  if (evaluation.ending || evaluation.amount === null || unit.kind === "none")
+    return evaluationOf(player(names[board.side]), evaluation, unit);
+  if (Math.abs(evaluation.value) < EVEN) return words.even;
+  const ahead = evaluation.value > 0;
+  const name = player(names[ahead ? board.side : 1 - board.side]!);
+  if (unit.kind === "unit") return words.ahead(name, leadText(evaluation.amount, unit, words.units));
+  const chance = ahead ? evaluation.amount : 1 - evaluation.amount;
+  return words.forSide(amountText(chance, unit, words.units), name);
 }

@@ -1,9 +1,9 @@
 // The best moves with what follows them. Pointing at one shows it on the board.
 
-import { evaluationText, exactness, t } from "../../i18n";
+import { evaluationText, exactness, player, t } from "../../i18n";
 import type { Line } from "../../messages";
 import * as analysis from "../../state/analysis";
-import { game, play, view } from "../../state/game";
+import { game, info, play, view } from "../../state/game";
 
 const SHOWN = 5;
 const MOVES_SHOWN = 10;
@@ -14,7 +14,7 @@ export function Lines() {
   return (
     <div class="lines-place" style={{ "--rows": Math.min(SHOWN, view.value?.legal.length ?? 0) }}>
       <table class="lines">
-        <caption class="visually-hidden">{words.lines}</caption>
+        <caption>{words.lines(player(view.value!.player))}</caption>
         <thead class="visually-hidden">
           <tr>
             <th scope="col">{words.moveColumn}</th>
@@ -54,7 +54,7 @@ function LineRow({ line }: { line: Line }) {
       </th>
       <td class="evaluation">
         <span class={line.evaluation.exact ? "sample exact" : "sample estimate"} title={exactness(line.evaluation)}>
-          {evaluationText(line.evaluation)}
+          {evaluationText(line.evaluation, info.value!.unit)}
         </span>
       </td>
       <td class="pv">{line.pv.slice(1, MOVES_SHOWN).join(" ")}</td>

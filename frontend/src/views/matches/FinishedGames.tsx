@@ -19,7 +19,7 @@ export function FinishedGames({ match }: { match: Match }) {
             <span class="what">
               {words.versus(...game.players)}
               <small>
-                {game.winner === null ? draw : wins(game.players[game.winner], null)} ·{" "}
+                {game.winner === null ? draw : wins(game.players[game.winner], "")} ·{" "}
                 {t.value.moves.plies(game.plies)}
               </small>
             </span>

@@ -67,10 +67,12 @@ function Turn() {
   const words = t.value.play;
   const board = view.value!;
   const name = player(board.player);
+  const { players, unit } = info.value!;
+  const mover = players[1 - board.side]!;
   const advice = hint.value?.key === JSON.stringify(moves.value) ? hint.value.advice : null;
   const played = lastBestMove.value;
   const shown = played && played.best === moves.value[moves.value.length - 1] && atTip.value;
-  const remark = shown && !advice ? remarkOn(played) : "";
+  const remark = shown && !advice ? remarkOn(played, player(mover), unit) : "";
   return (
     <div class="status going-on">
       <p class="headline">{person.value === board.side ? `${words.yourTurn} · ${name}` : words.turn(name)}</p>
@@ -80,7 +82,7 @@ function Turn() {
           {words.resume}
         </Button>
       )}
-      {advice && <p class="advice">{words.hintIs(advice.best, remarkOn(advice))}</p>}
+      {advice && <p class="advice">{words.hintIs(advice.best, remarkOn(advice, name, unit))}</p>}
       {played && remark && <p class="hint-text">{words.why(played.best, remark)}</p>}
     </div>
   );

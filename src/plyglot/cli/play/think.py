@@ -30,7 +30,8 @@ if TYPE_CHECKING:
     from plyglot.engine.messages import Info, Result
 
 USUAL_SECONDS = 2.0
-COLUMNS = f"{'depth':>5}  {'score':>12}  {'nodes':>13}  {'seconds':>7}  line"
+NARROWEST = 12
+"""Signs of the column of scores, at least."""
 SHOWN_MOVES = 16
 
 
@@ -80,11 +81,11 @@ def think(
         engine = Engine(board.game, options)
         if not json:
             line(f"{board}\n")
-        show = emit if json else Table()
+        show = (lambda info: emit(info.as_dict())) if json else Table(board.player)
         with ctrl_c_calls(engine.stop) as stopped:
             result = engine.think(board, limit, lambda info: progress.then(info, show), multipv)
     if json:
-        emit(result)
+        emit(result.as_dict())
     else:
         print(report(result))
     if stopped:
@@ -125,30 +126,30 @@ def limit_of(seconds: float | None, clock: str, depth: int | None, nodes: int | 
 
 
 class Table:
-    """Listener that prints a row for each new depth, score or best move."""
+    """Listener that prints a row for each new depth, score or best move; scores are for the player to move."""
 
-    def __init__(self) -> None:
+    def __init__(self, player: str) -> None:
         self.shown: dict[int, tuple[object, ...]] = {}
+        self.heading = f"for {player}"
+        self.width = max(NARROWEST, len(self.heading))
 
     def __call__(self, info: Info) -> None:
         seen = (info.depth, info.score, info.pv[:1])
         if info.depth == 0 or self.shown.get(info.rank) == seen:
             return
         if not self.shown:
-            line(COLUMNS)
+            line(f"{'depth':>5}  {self.heading:>{self.width}}  {'nodes':>13}  {'seconds':>7}  line")
         self.shown[info.rank] = seen
         moves = " ".join(info.pv[:SHOWN_MOVES]) + (" ..." if len(info.pv) > SHOWN_MOVES else "")
-        score = info.assessment
-        words = score.text("verdict" if score.exact else "noun")
-        line(f"{info.depth:>5}  {words:>12}  {info.nodes:>13,}  {info.seconds:>7.2f}  {moves}")
+        words = info.assessment.text("verdict")
+        line(f"{info.depth:>5}  {words:>{self.width}}  {info.nodes:>13,}  {info.seconds:>7.2f}  {moves}")
 
 
 def report(result: Result) -> str:
     """A result as text."""
-    value = result.assessment.text("verdict")
-    pairs: list[tuple[str, object]] = [("best", result.best), ("value", value), ("line", " ".join(result.pv))]
+    pairs: list[tuple[str, object]] = [("best", result.best), ("value", result.words), ("line", " ".join(result.pv))]
     pairs += [
-        ("or" if other.rank == 2 else "", f"{other.pv[0]}  {other.assessment.text('verdict')}  {' '.join(other.pv)}")
+        ("or" if other.rank == 2 else "", f"{other.pv[0]}  {other.words}  {' '.join(other.pv)}")
         for other in result.lines[1:]
     ]
     pairs.append(("depth", result.depth))

@@ -109,30 +109,18 @@ def report(solution: Solution) -> str:
 
 def solution_fields(solution: Solution) -> list[tuple[str, object]]:
     """Labelled fields of a solution: value, best moves, line, values of moves."""
-    from plyglot.core.score import Score
-
     pairs: list[tuple[str, object]] = []
     if not solution.board.is_over:
-        pairs.append(("value", headline(solution)))
+        pairs.append(("value", solution.words))
     if solution.best:
         pairs.append(("best", " ".join(solution.best)))
     if solution.pv:
         pairs.append(("line", " ".join(solution.pv)))
     if solution.moves:
         by_value = sorted(solution.moves.items(), key=lambda item: -item[1])
+        player = solution.board.player
         pairs += [
-            ("moves" if i == 0 else "", f"{move}  {Score.of(score, solution.scores)}")
+            ("moves" if i == 0 else "", f"{move}  {solution.assess(score).said_of(player)}")
             for i, (move, score) in enumerate(by_value)
         ]
     return pairs
-
-
-def headline(solution: Solution) -> str:
-    """The answer as text: who wins, and how soon or by how much."""
-    from plyglot.core.types import DRAW, WIN
-
-    board, score = solution.board, solution.assessment
-    if score.outcome == DRAW:
-        return score.text("verdict")
-    winner, score = (board.side, score) if score.outcome == WIN else (1 - board.side, -score)
-    return f"{board.game.text('PLAYERS')[winner]} {score.text('verb')}"

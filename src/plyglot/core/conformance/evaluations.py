@@ -6,6 +6,7 @@ import time
 
 from plyglot.core.conformance.places import Broken, call
 from plyglot.core.conformance.rules import Rules
+from plyglot.core.game import checked_unit
 from plyglot.core.loading.manifest import Evaluation
 from plyglot.core.types import MARGIN_SCORE, ONGOING, Position
 
@@ -19,6 +20,8 @@ def prove(rules: Rules, limit: float, compiled: bool) -> list[str]:
     written = {name: entry for name, entry in entries if isinstance(entry, Evaluation)}
     unfinished = [made.arguments[0] for made in rules.calls["outcome"] if made.result == ONGOING]
     for name, entry in written.items():
+        if entry.unit:
+            checked_unit(rules.game.attribute(entry.unit), entry.unit, rules.game.root)
         own = Rules(rules.game, rules.channel, {"evaluate": rules.game.attribute(entry.function)})
         rules.channel.start_watchdog(limit)
         end = time.monotonic() + SECONDS

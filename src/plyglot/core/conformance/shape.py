@@ -15,10 +15,11 @@ from plyglot.core import slots, text
 from plyglot.core.compile import native
 from plyglot.core.conformance.places import Broken, assigned, defined, kind, shown
 from plyglot.core.errors import BadGame
-from plyglot.core.game import Game, position_class
+from plyglot.core.game import Game, position_class, unit_advice
 from plyglot.core.loading import source
 from plyglot.core.loading.manifest import Learned
 from plyglot.core.types import MOST_MOVES, MOST_PLIES
+from plyglot.core.units import Measure
 from plyglot.core.wide import Wide, kinds_of
 
 REQUIRED = ("legal_moves", "play", "outcome")
@@ -177,6 +178,9 @@ def prove_text(module: ModuleType, path: Path) -> None:
     players = getattr(module, "PLAYERS", ("X", "O"))
     if not (isinstance(players, tuple | list) and len(players) == 2 and all(isinstance(p, str) for p in players)):
         raise Broken(f'PLAYERS is {shown(players)}; write two names, such as ("X", "O")', assigned(path, "PLAYERS"))
+    unit = getattr(module, "UNIT", None)
+    if unit is not None and not isinstance(unit, Measure):
+        raise Broken(f"UNIT is {shown(unit)}; {unit_advice('UNIT')}", assigned(path, "UNIT"))
     try:
         empty = re.compile(getattr(module, "MOVE", "")).fullmatch("")
     except re.error as error:

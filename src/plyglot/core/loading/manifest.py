@@ -36,6 +36,9 @@ class Evaluation:
     """Description in a line: what it counts."""
     calibration: str = ""
     """Its ProbCut calibration, the function that fills `probcut_deviation`: `calibration.probcut_deviation`."""
+    unit: str = ""
+    """What it counts in, a `Unit` or a `WinChance`: `evaluation.UNIT` if it counts as `evaluate` does; by default
+    points."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +54,8 @@ class Learned:
     about: str
     """Description in a line: what it counts."""
     calibration: str = ""
-    """As for any evaluation."""
+    unit: str = ""
+    """Both as for any evaluation."""
 
 
 @dataclass(frozen=True)

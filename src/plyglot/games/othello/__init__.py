@@ -8,9 +8,13 @@ MANIFEST = Manifest(
     evaluations={
         "squares": Evaluation("lecture_evaluations.squares", "Square values as lecture 000 prints them."),
         "squares-003": Evaluation("lecture_evaluations.squares_003", "Square values as lecture 003 prints them."),
-        "mobility": Evaluation("lecture_evaluations.mobility", "Own legal moves less the other side's."),
+        "mobility": Evaluation(
+            "lecture_evaluations.mobility", "Own legal moves less the other side's.", unit="lecture_evaluations.MOVES"
+        ),
         "frontier": Evaluation(
-            "lecture_evaluations.frontier", "Empty squares beside the other side's discs, less own."
+            "lecture_evaluations.frontier",
+            "Empty squares beside the other side's discs, less own.",
+            unit="lecture_evaluations.EMPTY_SQUARES",
         ),
         "phases": Evaluation("lecture_evaluations.phases", "Squares, mobility, frontier, smoothly changing to discs."),
         "menace": Learned(
@@ -25,6 +29,7 @@ MANIFEST = Manifest(
             weights="weights/learned.weights",
             about="Corners, edges, lines and diagonals, learned from 137,548 tournament games, phase by phase.",
             calibration="calibration.probcut_deviation",
+            unit="evaluation.UNIT",
         ),
     },
     standard="learned",

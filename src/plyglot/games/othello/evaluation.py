@@ -9,6 +9,7 @@ import numpy as np
 
 from plyglot.core.compile.native import popcount
 from plyglot.core.types import NONE, u64
+from plyglot.core.units import Unit
 
 from .rules import BOARD, SIZE, SQUARES, Position, reach
 
@@ -32,6 +33,8 @@ CENTRE = inside(inside(BOARD))
 
 DISC = 32
 """Points of `evaluate` for one disc at the end."""
+
+UNIT = Unit("disc", "discs", fr=("pion", "pions"), size=DISC, decimals=1)
 
 PHASE_BREAKPOINTS = (0, 8, 16, 32, 48, 64)
 FITTED = (

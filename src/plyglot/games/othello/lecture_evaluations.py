@@ -2,8 +2,12 @@
 
 from plyglot.core.compile.native import popcount
 from plyglot.core.types import Position, u64
+from plyglot.core.units import Unit
 
 from .rules import BOARD, SIZE, SQUARES, reach
+
+MOVES = Unit("move", "moves", fr=("coup", "coups"))
+EMPTY_SQUARES = Unit("empty square", "empty squares", fr=("case vide", "cases vides"))
 
 CORNER_QUARTER = (
     (500, -150, 30, 10),

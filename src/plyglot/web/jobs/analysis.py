@@ -202,7 +202,7 @@ class Analysis(SearchJob):
             self._set_exact(move, score, solver.kind, solver.line(self.board, [move], score))
 
     def _set_exact(self, move: str, score: int, scores: str, pv: Sequence[str]) -> None:
-        exact = evaluation_of(self.board.game, Score.of(score, scores))
+        exact = evaluation_of(self.board.game, Score.of(score, scores, unit=self.board.game.unit))
         self._exact[move] = Line(rank=0, move=move, evaluation=exact, pv=list(pv))
         self._report()
 

@@ -80,6 +80,19 @@ class Progress(News, frozen=True, tag="progress"):
     """Searches to compile; 0 during a check."""
 
 
+class UnitInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """What a game's estimates and margins are counted in (core/units.py); pages word it in their own language."""
+
+    kind: Literal["unit", "chance", "none"]
+    """A unit with a name; the chance to win; or no estimates, where the game has no evaluation."""
+    names: dict[str, tuple[str, str]]
+    """By language, for one and for many; empty unless the kind is `unit`."""
+    margins: dict[str, tuple[str, str]]
+    """The same of the margins."""
+    decimals: int
+    """Decimals of an estimate that are worth showing."""
+
+
 class Loaded(Answer, frozen=True, tag="loaded"):
     """A game can be shown, played and analysed; `ready` follows when its searches are compiled."""
 
@@ -92,6 +105,8 @@ class Loaded(Answer, frozen=True, tag="loaded"):
     rows: list[str]
     evaluations: list[str]
     """Their names."""
+    unit: UnitInfo
+    """Of the standard evaluation, by which positions are analysed."""
     styles: list[str]
     """Elements of the board's drawing: `discs` X and O, `dominoes` ^v<>, `letters`; `drop` if a move is a column;
     `text` if the game draws nothing but a line of text."""
@@ -151,6 +166,10 @@ class Evaluation(msgspec.Struct, frozen=True, kw_only=True):
     """The evaluation of a move or a position, for the side to move."""
 
     score: int
+    """A search's integer."""
+    amount: float | None
+    """The estimate in the game's unit, or the chance to win from 0 to 1; a margin in whole units; none for a win or
+    loss by plies, and where the game has no estimates."""
     value: float
     """From -1 (lost) to 1 (won), for bars and graphs."""
     exact: bool
@@ -162,7 +181,7 @@ class Evaluation(msgspec.Struct, frozen=True, kw_only=True):
     margin: int | None
     """And by how much, if that is known."""
     words: str
-    """In English: `wins in 7 plies`, `+12`."""
+    """In English: `wins in 7 plies`, `+1.5 discs`."""
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):

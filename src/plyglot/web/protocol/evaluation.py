@@ -7,9 +7,11 @@ import math
 from plyglot.core.board import Board
 from plyglot.core.game import Game
 from plyglot.core.score import OUTCOMES, Score
+from plyglot.core.score_words import LANGUAGES
 from plyglot.core.slots import FUTILITY_MARGIN
 from plyglot.core.types import DRAW, WIN
-from plyglot.web.protocol.answers import Evaluation
+from plyglot.core.units import Measure, Unit, WinChance
+from plyglot.web.protocol.answers import Evaluation, UnitInfo
 
 MOST = 0.95
 """The value of the best estimate: less than a win's."""
@@ -20,11 +22,12 @@ def evaluation_of(game: Game, score: Score) -> Evaluation:
 
     >>> from plyglot.core.load import load
     >>> evaluation_of(load("connect4"), Score.win(7)).words, evaluation_of(load("connect4"), Score.estimated(12)).words
-    ('wins in 7 plies', '+12')
+    ('wins in 7 plies', '+12 points')
     """
     decided = score.outcome not in (None, DRAW)
     return Evaluation(
         score=score.raw("estimate"),
+        amount=None if score.amount is None else round(score.amount, 6),
         value=value(game, score),
         exact=score.exact,
         ending=None if score.outcome is None else OUTCOMES[score.outcome],
@@ -43,16 +46,32 @@ def value(game: Game, score: Score) -> float:
     """
     if score.estimate is None:
         return float(score.raw("outcome"))
+    if isinstance(score.unit, WinChance):
+        return round(MOST * (2 * score.unit.amount(score.estimate) - 1), 4)
     return round(MOST * math.tanh(score.estimate / (4 * scale(game))), 4)
 
 
 def scale(game: Game) -> int:
-    """Unit of an estimate: a ply seldom changes it by more."""
+    """Estimate that counts as a clear lead: a ply seldom changes it by more."""
     return max(int(game.slots.get("FUTILITY_MARGIN", FUTILITY_MARGIN)), 1)
+
+
+def unit_info(unit: Measure) -> UnitInfo:
+    """A unit for a page.
+
+    >>> from plyglot.core.load import load
+    >>> unit_info(load("othello").unit).names["fr"]
+    ('pion', 'pions')
+    """
+    margins = {language: unit.margin_unit.names(language) for language in LANGUAGES}
+    if isinstance(unit, Unit):
+        names = {language: unit.names(language) for language in LANGUAGES}
+        return UnitInfo(kind="unit", names=names, margins=margins, decimals=unit.decimals)
+    return UnitInfo(kind="chance" if isinstance(unit, WinChance) else "none", names={}, margins=margins, decimals=0)
 
 
 def finished(board: Board) -> Score:
     """The score of a finished game, for the side that would be to move."""
     if board.game.has_margin:
-        return Score.by(int(board.game.rule("margin")(board.pos)))
+        return Score.by(int(board.game.rule("margin")(board.pos)), board.game.unit)
     return {WIN: Score.win(0), DRAW: Score.draw()}.get(board.outcome, Score.loss(0))

@@ -6,9 +6,10 @@ from plyglot.core.board import Board
 from plyglot.core.errors import BadPosition, InputError
 from plyglot.core.game import Game
 from plyglot.core.types import FIRST
-from plyglot.engine.evaluations import evaluations
+from plyglot.engine.evaluations import evaluations, unit_of
 from plyglot.play.repetition import is_repetition
 from plyglot.web.protocol.answers import Legal, Loaded, View
+from plyglot.web.protocol.evaluation import unit_info
 from plyglot.web.protocol.squares import click_squares, column_of, is_drawn, move_squares, rows_of
 
 
@@ -105,6 +106,7 @@ def loaded(id: str, spec: str, game: Game) -> Loaded:
         columns=[str(label) for label in game.text("COLUMNS")[: max(map(len, rows))]],
         rows=[str(label) for label in game.text("ROWS")[: len(rows)]],
         evaluations=list(evaluations(game)),
+        unit=unit_info(unit_of(game)),
         styles=styles(board),
         editable=reads_positions(game) and is_drawn(board),
     )
