@@ -80,8 +80,12 @@ if TYPE_CHECKING:
     from plyglot.solving.solver import solve as solve
     from plyglot.studying.explain import Explanation as Explanation
     from plyglot.studying.explain import explain as explain
+    from plyglot.studying.study import Study as Study
+    from plyglot.studying.study import study as study
     from plyglot.studying.tracing.trace import Trace as Trace
     from plyglot.studying.tracing.trace import trace as trace
+    from plyglot.studying.tree import Tree as Tree
+    from plyglot.studying.tree import tree as tree
     from plyglot.tournament.match import Match as Match
     from plyglot.tournament.standings import Standings as Standings
 
@@ -149,8 +153,12 @@ _PLACES = {
     "solve": "solving.solver.solve",
     "Explanation": "studying.explain.Explanation",
     "explain": "studying.explain.explain",
+    "Study": "studying.study.Study",
+    "study": "studying.study.study",
     "Trace": "studying.tracing.trace.Trace",
     "trace": "studying.tracing.trace.trace",
+    "Tree": "studying.tree.Tree",
+    "tree": "studying.tree.tree",
     "Match": "tournament.match.Match",
     "Standings": "tournament.standings.Standings",
 }
@@ -168,5 +176,5 @@ if not TYPE_CHECKING:  # a type checker would take it that there is every name
         value = globals()[name] = getattr(import_module(f"{__name__}.{module}"), attribute)
         return value
 
-    def __dir__():
-        return sorted({*globals(), *__all__})
+    def __dir__():  # what tab completion shows: public names, and none of the modules behind them
+        return sorted(__all__)

@@ -98,6 +98,8 @@ TAKE_A_BOARD: dict[str, Callable[[Any], Any]] = {
     "distinct": pg.distinct,
     "explain": lambda board: pg.explain(board, "a1"),
     "trace": lambda board: pg.trace("alphabeta", board, 2),
+    "study": pg.study,
+    "tree": pg.tree,
     "play_game": lambda board: pg.play_game(board, [], ()),
 }
 TAKE_A_GAME: dict[str, Callable[[Any], Any]] = {
@@ -114,7 +116,7 @@ TAKE_A_GAME: dict[str, Callable[[Any], Any]] = {
 
 def taking(parameter: str) -> set[str]:
     """The public functions and classes to call that have a parameter of this name."""
-    results = {"GameRecord", "GameResult", "Solution", "Explanation", "Trace"}
+    results = {"GameRecord", "GameResult", "Solution", "Explanation", "Trace", "Study", "Tree"}
     called = {name: getattr(pg, name) for name in pg.__all__ if name not in results}
     found = {name: value for name, value in called.items() if inspect.isfunction(value) or inspect.isclass(value)}
     return {name for name, value in found.items() if parameter in parameters_of(value)}

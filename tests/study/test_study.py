@@ -16,11 +16,16 @@ from plyglot.core.errors import BadOption
 from plyglot.search.algorithms.minimax import minimax
 from plyglot.search.algorithms.win_only import win_only
 from plyglot.search.catalogue import ALGORITHMS, Algorithm
-from plyglot.studying.laboratory import Disagreement, study
+from plyglot.studying.laboratory import Disagreement, compare_searches
 from plyglot.studying.options import depths_in
 
 MORRIS = Path(__file__).parents[2] / "examples" / "morris.py"
 ONE_LINE = re.compile(r"plyglot: [^\n]+\n")
+
+
+def rows_in(out):
+    """The rows of a printed table, without its head and legend."""
+    return [line for line in out.partition("\n\nscore ")[0].splitlines()[1:] if line]
 
 
 def test_study_counts_and_agrees(studied):
@@ -46,6 +51,9 @@ def test_study_as_table_and_csv(studied):
     assert (code, err) == (0, "")
     assert out.splitlines()[0].split()[:4] == ["algorithm", "depth", "score", "nodes"]
     assert re.search(r"\nminimax +2 +-3 +65 +56 ", out)
+    table, legend = out.split("\n\nscore ")
+    assert [line[:10].strip() for line in legend.splitlines()[1:]] == ["nodes", "cutoffs", "first%", "branching"]
+    assert set(table.splitlines()[0].split()) > {"nodes", "cutoffs", "first%", "branching"}
     code, out, err = studied("tictactoe", "b2", "-a", "minimax,alphabeta", "-d", "2,3", "--csv")
     rows = list(csv.DictReader(io.StringIO(out)))
     assert [(row["algorithm"], row["depth"], row["nodes"]) for row in rows[:2]] == [
@@ -66,7 +74,7 @@ def test_evaluation_changes_the_score(studied):
 def test_selective_parts_are_named(studied):
     code, out, _ = studied("tictactoe", "-a", "alphabeta,pvs", "-d", "2", "--parts", "futility")
     assert code == 0
-    alone, with_part = out.splitlines()[-2:]
+    alone, with_part = rows_in(out)
     assert with_part.endswith("selective")
     assert "selective" not in alone  # this kernel has no use for the part
     assert "selective" not in studied("tictactoe", "-a", "alphabeta", "-d", "2", "--parts", "killers,history")[1]
@@ -84,7 +92,7 @@ def test_numbers_of_parts(studied):
 def test_false_hits_are_shown(studied):
     code, out, _ = studied("tictactoe", "-a", "table", "-d", "9", "--parts", "audit")
     assert code == 0
-    assert out.splitlines()[-1].endswith("may be wrong, 0 false hits")
+    assert rows_in(out)[-1].endswith("may be wrong, 0 false hits")
 
 
 def test_answers_from_memory_are_hits(studied):
@@ -114,7 +122,7 @@ def test_a_disagreement_is_a_bug_found(studied, monkeypatch):
     assert "depth 3, minimax returns" in err
     assert "O../.X./..." in err
     with pytest.raises(Disagreement):
-        list(study(pg.load("tictactoe").board(), [ALGORITHMS["minimax"], ALGORITHMS["liar"]], [3]))
+        list(compare_searches(pg.load("tictactoe").board(), [ALGORITHMS["minimax"], ALGORITHMS["liar"]], [3]))
 
 
 def test_depths():

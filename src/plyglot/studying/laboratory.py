@@ -55,7 +55,7 @@ class Row:
     """Hits on an entry of another position; None without the part `audit`, which counts them."""
 
 
-def study(
+def compare_searches(
     board: Board,
     algorithms: Sequence[Algorithm],
     depths: Sequence[int],
@@ -72,7 +72,7 @@ def study(
 
     >>> from plyglot.core.load import load
     >>> from plyglot.search.catalogue import named
-    >>> rows = study(load("tictactoe").board("b2"), [named("minimax"), named("alphabeta")], [1, 2])
+    >>> rows = compare_searches(load("tictactoe").board("b2"), [named("minimax"), named("alphabeta")], [1, 2])
     >>> [(row.algorithm, row.depth, row.score, row.nodes) for row in rows]
     [('minimax', 1, -1, 9), ('alphabeta', 1, -1, 9), ('minimax', 2, -3, 65), ('alphabeta', 2, -3, 23)]
     """

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import sys
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, TextIO
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -16,12 +15,8 @@ from plyglot.cli.study.rows import writer
 from plyglot.core.errors import BadOption
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from types import ModuleType
-
     from plyglot.core.board import Board
     from plyglot.core.game import Game
-    from plyglot.studying.laboratory import Row
 
 LIST = "list"
 LECTURE_OPTIONS = {"lecture", "long", "json"}
@@ -85,24 +80,22 @@ def study(
         raise BadOption("--json cannot be combined with --csv")
 
     from plyglot.core.load import load
-    from plyglot.studying.options import check_scores, depths_in, numbers_in, words
+    from plyglot.studying.options import words
 
     game = load(spec)
     if evaluate == LIST:
         list_evaluations(game, json)
         return
-    check_scores(scores, game)
-    choice = Choice(
-        board=game.board(position),
-        depths=depths_in(depth, game.max_plies),
-        algorithms=words(algorithms),
-        parts=words(parts) if parts else [],
-        numbers=numbers_in(number or []),
-        scores=scores,
-        evaluate=evaluate,
-        megabytes=memory,
-    )
-    raise typer.Exit(compare(choice, plot, writer(json, csv), sys.stderr if json or csv else sys.stdout))
+    options = {
+        "algorithms": algorithms,
+        "depths": depth,
+        "scores": scores,
+        "evaluate": evaluate,
+        "parts": words(parts) if parts else (),
+        "numbers": number or (),
+        "megabytes": memory,
+    }
+    raise typer.Exit(compare(game.board(position), options, plot, json, csv))
 
 
 def refuse_options(context: typer.Context) -> None:
@@ -112,60 +105,46 @@ def refuse_options(context: typer.Context) -> None:
         raise BadOption(f"--lecture sets its own games and searches: remove {shown}")
 
 
-@dataclass(frozen=True)
-class Choice:
-    """Parsed options of a comparison."""
-
-    board: Board
-    depths: list[int]
-    algorithms: list[str]
-    parts: list[str]
-    numbers: tuple[ModuleType, ...]
-    scores: str
-    evaluate: str
-    megabytes: int
-
-
-def compare(choice: Choice, plot: str, write: Callable[[Row], None], proofs: TextIO) -> int:
-    """Run a comparison and return the exit code. Counterexamples to the user's own searches go to `proofs`."""
-    from plyglot.engine.evaluations import evaluation
-    from plyglot.search.catalogue import refuse_endless
-    from plyglot.studying.laboratory import Disagreement, study
+def compare(board: Board, options: dict[str, Any], plot: str, json: bool, csv: bool) -> int:
+    """Run a comparison and return the exit code. Counterexamples to the user's own searches go to stdout, or to stderr
+    where stdout is for programs."""
+    from plyglot.studying.laboratory import Disagreement
     from plyglot.studying.plot import ENDINGS, check_plot
     from plyglot.studying.plot import plot as draw
-    from plyglot.studying.student.chosen import Chosen
     from plyglot.studying.student.proof import WrongAnswer
+    from plyglot.studying.study import study
+    from plyglot.studying.table import legend_text
 
-    board = choice.board
-    game = board.game
-    part = evaluation(game, choice.evaluate)
     if plot:
         check_ending(plot, ENDINGS)
         check_file(plot)
         check_plot()
     try:
-        named = Chosen(game, choice.scores, choice.evaluate, prove_aloud)
-        chosen = [named.algorithm(name) for name in choice.algorithms]
-        parts = (part, *named.parts(choice.parts), *choice.numbers)
+        with ProgressLine(board.game, "studying") as on_progress:
+            write = writer(json, csv)
+            found = study(board, on_row=write, on_progress=on_progress, prove=prove_aloud, **options)
     except WrongAnswer as error:
-        print(error, file=proofs)
+        print(error, file=sys.stderr if json or csv else sys.stdout)
         return WRONG
-    for algorithm in chosen:
-        refuse_endless(algorithm, game)
-    if to_the_end := [algorithm.name for algorithm in chosen if algorithm.only_outcomes]:
-        remark(f"ignoring the depth, since these search to the end of the game for who wins: {', '.join(to_the_end)}")
-    rows: list[Row] = []
-    try:
-        with ProgressLine(game, "studying") as on_progress:
-            for row in study(board, chosen, choice.depths, choice.scores, parts, on_progress, choice.megabytes):
-                write(row)
-                rows.append(row)
     except Disagreement as error:
         remark(error)
         return WRONG
+    remark_on_depth(options["algorithms"])
+    if not json and not csv:
+        print(f"\n{legend_text(found.rows, found.scores)}")
     if plot:
-        draw(rows, f"{game.spec} {board.notation if board.history else ''}".strip(), plot)
+        draw(found.rows, f"{board.game.spec} {board.notation if board.history else ''}".strip(), plot)
     return 0
+
+
+def remark_on_depth(algorithms: str) -> None:
+    """Remark that some of the algorithms search to the end of the game."""
+    from plyglot.search.catalogue import ALGORITHMS
+    from plyglot.studying.options import words
+
+    known = [ALGORITHMS[name] for name in words(algorithms) if name in ALGORITHMS]
+    if to_the_end := [algorithm.name for algorithm in known if algorithm.only_outcomes]:
+        remark(f"ignoring the depth, since these search to the end of the game for who wins: {', '.join(to_the_end)}")
 
 
 def list_evaluations(game: Game, json: bool) -> None:

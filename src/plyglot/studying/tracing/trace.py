@@ -24,9 +24,9 @@ from plyglot.studying.tracing.nodes import CUT, FINISHED, LEAF, NULL, SEARCHED, 
 MEGABYTES = 16
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Trace:
-    """Recorded search."""
+    """Recorded search. `print` writes its tree as text; a notebook draws it."""
 
     algorithm: str
     board: Board
@@ -49,6 +49,21 @@ class Trace:
         """The principal variation."""
         format_move = self.board.game.text("format_move")
         return tuple(format_move(move) for move in self.counts.line)
+
+    def __str__(self) -> str:
+        from plyglot.studying.drawing.text import as_text
+
+        return as_text(self)
+
+    def __repr__(self) -> str:
+        from plyglot.studying.drawing.view import headline
+
+        return f"<Trace: {headline(self)}>"
+
+    def _repr_svg_(self) -> str:
+        from plyglot.studying.drawing.svg import as_svg
+
+        return as_svg(self)
 
     def as_dict(self) -> dict[str, Any]:
         """The trace as plain data, for JSON."""

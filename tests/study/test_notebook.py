@@ -1,0 +1,129 @@
+"""Values in a notebook and at a prompt: what IPython asks an object for, what `print` writes, what Tab offers."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as ElementTree
+from collections.abc import Callable
+from html.parser import HTMLParser
+from typing import Any
+
+import pytest
+
+import plyglot as pg
+
+METHODS = {"text/html": "_repr_html_", "image/svg+xml": "_repr_svg_"}
+"""The methods that IPython's formatters look for, by what they return."""
+
+LATE = "XOX/OO./.X."
+
+
+@pytest.fixture(autouse=True)
+def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Small searches as plain Python."""
+    monkeypatch.setenv("PLYGLOT_INTERPRET", "1")
+
+
+def shown(value: object) -> dict[str, str]:
+    """What a notebook gets of a value, as IPython's display formatter asks for it: on the type, without arguments."""
+    found = {"text/plain": repr(value)}
+    for kind, name in METHODS.items():
+        if hasattr(type(value), name):
+            found[kind] = getattr(value, name)()
+    return found
+
+
+class Tags(HTMLParser):
+    """The tags of a fragment, each closed."""
+
+    def __init__(self, fragment: str) -> None:
+        super().__init__()
+        self.count: dict[str, int] = {}
+        self.open: list[str] = []
+        self.feed(fragment)
+        self.close()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.count[tag] = self.count.get(tag, 0) + 1
+        if tag not in ("br",):
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.count[tag] = self.count.get(tag, 0) + 1
+
+
+def late() -> pg.Board:
+    return pg.Board("tictactoe", LATE)
+
+
+def test_a_study_is_a_table_with_a_plot() -> None:
+    study = pg.study(pg.Board("tictactoe", "b2"), "minimax,alphabeta", "1-3")
+    assert repr(study) == "<Study of Board('tictactoe', 'b2'): minimax, alphabeta, depth 1-3>"
+    assert (len(study), [row.depth for row in study]) == (6, [1, 1, 2, 2, 3, 3])
+    html = shown(study)["text/html"]
+    tags = Tags(html)
+    assert (tags.open, tags.count["table"], tags.count["tr"], tags.count["svg"]) == ([], 1, 7, 1)
+    assert "<b>first%</b> share of the cutoffs" in html
+    assert "<svg" not in shown(pg.study(pg.Board("tictactoe", "b2"), "minimax", 2))["text/html"]  # a single point
+    lines = str(study).splitlines()
+    assert lines[0].split()[:4] == ["algorithm", "depth", "score", "nodes"]
+    assert lines[-1].startswith("branching   effective branching factor")
+
+
+def test_a_study_of_a_wrong_name_or_depth() -> None:
+    board = pg.Board("tictactoe", "b2")
+    for wrong, words in {
+        "halma": {"algorithms": "halma"},
+        "lasts at most 9 plies": {"depths": 10},
+        "invalid depths '-1'": {"depths": -1},
+        "unknown scores": {"scores": "points"},
+        "no file ./none.py": {"algorithms": ["./none.py"]},
+    }.items():
+        with pytest.raises(pg.BadOption, match=wrong):
+            pg.study(board, **words)
+
+
+def test_a_tree_is_a_picture() -> None:
+    tree = pg.tree(late(), depth=9, scores="outcome", compare="minimax")
+    ElementTree.fromstring(shown(tree)["image/svg+xml"])
+    assert repr(tree).startswith("<Tree: alphabeta on tictactoe, depth 9: score 0, 10 nodes")
+    assert str(tree).splitlines()[1] == "root* (1)  [−∞, ∞]  = 0"
+    assert tree.as_dict()["compare"]["algorithm"] == "minimax"
+    assert (tree.trace.score, tree.trace.line) == (0, ("c2", "c3", "a3"))
+
+
+def test_a_trace_is_the_same_picture() -> None:
+    trace = pg.trace("alphabeta", late(), 9)
+    assert repr(trace).startswith("<Trace: alphabeta on tictactoe, depth 9: score 0")
+    assert shown(trace)["image/svg+xml"] == pg.tree(late(), depth=9)._repr_svg_()
+    assert str(trace).count("\n") > 10
+
+
+# --- Tab --------------------------------------------------------------------------------------------------------------
+
+
+def test_tab_offers_public_names_and_nothing_else() -> None:
+    import plyglot.cli.app  # noqa: F401 - with all the modules behind them loaded
+
+    assert dir(pg) == sorted(pg.__all__)
+
+
+VALUES: dict[str, Callable[[], Any]] = {
+    "Board": late,
+    "Game": lambda: pg.load("tictactoe"),
+    "Study": lambda: pg.study(late(), "minimax", 1),
+    "Tree": lambda: pg.tree(late(), depth=1),
+    "Trace": lambda: pg.trace("minimax", late(), 1),
+}
+
+
+@pytest.mark.parametrize("name", VALUES)
+def test_values_say_what_they_are(name: str) -> None:
+    """No addresses, no pages: one line that fits on a screen; and a drawing or a table for `print`."""
+    value = VALUES[name]()
+    assert " at 0x" not in repr(value)
+    assert "\n" not in repr(value)
+    assert len(repr(value)) < 200
+    assert " at 0x" not in str(value)
