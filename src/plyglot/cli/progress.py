@@ -92,7 +92,7 @@ def describe(progress: Progress, game: Game, doing: str) -> str:
         lower, upper = progress.bounds
         window = f"window {progress.questions + 1}: {done} of {in_all} root moves searched"
         parts.append(f"{window}, score from {lower} to {upper}")
-    if progress.line:
+    if progress.line and not game.text("move_text"):  # or else only a board could tell the moves
         format_move = game.text("format_move")
         moves = [format_move(move) for move in progress.line[:LONGEST_LINE]]
         parts.append(" ".join(moves) + (" ..." if len(progress.line) > LONGEST_LINE else ""))

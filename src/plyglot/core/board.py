@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import operator
 import re
+from collections.abc import Iterable
 from functools import cached_property
 from typing import Any, NoReturn
 
@@ -81,12 +82,15 @@ class Board:
 
     @cached_property
     def _legal(self) -> dict[str, int]:
+        return {self.move_text(move): move for move in self.legal_numbers}
+
+    @cached_property
+    def _numbers(self) -> tuple[int, ...]:
         if self.outcome != ONGOING:
-            return {}
+            return ()
         moves = np.zeros(self.game.max_moves + SLACK, np.int64)
         count = self.game.rule("legal_moves")(self.pos, moves)
-        format_move = self.game.text("format_move")
-        return {format_move(move): move for move in moves[:count].tolist()}
+        return tuple(moves[:count].tolist())
 
     @cached_property
     def outcome(self) -> int:
@@ -118,13 +122,34 @@ class Board:
     @property
     def legal_numbers(self) -> list[int]:
         """The legal moves as the rules number them, in the same order."""
-        return list(self._legal.values())
+        return list(self._numbers)
 
     @property
     def history(self) -> list[str]:
         """The moves played so far, as text."""
-        format_move = self.game.text("format_move")
-        return [format_move(move) for move in self.history_numbers]
+        return Board.at(self.game, self._origin, self._origin_side).line_text(self.history_numbers)
+
+    def move_text(self, move: int) -> str:
+        """The text of a legal move, given by its number."""
+        own = self.game.text("move_text")
+        return str(own(self, move) if own else self.game.text("format_move")(move))
+
+    def line_text(self, moves: Iterable[int]) -> list[str]:
+        """The texts of moves that are played one after the other from here, as far as they are legal.
+
+        >>> from plyglot.core.load import load
+        >>> Board(load("tictactoe")).line_text([4, 0])
+        ['b2', 'a1']
+        """
+        if not self.game.text("move_text"):
+            return list(map(self.game.text("format_move"), moves))
+        board, texts = self, []
+        for move in moves:
+            if move not in board.legal_numbers:
+                break
+            texts.append(board.move_text(move))
+            board = board.after(move)
+        return texts
 
     def play(self, move: str) -> Board:
         """The board after a move, given as text. Raises BadMove if it is not legal here.
@@ -135,18 +160,19 @@ class Board:
         Traceback (most recent call last):
         TypeError: play takes a move as text: write '3'; play_number(3) plays '4', which the rules number 3
         """
-        return self._after(self.parse_move(require_text(move, self, "play")))
+        return self.after(self.parse_move(require_text(move, self, "play")))
 
     def play_number(self, number: int) -> Board:
         """The board after a move, given as the rules number it: see `legal_numbers`. Raises BadMove if it is not legal
         here."""
         if self.is_over:
             raise BadMove(f"move number {number} cannot be played: the game is over")
-        if operator.index(number) not in self._legal.values():
+        if operator.index(number) not in self._numbers:
             raise BadMove(f"{number} is not the number of a legal move here: {listed(self.legal_numbers)}")
-        return self._after(operator.index(number))
+        return self.after(operator.index(number))
 
-    def _after(self, number: int) -> Board:
+    def after(self, number: int) -> Board:
+        """The board after a move that is known to be legal, as the rules number it."""
         board = Board.__new__(Board)
         pos = self.game.rule("play")(self.pos, number)
         board._set(self.game, pos, 1 - self.side, (*self.history_numbers, number), self._origin, self._origin_side)
@@ -157,6 +183,11 @@ class Board:
         word = self._spelled(require_text(move, self, "parse_move"))
         if self.is_over:
             raise BadMove(f"{move} cannot be played: the game is over")
+        if own := self.game.text("read_move"):
+            try:
+                return int(own(self, move))
+            except ValueError as error:
+                raise BadMove(f"{move!r} is not a legal move here: {error}") from error
         for name, number in self._legal.items():
             if name.lower() == word:
                 return number
@@ -170,7 +201,8 @@ class Board:
     def _ready_for(self, move: str) -> Board:
         """This board, or the one after a forced move that lists of moves leave out, such as Othello's pass."""
         forced = self.game.text("FORCED")
-        return self.play(forced) if self.legal_moves == [forced] and self._spelled(move) != forced else self
+        skipped = forced and self.legal_moves == [forced] and self._spelled(move) != forced
+        return self.play(forced) if skipped else self
 
     def undo(self, plies: int = 1) -> Board:
         """The board some plies ago, or at most where its history begins."""
@@ -180,7 +212,7 @@ class Board:
         """Every board of the game so far, from where the history begins to this one."""
         boards = [Board.at(self.game, self._origin, self._origin_side)]
         for move in self.history_numbers:
-            boards.append(boards[-1].play_number(move))
+            boards.append(boards[-1].after(move))
         return boards
 
     def copy(self) -> Board:
@@ -201,7 +233,7 @@ class Board:
     def notation(self) -> str:
         """The moves that led to the board if they are known, else the position, in a form that `Board` reads again."""
         if self.history_numbers and (self._origin, self._origin_side) == (self.game.start, FIRST):
-            return ("" if self.game.text("MOVE") else " ").join(self.history)
+            return separator(self.game).join(self.history)
         return self.text
 
     def __str__(self) -> str:
@@ -224,18 +256,25 @@ class Board:
         return self.game, self.pos, self.side
 
 
-def words_of(position: str, move: str) -> list[str] | None:
-    """The moves that a text is made of, or None if it is not a list of moves. `move` is the game's pattern for one.
+def separator(game: Game) -> str:
+    """What stands between the moves of a list."""
+    own = game.text("SEPARATOR")
+    return str(own) if own is not None else "" if game.text("MOVE") else " "
 
-    >>> words_of("f5 d6c3", "[a-h][1-8]")
-    ['f5', 'd6', 'c3']
+
+def words_of(position: str, move: str) -> list[str] | None:
+    """The moves that a text is made of, or None if it is not a list of moves. `move` is the game's pattern for one; the
+    case of letters does not matter to it.
+
+    >>> words_of("f5 d6C3", "[a-h][1-8]")
+    ['f5', 'd6', 'C3']
     >>> words_of("f5d6c9", "[a-h][1-8]") is None
     True
     """
-    compact = position.strip().lower()
+    compact = position.strip()
     if not move:
         return None if ":" in compact else compact.replace(",", " ").split()
-    one = re.compile(rf"({move})[\s,]*")
+    one = re.compile(rf"({move})[\s,]*", re.IGNORECASE)
     words, place = [], 0
     while place < len(compact):
         found = one.match(compact, place)

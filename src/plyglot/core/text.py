@@ -17,8 +17,11 @@ SLOTS = {
     "PLAYERS": "The two sides' names; by default X and O.",
     "MOVE": "A regular expression for one move, so that f5d6c3 can be taken apart; by default moves are separated.",
     "ALIASES": 'Other ways to write a move, in lower case: {"ps": "pass"}.',
+    "SEPARATOR": "What stands between the moves of a list; by default nothing where MOVE is set, else a space.",
     "FORCED": "A move that lists of moves leave out where it is the only one, such as Othello's pass.",
     "format_move(move)": "A move as text; by default its number.",
+    "move_text(board, move)": "The same where it depends on the position; by default what `format_move` says.",
+    "read_move(board, text)": "The number of the move that a text means, or a ValueError; by default that of its text.",
     "parse(text)": "(Position, side) from a text, or a ValueError that says what is wrong.",
     "format(pos, side)": "A position as text, which `parse` reads; by default its fields in hexadecimal.",
     "rows(pos, side)": "The board to draw, a string a row, a character a square; by default there is no drawing.",
@@ -36,6 +39,7 @@ MOVE = ""
 ALIASES: dict[str, str] = {}
 FORCED = ""
 UNIT = None
+SEPARATOR: str | None = None
 COLUMNS = "abcdefghijklmnopqrstuvwxyz"
 ROWS = tuple(str(number) for number in range(1, 100))
 
@@ -76,3 +80,5 @@ def published(pos: Position, score: int) -> int:
 
 rows = None
 parse = None
+move_text = None
+read_move = None

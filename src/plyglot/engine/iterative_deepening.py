@@ -83,9 +83,8 @@ class IterativeDeepening:
         """The best lines at a depth (multi-PV): each move's score, if it can be among them."""
         session, board = self.session, self.session.board
         play = board.game.rule("play")
-        format_move = board.game.text("format_move")
         ranks = {line.pv[0]: line.rank for line in session.lines}
-        moves = sorted(board.legal_numbers, key=lambda move: ranks.get(format_move(move), len(ranks) + 1))
+        moves = sorted(board.legal_numbers, key=lambda move: ranks.get(board.move_text(move), len(ranks) + 1))
         scored: list[tuple[int, list[int]]] = []
         for move in moves:
             bound = sorted((score for score, _ in scored), reverse=True)[: session.multipv]

@@ -184,8 +184,7 @@ class SearchSession:
         )
 
     def _info(self, depth: int, score: int, moves: list[int], *, rank: int, exact: bool) -> Info:
-        format_move = self.board.game.text("format_move")
-        pv = tuple(format_move(move) for move in moves)
+        pv = tuple(self.board.line_text(moves))
         nodes, seconds = self.threads.nodes, self.elapsed
         certain = exact or abs(score) > MARGIN_SCORE
         counts = nodes, seconds, _nps(nodes, seconds), self._hashfull()

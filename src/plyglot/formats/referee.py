@@ -67,10 +67,10 @@ class Referee:
     def replay_record(self, record: GameRecord) -> Replayed:
         """Play the moves of a record, which has every ply. Raises BadRecord."""
         pos, side = position_in(self.game, record.start) if record.start else (self.game.start, FIRST)
-        numbers = [self._numbers.get(move, NO_MOVE) for move in record.moves]
+        numbers = [] if self.game.text("move_text") else [self._numbers.get(move, NO_MOVE) for move in record.moves]
         if self._last and self._last[:2] == (pos, side) and self._last[2].moves == tuple(numbers):
             return self._last[2]
-        if NO_MOVE not in numbers:
+        if len(numbers) == len(record.moves) and NO_MOVE not in numbers:
             try:
                 return self.replay(pos, side, numbers)
             except BadRecord:
@@ -79,10 +79,10 @@ class Referee:
         board = Board.at(self.game, pos, side)
         for number, move in enumerate(record.moves, 1):
             try:
-                self._numbers[move] = board.parse_move(move)
+                known = self._numbers[move] = board.parse_move(move)
             except BadMove as error:
                 raise illegal(number, move, board.is_over) from error
-            board = board.play(move)
+            board = board.after(known)
         return self._result(board)
 
     def _check_length(self, moves: Sequence[object]) -> None:

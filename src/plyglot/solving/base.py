@@ -105,5 +105,4 @@ def solution_by_search(solver: SearchSolver, board: Board, moves: bool = False) 
 
 def move_names(board: Board, memory: Memory) -> list[str]:
     """Moves of the memory's line, as people write them."""
-    format_move = board.game.text("format_move")
-    return [format_move(move) for move in memory.line]
+    return board.line_text(memory.line)

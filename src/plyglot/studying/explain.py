@@ -223,10 +223,9 @@ class Deepening:
 
     def _line(self, board: Board, depth: int) -> tuple[str, ...]:
         """Principal variation just found; where the table cut it short, its end is searched again."""
-        format_move = board.game.text("format_move")
         moves: list[str] = []
         while True:
-            new = [format_move(number) for number in self.memory.line]
+            new = board.line_text(self.memory.line)
             for move in new:
                 board = board.play(move)
             moves += new

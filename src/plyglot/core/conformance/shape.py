@@ -23,7 +23,14 @@ from plyglot.core.units import Measure
 from plyglot.core.wide import Wide, kinds_of
 
 REQUIRED = ("legal_moves", "play", "outcome")
-TEXT = {"format_move": ("move",), "parse": ("text",), "format": ("pos", "side"), "rows": ("pos", "side")}
+TEXT = {
+    "format_move": ("move",),
+    "move_text": ("board", "move"),
+    "read_move": ("board", "text"),
+    "parse": ("text",),
+    "format": ("pos", "side"),
+    "rows": ("pos", "side"),
+}
 RANGES = {
     "MAX_MOVES": (1, MOST_MOVES),
     "MAX_PLIES": (1, MOST_PLIES),

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from plyglot.core import draw, text
-from plyglot.core.board import words_of
+from plyglot.core.board import Board, separator, words_of
 from plyglot.core.conformance.places import Broken, call, defined, kind, shown
 from plyglot.core.conformance.rules import Rules, position_wrong
+from plyglot.core.game import Game
 from plyglot.core.types import FIRST, SECOND, Position
 
 NONSENSE = ("?", "..", "/", "0", "-1", "xyzzy", "X/O", "1 2 3", "9" * 30, "\x00", "é♞")
@@ -53,38 +54,51 @@ def prove_position(rules: Rules, pos: Position, side: int, moves: tuple[int, ...
         if again != (pos, side):
             what = f"{call('format', (pos, side))} is {written!r}, which parse reads as {shown(again)}"
             raise Broken(what, defined(read, game.path))
-    prove_moves(rules, pos, moves)
+    prove_moves(rules, Board.at(game, pos, side), moves)
     prove_drawing(rules, pos, side)
 
 
-def prove_moves(rules: Rules, pos: Position, moves: tuple[int, ...]) -> None:
+def writer(game: Game) -> tuple[str, Any]:
+    """The slot that writes a game's moves, and a function of a board and a move for it."""
+    if own := game.text("move_text"):
+        return "move_text", own
+    format_move = game.text("format_move")
+    return "format_move", lambda board, move: format_move(move)
+
+
+def prove_moves(rules: Rules, board: Board, moves: tuple[int, ...]) -> None:
     """Check that every move has a text of its own that can be typed in."""
-    format_move, pattern = rules.game.text("format_move"), rules.game.text("MOVE")
-    where = defined(format_move, rules.game.path)
+    game = rules.game
+    (slot, write), pattern, read = writer(game), game.text("MOVE"), game.text("read_move")
+    where, taken = defined(game.text(slot), game.path), "board, " if slot == "move_text" else ""
     names: dict[str, int] = {}
     for move in moves:
-        name = rules.guarded("format_move", format_move, move)
+        name = rules.guarded(slot, write, board, move)
         if not isinstance(name, str):
-            raise Broken(f"format_move({move}) returns {shown(name)} ({kind(name)}); return a string", where)
-        if words_of(name, pattern) != [name.lower()]:
-            advice = f"MOVE = {pattern!r} does not match it (in lower case)" if pattern else "write it as one word"
-            raise Broken(f"format_move({move}) is {name!r}, which cannot be read: {advice}", where)
-        other = names.setdefault(name.lower(), move)
+            raise Broken(f"{slot}({taken}{move}) returns {shown(name)} ({kind(name)}); return a string", where)
+        if words_of(name, pattern) != [name]:
+            advice = f"MOVE = {pattern!r} does not match it" if pattern else "write it as one word"
+            raise Broken(f"{slot}({taken}{move}) is {name!r}, which cannot be read: {advice}", where)
+        other = names.setdefault(name if read else name.lower(), move)
         if other != move:
-            what = f"format_move gives the moves {other} and {move} of {shown(pos)} the same text, {name!r}"
+            what = f"{slot} gives the moves {other} and {move} of {shown(board.pos)} the same text, {name!r}"
             raise Broken(what, where)
+        if read and (again := rules.guarded("read_move", read, board, name)) != move:
+            what = f"read_move takes {name!r}, the text of {move} in {shown(board.pos)}, for {shown(again)}"
+            raise Broken(what, defined(read, game.path))
 
 
 def prove_line(rules: Rules, line: list[int]) -> None:
-    """Check that a game written without spaces can be split into moves again."""
-    format_move, pattern = rules.game.text("format_move"), rules.game.text("MOVE")
-    names = [format_move(move).lower() for move in line]
-    joined = "".join(names)
+    """Check that a written game can be split into moves again."""
+    pattern = rules.game.text("MOVE")
+    names = Board.at(rules.game, rules.game.start).line_text(line)
+    joined = separator(rules.game).join(names)
     if pattern and names and words_of(joined, pattern) != names:
         what = (
             f"MOVE = {pattern!r} does not take {joined[:30]!r} apart into {' '.join(names)[:40]!r}; leave MOVE out to "
         )
-        raise Broken(what + "write moves with spaces between", defined(format_move, rules.game.path))
+        where = defined(rules.game.text(writer(rules.game)[0]), rules.game.path)
+        raise Broken(what + "write moves with spaces between", where)
 
 
 def prove_drawing(rules: Rules, pos: Position, side: int) -> None:

@@ -47,8 +47,7 @@ class Trace:
     @property
     def line(self) -> tuple[str, ...]:
         """The principal variation."""
-        format_move = self.board.game.text("format_move")
-        return tuple(format_move(move) for move in self.counts.line)
+        return tuple(self.board.line_text(self.counts.line))
 
     def __str__(self) -> str:
         from plyglot.studying.drawing.text import as_text
@@ -157,7 +156,6 @@ class Reading:
         self.children: list[list[int]] = [[] for _ in rows]
         self.boards: list[Board | None] = []
         self.roots: list[int] = []
-        self.format_move = board.game.text("format_move")
         for number, row in enumerate(rows):
             if row.parent is None:
                 self.roots.append(number)
@@ -188,7 +186,7 @@ class Reading:
         return Node(
             id=number,
             parent=row.parent,
-            move=self._text(row.move),
+            move=self._text(self.boards[row.parent] if row.parent is not None else None, row.move),
             board=self.boards[number],
             ply=row.ply,
             depth=row.depth,
@@ -199,14 +197,16 @@ class Reading:
             type=node_type(row.alpha, row.beta) if self.windowed else None,
             children=tuple(self.children[number]),
             unvisited=self._unvisited(number, row),
-            best=self._text(row.best),
+            best=self._text(self.boards[number], row.best),
             cut=self._cut(number, row) if self._was_cut(number, row) else None,
             again=row.move is not None and any(self.rows[other].move == row.move for other in earlier),
             pv=pv,
         )
 
-    def _text(self, move: int | None) -> str | None:
-        return None if move is None else NULL if move == NO_MOVE else str(self.format_move(move))
+    def _text(self, board: Board | None, move: int | None) -> str | None:
+        if move is None:
+            return None
+        return NULL if move == NO_MOVE else (board or self.board).move_text(move)
 
     def _kind(self, number: int, row: recorder.Row) -> str:
         board = self.boards[number]
@@ -225,7 +225,7 @@ class Reading:
         recorded_whole = not self.left_out or (row.cut is not None and len(tried) == row.cut + 1)
         if board is None or row.answer != recorder.SEARCHED or None in tried or not recorded_whole:
             return ()
-        return tuple(str(self.format_move(move)) for move in board.legal_numbers if move not in tried)
+        return tuple(board.move_text(move) for move in board.legal_numbers if move not in tried)
 
     def _cut(self, number: int, row: recorder.Row) -> Cut:
         scores = [self.rows[child].score for child in self.children[number]]

@@ -190,13 +190,14 @@ class Analysis(SearchJob):
         if self._solver is None:
             kind = "margin" if game.has_margin else "distance"
             self._solver = ExactSolver(game, kind, megabytes=TABLE_MEGABYTES, on_progress=self._on_progress)
-        solver, format_move = self._solver, game.text("format_move")
+        solver = self._solver
         ranked = [found.move for found in self._estimated]
         solver.reset()
         for move in [*ranked, *(move for move in self.moves if move not in ranked)]:
             if move not in self._exact:
-                score = self._scores[move] = one_ply_earlier(solver.score(self.board.play(move)), solver.kind)
-                self._set_exact(move, score, solver.kind, (move, *map(format_move, solver.memory.line)))
+                after = self.board.play(move)
+                score = self._scores[move] = one_ply_earlier(solver.score(after), solver.kind)
+                self._set_exact(move, score, solver.kind, (move, *after.line_text(solver.memory.line)))
         best = sorted(self._scores.items(), key=lambda found: -found[1])
         for move, score in best[:FULL_LINES]:
             self._set_exact(move, score, solver.kind, solver.line(self.board, [move], score))
