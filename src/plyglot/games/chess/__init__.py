@@ -1,0 +1,5 @@
+"""Chess."""
+
+from plyglot.core.loading.manifest import Manifest
+
+MANIFEST = Manifest(slots=("notation",))

@@ -1,0 +1,207 @@
+"""FEN, Forsyth-Edwards notation of a position: `rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1`.
+
+Fields: the ranks from the eighth to the first, the side to move, rights to castle, the square of en passant, plies
+since a pawn moved or a piece was taken, the number of the move. Rights are read as `KQkq`, or by the rook's file
+(`HAha`, Shredder-FEN), and written as `KQkq` where the rook is the outermost (X-FEN), so that usual positions look
+usual. A square of en passant is written only where a pawn can take there.
+"""
+
+import re
+
+import numpy as np
+
+from plyglot.core.types import FIRST, SECOND, u64
+
+from .generator import checkers
+from .rules import Position, with_right_to_pass
+
+LETTERS = ".BRQPNK"
+"""Pieces by the bits of their planes: diag 1, orth 2, step 4."""
+
+FILES, RANKS = "abcdefgh", "12345678"
+MOST_CLOCK, MOST_PLIES = 250, 0xFFFF
+SHAPE = "a position is moves, such as e4 e5 Nf3, or FEN: eight ranks, w or b, castling, en passant, two numbers"
+
+
+def in_check(pos: Position) -> bool:
+    """Whether the side to move is in check; in plain Python, where sums of words are to wrap round in silence."""
+    with np.errstate(over="ignore"):
+        return bool(checkers(pos))
+
+
+def square_name(square: int) -> str:
+    """A square as White sees it.
+
+    >>> square_name(28)
+    'e4'
+    """
+    return FILES[square & 7] + RANKS[square >> 3]
+
+
+def letters(pos: Position, side: int) -> str:
+    """What stands on a1, b1, ... h8: white pieces in capitals, `.` for nothing."""
+    own, diag, orth, step = (int(field) for field in pos[:4])
+    found = []
+    for square in range(64):
+        at = square if side == FIRST else square ^ 56
+        letter = LETTERS[(diag >> at & 1) + 2 * (orth >> at & 1) + 4 * (step >> at & 1)]
+        found.append(letter if (own >> at & 1) == (side == FIRST) else letter.lower())
+    return "".join(found)
+
+
+# --- writing ----------------------------------------------------------------------------------------------------------
+
+
+def written(pos: Position, side: int) -> str:
+    """FEN of a position."""
+    state = int(pos.state)
+    number = (state >> 16 & MOST_PLIES) // 2 + 1
+    clock = state >> 8 & 0xFF
+    rights = f"{rights_field(pos, side)} {passing_field(pos, side)}"
+    return f"{board_field(pos, side)} {'wb'[side]} {rights} {clock} {number}"
+
+
+def board_field(pos: Position, side: int) -> str:
+    """The ranks, the eighth first."""
+    signs = letters(pos, side)
+    ranks = (signs[first : first + 8] for first in range(56, -8, -8))
+    return "/".join(re.sub(r"\.+", lambda dots: str(len(dots[0])), rank) for rank in ranks)
+
+
+def rights_field(pos: Position, side: int) -> str:
+    """Rights to castle, White's first."""
+    own, orth, step, state = int(pos.own), int(pos.orth), int(pos.step), int(pos.state)
+    rooks = orth & ~step & ~int(pos.diag)
+    sides = [(rooks & own, orth & step & own, state), (rooks & ~own, orth & step & ~own, state)]
+    sides[1] = (sides[1][0] >> 56, sides[1][1] >> 56, state >> 56)
+    white, black = sides if side == FIRST else sides[::-1]
+    return side_rights(*white) + side_rights(*black).lower() or "-"
+
+
+def side_rights(rooks: int, king: int, rights: int) -> str:
+    """Rights of one side on its first rank: K or Q for the outermost rook, else its file."""
+    found = []
+    for file in reversed(range(8)):
+        rook = 1 << file
+        if rights & rook:
+            outer = rooks & 0xFF & (-rook << 1 if rook > king else rook - 1)
+            found.append(FILES[file].upper() if outer else "K" if rook > king else "Q")
+    return "".join(found)
+
+
+def passing_field(pos: Position, side: int) -> str:
+    """The square of en passant."""
+    target = int(pos.state) & 0xFF << 40
+    return square_name((target.bit_length() - 1) ^ (0 if side == FIRST else 56)) if target else "-"
+
+
+# --- reading ----------------------------------------------------------------------------------------------------------
+
+
+def read(text: str) -> tuple[Position, int]:
+    """The position and the side to move of a FEN, of which the last fields may be left out. Raises ValueError."""
+    fields = text.split()
+    if not fields or len(fields) > 6 or fields[0].count("/") != 7:
+        raise ValueError(SHAPE)
+    board, turn, rights, passing, clock, number = fields + ["w", "-", "-", "0", "1"][len(fields) - 1 :]
+    if turn not in ("w", "b"):
+        raise ValueError(f"the side to move is w or b, not {turn}")
+    side = FIRST if turn == "w" else SECOND
+    signs = read_ranks(board)
+    prove_material(signs)
+    own, diag, orth, step = planes(signs, side)
+    state = read_rights(rights, signs, side) | counters(clock, number, side)
+    pos = Position(u64(own), u64(diag), u64(orth), u64(step), u64(state))
+    as_other_sees_it = map(turned, ((diag | orth | step) & ~own, diag, orth, step, 0))
+    if in_check(Position(*map(u64, as_other_sees_it))):
+        mover, other = ("White", "Black") if side == FIRST else ("Black", "White")
+        raise ValueError(f"{mover} is to move and could take the king: it must be {other}'s turn")
+    return with_passing(pos, passing, signs, side), side
+
+
+def read_ranks(board: str) -> str:
+    """The signs of a1, b1, ... h8 from the first field."""
+    ranks = []
+    for rank, line in zip("87654321", board.split("/"), strict=True):
+        signs = "".join("." * int(sign) if sign in RANKS else sign for sign in line)
+        if len(signs) != 8 or set(signs.upper()) - set(LETTERS):
+            raise ValueError(f"rank {rank} is {line!r}: eight squares of KQRBNP, kqrbnp, and digits for empty ones")
+        ranks.append(signs)
+    return "".join(reversed(ranks))
+
+
+def prove_material(signs: str) -> None:
+    """Raise ValueError for pieces that no game can bring about."""
+    for name, pieces in (("White", "KQRBNP"), ("Black", "kqrbnp")):
+        king, *others, pawns = (signs.count(piece) for piece in pieces)
+        if king != 1:
+            raise ValueError(f"{name} has {king or 'no'} king{'s' * (king > 1)}: each side has one")
+        promoted = sum(max(count - most, 0) for count, most in zip(others, (1, 2, 2, 2), strict=True))
+        if pawns + promoted > 8:
+            raise ValueError(f"{name} has {pawns} pawns and {promoted} more pieces than at first: together at most 8")
+    if {"P", "p"} & {*signs[:8], *signs[56:]}:
+        raise ValueError("a pawn cannot stand on the first or the last rank")
+
+
+def planes(signs: str, side: int) -> tuple[int, int, int, int]:
+    """Own pieces, and the three planes, as the side to move sees them."""
+    found = [0, 0, 0, 0]
+    for square, sign in enumerate(signs):
+        bit = 1 << (square if side == FIRST else square ^ 56)
+        found[0] |= bit * (sign != "." and sign.isupper() == (side == FIRST))
+        code = LETTERS.index(sign.upper())
+        for plane in range(3):
+            found[1 + plane] |= bit * (code >> plane & 1)
+    return found[0], found[1], found[2], found[3]
+
+
+def read_rights(rights: str, signs: str, side: int) -> int:
+    """The state's bits for the rights to castle."""
+    state = 0
+    for sign in rights.replace("-", ""):
+        name, rook, king, rank = ("White", "R", "K", signs[:8]) if sign.isupper() else ("Black", "r", "k", signs[56:])
+        at = rank.find(king)
+        if sign.upper() == "K":
+            file = rank.rfind(rook)
+        elif sign.upper() == "Q":
+            file = rank.find(rook)
+        else:
+            file = FILES.find(sign.lower())
+        right_side = file != at and {"K": file > at, "Q": file < at}.get(sign.upper(), True)
+        if at < 0 or file < 0 or rank[file] != rook or not right_side:
+            raise ValueError(f"castling {sign}: {name} has no king and rook for it on its first rank")
+        state |= 1 << file + (0 if sign.isupper() == (side == FIRST) else 56)
+    for half in (state & 0xFF, state >> 56):
+        if half.bit_count() > 2:
+            raise ValueError(f"castling {rights}: each side castles with at most two rooks")
+    return state
+
+
+def counters(clock: str, number: str, side: int) -> int:
+    """The state's counters from the last two fields."""
+    if not (clock.isdecimal() and int(clock) <= MOST_CLOCK):
+        raise ValueError(f"plies since a pawn move or capture are 0 to {MOST_CLOCK}, not {clock}")
+    if not (number.isdecimal() and 2 * int(number) <= MOST_PLIES):
+        raise ValueError(f"the move's number is 1 to {MOST_PLIES // 2}, not {number}")
+    plies = 2 * max(int(number) - 1, 0) + side
+    return int(clock) << 8 | plies << 16
+
+
+def with_passing(pos: Position, passing: str, signs: str, side: int) -> Position:
+    """The position with the square of the fourth field."""
+    if passing == "-":
+        return pos
+    if not re.fullmatch("[a-h][36]", passing):
+        raise ValueError(f"en passant is a square of the third or sixth rank, or -, not {passing}")
+    square = 8 * (int(passing[1]) - 1) + FILES.index(passing[0])
+    up = 8 if side == SECOND else -8
+    rank, pawn = ("6", "p") if side == FIRST else ("3", "P")
+    if passing[1] != rank or (signs[square - up], signs[square], signs[square + up]) != (".", ".", pawn):
+        raise ValueError(f"en passant on {passing}: no pawn has just made two steps over it")
+    with np.errstate(over="ignore"):
+        return with_right_to_pass(pos, u64(1 << 40 + (square & 7)))
+
+
+def turned(bits: int) -> int:
+    """The board seen from the other side, in plain Python."""
+    return int.from_bytes(bits.to_bytes(8, "little"), "big")
