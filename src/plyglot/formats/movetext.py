@@ -185,7 +185,7 @@ def _play(here: _Branch, kind: str, value: str, line: int, read_move: ReadMove) 
             number = here.board.parse_move(move)
         except BadMove as error:
             raise BadLine(line, f"move {_number(here.board)}: {error}") from error
-        here.plies.append(Ply(str(here.board.game.text("format_move")(number)), before=here.pending))
+        here.plies.append(Ply(here.board.move_text(number), before=here.pending))
         here.pending = ""
         here.before, here.board = here.board, here.board.play_number(number)
         if len(here.board.history_numbers) > here.board.game.max_plies:
