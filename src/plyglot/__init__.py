@@ -80,6 +80,8 @@ if TYPE_CHECKING:
     from plyglot.solving.solver import solve as solve
     from plyglot.studying.explain import Explanation as Explanation
     from plyglot.studying.explain import explain as explain
+    from plyglot.studying.review.review import Review as Review
+    from plyglot.studying.review.review import review as review
     from plyglot.studying.study import Study as Study
     from plyglot.studying.study import study as study
     from plyglot.studying.tracing.trace import Trace as Trace
@@ -155,6 +157,8 @@ _PLACES = {
     "explain": "studying.explain.explain",
     "Study": "studying.study.Study",
     "study": "studying.study.study",
+    "Review": "studying.review.review.Review",
+    "review": "studying.review.review.review",
     "Trace": "studying.tracing.trace.Trace",
     "trace": "studying.tracing.trace.trace",
     "Tree": "studying.tree.Tree",

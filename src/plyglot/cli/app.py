@@ -42,6 +42,7 @@ from plyglot.cli.solve.perft import perft
 from plyglot.cli.solve.solve import solve
 from plyglot.cli.solve.verify import verify
 from plyglot.cli.study.explain import explain
+from plyglot.cli.study.review import review
 from plyglot.cli.study.study import study
 from plyglot.cli.study.tree import tree
 from plyglot.core.errors import PlyglotError
@@ -65,9 +66,10 @@ app = typer.Typer(
 )
 
 PLAYING = (serve, play, think, match, nboard)
-KNOWING = (games, show, perft, solve, verify, study, tree, explain, learn, convert, new, check, slots, warmup, bench)
+KNOWING = (games, show, perft, solve, verify, study, tree, explain, review, learn, convert)
+AUTHORING = (new, check, slots, warmup, bench)
 
-for command in (*PLAYING, *KNOWING):
+for command in (*PLAYING, *KNOWING, *AUTHORING):
     app.command()(command)
 app.add_typer(database)
 

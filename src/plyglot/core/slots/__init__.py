@@ -11,7 +11,7 @@ them are loaded here, so that what fills a slot never depends on what was import
 
 from __future__ import annotations
 
-from plyglot.core.slots.evaluation import EXACT_PLIES, FUTILITY_MARGIN, evaluate, probcut_deviation
+from plyglot.core.slots.evaluation import EXACT_NODES, EXACT_PLIES, FUTILITY_MARGIN, evaluate, probcut_deviation
 from plyglot.core.slots.events import cut, known, leaf, record, tried, trying, visit
 from plyglot.core.slots.exact import (
     KEEP_QUICK,
@@ -117,6 +117,7 @@ __all__ = [
     "CONSTANTS",
     "ENDLESS",
     "EVENTS",
+    "EXACT_NODES",
     "EXACT_PLIES",
     "FEW_BITS",
     "FUNCTIONS",

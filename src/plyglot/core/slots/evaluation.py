@@ -19,6 +19,10 @@ EXACT_PLIES = group.constant("EXACT_PLIES", 14)
 """Plies from the end (see `remaining`) at which a player with a second to think searches to the end; with twice the
 time one ply earlier, with half of it one later."""
 
+EXACT_NODES = group.constant("EXACT_NODES", 20_000_000)
+"""Nodes that a review of a game may spend to solve one position of it. It goes back from the end of the game as far as
+that suffices: there its mistakes are exact."""
+
 FUTILITY_MARGIN = group.constant("FUTILITY_MARGIN", 60)
 """A change of `evaluate`, in its own units, that one ply seldom makes. For `futility`."""
 

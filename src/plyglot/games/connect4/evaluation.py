@@ -43,6 +43,7 @@ def open_lines(squares: Bits) -> int:
 
 
 EXACT_PLIES = 32
+EXACT_NODES = 100_000_000 if WIDTH * HEIGHT <= 42 else 20_000_000  # any position of the usual board takes fewer
 
 
 def remaining(pos: Position) -> int:

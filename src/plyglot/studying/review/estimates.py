@@ -1,0 +1,95 @@
+"""Estimates for a review: the best move and the move played, both searched to the same depth.
+
+An estimate depends on its board alone, not on the clock, nor on what was searched before: the engine forgets
+everything between two boards, and deepens until it has entered so many nodes.
+"""
+
+from __future__ import annotations
+
+import threading
+from typing import NamedTuple
+
+from plyglot.core.board import Board
+from plyglot.core.errors import Stopped
+from plyglot.core.game import Game
+from plyglot.core.score import Score
+from plyglot.core.types import DRAW, WIN
+from plyglot.engine.engine import Engine
+from plyglot.engine.limit import Limit
+from plyglot.engine.messages import OnInfo, Result
+from plyglot.engine.options import Options
+from plyglot.play.repetition import is_repetition
+
+NODES = 100_000
+"""Nodes after which no deeper search begins."""
+
+LEAST_DEPTH = 2
+"""So that the position after a move is searched too."""
+
+MEGABYTES = 16
+
+
+class Estimate(NamedTuple):
+    """What a search says of a board, for the side to move there."""
+
+    best: str
+    before: Score
+    """Score of the best move."""
+    played: Score | None
+    """Score of the move played, if there is one."""
+    depth: int
+
+
+class Estimator:
+    """Searches boards of a game one by one; `stop` ends that, from any thread."""
+
+    def __init__(self, game: Game, nodes: int = NODES, on_info: OnInfo | None = None) -> None:
+        self.nodes, self.on_info = nodes, on_info
+        self._engine = Engine(game, Options(megabytes=MEGABYTES))
+        self._stopped = threading.Event()
+
+    def stop(self) -> None:
+        """End the search: `estimate` raises Stopped."""
+        self._stopped.set()
+        self._engine.stop()
+
+    def estimate(self, board: Board, move: str | None) -> Estimate:
+        """Estimate of a board that is not over, and of the move that was played there, if any. Raises Stopped."""
+        self._engine.forget()
+        found, depth = self._deepen(board)
+        if move is None or found.best == move:
+            return Estimate(found.best, found.assessment, found.assessment if move else None, depth)
+        best, played = (self._after(board.play(name), depth - 1).before_move() for name in (found.best, move))
+        return Estimate(move, played, played, depth) if played >= best else Estimate(found.best, best, played, depth)
+
+    def _deepen(self, board: Board) -> tuple[Result, int]:
+        """The result of the deepest search, and its depth."""
+        nodes, depth = 0, LEAST_DEPTH
+        most = max(int(board.game.rule("remaining")(board.pos)), LEAST_DEPTH)
+        while True:
+            found = self._think(board, depth)
+            nodes += found.nodes
+            if nodes >= self.nodes or depth >= most or (found.exact and not board.game.has_margin):
+                return found, depth
+            depth += 1
+
+    def _after(self, board: Board, depth: int) -> Score:
+        return finished(board) or self._think(board, depth).assessment
+
+    def _think(self, board: Board, depth: int) -> Result:
+        if not self._stopped.is_set():
+            found = self._engine.think(board, Limit(depth=depth), self.on_info)
+        if self._stopped.is_set():  # then or meanwhile
+            raise Stopped
+        return found
+
+
+def finished(board: Board) -> Score | None:
+    """The score of a finished game, for the side that would be to move; None if it is not over."""
+    if is_repetition(board):
+        return Score.draw()
+    if not board.is_over:
+        return None
+    if board.game.has_margin:
+        return Score.by(int(board.game.rule("margin")(board.pos)), board.game.unit)
+    return {WIN: Score.win(0), DRAW: Score.draw()}.get(board.outcome, Score.loss(0))

@@ -1,0 +1,153 @@
+"""Proofs for a review: exact scores of a game's positions, from its end backwards as far as they can be solved.
+
+What has been learned of a position helps with the one before it. How far back that goes does not depend on the clock:
+each position may take so many nodes, and the first that takes more is where exactness ends.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from plyglot.core.board import Board
+from plyglot.core.compile.fields import NODE_LIMIT
+from plyglot.core.errors import CannotSolve, Stopped
+from plyglot.core.score import Score
+from plyglot.core.slots import EXACT_NODES
+from plyglot.search.running.job import OnProgress, Progress
+from plyglot.solving.endless import EndlessSolver
+from plyglot.solving.exact import ENDS, ExactSolver
+from plyglot.studying.review.estimates import finished
+from plyglot.studying.review.judgement import FAULTS, kind_of
+
+REACH = 10
+"""The solver is tried so many plies before the game's EXACT_PLIES, where it states them: farther from the end it would
+only waste its nodes."""
+
+SHARE = 4
+"""A question about another best move may take one in SHARE of a position's nodes."""
+
+MEGABYTES = 32
+
+
+class Proof(NamedTuple):
+    """What is proved of a board, for the side to move there."""
+
+    score: Score
+    best: tuple[str, ...]
+    """Best moves: one of them, or if the move played was a fault, all that were found; none where the game is over."""
+
+
+class OutOfNodes(Exception):
+    """A position takes more nodes than it may."""
+
+
+class Prover:
+    """Solves the boards of one game, from the last to the first; `stop` ends that, from any thread."""
+
+    def __init__(
+        self, boards: Sequence[Board], nodes: int | None = None, on_progress: OnProgress | None = None
+    ) -> None:
+        """`nodes` a position may take, if not as many as the game says (EXACT_NODES)."""
+        self.boards, self.game, self.on_progress = boards, boards[0].game, on_progress
+        self.nodes = int(self.game.slots.get("EXACT_NODES", EXACT_NODES)) if nodes is None else nodes
+        self._stopped = threading.Event()
+
+    def stop(self) -> None:
+        """End the search: `proofs` raises Stopped."""
+        self._stopped.set()
+
+    def proofs(self) -> Iterator[tuple[int, Proof]]:
+        """Number of each board that can be solved and what is proved of it, the last board first. Raises Stopped."""
+        return self._all_together() if self.game.endless else self._backwards()
+
+    def _watch(self, progress: Progress) -> None:
+        """Called by a search about ten times a second."""
+        if self._stopped.is_set():
+            raise Stopped
+        if self.on_progress:
+            self.on_progress(progress)
+
+    # --- games that end -----------------------------------------------------------------------------------------------
+
+    def _backwards(self) -> Iterator[tuple[int, Proof]]:
+        solver = ExactSolver(self.game, "margin" if self.game.has_margin else "distance", MEGABYTES)
+        after: Score | None = None
+        for number in reversed(range(len(self.boards))):
+            board, over = self.boards[number], finished(self.boards[number])
+            try:
+                proof = Proof(over, ()) if over else self._solve(solver, board, self._move(number), after)
+            except OutOfNodes:
+                return
+            after = proof.score
+            yield number, proof
+
+    def _move(self, number: int) -> str | None:
+        """The move played on a board; none on the last."""
+        return self.boards[number + 1].history[-1] if number + 1 < len(self.boards) else None
+
+    def _solve(self, solver: ExactSolver, board: Board, move: str | None, after: Score | None) -> Proof:
+        """Solve a board, after whose move, if one was played, the other side has a score."""
+        played = after.before_move() if after else None
+        if move and played and len(board.legal_moves) == 1:
+            return Proof(played, (move,))
+        if self._is_out_of_reach(board):
+            raise OutOfNodes
+        kind, unit = solver.kind, board.game.unit
+        lower = played.raw(kind) if played else -ENDS[kind]
+        score = Score.of(self._between(solver, board, lower, ENDS[kind], self.nodes), kind, unit=unit)
+        if move and score == played:
+            return Proof(score, (move,))
+        best = solver.names(board)[:1] or board.legal_moves[:1]  # where all lose, one is as good as another
+        if played and kind_of(board.game, score, played) in FAULTS:
+            others = (name for name in board.legal_moves if name not in best)
+            best += [name for name in others if self._is_best(solver, board.play(name), score)]
+        return Proof(score, tuple(best))
+
+    def _is_best(self, solver: ExactSolver, after: Board, score: Score) -> bool:
+        """Whether a move leads to a board as good as the score says; also no if that takes too long to tell."""
+        expected, over = score.after_move(), finished(after)
+        if over:
+            return over == expected
+        least = expected.raw(solver.kind)
+        try:
+            return self._between(solver, after, least, least + 1, self.nodes // SHARE) == least
+        except OutOfNodes:
+            return False
+
+    def _between(self, solver: ExactSolver, board: Board, lower: int, upper: int, nodes: int) -> int:
+        if self._stopped.is_set():
+            raise Stopped
+        solver.reset()
+        solver.memory[NODE_LIMIT] = max(nodes, 1)
+        try:
+            return solver.between(board, lower, upper, self._watch)
+        except Stopped as stop:
+            if self._stopped.is_set():
+                raise
+            raise OutOfNodes from stop
+
+    def _is_out_of_reach(self, board: Board) -> bool:
+        """Whether the game says that a board is too far from its end."""
+        plies = board.game.slots.get("EXACT_PLIES")
+        return plies is not None and int(board.game.rule("remaining")(board.pos)) > int(plies) + REACH
+
+    # --- endless games ------------------------------------------------------------------------------------------------
+
+    def _all_together(self) -> Iterator[tuple[int, Proof]]:
+        try:
+            solver = EndlessSolver(self.boards[0], on_progress=self._count)
+        except (OutOfNodes, CannotSolve):
+            return
+        if solver.memory.nodes > self.nodes:  # found too late, but the answer must not depend on when somebody looked
+            return
+        for number in reversed(range(len(self.boards))):
+            board, over = self.boards[number], finished(self.boards[number])
+            best = () if over else tuple(solver.best_moves(board))
+            yield number, Proof(over or Score.of(solver.score(board), solver.kind), best)
+
+    def _count(self, progress: Progress) -> None:
+        self._watch(progress)
+        if progress.nodes > self.nodes:
+            raise OutOfNodes
