@@ -42,6 +42,29 @@ def test_an_engine_has_every_setting(described):
     assert described(text) == (options, Limit(0.5, 60, 0.6, 6, 10_000), True)
 
 
+@pytest.mark.parametrize(
+    "text", ["random:name=Ada", "engine:depth=1, name = Ada ", "level:3,name=Ada", "perfect:name=Ada"]
+)
+@pytest.mark.usefixtures("interpreted")
+def test_every_player_may_have_a_name(text):
+    assert player(text, TICTACTOE).name == specs.player_name(text) == "Ada"
+
+
+def test_what_a_program_is_told_is_no_name_of_ours():
+    text = "program:name=Ada,command=./bot --name=Bob,name=Carl"
+    assert specs.without_name(text.partition(":")[2]) == ("Ada", "command=./bot --name=Bob,name=Carl")
+    assert specs.player_name("random") == "random"
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [("random:name=", "1-40 characters"), ("random:name=a,name=b", "set twice"), (f"random:name={'a' * 41}", "not 41")],
+)
+def test_a_name_that_cannot_be(text, words):
+    with pytest.raises(BadOption, match=words):
+        player(text, TICTACTOE)
+
+
 def test_every_field_of_options_and_limit_can_be_set(described):
     known = {*specs.fields(Options), *specs.fields(Limit)}
     named = {specs.NAMES.get(name, name) for kind in (Options, Limit) for name in kind.__struct_fields__}

@@ -262,3 +262,16 @@ def test_ctrl_c_stops_a_match_at_once(tmp_path):
     shown = [json.loads(line)["number"] for line in out.splitlines()]
     assert set(shown) <= {number for number, _, _ in recorded(database)}
     assert stores(str(database), "")[0].games("none") == []
+
+
+def test_names_are_in_reports_and_records(tmp_path, good, plyglot):
+    players = "--first", "random:name=Ada", "--second", "random"
+    out = tmp_path / "games.jsonl"
+    lines = good("match", "tictactoe", *players, "--games", "2", "--jsonl", str(out)).out.splitlines()
+    assert [line.split()[0] for line in lines[1:3]] == ["Ada", "random"]
+    assert {side["name"] for line in out.read_text().splitlines() for side in json.loads(line)["sides"]} == {"Ada", ""}
+    again = plyglot("match", "tictactoe", *players, "--games", "2", "--jsonl", str(out), "--json")
+    assert "the match is complete" in again.err
+    assert [player["name"] for player in json.loads(again.out)["players"]] == ["Ada", "random"]
+    answer = plyglot("match", "tictactoe", "--first", "random:name=Ada", "--second", "perfect:name=Ada")
+    assert (answer.code, answer.err) == (2, "plyglot: two players have the name 'Ada': give each its own\n")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping
+from itertools import chain
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
@@ -14,7 +15,7 @@ from plyglot.core import slots, text
 from plyglot.core.compile.bind import Binder, position_maker
 from plyglot.core.errors import BadGame
 from plyglot.core.loading import source
-from plyglot.core.loading.manifest import Manifest
+from plyglot.core.loading.manifest import Manifest, evaluations_of
 from plyglot.core.types import MOST_MOVES, MOST_PLIES, Position
 from plyglot.core.units import POINTS, UNDECIDED, Measure
 from plyglot.core.wide import Wide, kinds_of, words_in
@@ -40,6 +41,7 @@ class Game:
         self.manifest = self._read_manifest()
         self.modules = [rules, *map(self.beside, self.manifest.slots)]
         """Those that fill slots of every search, and text; later ones win."""
+        self.manifest = self._add_evaluations()
         self.slots: Mapping[str, Any] = {}
         for module in self.modules:
             self.slots = {**self.slots, **game_slots_of(module)}
@@ -94,18 +96,26 @@ class Game:
             return POINTS if "evaluate" in self.slots else UNDECIDED
         return checked_unit(stated, "UNIT", self.path)
 
-    def beside(self, name: str) -> ModuleType:
-        """Another module of the game's folder, such as `evaluation`. Raises BadGame."""
-        return source.module_beside(self.module, name)
+    @property
+    def folder(self) -> Path:
+        """The game's folder, or the one that its file is in: where learned weights are."""
+        return self.root if self.root.is_dir() else self.root.parent
 
-    def attribute(self, name: str) -> Any:
-        """Resolve a dotted name of the manifest: `evaluation.mobility` is the function `mobility` of that module.
-        Raises BadGame."""
+    def beside(self, name: str) -> ModuleType:
+        """Another module of the game's folder, such as `evaluation`; the rules themselves without a name. Raises
+        BadGame."""
+        return source.module_beside(self.module, name) if name else self.module
+
+    def attribute(self, name: str | Callable[..., Any]) -> Any:
+        """Resolve a name of the manifest: `evaluation.mobility` is the function `mobility` of that module, `mobility`
+        that of the game's one file; a function stands for itself. Raises BadGame."""
+        if not isinstance(name, str):
+            return name
         module, _, attribute = name.rpartition(".")
         try:
             return getattr(self.beside(module), attribute)
         except AttributeError as error:
-            file = f"{module.replace('.', '/')}.py"
+            file = f"{module.replace('.', '/')}.py" if module else self.path.name
             raise BadGame(f"{self.root}: the manifest names {name}, but {file} has no {attribute}") from error
 
     @property
@@ -142,13 +152,28 @@ class Game:
         return self.module.__name__
 
     def _read_manifest(self) -> Manifest:
-        if not self.root.is_dir():
-            return Manifest()
-        package = sys.modules[self.module.__name__.rpartition(".")[0]]
-        manifest = getattr(package, "MANIFEST", Manifest())
+        folder = self.root.is_dir()
+        said_in = sys.modules[self.module.__name__.rpartition(".")[0]] if folder else self.module
+        file = self.root / "__init__.py" if folder else self.path
+        manifest = getattr(said_in, "MANIFEST", Manifest())
         if not isinstance(manifest, Manifest):
-            raise BadGame(f"{self.root / '__init__.py'}: MANIFEST is {manifest!r}: write `MANIFEST = Manifest(...)`")
+            raise BadGame(f"{file}: MANIFEST is {manifest!r}: write `MANIFEST = Manifest(...)`")
+        try:
+            manifest.prove_modules(folder)
+        except TypeError as error:
+            raise BadGame(f"{file}: {error}") from error
         return manifest
+
+    def _add_evaluations(self) -> Manifest:
+        """The manifest with what the modules have under EVALUATIONS."""
+        told = [vars(module)["EVALUATIONS"] for module in self.modules if "EVALUATIONS" in vars(module)]
+        try:
+            entries = chain.from_iterable(evaluations_of(each).items() for each in told)
+            manifest = self.manifest.with_evaluations(dict(entries))
+            manifest.prove_modules(self.root.is_dir())
+            return manifest
+        except TypeError as error:
+            raise BadGame(f"{self.root}: {error}") from error
 
     def _whole_number(self, name: str, most: int) -> int:
         value = self.slots.get(name)

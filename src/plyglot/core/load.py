@@ -8,10 +8,11 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from plyglot.core.errors import BadVariant, UnknownGame
+from plyglot.core.errors import UnknownGame
 from plyglot.core.files import path_of
 from plyglot.core.game import Game
 from plyglot.core.loading import source
+from plyglot.core.loading.variant import constants_of
 
 PATH = re.compile(r"(.+\.py|.*[/\\].*?|~.*?|\.+)(?::([^/\\]*))?", re.DOTALL)
 """A spec of a file or folder, and the variant after it; all others are of plyglot's own games."""
@@ -27,8 +28,8 @@ def names() -> list[str]:
 
 
 def load(spec: str | PathLike[str]) -> Game:
-    """The game of a name (`othello`), a variant (`connect4:5x4`), a file (`./mygame.py`, `./mygame.py:5x4`) or a folder
-    (`./mygame/`).
+    """The game of a name (`othello`), a variant (`connect4:5x4`, `connect4:LINE=3`), a file (`./mygame.py`,
+    `./mygame.py:ADVANCE=0`) or a folder (`./mygame/`).
 
     A user's own rules are proved against the contract once for each content, in a child process: a quick part before
     they are loaded, the whole before they run as machine code. After that loading them costs nothing extra.
@@ -126,10 +127,7 @@ def _assemble(spec: str, root: Path, variant: str, text: str) -> Game:
     rules = source.execute(root, {}, root.stem)
     constants: dict[str, Any] = {}
     if variant:
-        pattern = getattr(rules, "VARIANT", "")
-        if not pattern:
-            raise BadVariant(f"{spec}: {root.stem} has no variants")
-        constants = source.constants_of(variant, pattern, rules, spec.removesuffix(f":{variant}"))
+        constants = constants_of(variant, root, rules, spec.removesuffix(f":{variant}"))
         rules = source.execute(root, constants, root.stem)
     return Game(spec, root, rules, standard=not constants, variant=variant)
 

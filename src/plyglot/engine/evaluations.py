@@ -64,13 +64,16 @@ def declared(game: Game) -> dict[str, Evaluation | Learned]:
     return {
         name: entry
         for name, entry in game.manifest.evaluations.items()
-        if isinstance(entry, Evaluation) or (game.standard and (game.root / entry.weights).exists())
+        if isinstance(entry, Evaluation) or (game.standard and (game.folder / entry.weights).exists())
     }
 
 
 def best(game: Game) -> str:
-    """The name of the evaluation that is the standard."""
-    return game.manifest.standard if game.manifest.standard in declared(game) else BY_HAND
+    """The name of the evaluation that is the standard; the first one of a game that has none by hand."""
+    known = declared(game)
+    if game.manifest.standard in known:
+        return game.manifest.standard
+    return BY_HAND if "evaluate" in game.slots else next(iter(known), BY_HAND)
 
 
 def unit_of(game: Game, name: str = STANDARD) -> Measure:
@@ -100,7 +103,8 @@ def learned_by(game: Game, method: str) -> Learned | None:
 
 def ideas(game: Game) -> dict[str, str]:
     """Description of each evaluation, in a line."""
-    by_hand = game.slots.get("evaluate", slots.evaluate).__doc__ or ""
+    written = game.slots.get("evaluate")
+    by_hand = (written.__doc__ or "") if written else "0 for every unfinished position: the game has no `evaluate`."
     about = {BY_HAND: by_hand.partition("\n")[0]} | {name: entry.about for name, entry in declared(game).items()}
     return {STANDARD: about[best(game)]} | about
 
@@ -133,7 +137,7 @@ def _entry_of_file(game: Game, name: str) -> Learned:
 
 def _function(game: Game, entry: Evaluation | Learned) -> Callable[..., int]:
     if isinstance(entry, Learned):
-        return MAKERS[entry.method](game.beside(entry.spec), game.root / entry.weights)
+        return MAKERS[entry.method](game.beside(entry.spec), game.folder / entry.weights)
     function: Callable[..., int] = game.attribute(entry.function)
     return function
 

@@ -25,6 +25,9 @@ class Forfeit(Exception):
 class Player(ABC):
     """A player of one game after the other. Only `choose` must be implemented."""
 
+    name: str = ""
+    """Its name for people, where it has one."""
+
     clock: Clock | None = None
     """Its time control, if whoever runs the game is to keep its time."""
 

@@ -2,7 +2,7 @@
 `program:time=1,command=./mybot`.
 
 A description is a kind, a colon, and settings separated by commas. An engine's settings are the fields of `Options` and
-`Limit`, under the names that people type.
+`Limit`, under the names that people type. Every player may have a `name=`, which reports and records then show.
 """
 
 from __future__ import annotations
@@ -33,6 +33,9 @@ NAMES = {"seconds": "time", "megabytes": "memory"}
 COMPOUND = (tuple[str, ...], tuple[tuple[str, int], ...])
 """Types of fields that a single value cannot set."""
 
+NAME, LONGEST_NAME = "name", 40
+"""The setting that every player has, and the most characters of its value."""
+
 Settings = dict[str, str]
 
 
@@ -44,16 +47,47 @@ def player(spec: str, game: Game | str) -> Player:
     'EnginePlayer'
     >>> player("engine:speed=3", load("tictactoe"))
     Traceback (most recent call last):
-    plyglot.core.errors.BadOption: 'engine:speed=3': unknown setting 'speed': choose from time, ...
+    plyglot.core.errors.BadOption: 'engine:speed=3': unknown setting 'speed': choose from name, ...
     """
     kind, _, text = spec.strip().partition(":")
     if kind not in KINDS:
         raise BadOption(f"{spec!r}: unknown player {kind!r}: choose from {', '.join(KINDS)}")
     game = game_of(game)
     try:
-        return KINDS[kind](game, text)
+        name, rest = without_name(text)
+        made = KINDS[kind](game, rest)
     except (BadFile, BadOption) as error:
         raise type(error)(f"{spec!r}: {error}") from error
+    if name:
+        made.name = name
+    return made
+
+
+def player_name(spec: str) -> str:
+    """The name that a description gives its player; without one, the description. Raises BadOption.
+
+    >>> player_name("engine:name=Careful,depth=4"), player_name("random")
+    ('Careful', 'random')
+    """
+    return without_name(spec.partition(":")[2])[0] or spec
+
+
+def without_name(text: str) -> tuple[str, str]:
+    """The name among the settings of a description, if there is one, and the other settings. What follows `command=` is
+    a program's own. Raises BadOption."""
+    ours, command, program = text.partition(f"{COMMAND}=")
+    kept, names = [], []
+    for setting in ours.split(","):
+        key, equals, value = setting.partition("=")
+        if key.strip() == NAME and equals:
+            names.append(value.strip())
+        else:
+            kept.append(setting)
+    if len(names) > 1:
+        raise BadOption(f"{NAME} is set twice")
+    if names and not 0 < len(names[0]) <= LONGEST_NAME:
+        raise BadOption(f"{NAME} must have 1-{LONGEST_NAME} characters, not {len(names[0])}")
+    return "".join(names), f"{','.join(kept)}{command}{program}"
 
 
 def settings(text: str, last: str = "") -> Settings:
@@ -124,7 +158,7 @@ def engine(game: Game, text: str) -> Player:
     values["numbers"] = tuple((name, converted(name, given.pop(name), int)) for name in numbers)
     options = Options(**values)
     chosen = limit(given, DEFAULT_SECONDS if options.level == STRONGEST else None)
-    refuse(given, [*fields(Limit), *fields(Options), "without", "ponder", "a PARAMETER of a part"])
+    refuse(given, [NAME, *fields(Limit), *fields(Options), "without", "ponder", "a PARAMETER of a part"])
     return EnginePlayer(game, options, chosen, bool(ponder))
 
 

@@ -58,6 +58,9 @@ class Match:
         self.schedule = Schedule(rules, tuple(players), seed, tuple(openings or ()), adjudicated)
         self.games = games * len(self.schedule.pairings)
         GameRunner(game, self.schedule).close()
+        for name, spec in zip(self.schedule.names, players, strict=True):
+            if name != spec and self.schedule.names.count(name) > 1:
+                raise BadOption(f"two players have the name {name!r}: give each its own")
         self._opening = shuffled(game, openings, seed) if openings else balanced(game, seed)
 
     def run(

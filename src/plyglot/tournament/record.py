@@ -26,6 +26,8 @@ class Side(msgspec.Struct, frozen=True):
     depth: float
     """Mean depth of its moves."""
     nodes: int
+    name: str = ""
+    """The player's name, where it has one."""
 
 
 class Record(msgspec.Struct, frozen=True):

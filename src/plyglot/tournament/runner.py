@@ -53,6 +53,7 @@ class GameRunner:
                 round(stats.longest, 6),
                 round(stats.depth / max(stats.moves, 1), 2),
                 stats.nodes,
+                self._players[number].name,
             )
             for number, stats in zip(job.seats, result.stats, strict=True)
         ]

@@ -12,6 +12,8 @@ import random
 
 import msgspec
 
+from plyglot.play.spec import player_name
+
 
 class Job(msgspec.Struct, frozen=True):
     """One game to be played."""
@@ -45,6 +47,11 @@ class Schedule(msgspec.Struct, frozen=True):
     def identity(self) -> str:
         """A hash that identifies the match."""
         return hashlib.sha256(msgspec.json.encode(self)).hexdigest()[:16]
+
+    @property
+    def names(self) -> list[str]:
+        """The players' names; the descriptions of those that have none."""
+        return [player_name(spec) for spec in self.players]
 
     @property
     def pairings(self) -> list[tuple[int, int]]:

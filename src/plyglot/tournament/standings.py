@@ -90,7 +90,8 @@ class Standings:
             self.stats[side.number].add(whole)
         self.reasons[record.reason] += 1
         if record.remark and record.winner is not None:
-            self.remarks[record.sides[1 - record.winner].player, record.remark] += 1
+            loser = record.sides[1 - record.winner]
+            self.remarks[loser.name or loser.player, record.remark] += 1
 
     @property
     def games(self) -> int:

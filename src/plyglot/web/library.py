@@ -15,6 +15,7 @@ from plyglot.core.board import Board
 from plyglot.core.errors import BadVariant, InputError, UnknownGame
 from plyglot.core.game import Game
 from plyglot.core.load import is_ours, load, locate, names
+from plyglot.core.loading.variant import constants
 from plyglot.web.protocol.answers import GameInfo
 from plyglot.web.protocol.views import idea, parse_board, title
 
@@ -23,6 +24,9 @@ MAX_SIZE = 64
 
 MAX_GAMES = 64
 """Variants that are loaded in a server's life: each is compiled code that stays."""
+
+MAX_SHOWN = 3
+"""Constants that the page shows as an example of a variant by name."""
 
 CACHED_BOARDS = 256
 """Boards that need not be replayed from the start."""
@@ -45,19 +49,20 @@ class Library:
         self.first: list[str] = []
         for spec in named:
             path, variant = locate(spec)
-            name = spec.partition(":")[0] if spec.partition(":")[0] in self._sources else self._public_name(path)
-            if not is_ours(path) and name not in self._sources:
+            name = path.name if is_ours(path) else self._public_name(path)
+            if not is_ours(path):
                 self._sources[name] = str(path)
             self.first.append(f"{name}:{variant}" if variant else name)
+        self.first = list(dict.fromkeys(self.first))
         self._loaded: dict[str, Game] = {}
         self._boards: OrderedDict[tuple[Game, str, tuple[str, ...]], Board] = OrderedDict()
         self._lock = threading.Lock()
 
     def _public_name(self, path: Path) -> str:
-        """Name of a file or folder for pages: its stem alone, unless that is a game of ours."""
-        if path.stem not in self._sources:
-            return path.stem
-        return path.name if path.suffix else f"{path.parent.name}-{path.name}"
+        """Name of a file or folder for pages: its stem alone, unless another game has that name."""
+        longer = (f"{path.parent.name}-{path.stem}{number}" for number in ("", *map(str, range(2, MAX_GAMES))))
+        wanted = [path.stem, *([path.name] if path.suffix else []), *longer]
+        return next(name for name in wanted if self._sources.get(name, str(path)) == str(path))
 
     def source(self, spec: str) -> str:
         """The spec by which `load` knows a game. Raises UnknownGame or BadVariant."""
@@ -66,7 +71,8 @@ class Library:
             raise UnknownGame(f"there is no game {name!r}: the games are {', '.join(self._sources)}")
         if re.search(r"\.py|[/\\]", variant):  # `load` would take the whole for a path
             raise BadVariant(f"{spec}: not a variant")
-        if any(int(number) > MAX_SIZE for number in re.findall(r"[0-9]+", variant)):
+        too_large = any(int(number) > MAX_SIZE for number in re.findall(r"[0-9]+", variant))
+        if too_large and spec not in self.first:
             raise BadVariant(f"{spec} is too large: the numbers of a variant must be at most {MAX_SIZE}")
         return f"{self._sources[name]}:{variant}" if variant else self._sources[name]
 
@@ -134,7 +140,7 @@ class Library:
             game = self.game(spec)
         except InputError as error:
             return GameInfo(spec=spec, title=name, idea=str(error), variants=[spec], pattern="", players=("", ""))
-        pattern = game.text("VARIANT").lower()
+        pattern = game.text("VARIANT").lower() or by_name(game)
         first, second = game.text("PLAYERS")
         offered = (f"{name}:{variant}" for variant in game.manifest.variants)
         return GameInfo(
@@ -145,3 +151,8 @@ class Library:
             pattern=f"{name}:{pattern}" if pattern else "",
             players=(first, second),
         )
+
+
+def by_name(game: Game) -> str:
+    """How a variant of a game without a pattern is written: constants by name, with their usual values."""
+    return ",".join(f"{name}={value}" for name, value in list(constants(game.root, game.module).items())[:MAX_SHOWN])

@@ -99,11 +99,11 @@ def summary(standings: Standings) -> str:
     """Table of players: results, and mean effort per move."""
     head = ("player", "games", "won", "drawn", "lost", "score", "Elo", "s/move", "longest", "depth", "nodes/move")
     rows: list[tuple[object, ...]] = [head]
-    for number, spec in enumerate(standings.schedule.players):
+    for number, name in enumerate(standings.schedule.names):
         tally, spent = standings.of(number), means(standings.stats[number])
         share = f"{100 * tally.estimate.score:.1f} %"
         work = (f"{spent['seconds']:.4f}", f"{spent['longest']:.3f}", f"{spent['depth']:.1f}", spent["nodes"])
-        rows.append((spec, tally.games, tally.wins, tally.draws, tally.losses, share, elo(tally), *work))
+        rows.append((name, tally.games, tally.wins, tally.draws, tally.losses, share, elo(tally), *work))
     return table(rows)
 
 
@@ -131,13 +131,13 @@ def details(standings: Standings, test: Sprt | None) -> str:
 
 def crosstable(standings: Standings) -> str:
     """Crosstable of a round robin: points of each player against each; columns are numbered by player."""
-    players = standings.schedule.players
+    players = standings.schedule.names
     rows: list[list[object]] = [["", *(f"{number}" for number in range(1, len(players) + 1)), "points"]]
-    for player, spec in enumerate(players):
+    for player, name in enumerate(players):
         points = [
             "-" if other == player else f"{standings.between(player, other).points:g}" for other in range(len(players))
         ]
-        rows.append([f"{player + 1}  {spec}", *points, f"{standings.of(player).points:g}"])
+        rows.append([f"{player + 1}  {name}", *points, f"{standings.of(player).points:g}"])
     return table(rows)
 
 
@@ -156,7 +156,9 @@ def as_dict(game: Game, standings: Standings, test: Sprt | None) -> dict[str, An
         }
         answer["sprt"] = bounds | {"llr": round(test.llr(pairs), PLACES), "decision": test.decision(pairs)}
     answer["players"] = [
-        {"player": spec} | figures(standings.of(number)) | means(standings.stats[number])
+        {"player": spec, "name": standings.schedule.names[number]}
+        | figures(standings.of(number))
+        | means(standings.stats[number])
         for number, spec in enumerate(standings.schedule.players)
     ]
     if len(standings.schedule.players) > 2:

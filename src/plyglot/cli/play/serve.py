@@ -21,7 +21,9 @@ TERMINATED = 143
 
 
 def serve(
-    spec: Annotated[str, typer.Argument(metavar="GAME", help=GAME_HELP, show_default=False)] = "",
+    specs: Annotated[
+        list[str] | None, typer.Argument(metavar="GAME", help=f"{GAME_HELP} Any number of them.", show_default=False)
+    ] = None,
     port: Annotated[
         int | None,
         typer.Option(min=0, max=65_535, help="TCP port; default: the first free one from 8350."),
@@ -39,17 +41,19 @@ def serve(
     \b
     plyglot serve
     plyglot serve othello:6x6
-    plyglot serve ./mygame.py --port 8000 --no-browser
+    plyglot serve ./mygame.py ./other/ othello
+    plyglot serve ./mygame.py:SIZE=6 --port 8000 --no-browser
     """
     from plyglot.web import server
 
-    if spec:
+    if specs:
         from plyglot.core.load import locate
 
-        locate(spec)
+        for spec in specs:
+            locate(spec)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(TERMINATED))
     try:
-        server.serve([spec] if spec else [], host, port, browser=not no_browser, ready=announce)
+        server.serve(specs or [], host, port, browser=not no_browser, ready=announce)
     finally:
         stop_compilers()
 

@@ -7,6 +7,7 @@ import difflib
 import inspect
 import re
 import types
+from itertools import chain
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -17,7 +18,7 @@ from plyglot.core.conformance.places import Broken, assigned, defined, kind, sho
 from plyglot.core.errors import BadGame
 from plyglot.core.game import Game, position_class, unit_advice
 from plyglot.core.loading import source
-from plyglot.core.loading.manifest import Learned
+from plyglot.core.loading.manifest import DESCRIBED_BY, Learned, evaluations_of
 from plyglot.core.types import MOST_MOVES, MOST_PLIES
 from plyglot.core.units import Measure
 from plyglot.core.wide import Wide, kinds_of
@@ -31,6 +32,8 @@ TEXT = {
     "format": ("pos", "side"),
     "rows": ("pos", "side"),
 }
+OF_A_GAME = ("Position", "START", "EVALUATIONS", "MANIFEST")
+"""What a game's file may define besides slots, text and what is learned."""
 RANGES = {
     "MAX_MOVES": (1, MOST_MOVES),
     "MAX_PLIES": (1, MOST_PLIES),
@@ -38,6 +41,11 @@ RANGES = {
     "MARGIN": (0, 1),
     "SYMMETRIES": (1, 64),
 }
+
+
+LONGEST_NAME = 100
+"""Characters of a text that may name functions, as a manifest's `evaluation.mobility` and VARIANT do; longer ones are
+prose."""
 
 
 def prove_source(path: Path, empty: bool = False) -> None:
@@ -66,6 +74,7 @@ def prove_rules(module: ModuleType, path: Path) -> None:
             signature = ", ".join(inspect.signature(slots.FUNCTIONS[name]).parameters)
             raise Broken(f"there is no `{name}`; write `def {name}({signature}):`", f"{path}:1")
     prove_slots(module, path)
+    prove_evaluations(module, path)
     prove_start(module, path)
 
 
@@ -80,10 +89,19 @@ def prove_slots(module: ModuleType, path: Path) -> None:
             prove_function(name, vars(module)[name], tuple(inspect.signature(slots.FUNCTIONS[name]).parameters), path)
 
 
+def prove_evaluations(module: ModuleType, path: Path) -> None:
+    """Check that EVALUATIONS, if it is there, has functions by name. Raises Broken."""
+    try:
+        evaluations_of(getattr(module, "EVALUATIONS", {}))
+    except TypeError as error:
+        raise Broken(str(error), assigned(path, "EVALUATIONS")) from error
+
+
 def prove_names(game: Game) -> None:
     """Check that the definitions of all the modules of a game fit together. Raises Broken."""
     for module in (*game.modules, *game.exact):
         prove_slots(module, game.path)
+        prove_evaluations(module, game.path)
     everything = ModuleType("game")
     for module in game.modules:
         everything.__dict__.update(vars(module))
@@ -94,11 +112,16 @@ def prove_names(game: Game) -> None:
 
 def prove_manifest(game: Game) -> None:
     """Check that everything the manifest names exists. Raises BadGame, or Broken."""
-    for entry in game.manifest.evaluations.values():
+    for name, entry in game.manifest.evaluations.items():
         if isinstance(entry, Learned):
-            game.beside(entry.spec)
+            spec = game.beside(entry.spec)
+            for needed in DESCRIBED_BY[entry.method]:
+                if not hasattr(spec, needed):
+                    what = f"evaluation {name!r} is learned by {entry.method}, but there is no `{needed}`"
+                    raise Broken(f"{what}; see docs/learning.md", f"{spec.__file__}:1")
             continue
-        prove_function(entry.function.rpartition(".")[2], game.attribute(entry.function), ("pos",), game.path)
+        function = game.attribute(entry.function)
+        prove_function(getattr(function, "__name__", name), function, ("pos",), game.path)
     for module in (*game.manifest.formats.values(), *game.manifest.protocols.values()):
         game.beside(module)
 
@@ -212,22 +235,32 @@ def notes(game: Game) -> list[str]:
 
 
 def misspelt(game: Game) -> list[str]:
-    """Names that nobody uses and that look like a slot's."""
-    known = {*slots.game_slots(), *vars(text)} - {name for name in vars(text) if name.startswith("_")}
-    found = []
+    """Definitions that nothing uses: those that look like a slot's name, and others, which may be forgotten."""
+    known = {*slots.game_slots(), *vars(text), *chain(*DESCRIBED_BY.values()), *OF_A_GAME}
+    used = {name for file in source.files(game.root) for name in names_used(file)}
+    found, idle = [], []
     for module in game.modules:
-        used = names_used(module)
         for name, value in vars(module).items():
             own = getattr(value, "__module__", module.__name__) == module.__name__
-            plain = own and isinstance(value, int | types.FunctionType) and not name.startswith("_")
-            if not plain or name in known | used:
+            if not own or name.startswith("_") or isinstance(value, ModuleType) or name in known | used:
                 continue
-            if near := difflib.get_close_matches(name, known, 1, cutoff=0.8):
+            if near := difflib.get_close_matches(name, sorted(known), 1, cutoff=0.8):
                 found.append(f"`{name}` is never used: did you mean `{near[0]}`?")
+            elif name.isupper() or isinstance(value, types.FunctionType):
+                idle.append(f"`{name}`")
+    return found + ([f"not used by anything here: {', '.join(idle)}"] if idle else [])
+
+
+def names_used(file: Path) -> set[str]:
+    """The names that a source file reads somewhere, imports from another, or writes in a text, as a manifest does."""
+    found = set()
+    for node in ast.walk(ast.parse(source.read(file))):
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
+            found.add(node.id)
+        elif isinstance(node, ast.ImportFrom) and node.level:
+            found |= {imported.name for imported in node.names}
+        elif isinstance(node, ast.Attribute):
+            found.add(node.attr)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            found |= set(re.findall(r"\w+", node.value)) if len(node.value) < LONGEST_NAME else set()
     return found
-
-
-def names_used(module: ModuleType) -> set[str]:
-    """The names that the source of a module reads somewhere."""
-    tree = ast.parse(source.read(Path(str(module.__file__))))
-    return {node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)}

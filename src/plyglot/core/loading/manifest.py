@@ -1,4 +1,4 @@
-"""The manifest of a game's folder: what fills which slot, on one screen.
+"""The manifest of a game: what fills which slot, on one screen.
 
 A game that is a folder says in its `__init__.py` what lies beside its `rules.py`:
 
@@ -11,12 +11,21 @@ A game that is a folder says in its `__init__.py` what lies beside its `rules.py
 
 Modules are named relative to the folder and are loaded when something first needs them; within the folder they import
 each other relatively (`from .rules import BOARD`), so that a variant of the game gets a variant of each.
+
+A game that is one file has its evaluations there, under their names, or a manifest that names functions of the file:
+
+    EVALUATIONS = {"mobility": mobility, "material": Evaluation(material, "Own men less the other side's.")}
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+NAME = re.compile("[a-z0-9][a-z0-9-]*")
+"""A name of an evaluation, which commands and the page take."""
 
 BY_HAND = "by-hand"
 """The evaluation that fills the slot `evaluate`."""
@@ -25,13 +34,20 @@ BY_HAND = "by-hand"
 METHODS = PATTERNS, MENACE = "patterns", "menace"
 """Names of the learning methods: weights of patterns, fitted to games; lecture 000's boxes."""
 
+DESCRIBED_BY = {
+    PATTERNS: ("PATTERNS", "PHASE_BREAKPOINTS", "phase", "WEIGHT_SCALE", "EVALUATION_SCALE"),
+    MENACE: ("box", "BOXES", "ALL_BOXES"),
+}
+"""What the module that describes a method's patterns or boxes must define (docs/learning.md)."""
+
 
 @dataclass(frozen=True)
 class Evaluation:
-    """A named evaluation: a function of a module in the folder."""
+    """A named evaluation: a function of a position."""
 
-    function: str
-    """Its dotted name: `evaluation.mobility` is the function `mobility` of `evaluation.py`."""
+    function: str | Callable[..., int]
+    """The function, or its name: `evaluation.mobility` is `mobility` of `evaluation.py` in the folder, and `mobility`
+    alone that of the game's one file."""
     about: str
     """Description in a line: what it counts."""
     calibration: str = ""
@@ -48,9 +64,11 @@ class Learned:
     method: str
     """Learning method: `patterns` or `menace`."""
     spec: str
-    """Its pattern spec, or its box spec: the module of the folder that describes what is learned."""
+    """Its pattern spec, or its box spec: the module of the folder that describes what is learned; empty if that is the
+    file with the rules."""
     weights: str
-    """The file of weights in the folder; it need not exist before it has been learned."""
+    """The file of weights in the folder, or beside the game's one file; it need not exist before it has been
+    learned."""
     about: str
     """Description in a line: what it counts."""
     calibration: str = ""
@@ -86,16 +104,66 @@ class Manifest:
             value = getattr(self, name)
             if not isinstance(value, Mapping) or not all(isinstance(word, str) for word in value.values()):
                 raise TypeError(f"{name} names a module for each, such as {name}={example}, not {value!r}")
+        prove_evaluations(self.evaluations)
+
+    def with_evaluations(self, more: Mapping[str, Evaluation | Learned]) -> Manifest:
+        """The manifest with the evaluations that the game's modules name. Raises TypeError for a standard that is not
+        among them all."""
+        manifest = replace(self, evaluations={**self.evaluations, **more})
+        names = BY_HAND, *manifest.evaluations
+        if self.standard not in names:
+            raise TypeError(f"standard is {self.standard!r}: choose from {', '.join(names)}")
+        return manifest
+
+    def prove_modules(self, folder: bool) -> None:
+        """Check that only a folder's manifest names modules, and names them. Raises TypeError."""
+        if folder:
+            for name, entry in self.evaluations.items():
+                if isinstance(entry, Evaluation) and isinstance(entry.function, str) and "." not in entry.function:
+                    raise TypeError(f"evaluation {name!r}: write 'module.function', not {entry.function!r}")
+            return
+        for what in ("slots", "exact", "formats", "protocols"):
+            if getattr(self, what):
+                raise TypeError(f"{what} names modules of a folder, and this game is one file: leave it out")
         for name, entry in self.evaluations.items():
-            if not isinstance(entry, Evaluation | Learned):
-                raise TypeError(f"evaluation {name!r} is {entry!r}: write Evaluation(...) or Learned(...)")
-            if name in ("standard", BY_HAND) or not name.replace("-", "_").isidentifier():
-                raise TypeError(f"an evaluation cannot be called {name!r}: use letters, digits and hyphens")
-            if isinstance(entry, Evaluation) and "." not in entry.function:
-                raise TypeError(f"evaluation {name!r}: write 'module.function', not {entry.function!r}")
-            if isinstance(entry, Learned) and entry.method not in METHODS:
-                raise TypeError(
-                    f"evaluation {name!r}: unknown method {entry.method!r}: choose from {', '.join(METHODS)}"
-                )
-        if self.standard not in (BY_HAND, *self.evaluations):
-            raise TypeError(f"standard is {self.standard!r}: choose from {', '.join((BY_HAND, *self.evaluations))}")
+            named = entry.spec if isinstance(entry, Learned) else entry.function
+            if isinstance(named, str) and ("." in named or (named and isinstance(entry, Learned))):
+                raise TypeError(f"evaluation {name!r}: {named!r} is for a folder, and this game is one file")
+
+
+def prove_evaluations(entries: Any) -> None:
+    """Check evaluations by name. Raises TypeError."""
+    if not isinstance(entries, Mapping):
+        raise TypeError(f'evaluations have names, such as {{"mobility": Evaluation(...)}}, not {entries!r}')
+    for name, entry in entries.items():
+        if not isinstance(entry, Evaluation | Learned):
+            raise TypeError(f"evaluation {name!r} is {entry!r}: write Evaluation(...) or Learned(...)")
+        if not isinstance(name, str) or name in ("standard", BY_HAND) or not NAME.fullmatch(name):
+            raise TypeError(f"an evaluation cannot be called {name!r}: use small letters, digits and hyphens")
+        if isinstance(entry, Evaluation) and not (isinstance(entry.function, str) or callable(entry.function)):
+            raise TypeError(f"evaluation {name!r}: {entry.function!r} is neither a function nor the name of one")
+        if isinstance(entry, Learned) and entry.method not in METHODS:
+            raise TypeError(f"evaluation {name!r}: unknown method {entry.method!r}: choose from {', '.join(METHODS)}")
+
+
+def evaluations_of(told: Any) -> dict[str, Evaluation | Learned]:
+    """The evaluations that a file's EVALUATIONS names: a function stands for itself. Raises TypeError.
+
+    >>> def material(pos):
+    ...     '''Own men less the other side's.'''
+    >>> evaluations_of({"material": material})["material"].about
+    "Own men less the other side's."
+    """
+    if not isinstance(told, Mapping):
+        raise TypeError(f'write `EVALUATIONS = {{"name": function}}`, not {told!r}')
+    for name, entry in told.items():
+        if not isinstance(entry, Evaluation | Learned) and not callable(entry):
+            raise TypeError(f"evaluation {name!r} is {entry!r}: write a function of a position, or Evaluation(...)")
+    entries = {
+        name: entry
+        if isinstance(entry, Evaluation | Learned)
+        else Evaluation(entry, (entry.__doc__ or "").partition("\n")[0])
+        for name, entry in told.items()
+    }
+    prove_evaluations(entries)
+    return entries

@@ -168,31 +168,6 @@ def assigned(statement: ast.stmt) -> set[str]:
     return {node.id for target in targets for node in ast.walk(target) if isinstance(node, ast.Name)}
 
 
-def constants_of(variant: str, pattern: str, module: ModuleType, game: str) -> dict[str, Any]:
-    """The constants that a variant's text sets, by the game's pattern such as `WIDTHxHEIGHT:LINE`; trailing ones may be
-    left out, and the case of letters does not matter.
-
-    >>> module = ModuleType("m"); module.WIDTH, module.HEIGHT = 7, 6
-    >>> constants_of("5x4", "WIDTHxHEIGHT", module, "connect4")
-    {'WIDTH': 5, 'HEIGHT': 4}
-    """
-    names, marks = re.findall(r"[A-Z_]+", pattern), re.findall(r"[^A-Z_]", pattern)
-    values = re.split(r"[x:]", variant.lower())
-    if [c for c in variant.lower() if c in "x:"] != marks[: len(values) - 1] or not all(values):
-        raise BadVariant(f"{game}:{variant}: a variant of {game} is written {game}:{pattern.lower()}")
-    constants: dict[str, Any] = {}
-    for name, value in zip(names, values, strict=False):
-        standard = getattr(module, name)
-        if isinstance(standard, int) and not re.fullmatch(r"[0-9]{1,4}", value):
-            raise BadVariant(
-                f"{game}:{variant}: {name} is a whole number up to 9999, not {value!r} ({game}:{pattern.lower()})"
-            )
-        chosen = int(value) if isinstance(standard, int) else value
-        if chosen != standard:
-            constants[name] = chosen
-    return constants
-
-
 def _run(tree: ast.Module, name: str, path: Path, variant: bool) -> ModuleType:
     module = ModuleType(name)
     module.__file__ = str(path)

@@ -17,7 +17,7 @@ MAX_CLOCK = 86_400.0
 
 Id: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Key: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{1,64}\\Z")]
-Spec: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Spec: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 Text: TypeAlias = Annotated[str, msgspec.Meta(max_length=8_192)]
 ShortText: TypeAlias = Annotated[str, msgspec.Meta(max_length=200)]
 Move: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
