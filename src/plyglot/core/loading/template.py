@@ -10,11 +10,16 @@ from plyglot.core.errors import BadOption
 from plyglot.core.files import path_of, reason_of, written_whole
 
 SKELETON = Path(__file__).with_name("skeleton.py")
+BOARD_SKELETON = Path(__file__).with_name("board_skeleton.py")
 FOLDER_SKELETON = Path(__file__).with_name("folder_skeleton")
 
 
-def write_game(path: str | Path) -> Path:
+def write_game(path: str | Path, skeleton: Path = SKELETON) -> Path:
     """Write the skeleton of a game to a new file; to a new folder, if the path ends in a slash. Returns its path.
+
+    Parameters
+    ----------
+    skeleton : SKELETON, a heap of stones, or BOARD_SKELETON, a board with pieces that move; a folder has its own.
 
     Raises BadOption if the path ends in neither .py nor a slash, already exists or cannot be written.
 
@@ -23,12 +28,14 @@ def write_game(path: str | Path) -> Path:
     plyglot.core.errors.BadOption: mygame.txt: the name of a game must end in .py, such as mygame.py, or in a slash, ...
     """
     if str(path).endswith(("/", "\\")):
+        if skeleton != SKELETON:
+            raise BadOption(f"{path}: a board game is written as one file: name one that ends in .py")
         return write_folder(path)
     if path_of(path).suffix != ".py":
         name = path_of(path).stem or "mygame"
         advice = f"must end in .py, such as {name}.py, or in a slash, such as {name}/"
         raise BadOption(f"{path}: the name of a game {advice}")
-    text = SKELETON.read_text(encoding="utf-8").replace("./mygame.py", f"./{Path(path).name}")
+    text = skeleton.read_text(encoding="utf-8").replace("./mygame.py", f"./{Path(path).name}")
     return write_new(path, text, "game", "mygame")
 
 
