@@ -10,7 +10,7 @@ import pytest
 import plyglot as pg
 from plyglot.core.board import Board
 from plyglot.core.types import u64
-from plyglot.games.domineering.exact.packed_int16 import unpacked
+from plyglot.games.domineering.exact.packed_int16 import add_packed, max_packed, packed, unpacked
 from plyglot.games.domineering.exact.strips import UNIT, strip_table
 from plyglot.search.parts import numbers
 from plyglot.solving.exact import ExactSolver
@@ -125,6 +125,16 @@ def test_published_outcomes():
     solver.memory.forget()
     assert solver.score(game.board()) == 1
     assert solver.nodes == 301_286  # with small regions 111,086, which take as long
+
+
+def test_packed_numbers_are_added_and_compared_one_by_one() -> None:
+    chance = random.Random(16)
+    corners = (0, 1, -1, 16_000, -16_000, 0x7FFF, -0x8000)
+    for _ in range(2_000):
+        first, second = ([chance.choice((*corners, chance.randrange(-0x8000, 0x8000))) for _ in range(4)] for _ in "ab")
+        assert unpacked(max_packed(packed(*first), packed(*second))) == list(map(max, first, second))
+        sums = [(a + b + 0x8000) % 0x1_0000 - 0x8000 for a, b in zip(first, second, strict=True)]
+        assert unpacked(add_packed(packed(*first), packed(*second))) == sums
 
 
 def test_strips():
