@@ -25,6 +25,7 @@ from plyglot.search.algorithms.negamax import negamax
 from plyglot.search.algorithms.pvs import pvs
 from plyglot.search.parts import PARTS
 from plyglot.search.parts.transposition.table import memory_with_table
+from plyglot.solving.solver import searches as solver_searches
 
 
 @pytest.fixture
@@ -298,3 +299,17 @@ def test_stopped_compilers_end_with_those_that_wait(fresh, monkeypatch):
     Compilation("later", ASKED_FOR).wait()
     assert begun.acquire(timeout=10)
     assert not begun.acquire(blocking=False)  # the one that waited was never begun
+
+
+def test_what_has_answered_at_once_is_not_compiled(compiler, monkeypatch):
+    """Nor does it stand in the way of what is asked for next; who waits for it has it compiled all the same."""
+    monkeypatch.setattr(background, "PATIENCE", 60)
+    board = pg.load("tictactoe").board("a1 b2 c3 a3 c1 b1")
+    assert pg.solve(board, weak=True).outcome == pg.WIN
+    [(_, assembly), *_] = solver_searches(board.game)
+    with pytest.raises(CompilerDied, match="stopped"):
+        assembly._compilation.wait()
+    assert not compiler.asked.is_set()
+    compiler.may.set()
+    assembly.wait()
+    assert compiler.asked.is_set()

@@ -53,6 +53,10 @@ class AlgorithmSolver:
                 board = board.play(name)
         return pv
 
+    def relax(self) -> None:
+        """Let other searches be compiled first: nothing more is asked of this one."""
+        self.search.assembly.relax()
+
     def reset(self) -> None:
         """Reset the counts of nodes and seconds; what has been learned stays."""
         self.memory.reset()

@@ -27,6 +27,9 @@ class Solver(Protocol):
     def solution(self, board: Board, moves: bool = False) -> Solution:
         """Solution of a board; `moves` also asks for the score of every move."""
 
+    def relax(self) -> None:
+        """Let other searches be compiled first: nothing more is asked of this one."""
+
 
 class SearchSolver(Solver, Protocol):
     """Solver that searches, with a memory: what it learns of one board helps with the next. After `score` the memory's

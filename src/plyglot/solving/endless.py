@@ -59,6 +59,11 @@ class EndlessSolver:
         answer = tablebase_solution(board, self._distance, self.kind, moves)
         return replace(answer, nodes=self.memory.nodes, seconds=self.stopwatch.seconds)
 
+    def relax(self) -> None:
+        """Let other searches be compiled first: nothing more is asked of this one."""
+        for _, assembly in searches(self.game):
+            assembly.relax()
+
     def best_moves(self, board: Board) -> list[str]:
         """Best moves: those that keep the score of a board that can be reached."""
         score = self._distance(board)

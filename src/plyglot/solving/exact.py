@@ -133,6 +133,10 @@ class ExactSolver:
         """Best moves that the last search recorded, as people write them: the first of its line."""
         return move_names(board, self.memory)
 
+    def relax(self) -> None:
+        """Let other searches be compiled first: nothing more is asked of this one."""
+        self.assembly.relax()
+
     def reset(self) -> None:
         """Reset the counts of nodes and seconds; what has been learned stays."""
         for memory in (self.memory, *self.others):

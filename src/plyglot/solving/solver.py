@@ -71,7 +71,11 @@ def solve(
     only_outcomes = weak or (algorithm is not None and ALGORITHMS[algorithm].only_outcomes)
     kind = "outcome" if only_outcomes else scores or ("margin" if game.has_margin and not game.endless else "distance")
     kept = None if checkpoint is None else Checkpoint(checkpoint, board)
-    return solver_for(board, kind, algorithm, megabytes, on_progress, threads, kept).solution(board, moves)
+    solver = solver_for(board, kind, algorithm, megabytes, on_progress, threads, kept)
+    try:
+        return solver.solution(board, moves)
+    finally:
+        solver.relax()
 
 
 def check_options(game: Game, algorithm: str | None, weak: bool, scores: str | None) -> None:

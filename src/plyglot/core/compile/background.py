@@ -21,6 +21,10 @@ NICENESS = {WAITED_FOR: 0, ASKED_FOR: 10, AHEAD: 19}
 """Priority of the compiler's process, by urgency: searching comes first."""
 
 
+PATIENCE = 0.1
+"""Seconds before a search that runs interpreted begins to be compiled: many have answered by then."""
+
+
 class Compilation:
     """One search that is being compiled, or waits for its turn."""
 
@@ -30,6 +34,8 @@ class Compilation:
         self.child = Child()
         self.displaced = self.cancelled = False
         """Whether it was ended to make room, and whether for good."""
+        self.is_patient = urgency == ASKED_FOR
+        """Whether the interpreted search may still answer before it begins."""
         self._assembly = assembly
         self._end = threading.Event()
         self._listeners: list[Callable[[], None]] = []
@@ -46,8 +52,8 @@ class Compilation:
         queue.set_urgency(self, min(urgency, self.urgency))
 
     def relax(self) -> None:
-        """Make room for others, unless somebody waits for it."""
-        if self.urgency == ASKED_FOR:
+        """Make room for others, unless somebody waits for it or runs it; if it has not even begun, leave it."""
+        if self.urgency == ASKED_FOR and not self._listeners:
             queue.set_urgency(self, AHEAD)
 
     def on_end(self, listener: Callable[[], None]) -> None:
@@ -109,6 +115,7 @@ class Queue:
         """A turn of a compilation, waited for."""
         with self._condition:
             self._waiting.append(compilation)
+            self._be_patient(compilation)
             self._displace()
             self._condition.wait_for(lambda: compilation.cancelled or self._is_next(compilation))
             self._waiting.remove(compilation)
@@ -143,6 +150,13 @@ class Queue:
                 compilation.child.stop()
             self._condition.notify_all()
 
+    def _be_patient(self, compilation: Compilation) -> None:
+        """Give an interpreted search the time to answer; if nobody uses it any more then, nothing is compiled."""
+        if compilation.is_patient:
+            self._condition.wait_for(lambda: compilation.cancelled or compilation.urgency != ASKED_FOR, PATIENCE)
+            compilation.is_patient = False
+            compilation.cancelled |= compilation.urgency == AHEAD
+
     def _is_next(self, compilation: Compilation) -> bool:
         if compilation.urgency == WAITED_FOR:
             return True
@@ -151,7 +165,7 @@ class Queue:
 
     def _displace(self) -> None:
         """End one that runs ahead of any wish, if there is no room for one that is wanted."""
-        wanted = any(waiting.urgency < AHEAD for waiting in self._waiting)
+        wanted = any(waiting.urgency < AHEAD and not waiting.is_patient for waiting in self._waiting)
         ahead = [running for running in self._running if running.urgency == AHEAD]
         if wanted and ahead and len(self._running) >= self._room:
             ahead[0].displaced = True
