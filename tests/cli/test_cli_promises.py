@@ -81,6 +81,22 @@ def test_version(good):
     assert re.fullmatch(r"plyglot \d+\.\d+\.\d+\S*\n", good("--version").out)
 
 
+@pytest.mark.parametrize(
+    ("arguments", "advice"),
+    [
+        ("connect4", "did you mean plyglot serve connect4, or plyglot play connect4?"),
+        ("connect4:5x4 4453", "did you mean plyglot serve connect4:5x4, or plyglot play connect4:5x4?"),
+        ("slove connect4", "Did you mean 'solve'"),
+        ("perft othello 4", "did you mean --depth 4?"),
+    ],
+)
+def test_a_slip_is_told_what_was_meant(plyglot, arguments, advice):
+    answer = plyglot(*arguments.split())
+    assert answer.code == 2
+    assert advice in answer.err
+    assert answer.err.count("\n") == 1
+
+
 def test_bad_input_from_the_shell():
     process = shell("solve", "tictactoe", "b2b2")
     out, err = process.communicate()

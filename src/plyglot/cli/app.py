@@ -13,6 +13,7 @@ from __future__ import annotations
 import errno
 import os
 import re
+import shlex
 import sys
 import threading
 from collections.abc import Sequence
@@ -117,7 +118,7 @@ def run(arguments: Sequence[str]) -> int:
     except typer.Exit as end:
         return end.exit_code
     except USAGE_ERRORS as error:
-        remark(usage(error))
+        remark(game_as_command(arguments, set(getattr(command, "commands", ()))) or usage(error))
     except PlyglotError as error:
         remark(str(error) or type(error).__doc__)
     except MemoryError as error:
@@ -181,6 +182,21 @@ def usage(error: Exception) -> str:
     context = getattr(error, "ctx", None)
     path = context.command_path if context else "plyglot"
     return f"{message[:1].lower()}{message[1:].rstrip('.')} (see {path} --help)"
+
+
+def game_as_command(arguments: Sequence[str], commands: set[str]) -> str:
+    """Advice for who gives a game where a command stands; nothing if that is not what is wrong."""
+    spec = arguments[0] if arguments else "-"
+    if spec.startswith("-") or spec in commands:
+        return ""
+    from plyglot.core.load import locate
+
+    try:
+        locate(spec)
+    except PlyglotError:
+        return ""
+    word = shlex.quote(spec)
+    return f"{spec} is a game, not a command: did you mean plyglot serve {word}, or plyglot play {word}?"
 
 
 def guarded(argument: str) -> str:

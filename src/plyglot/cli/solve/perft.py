@@ -36,7 +36,8 @@ def perft(
     if symmetry and not distinct:
         raise BadOption("--symmetry requires --distinct")
     if depth is None and not distinct:
-        raise BadOption("--depth is required, except with --distinct")
+        meant = f": did you mean --depth {position}?" if position.isdecimal() and len(position) < 3 else ""
+        raise BadOption(f"--depth is required, except with --distinct{meant}")
 
     from plyglot.core.load import load
     from plyglot.search.enumeration import counts

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import builtins
 import types
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from plyglot.core import slots
 from plyglot.core.compile import native
 from plyglot.core.compile.fields import Field, Layout
-from plyglot.core.compile.fingerprint import FOREIGN, Print
+from plyglot.core.compile.fingerprint import FOREIGN, Print, names_in
 from plyglot.core.compile.weights import Weights
 from plyglot.core.wide import Wide, kinds_of
 
@@ -74,6 +74,7 @@ class Binder:
             self.functions[function] = self._wrap(copy, native.is_inlined(function))
             self._order[function] = len(self._order)
             self.print.add_function(function)
+            self.print.add_reads(function)
             self._fill(namespace, function)
         return self.functions[function]
 
@@ -116,14 +117,6 @@ def is_slot(function: Any) -> bool:
 def empty_namespace(function: Any) -> dict[str, Any]:
     """What every module's names begin with."""
     return {"__name__": function.__module__, "__builtins__": builtins}
-
-
-def names_in(code: types.CodeType) -> Iterator[str]:
-    """The global names that code may use, those of functions inside it included."""
-    yield from code.co_names
-    for constant in code.co_consts:
-        if isinstance(constant, types.CodeType):
-            yield from names_in(constant)
 
 
 def known_to_numba(function: types.FunctionType) -> bool:

@@ -12,7 +12,7 @@ import hashlib
 import inspect
 import sys
 import textwrap
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from importlib.machinery import SourceFileLoader
 from importlib.metadata import version
@@ -55,6 +55,13 @@ class Print:
         """Add what a global name stands for in compiled code."""
         self.add(name, token(value))
 
+    def add_reads(self, function: FunctionType) -> None:
+        """Add what a function may read through modules that its names stand for: compiled code freezes that."""
+        names = set(names_in(function.__code__))
+        for name in sorted(names & function.__globals__.keys()):
+            if isinstance(module := function.__globals__[name], ModuleType):
+                self.add(name, reached(module, names, set()))
+
     def for_machine(self) -> str:
         """The hash of the machine code that comes of it here."""
         return hashlib.sha256((self._digest.hexdigest() + repr(compiler())).encode()).hexdigest()[:20]
@@ -85,6 +92,30 @@ def token(value: Any) -> Any:
     if isinstance(value, dict):
         return [(repr(key), token(item)) for key, item in value.items()]
     return type(value).__name__, repr(value)
+
+
+def reached(value: Any, names: set[str], seen: set[int]) -> Any:
+    """The same for a value that code reads through a module, with all that the value reads in its turn: the helper's
+    own file need not have changed where that imports from another. `names` are those that the code uses."""
+    value = getattr(value, "py_func", value)
+    is_module, is_function = isinstance(value, ModuleType), isinstance(value, FunctionType)
+    home = value.__name__ if is_module else getattr(value, "__module__", None) or ""
+    if not (is_module or is_function) or home.split(".")[0] in FOREIGN or native_module(value):
+        return token(value)
+    if id(value) in seen:
+        return home
+    seen.add(id(value))
+    names, inside = (set(names_in(value.__code__)), value.__globals__) if is_function else (names, vars(value))
+    members = [(name, reached(inside[name], names, seen)) for name in sorted(names & inside.keys())]
+    return function_token(value) if is_function else home, members
+
+
+def names_in(code: CodeType) -> Iterator[str]:
+    """The global names that code may use, those of functions inside it included."""
+    yield from code.co_names
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            yield from names_in(constant)
 
 
 def function_token(function: FunctionType) -> Any:

@@ -99,17 +99,23 @@ def compile_here(assembly: Assembly) -> None:
     except OSError as error:
         raise CacheUnwritable(error.errno, error.strerror) from error
     with held:
-        if assembly.published.exists():
-            return
-        from plyglot.core.compile.machine.compiler import compile_assembly
+        if not assembly.published.exists():
+            compile_and_publish(assembly)
+        with contextlib.suppress(OSError):  # who waits for it, or makes it anew, finds the machine code
+            os.unlink(lock.lock_file)
 
-        begun = time.process_time()
-        program = compile_assembly(assembly)
-        try:
-            cache.publish(assembly.published, packed(program))
-        except OSError as error:
-            raise CacheUnwritable(error.errno, error.strerror) from error
-        log_build(assembly, time.process_time() - begun)
+
+def compile_and_publish(assembly: Assembly) -> None:
+    """Compile, and put the machine code into the cache."""
+    from plyglot.core.compile.machine.compiler import compile_assembly
+
+    begun = time.process_time()
+    program = compile_assembly(assembly)
+    try:
+        cache.publish(assembly.published, packed(program))
+    except OSError as error:
+        raise CacheUnwritable(error.errno, error.strerror) from error
+    log_build(assembly, time.process_time() - begun)
 
 
 def log_build(assembly: Assembly, seconds: float) -> None:
