@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from plyglot.core.compile.native import popcount as popcount
     from plyglot.core.compile.native import reverse_bits as reverse_bits
     from plyglot.core.compile.native import signed as signed
+    from plyglot.core.drawing.pieces import Piece as Piece
     from plyglot.core.errors import BadFile as BadFile
     from plyglot.core.errors import BadGame as BadGame
     from plyglot.core.errors import BadMove as BadMove
@@ -94,6 +95,7 @@ if TYPE_CHECKING:
 _PLACES = {
     "Board": "core.board.Board",
     "check": "core.loading.checked.check",
+    "Piece": "core.drawing.pieces.Piece",
     "BadFile": "core.errors.BadFile",
     "BadGame": "core.errors.BadGame",
     "BadMove": "core.errors.BadMove",

@@ -194,7 +194,7 @@ def test_othello_first_moves_and_names() -> None:
 def test_othello_published_games(transcript: str, passes: int, ending: str) -> None:
     board = Board("othello", transcript)
     assert board.history.count("pass") == passes
-    assert str(board).endswith(ending)
+    assert ending in str(board)
 
 
 def game_with_passes() -> Board:

@@ -200,9 +200,8 @@ class Board:
 
     def _ready_for(self, move: str) -> Board:
         """This board, or the one after a forced move that lists of moves leave out, such as Othello's pass."""
-        forced = self.game.text("FORCED")
-        skipped = forced and self.legal_moves == [forced] and self._spelled(move) != forced
-        return self.play(forced) if skipped else self
+        forced = self.forced
+        return self.play(forced) if forced and self._spelled(move) != forced else self
 
     def undo(self, plies: int = 1) -> Board:
         """The board some plies ago, or at most where its history begins."""
@@ -236,8 +235,39 @@ class Board:
             return separator(self.game).join(self.history)
         return self.text
 
+    @property
+    def tally(self) -> tuple[str, str] | None:
+        """What the game counts beside the players' names, the first player's first; None if it counts nothing.
+
+        >>> Board("othello", "f5").tally
+        ('4', '1')
+        """
+        count = self.game.text("tally")
+        if not count:
+            return None
+        first, second = count(self.pos, self.side)
+        return str(first), str(second)
+
+    @property
+    def highlight(self) -> list[tuple[int, int]]:
+        """Squares, by row and column from 0, that show why the game was won; none while it goes on.
+
+        >>> Board("connect4", "1213141").highlight
+        [(2, 0), (3, 0), (4, 0), (5, 0)]
+        """
+        squares = self.game.text("highlight")
+        if not squares or not self.is_over:
+            return []
+        return [(int(row), int(column)) for row, column in squares(self.pos, self.side)]
+
+    @property
+    def forced(self) -> str | None:
+        """The move that is made by itself where it is the only one, such as Othello's pass, or None."""
+        move = self.game.text("FORCED")
+        return str(move) if move and self.legal_moves == [move] else None
+
     def __str__(self) -> str:
-        return draw.as_text(self.game, self.pos, self.side, status(self))
+        return draw.as_text(self.game, self.pos, self.side, f"{status(self)}{standing(self)}")
 
     def _repr_svg_(self) -> str:
         return draw.as_svg(self.game, self.pos, self.side)
@@ -314,6 +344,13 @@ def status(board: Board) -> str:
     else:
         score = Score.win()
     return f"{board.game.text('PLAYERS')[board.winner]} {score.text('verb')}"
+
+
+def standing(board: Board) -> str:
+    """What the game counts, in brackets: ` (Black 4, White 1)`; empty if it counts nothing."""
+    pairs = zip(board.game.text("PLAYERS"), board.tally or ("", ""), strict=True)
+    told = [f"{player} {count}" for player, count in pairs if count]
+    return f" ({', '.join(told)})" if told else ""
 
 
 def listed(moves: list[Any]) -> str:

@@ -24,7 +24,20 @@ SLOTS = {
     "read_move(board, text)": "The number of the move that a text means, or a ValueError; by default that of its text.",
     "parse(text)": "(Position, side) from a text, or a ValueError that says what is wrong.",
     "format(pos, side)": "A position as text, which `parse` reads; by default its fields in hexadecimal.",
-    "rows(pos, side)": "The board to draw, a string a row, a character a square; by default there is no drawing.",
+    "rows(pos, side)": "The board to draw, a string a row with a character a square, or a list a row with a string a "
+    "square: X and O are stones, a letter is a piece, the first player's in upper case, `.` an empty square, a space "
+    "none; by default there is no drawing.",
+    "PIECES": 'What signs of `rows` stand for: {"K": Piece(FIRST, svg="<path .../>", name="king")}.',
+    "BOARD_STYLE": "How the squares look: felt, plain, checkered, intersections (as in Go) or pits (as in mancala); by "
+    "default felt for stones, plain for other pieces.",
+    "COLOURS": "The two sides' colours: two of dark, light, red, blue, green and yellow; by default dark and light, or "
+    "light and dark if the first player is called White.",
+    "FLIP": "Whether the second player sees the board from the other side, as in chess; by default not.",
+    "move_squares(move)": "The squares of a move, [(row, column), ...] counted from 0 in `rows`, from where a piece "
+    "leaves to where it arrives; by default those that its text names, or where the drawing changes.",
+    "highlight(pos, side)": "Squares that show why a finished game was won, such as the line of four.",
+    "tally(pos, side)": "What to count beside the players' names, the first player's first: discs, captured pieces.",
+    "RULES": 'The rules for people: a text, or {"en": ..., "fr": ...}; by default the docstring.',
     "published(pos, score)": "A distance or margin score as test sets of other programs write it.",
     "UNIT": 'What `evaluate` counts in: Unit("disc", "discs", size=32) or WinChance(scale=40); by default points.',
     "COLUMNS": "Labels along the board's upper edge; by default letters.",
@@ -40,6 +53,11 @@ ALIASES: dict[str, str] = {}
 FORCED = ""
 UNIT = None
 SEPARATOR: str | None = None
+PIECES: dict[str, Any] = {}
+BOARD_STYLE = ""
+COLOURS: Any = ()
+FLIP = False
+RULES: Any = ""
 COLUMNS = "abcdefghijklmnopqrstuvwxyz"
 ROWS = tuple(str(number) for number in range(1, 100))
 
@@ -82,3 +100,6 @@ rows = None
 parse = None
 move_text = None
 read_move = None
+move_squares = None
+highlight = None
+tally = None

@@ -128,7 +128,13 @@ class TerminalGame:
         return Termination.OVER
 
     def _turn(self, lines: Iterator[str]) -> Termination | None:
-        """Let the engine move, or read a line."""
+        """Make a forced move, let the engine move, or read a line."""
+        if forced := self.board.forced:
+            verb = "passes" if forced == "pass" else f"plays {forced}"
+            self.say(f"{self.board.player} has no {'' if forced == 'pass' else 'other '}move and {verb}")
+            self.board = self.board.play(forced)
+            self._show()
+            return None
         if self.board.side not in self.people:
             self._answer()
             return None
@@ -152,7 +158,7 @@ class TerminalGame:
         self.say(f"{self.board}")
         if any(left is not None for left in self.clocks.left):
             self.say(f"clocks: {self.clocks}", quiet=True)
-        if not self.board.is_over and self.board.side in self.people:
+        if not self.board.is_over and self.board.side in self.people and not self.board.forced:
             self._moves()
 
     def _answer(self) -> None:
@@ -182,15 +188,13 @@ class TerminalGame:
         self.say(self._reasons(result), quiet=True)
 
     def _undo(self) -> None:
-        """Go back to the last position in which a person was to move."""
-        plies = 1
-        while plies <= len(self.board.history) and self.board.undo(plies).side not in self.people:
-            plies += 1
-        if plies > len(self.board.history):
-            self.say("you have no move to take back")
-            return
-        self.board = self.board.undo(plies)
-        self._show()
+        """Go back to the last position in which a person had a choice."""
+        for board in reversed(self.board.boards()[:-1]):
+            if board.side in self.people and not board.forced:
+                self.board = board
+                self._show()
+                return
+        self.say("you have no move to take back")
 
     def _resign(self) -> Termination:
         players = self.board.game.text("PLAYERS")

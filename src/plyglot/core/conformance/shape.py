@@ -15,6 +15,9 @@ from typing import Any
 from plyglot.core import slots, text
 from plyglot.core.compile import native
 from plyglot.core.conformance.places import Broken, assigned, defined, kind, shown
+from plyglot.core.drawing.cells import COLOURS, STYLES
+from plyglot.core.drawing.clusters import clusters
+from plyglot.core.drawing.pieces import Piece, words_wrong
 from plyglot.core.errors import BadGame
 from plyglot.core.game import Game, position_class, unit_advice
 from plyglot.core.loading import source
@@ -31,6 +34,9 @@ TEXT = {
     "parse": ("text",),
     "format": ("pos", "side"),
     "rows": ("pos", "side"),
+    "move_squares": ("move",),
+    "highlight": ("pos", "side"),
+    "tally": ("pos", "side"),
 }
 OF_A_GAME = ("Position", "START", "EVALUATIONS", "MANIFEST")
 """What a game's file may define besides slots, text and what is learned."""
@@ -205,6 +211,7 @@ def prove_text(module: ModuleType, path: Path) -> None:
     for name in ("TITLE", "VARIANT", "MOVE"):
         if not isinstance(getattr(module, name, ""), str):
             raise Broken(f"{name} is {shown(getattr(module, name))}; write a string", assigned(path, name))
+    prove_looks(module, path)
     players = getattr(module, "PLAYERS", ("X", "O"))
     if not (isinstance(players, tuple | list) and len(players) == 2 and all(isinstance(p, str) for p in players)):
         raise Broken(f'PLAYERS is {shown(players)}; write two names, such as ("X", "O")', assigned(path, "PLAYERS"))
@@ -220,6 +227,28 @@ def prove_text(module: ModuleType, path: Path) -> None:
     for name in re.findall(r"[A-Z_]+", getattr(module, "VARIANT", "")):
         if name not in vars(module):
             raise Broken(f"VARIANT names {name}, which the file does not define", assigned(path, "VARIANT"))
+
+
+def prove_looks(module: ModuleType, path: Path) -> None:
+    """Check what says how boards look, and the rules for people."""
+    pieces = getattr(module, "PIECES", {})
+    for sign, piece in pieces.items() if isinstance(pieces, dict) else [("", pieces)]:
+        if not isinstance(piece, Piece) or not isinstance(sign, str) or len(clusters(sign)) != 1:
+            what = f'PIECES has {shown(sign)}: {shown(piece)}; write {{"K": Piece(...), ...}}, a sign of `rows` each'
+            raise Broken(what, assigned(path, "PIECES"))
+    style = getattr(module, "BOARD_STYLE", "")
+    if style not in ("", *STYLES):
+        raise Broken(f"BOARD_STYLE is {shown(style)}; choose from {', '.join(STYLES)}", assigned(path, "BOARD_STYLE"))
+    colours = getattr(module, "COLOURS", ())
+    if colours and (
+        not isinstance(colours, tuple | list) or len(set(colours)) != 2 or not set(colours) <= set(COLOURS)
+    ):
+        what = f"COLOURS is {shown(colours)}; write two of {', '.join(COLOURS)}"
+        raise Broken(what, assigned(path, "COLOURS"))
+    if getattr(module, "FLIP", False) not in (True, False):
+        raise Broken(f"FLIP is {shown(module.FLIP)}; write True or False", assigned(path, "FLIP"))
+    if wrong := words_wrong(getattr(module, "RULES", "")):
+        raise Broken(f"RULES {wrong}", assigned(path, "RULES"))
 
 
 def notes(game: Game) -> list[str]:

@@ -8,8 +8,9 @@ from plyglot.core import draw, text
 from plyglot.core.board import Board, separator, words_of
 from plyglot.core.conformance.places import Broken, call, defined, kind, shown
 from plyglot.core.conformance.rules import Rules, position_wrong
+from plyglot.core.drawing.cells import Cells, cells_of, signs_on
 from plyglot.core.game import Game
-from plyglot.core.types import FIRST, SECOND, Position
+from plyglot.core.types import FIRST, ONGOING, SECOND, Position
 
 NONSENSE = ("?", "..", "/", "0", "-1", "xyzzy", "X/O", "1 2 3", "9" * 30, "\x00", "é♞")
 
@@ -55,7 +56,7 @@ def prove_position(rules: Rules, pos: Position, side: int, moves: tuple[int, ...
             what = f"{call('format', (pos, side))} is {written!r}, which parse reads as {shown(again)}"
             raise Broken(what, defined(read, game.path))
     prove_moves(rules, Board.at(game, pos, side), moves)
-    prove_drawing(rules, pos, side)
+    prove_drawing(rules, pos, side, moves)
 
 
 def writer(game: Game) -> tuple[str, Any]:
@@ -101,17 +102,50 @@ def prove_line(rules: Rules, line: list[int]) -> None:
         raise Broken(what + "write moves with spaces between", where)
 
 
-def prove_drawing(rules: Rules, pos: Position, side: int) -> None:
-    """Check that `rows` gives a list of strings that the renderers can draw."""
+def prove_drawing(rules: Rules, pos: Position, side: int, moves: tuple[int, ...]) -> None:
+    """Check that `rows` gives a list of strings that the renderers can draw, and what else is shown beside it."""
     game = rules.game
+    prove_tally(rules, pos, side)
     if not (rows := game.text("rows")):
         return
     drawn = rules.guarded("rows", rows, pos, side)
-    if not isinstance(drawn, list | tuple) or not drawn or not all(isinstance(row, str) and row for row in drawn):
+    if not isinstance(drawn, list | tuple) or not drawn or not all(is_row(row) for row in drawn):
         what = f"{call('rows', (pos, side))} returns {shown(drawn)}; return a list of strings, one per row"
         raise Broken(what, defined(rows, game.path))
     labels = game.text("ROWS")
     if len(labels) < len(drawn):
         raise Broken(f"`rows` gives {len(drawn)} rows but ROWS only {len(labels)} labels", defined(rows, game.path))
+    cells = cells_of(game, pos, side)
+    if highlight := game.text("highlight"):
+        if int(game.rule("outcome")(pos)) != ONGOING:
+            prove_squares(rules, "highlight", highlight, (pos, side), cells)
+    if move_squares := game.text("move_squares"):
+        for move in moves:
+            prove_squares(rules, "move_squares", move_squares, (move,), cells)
     rules.guarded("rows", draw.as_text, game, pos, side, text.TITLE)
     rules.guarded("rows", draw.as_svg, game, pos, side)
+
+
+def is_row(row: object) -> bool:
+    """Whether it is a string, or a list with a string a square."""
+    listed = isinstance(row, list | tuple) and all(isinstance(square, str) and square for square in row)
+    return bool(row) and (isinstance(row, str) or listed)
+
+
+def prove_tally(rules: Rules, pos: Position, side: int) -> None:
+    """Check that `tally` gives a number or a text for each player."""
+    if not (tally := rules.game.text("tally")):
+        return
+    answer = rules.guarded("tally", tally, pos, side)
+    if not isinstance(answer, tuple | list) or len(answer) != 2:
+        what = f"{call('tally', (pos, side))} returns {shown(answer)}; return two counts, the first player's first"
+        raise Broken(what, defined(tally, rules.game.path))
+
+
+def prove_squares(rules: Rules, name: str, function: Any, arguments: tuple[Any, ...], cells: Cells) -> None:
+    """Check that a function gives squares of the board."""
+    answer = rules.guarded(name, function, *arguments)
+    there = {square for square, _ in signs_on(cells)}
+    if not isinstance(answer, list | tuple) or not all(isinstance(each, tuple) and each in there for each in answer):
+        what = f"{call(name, arguments)} returns {shown(answer)}; return squares of the board, [(row, column), ...]"
+        raise Broken(what, defined(function, rules.game.path))

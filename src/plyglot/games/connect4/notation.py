@@ -4,7 +4,7 @@ from plyglot.core.compile.native import popcount
 from plyglot.core.reading import rows_of
 from plyglot.core.types import FIRST, SECOND, WIN_SCORE, u64
 
-from .rules import HEIGHT, ONE, STRIDE, WIDTH, Bits, Position, has_line
+from .rules import DIRECTIONS, HEIGHT, LINE, NONE, ONE, STRIDE, WIDTH, Bits, Position, has_line
 
 COLUMNS, ROWS = "123456789abcdefg"[:WIDTH], ("",) * HEIGHT
 MOVE = f"[{COLUMNS}]"
@@ -23,6 +23,19 @@ def rows(pos: Position, side: int) -> list[str]:
         return own if pos.own & bit else opp if pos.opp & bit else "."
 
     return ["".join(stone(column, height) for column in range(WIDTH)) for height in reversed(range(HEIGHT))]
+
+
+def highlight(pos: Position, side: int) -> list[tuple[int, int]]:
+    """The lines that the winner, who moved last, has made."""
+    lines = NONE
+    for direction in DIRECTIONS:
+        ends = pos.opp
+        for step in range(1, LINE):
+            ends &= pos.opp >> direction * u64(step)
+        for step in range(LINE):
+            lines |= ends << direction * u64(step)
+    squares = [(row, column) for row in range(HEIGHT) for column in range(WIDTH)]
+    return [(row, column) for row, column in squares if lines & ONE << u64(column * STRIDE + HEIGHT - 1 - row)]
 
 
 def format(pos: Position, side: int) -> str:

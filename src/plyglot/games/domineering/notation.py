@@ -7,6 +7,7 @@ from .rules import HEIGHT, HORIZONTAL, ONE, STARTER, VERTICAL, WIDTH, Bits, Posi
 
 PLAYERS = ("Vertical", "Horizontal") if STARTER == "v" else ("Horizontal", "Vertical")
 LETTERS = "abcdefghijklmnopqrstuvwxyz"[:WIDTH]
+BOARD_STYLE = "plain"
 MOVE = f"[{LETTERS}][1-9][0-9]?[vh]"
 
 

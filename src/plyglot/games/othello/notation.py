@@ -1,5 +1,6 @@
 """Othello as text: squares `a1` to `h8`; X is Black."""
 
+from plyglot.core.compile.native import popcount
 from plyglot.core.reading import rows_of
 from plyglot.core.types import FIRST, ONE, SECOND, u64
 
@@ -21,6 +22,12 @@ def rows(pos: Position, side: int) -> list[str]:
     signs = "XO." if side == FIRST else "OX."
     bits = [[ONE << u64(8 * row + column) for column in range(SIZE)] for row in range(SIZE)]
     return ["".join(signs[0 if pos.own & bit else 1 if pos.opp & bit else 2] for bit in row) for row in bits]
+
+
+def tally(pos: Position, side: int) -> tuple[int, int]:
+    """Each side's discs, Black's first."""
+    own, opp = popcount(pos.own), popcount(pos.opp)
+    return (own, opp) if side == FIRST else (opp, own)
 
 
 def format(pos: Position, side: int) -> str:

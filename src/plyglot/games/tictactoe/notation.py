@@ -1,11 +1,18 @@
 """Tic-tac-toe as text: squares `a1` to `c3`; X is the first player."""
 
+from plyglot.core.drawing.pieces import Piece
 from plyglot.core.reading import rows_of
 from plyglot.core.types import FIRST, ONE, SECOND, u64
 
 from .rules import LINES, Position
 
 MOVE = "[a-c][1-3]"
+BOARD_STYLE = "felt"
+LINES_ONLY = 'fill="none" stroke="currentColor" stroke-width="13" stroke-linecap="round"'
+PIECES = {
+    "X": Piece(FIRST, f'<path d="M25 25L75 75M75 25L25 75" {LINES_ONLY}/>', {"en": "cross", "fr": "croix"}),
+    "O": Piece(SECOND, f'<circle cx="50" cy="50" r="27" {LINES_ONLY}/>', {"en": "nought", "fr": "rond"}),
+}
 
 
 def format_move(move: int) -> str:
@@ -17,6 +24,12 @@ def rows(pos: Position, side: int) -> list[str]:
     own, opp = "XO" if side == FIRST else "OX"
     squares = "".join(own if pos.own >> u64(i) & ONE else opp if pos.opp >> u64(i) & ONE else "." for i in range(9))
     return [squares[0:3], squares[3:6], squares[6:9]]
+
+
+def highlight(pos: Position, side: int) -> list[tuple[int, int]]:
+    """The lines that the winner, who moved last, has made."""
+    made = [line for line in LINES if pos.opp & line == line]
+    return [divmod(i, 3) for i in range(9) if any(line >> u64(i) & ONE for line in made)]
 
 
 def format(pos: Position, side: int) -> str:

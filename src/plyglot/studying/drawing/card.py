@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from html import escape
 
 from plyglot.core.board import Board
+from plyglot.core.draw import piece_markup
+from plyglot.core.drawing.cells import Cells, cells_of, colours_of
+from plyglot.core.drawing.pieces import EMPTY, NO_SQUARE
 from plyglot.studying.drawing.view import Shown, remarks, whole_story
 from plyglot.studying.score_text import score_text, window_text
 from plyglot.studying.tracing.nodes import FINISHED, LEAF
@@ -38,9 +41,8 @@ class Detail:
 
 def detail_for(count: int, trace: Trace) -> Detail:
     """Level of detail of a tree of `count` nodes."""
-    rows = trace.board.game.text("rows")
-    if rows and count <= MOST_BOARDS:
-        squares = max(len(row) for row in rows(trace.board.pos, trace.board.side))
+    if trace.board.game.text("rows") and count <= MOST_BOARDS:
+        squares = max(map(len, cells_of(trace.board.game, trace.board.pos, trace.board.side)))
         return Detail(min(13.0, max(48.0 / squares, 7.0)), True, True, 14, 34)
     if count <= MOST_WINDOWS:
         return Detail(0, True, count <= MOST_LEAF_WINDOWS, 12 if count <= MOST_LEAF_WINDOWS else 8, 34)
@@ -54,7 +56,7 @@ class Card:
         self.shown, self.trace, self.detail = shown, trace, detail
         node = shown.node
         self.lines: list[tuple[str, int, str]] = []
-        self.rows: list[str] = []
+        self.rows: Cells = []
         self.width, self.height = 12.0, 6.0
         if node is None:
             return
@@ -64,7 +66,7 @@ class Card:
             self.lines.append((window_text(node.alpha, node.beta, trace.scores), SMALL, "normal"))
             self.lines += [(remark, SMALL, "normal") for remark in remarks(node, trace.scores)]
         if detail.cell and node.board:
-            self.rows = node.board.game.text("rows")(node.board.pos, node.board.side)
+            self.rows = cells_of(node.board.game, node.board.pos, node.board.side)
         widths = [CHARACTER * size * len(text) for text, size, _ in self.lines]
         board_width = max(map(len, self.rows), default=0) * detail.cell
         padding = 12 if len(self.lines) > 1 else 8
@@ -109,36 +111,19 @@ class Card:
             piece
             for row, line in enumerate(self.rows)
             for column, square in enumerate(line)
-            for piece in small_square(x - width / 2 + column * cell, y + row * cell, cell, square)
+            for piece in small_square(x - width / 2 + column * cell, y + row * cell, cell, square, board)
         ]
         return f'<g opacity="{0.35 if self.shown.pale else 1}">{"".join(squares)}</g>'
 
 
-def small_square(x: float, y: float, cell: float, square: str) -> Iterator[str]:
-    """SVG of a square of a small board, as in `core/draw.py`: stones, halves of dominoes, letters."""
-    if square == " ":
+def small_square(x: float, y: float, cell: float, sign: str, board: Board) -> Iterator[str]:
+    """SVG of a square of a small board."""
+    if sign == NO_SQUARE:
         return
     yield (
         f'<rect x="{x:.1f}" y="{y:.1f}" width="{cell:.1f}" height="{cell:.1f}" fill="#efe6d2" stroke="#b9a888" '
         f'stroke-width="0.6"/>'
     )
-    middle_x, middle_y = x + cell / 2, y + cell / 2
-    if square in "XO":
-        fill = "#2b2b2b" if square == "X" else "#ffffff"
-        yield (
-            f'<circle cx="{middle_x:.1f}" cy="{middle_y:.1f}" r="{cell * 0.38:.1f}" fill="{fill}" stroke="#222" '
-            f'stroke-width="0.8"/>'
-        )
-    elif square in "^v<>":
-        inset = cell * 0.15
-        left, top = x + (0 if square == ">" else inset), y + (0 if square == "v" else inset)
-        right, bottom = x + cell - (0 if square == "<" else inset), y + cell - (0 if square == "^" else inset)
-        fill = "#3d6b8f" if square in "^v" else "#b3563b"
-        yield (
-            f'<rect x="{left:.1f}" y="{top:.1f}" width="{right - left:.1f}" height="{bottom - top:.1f}" fill="{fill}"/>'
-        )
-    elif square != ".":
-        yield (
-            f'<text x="{middle_x:.1f}" y="{middle_y + cell * 0.3:.1f}" font-size="{cell * 0.8:.1f}" '
-            f'text-anchor="middle">{escape(square)}</text>'
-        )
+    if sign != EMPTY:
+        looks = board.game.text("PIECES"), colours_of(board.game)
+        yield piece_markup(round(x, 1), round(y, 1), round(cell, 1), sign, *looks)

@@ -1,0 +1,1 @@
+"""What boards are drawn from: their squares, the looks of pieces, safe SVG."""
