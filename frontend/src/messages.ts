@@ -84,7 +84,7 @@ export interface Edit {
   type: "edit";
   spec: string;
   /** As `view` has them. */
-  rows: string[];
+  rows: string[][];
   /** Side to move: 0 for the first player. */
   side: 0 | 1;
   id: string;
@@ -317,6 +317,21 @@ export interface Loaded {
   /** Labels along the board's edge, empty for none. */
   columns: string[];
   rows: string[];
+  /**
+   * What signs of the board's rows stand for, where the game says so. Other letters are pieces of the first player in
+   * upper case, of the second in lower case.
+   */
+  pieces: Record<string, PieceLook>;
+  /** Look of the squares. */
+  style: "checkered" | "felt" | "intersections" | "pits" | "plain";
+  /** The two sides' colours. */
+  colours: ["blue" | "dark" | "green" | "light" | "red" | "yellow", "blue" | "dark" | "green" | "light" | "red" | "yellow"];
+  /** Whether the second player sees the board from the other side. */
+  flip: boolean;
+  /** The rules for people by language; under no language if there is one text for all. */
+  rules: Record<string, string>;
+  /** The move that is made by itself where it is the only one, such as a pass; empty if the game has none. */
+  forced: string;
   /** Their names. */
   evaluations: string[];
   /** Of the standard evaluation, by which positions are analysed. */
@@ -329,6 +344,26 @@ export interface Loaded {
   /** Whether `edit` can read boards of the game. */
   editable: boolean;
   id: string;
+}
+
+/** A piece of a game that says how its pieces look. */
+export interface PieceLook {
+  owner: 0 | 1 | null;
+  /** What it is called, by language; under no language if there is one name for all. */
+  name: Record<string, string>;
+  /** What is written where there are no shapes; the sign itself if this is empty. */
+  text: string;
+  shapes: Shape[];
+  /** The part of the plane that the shapes are drawn in: x, y, width, height. */
+  box: [number, number, number, number];
+}
+
+/** An SVG element of a piece: only shapes, with attributes that say where and how they are drawn. */
+export interface Shape {
+  tag: string;
+  attributes: Record<string, string>;
+  children: Shape[];
+  text: string;
 }
 
 /** What a game's estimates and margins are counted in (core/units.py); pages word it in their own language. */
@@ -365,13 +400,21 @@ export interface View {
   /** The board in every notation of the game: `moves` and `position`. */
   notations: Record<string, string>;
   /**
-   * A string a row, a character a square: X O stones, . empty, ^v<> halves of dominoes, a space for no square, any
-   * other a piece that shows this letter.
+   * Rows of squares, a sign each: X O stones, . empty, ^v<> halves of dominoes, a space for no square, any other a
+   * piece that `loaded` describes, or that shows this letter.
    */
-  rows: string[];
+  rows: string[][];
   legal: Legal[];
-  /** Squares of the last move. */
+  /** The only legal move, if the game has it made by itself. */
+  forced: string | null;
+  /** Squares of the last move, in order if it carried a piece. */
   last: [number, number][];
+  /** Whether it did. */
+  carried: boolean;
+  /** Of a game that is over: squares that show why. */
+  highlight: [number, number][];
+  /** What to show beside the players' names, such as their discs. */
+  tally: [string, string] | null;
   over: boolean;
   winner: 0 | 1 | null;
   /** Of a game that is over and was decided by one: by how much it was won. */
@@ -382,15 +425,16 @@ export interface View {
 }
 
 /**
- * A move, and the squares on which a click plays it.
+ * A move, and the squares on which clicks play it.
  *
- * A click on a move's first square plays it; if several moves begin there, the next click chooses among those that
- * have that square too. A click elsewhere plays the only move that has the square. A move with no squares, such as a
- * pass, gets a button.
+ * A move that carries a piece is clicked from its first square to its last; a click on any square of another one plays
+ * it. A move with no squares, such as a pass, gets a button.
  */
 export interface Legal {
   move: string;
   squares: [number, number][];
+  /** Whether it carries a piece from the first square, over those between, to the last. */
+  carries: boolean;
 }
 
 /** Results of a search so far, as UCI's `info`. */

@@ -1,24 +1,29 @@
 import { describe, expect, it } from "vitest";
-import { layoutOf, middle, squareName, viewBox } from "../src/model/layout";
-import { optionsAt, pick, labelPosition } from "../src/model/pick";
+import { type Place, layoutOf, middle, squareName, viewBox } from "../src/model/layout";
+import { type Option, optionsAt, pick, labelPosition } from "../src/model/pick";
+import { turnedBoard } from "../src/model/turned";
 import { cleared, erase, paint } from "../src/model/editing";
 
 const letters = [..."abcdefgh"];
 const numbers = ["1", "2", "3", "4"];
-const stones = { columns: letters, rows: numbers, styles: ["discs"] as "discs"[] };
-const dominoes = { columns: letters, rows: numbers, styles: ["dominoes"] as "dominoes"[] };
-const drop = { columns: numbers, rows: ["", "", ""], styles: ["discs", "drop"] as ("discs" | "drop")[] };
+const look = { style: "felt" as const, pieces: {} };
+const stones = { ...look, columns: letters, rows: numbers, styles: ["discs"] };
+const dominoes = { ...look, columns: letters, rows: numbers, styles: ["dominoes"] };
+const drop = { ...look, columns: numbers, rows: ["", "", ""], styles: ["discs", "drop"] };
+
+/** Rows of one sign a square. */
+const signs = (...rows: string[]): string[][] => rows.map((row) => [...row]);
 
 describe("the layout of a board", () => {
   it("has a square for every character but spaces", () => {
-    const layout = layoutOf([" X ", "..O"], stones);
+    const layout = layoutOf(signs(" X ", "..O"), stones);
     expect(layout.squares).toHaveLength(4);
     expect(layout.pieces.map(({ key, sign }) => key + sign)).toEqual(["0,1X", "1,2O"]);
-    expect([layout.width, layout.height, layout.kind]).toEqual([3, 2, "stones"]);
+    expect([layout.width, layout.height, layout.kind]).toEqual([3, 2, "squares"]);
   });
 
   it("draws both halves of a piece as one", () => {
-    const { pieces } = layoutOf(["^<>", "v.."], dominoes);
+    const { pieces } = layoutOf(signs("^<>", "v.."), dominoes);
     expect(pieces.map(({ sign, width, height }) => [sign, width, height])).toEqual([
       ["^", 1, 2],
       ["<", 2, 1],
@@ -26,12 +31,12 @@ describe("the layout of a board", () => {
   });
 
   it("names squares by their labels, and dropped stones by the column alone", () => {
-    expect(squareName(layoutOf(["...", "..."], stones), 1, 2)).toBe("c2");
-    expect(squareName(layoutOf(["...", "..."], drop), 1, 2)).toBe("3");
+    expect(squareName(layoutOf(signs("...", "..."), stones), 1, 2)).toBe("c2");
+    expect(squareName(layoutOf(signs("...", "..."), drop), 1, 2)).toBe("3");
   });
 
   it("leaves room for labels only where there are some", () => {
-    const [labelled, bare] = [viewBox(layoutOf(["..."], stones)), viewBox(layoutOf(["..."], drop))];
+    const [labelled, bare] = [viewBox(layoutOf(signs("..."), stones)), viewBox(layoutOf(signs("..."), drop))];
     expect(labelled.x).toBeLessThan(bare.x);
     expect(labelled.y).toBe(bare.y);
   });
@@ -46,106 +51,106 @@ describe("the layout of a board", () => {
   });
 });
 
+const puts = (move: string, ...squares: Place[]): Option => ({ move, squares, carries: false });
+const goes = (move: string, ...squares: Place[]): Option => ({ move, squares, carries: true });
+
 describe("choosing a square", () => {
   it("plays the move that lies there", () => {
-    const layout = layoutOf(["..", ".."], stones);
-    expect(pick(layout, [{ move: "b1", squares: [[0, 1]] }], [0, 1], null)).toEqual({ type: "play", move: "b1" });
-    expect(pick(layout, [{ move: "b1", squares: [[0, 1]] }], [0, 0], null)).toEqual({ type: "nothing" });
+    const layout = layoutOf(signs("..", ".."), stones);
+    expect(pick(layout, [puts("b1", [0, 1])], [0, 1], [])).toEqual({ type: "play", move: "b1" });
+    expect(pick(layout, [puts("b1", [0, 1])], [0, 0], [])).toEqual({ type: "nothing" });
   });
 
   it("drops a stone from anywhere in its column", () => {
-    const layout = layoutOf(["..", "X."], drop);
-    const legal = [
-      { move: "1", squares: [[0, 0]] as [number, number][] },
-      { move: "2", squares: [[1, 1]] as [number, number][] },
-    ];
-    expect(pick(layout, legal, [1, 0], null)).toEqual({ type: "play", move: "1" });
-    expect(pick(layout, legal, [0, 1], null)).toEqual({ type: "play", move: "2" });
+    const layout = layoutOf(signs("..", "X."), drop);
+    const legal = [puts("1", [0, 0]), puts("2", [1, 1])];
+    expect(pick(layout, legal, [1, 0], [])).toEqual({ type: "play", move: "1" });
+    expect(pick(layout, legal, [0, 1], [])).toEqual({ type: "play", move: "2" });
   });
 
   it("lays a piece where a pointer is nearest, and from the square on for keys", () => {
-    const layout = layoutOf([".", ".", "."], dominoes);
-    const legal = [
-      {
-        move: "a1v",
-        squares: [
-          [0, 0],
-          [1, 0],
-        ] as [number, number][],
-      },
-      {
-        move: "a2v",
-        squares: [
-          [1, 0],
-          [2, 0],
-        ] as [number, number][],
-      },
-    ];
+    const layout = layoutOf(signs(".", ".", "."), dominoes);
+    const legal = [puts("a1v", [0, 0], [1, 0]), puts("a2v", [1, 0], [2, 0])];
     expect(optionsAt(layout, legal, [1, 0], [0.5, 1.1])[0]!.move).toBe("a1v");
     expect(optionsAt(layout, legal, [1, 0], [0.5, 1.9])[0]!.move).toBe("a2v");
-    expect(pick(layout, legal, [1, 0], null)).toEqual({ type: "play", move: "a2v" });
-    expect(pick(layout, legal, [2, 0], null)).toEqual({ type: "play", move: "a2v" });
+    expect(pick(layout, legal, [1, 0], [])).toEqual({ type: "play", move: "a2v" });
+    expect(pick(layout, legal, [2, 0], [])).toEqual({ type: "play", move: "a2v" });
   });
 
   it("takes stones from a heap by the first one that goes", () => {
-    const layout = layoutOf(["ooo"], { ...stones, styles: ["letters"] });
-    const legal = [1, 2, 3].map((count) => ({
-      move: `a${count}`,
-      squares: [0, 1, 2].slice(3 - count).map((column): [number, number] => [0, column]),
-    }));
+    const layout = layoutOf(signs("ooo"), { ...stones, styles: ["letters"] });
+    const legal = [1, 2, 3].map((count) =>
+      puts(`a${count}`, ...[0, 1, 2].slice(3 - count).map((column): Place => [0, column])),
+    );
     for (const [column, move] of ["a3", "a2", "a1"].entries()) {
-      expect(pick(layout, legal, [0, column], null)).toEqual({ type: "play", move });
-      expect(pick(layout, legal, [0, column], null, [column + 0.9, 0.5])).toEqual({ type: "play", move });
+      expect(pick(layout, legal, [0, column], [])).toEqual({ type: "play", move });
+      expect(pick(layout, legal, [0, column], [], [column + 0.9, 0.5])).toEqual({ type: "play", move });
     }
     expect(legal.map((option) => labelPosition(layout, option)[0])).toEqual([250, 150, 50]);
   });
 
   it("carries a piece in two steps, and asks if that is not enough", () => {
-    const layout = layoutOf(["k.", ".."], { ...stones, styles: ["letters"] });
-    const legal = [
-      {
-        move: "a1b1",
-        squares: [
-          [0, 0],
-          [0, 1],
-        ] as [number, number][],
-      },
-      {
-        move: "a1b1q",
-        squares: [
-          [0, 0],
-          [0, 1],
-        ] as [number, number][],
-      },
-      {
-        move: "a1a2",
-        squares: [
-          [0, 0],
-          [1, 0],
-        ] as [number, number][],
-      },
+    const layout = layoutOf(signs("k.", ".."), { ...stones, styles: ["letters"] });
+    const legal = [goes("a1b1", [0, 0], [0, 1]), goes("a1b1q", [0, 0], [0, 1]), goes("a1a2", [0, 0], [1, 0])];
+    expect(pick(layout, legal, [0, 0], [])).toEqual({ type: "lift", path: [[0, 0]] });
+    expect(pick(layout, legal, [0, 0], [[0, 0]])).toEqual({ type: "nothing" });
+    expect(pick(layout, legal, [1, 0], [[0, 0]])).toEqual({ type: "play", move: "a1a2" });
+    expect(pick(layout, legal, [0, 1], [[0, 0]])).toEqual({ type: "choose", moves: ["a1b1", "a1b1q"] });
+    expect(pick(layout, legal, [1, 1], [[0, 0]])).toEqual({ type: "nothing" });
+  });
+
+  it("takes a piece along its way, and to its end at once if only one way leads there", () => {
+    const layout = layoutOf(signs("Q..", "..."), { ...stones, styles: ["letters"] });
+    const shots = [
+      goes("a1b1c1", [0, 0], [0, 1], [0, 2]),
+      goes("a1b1a1", [0, 0], [0, 1], [0, 0]),
+      goes("a1a2b2", [0, 0], [1, 0], [1, 1]),
     ];
-    expect(pick(layout, legal, [0, 0], null)).toEqual({ type: "lift", from: [0, 0] });
-    expect(pick(layout, legal, [1, 0], [0, 0])).toEqual({ type: "play", move: "a1a2" });
-    expect(pick(layout, legal, [0, 1], [0, 0])).toEqual({ type: "choose", moves: ["a1b1", "a1b1q"] });
-    expect(pick(layout, legal, [1, 1], [0, 0])).toEqual({ type: "nothing" });
+    const lifted: Place[] = [[0, 0], [0, 1]]; // prettier-ignore
+    expect(pick(layout, shots, [0, 1], [[0, 0]])).toEqual({ type: "lift", path: lifted });
+    expect(pick(layout, shots, [0, 2], lifted)).toEqual({ type: "play", move: "a1b1c1" });
+    expect(pick(layout, shots, [0, 0], lifted)).toEqual({ type: "play", move: "a1b1a1" });
+    expect(pick(layout, shots, [1, 0], [[0, 0]])).toEqual({ type: "play", move: "a1a2b2" });
+    expect(pick(layout, shots, [1, 1], [[0, 0]])).toEqual({ type: "play", move: "a1a2b2" });
+  });
+});
+
+describe("whose a piece is", () => {
+  const owners = (...rows: string[]): (0 | 1 | null)[] =>
+    layoutOf(signs(...rows), { ...stones, pieces }).pieces.map(({ owner }) => owner);
+  const pieces = { v: { owner: 0 as const, name: {}, text: "", shapes: [], box: [0, 0, 1, 1] as [0, 0, 1, 1] } };
+
+  it("is what the game says, else upper case is the first player's", () => {
+    expect(owners("XOKk♞")).toEqual([0, 1, 0, 1, null]);
+    expect(owners(".v^")).toEqual([0, null]);
+  });
+});
+
+describe("a board that is turned round", () => {
+  const board = { rows: signs("^XO", "v.."), last: [[0, 0], [1, 0]] as [number, number][], highlight: [], legal: [puts("c2", [1, 2]) as never] }; // prettier-ignore
+
+  it("shows the last row first, from right to left, and pieces whole", () => {
+    const turned = turnedBoard(board, { pieces: {} });
+    expect(turned.rows).toEqual(signs("..^", "OXv"));
+    expect([turned.last, turned.legal[0]]).toEqual([[[1, 2], [0, 2]], { move: "c2", squares: [[0, 0]], carries: false }]); // prettier-ignore
+    expect(turnedBoard(turned, { pieces: {} })).toEqual(board);
   });
 });
 
 describe("the editor", () => {
   it("puts down stones and takes them away", () => {
-    expect(paint(["..", ".."], [0, 1], "X")).toEqual([".X", ".."]);
-    expect(paint([".X", ".."], [0, 1], ".")).toEqual(["..", ".."]);
+    expect(paint(signs("..", ".."), [0, 1], "X")).toEqual(signs(".X", ".."));
+    expect(paint(signs(".X", ".."), [0, 1], ".")).toEqual(signs("..", ".."));
   });
 
   it("keeps pieces whole", () => {
-    expect(paint(["..", ".."], [0, 0], "^")).toEqual(["^.", "v."]);
-    expect(paint(["^.", "v."], [1, 0], "<")).toEqual(["..", "<>"]);
-    expect(erase(["<>"], [0, 1])).toEqual([".."]);
-    expect(paint([".."], [0, 0], "^")).toEqual([".."]);
+    expect(paint(signs("..", ".."), [0, 0], "^")).toEqual(signs("^.", "v."));
+    expect(paint(signs("^.", "v."), [1, 0], "<")).toEqual(signs("..", "<>"));
+    expect(erase(signs("<>"), [0, 1])).toEqual(signs(".."));
+    expect(paint(signs(".."), [0, 0], "^")).toEqual(signs(".."));
   });
 
   it("clears squares, not gaps", () => {
-    expect(cleared([" X", "O."])).toEqual([" .", ".."]);
+    expect(cleared(signs(" X", "O."))).toEqual(signs(" .", ".."));
   });
 });

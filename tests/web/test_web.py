@@ -40,7 +40,9 @@ def test_load(page):
     loaded, *_, last = page.answers("load", spec="tictactoe")
     assert (loaded["type"], last["type"]) == ("loaded", "ready")
     assert (loaded["title"], loaded["columns"], loaded["rows"]) == ("Tic-tac-toe", list("abc"), list("123"))
-    assert loaded["styles"] == ["discs"]
+    assert (loaded["styles"], loaded["style"], loaded["flip"]) == (["letters"], "felt", False)
+    assert (loaded["pieces"]["O"]["owner"], loaded["pieces"]["O"]["name"]["fr"]) == (1, "rond")
+    assert [shape["tag"] for shape in loaded["pieces"]["O"]["shapes"]] == ["circle"]
     assert loaded["editable"]
     assert "standard" in loaded["evaluations"]
 
@@ -61,39 +63,43 @@ def test_variants_that_there_are_not(page, spec):
 
 def test_view(page):
     view = page.answer("view", spec="connect4", moves=["4", "4", "5"])
-    assert view["rows"][-2:] == ["...O...", "...XX.."]
+    assert view["rows"][-2:] == [list("...O..."), list("...XX..")]
     assert (view["side"], view["player"], view["over"], view["winner"]) == (1, "O", False, None)
     assert (view["notations"]["moves"], view["moves"], view["start"]) == ("445", ["4", "4", "5"], "")
     assert view["last"] == [[5, 4]]
-    assert view["legal"][3] == {"move": "4", "squares": [[3, 3], [0, 3], [1, 3], [2, 3], [4, 3], [5, 3]]}
+    squares = [[3, 3], [0, 3], [1, 3], [2, 3], [4, 3], [5, 3]]
+    assert view["legal"][3] == {"move": "4", "squares": squares, "carries": False}
 
 
 def test_view_of_a_finished_game(page):
     view = page.answer("view", spec="tictactoe", moves=["a1", "b1", "a2", "b2", "a3"])
     assert (view["over"], view["winner"], view["legal"], view["repeated"]) == (True, 0, [], False)
+    assert view["highlight"] == [[0, 0], [1, 0], [2, 0]]
 
 
 def test_squares_of_othello_are_not_the_discs_that_turn(page):
     view = page.answer("view", spec="othello", moves=["f5"])
     assert view["last"] == [[4, 5]]
-    assert {"move": "d6", "squares": [[5, 3]]} in view["legal"]
+    assert {"move": "d6", "squares": [[5, 3]], "carries": False} in view["legal"]
+    assert view["tally"] == ["4", "1"]
 
 
 def test_a_pass_has_no_squares(page):
     view = page.answer("parse", spec="othello:4x4", text="OX-- ---- ---- ---- O")
     assert [legal["squares"] for legal in view["legal"]] == [[[0, 2]]]
     view = page.answer("parse", spec="othello:4x4", text="XO-- ---- ---- ---- O")
-    assert view["legal"] == [{"move": "pass", "squares": []}]
+    assert view["legal"] == [{"move": "pass", "squares": [], "carries": False}]
+    assert view["forced"] == "pass"
 
 
 def test_dominoes_begin_at_the_cell_that_names_them(page):
     view = page.answer("view", spec="domineering:3x3", moves=["a1v"])
-    assert {"move": "b2h", "squares": [[1, 1], [1, 2]]} in view["legal"]
+    assert {"move": "b2h", "squares": [[1, 1], [1, 2]], "carries": False} in view["legal"]
 
 
 def test_view_from_a_position(page):
     view = page.answer("view", spec="tictactoe", start="XO./.../...", moves=["b2"])
-    assert (view["rows"], view["start"], view["moves"]) == (["XO.", ".X.", "..."], "XO./.../...", ["b2"])
+    assert (view["rows"], view["start"], view["moves"]) == ([[*"XO."], [*".X."], [*"..."]], "XO./.../...", ["b2"])
     assert "moves" not in view["notations"]
 
 
@@ -123,14 +129,15 @@ def test_parse(page):
     ],
 )
 def test_edit(page, spec, rows, side):
-    view = page.answer("edit", spec=spec, rows=rows, side=side)
-    assert (view["type"], view["rows"], view["side"]) == ("view", rows, side)
+    squares = [list(row) for row in rows]
+    view = page.answer("edit", spec=spec, rows=squares, side=side)
+    assert (view["type"], view["rows"], view["side"]) == ("view", squares, side)
 
 
 def test_edit_what_is_no_board(page):
-    answer = page.answer("edit", spec="tictactoe", rows=["XXX", "...", "..."], side=0)
+    answer = page.answer("edit", spec="tictactoe", rows=[[*"XXX"], [*"..."], [*"..."]], side=0)
     assert (answer["type"], answer["message"].count("\n")) == ("error", 0)
-    answer = page.answer("edit", spec="tictactoe", rows=["X..", "...", "..."], side=0)
+    answer = page.answer("edit", spec="tictactoe", rows=[[*"X.."], [*"..."], [*"..."]], side=0)
     assert answer["message"] == "X cannot be to move in this position"
 
 

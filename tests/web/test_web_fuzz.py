@@ -28,7 +28,7 @@ VALID = (
     {"type": "load", "id": "1", "spec": "tictactoe"},
     {"type": "view", "id": "1", "spec": "tictactoe", "start": "", "moves": ["a1", "b2"]},
     {"type": "parse", "id": "1", "spec": "othello", "text": "f5d6"},
-    {"type": "edit", "id": "1", "spec": "tictactoe", "rows": ["X..", "...", "..."], "side": 1},
+    {"type": "edit", "id": "1", "spec": "tictactoe", "rows": [["X", "."], [".", "."]], "side": 1},
     {"type": "think", "id": "1", "spec": "tictactoe", "moves": [], "level": 3, "seconds": 0.1, "evaluate": "standard"},
     {"type": "analyse", "id": "1", "spec": "tictactoe", "multipv": 3},
     {"type": "review", "id": "1", "spec": "tictactoe", "moves": ["a1"], "seconds": 0.1},
@@ -134,10 +134,12 @@ def test_messages_that_make_no_sense_are_answered(server, page):
     )
     for _ in range(300):
         name, spec = chance.choice(("view", "parse", "edit", "fetch")), chance.choice(("tictactoe", *words[1:]))[:64]
+        signs = [word[:32] for word in words]
+        rows = [chance.choices(signs, k=chance.randrange(4)) for _ in range(chance.randrange(4))]
         fields = {
             "view": {"spec": spec, "start": chance.choice(words), "moves": [chance.choice(words)[:32] or "x"]},
             "parse": {"spec": spec, "text": chance.choice(words)},
-            "edit": {"spec": spec, "rows": chance.choices(words, k=chance.randrange(4)), "side": chance.randrange(2)},
+            "edit": {"spec": spec, "rows": rows, "side": chance.randrange(2)},
             "fetch": {"key": "none"},
         }
         answer = page.answer(name, **fields[name])

@@ -7,7 +7,8 @@ export interface Arrow {
   readonly to: Place;
   /** From 0 to 1. */
   readonly weight: number;
-  readonly threat?: boolean;
+  /** What it stands for, if not for a good move. */
+  readonly by?: "threat" | "person";
 }
 
 const HEAD = 22;
@@ -18,13 +19,13 @@ export function Arrows({ arrows }: { arrows: readonly Arrow[] }) {
   return (
     <g class="arrows">
       {arrows.map((arrow) => (
-        <ArrowView key={`${arrow.from} ${arrow.to} ${arrow.threat}`} {...arrow} />
+        <ArrowView key={`${arrow.from} ${arrow.to} ${arrow.by}`} {...arrow} />
       ))}
     </g>
   );
 }
 
-function ArrowView({ from, to, weight, threat }: Arrow) {
+function ArrowView({ from, to, weight, by }: Arrow) {
   const [x1, y1] = centre(from);
   const [x2, y2] = centre(to);
   const length = Math.hypot(x2 - x1, y2 - y1);
@@ -36,7 +37,7 @@ function ArrowView({ from, to, weight, threat }: Arrow) {
   const [neckX, neckY] = [tipX - dx * HEAD, tipY - dy * HEAD];
   const half = HEAD * 0.55 + width * 0.4;
   return (
-    <g class={threat ? "arrow threat" : "arrow"} opacity={0.35 + 0.5 * weight}>
+    <g class={by ? `arrow ${by}` : "arrow"} opacity={0.35 + 0.5 * weight}>
       <path d={`M${start}L${neckX} ${neckY}`} stroke-width={width} />
       <path
         class="head"

@@ -1,18 +1,21 @@
-// One board for all games, drawn from rows of characters.
+// One board for all games, drawn from rows of signs.
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Loaded, View } from "../messages";
 import { player, t } from "../i18n";
 import { type Click, applyClicks } from "../model/clicks";
-import { type Layout, type Place, type Piece, SQUARE, layoutOf, viewBox } from "../model/layout";
-import { type Option, carries, isEmpty, optionsAt } from "../model/pick";
+import { colourStyle } from "../model/colours";
+import { type Layout, type Piece, type Place, SQUARE, layoutOf, onePiece, samePlace, viewBox } from "../model/layout";
+import { type Option, type Path, begun, isEmpty, optionsAt } from "../model/pick";
 import { Cells, placeKey } from "./Cells";
 import { Ground, Labels, Plate } from "./Ground";
+import { Dot, DropRings, Highlight, LastMove, Scribbles, SquareMark } from "./Marks";
 import { PieceView } from "./Pieces";
+import { usePointer } from "./pointer";
 
 interface Props {
-  board: Pick<View, "rows" | "last" | "legal" | "side">;
+  board: Pick<View, "rows" | "last" | "carried" | "legal" | "side" | "highlight">;
   info: Loaded;
   /** Whether moves can be made; a board that is only shown takes no part in the tab order's business. */
   enabled: boolean;
@@ -26,32 +29,41 @@ interface Props {
   /** An editor takes every square. */
   onSquare?(place: Place): void;
   onHoverMove?(move: string | null): void;
+  /** What is known of moves, the best first, for who cannot see it. */
   remarks?: ReadonlyMap<string, string>;
   /** Whether legal moves are dotted: unless something else marks them. */
   dots?: boolean;
-  children?: (layout: Layout, options: readonly Option[]) => ComponentChildren;
+  children?: (layout: Layout, options: readonly Option[], path: Path) => ComponentChildren;
 }
+
+const NOTHING: Path = [];
 
 /** Where moves are on the board; a dropped stone's is where it lands, though its whole column takes the click. */
 export function optionsOf(legal: View["legal"], layout: Layout): Option[] {
-  return legal.map(({ move, squares }) => ({ move, squares: layout.kind === "drop" ? squares.slice(0, 1) : squares }));
+  return legal.map((one) => (layout.kind === "drop" ? { ...one, squares: one.squares.slice(0, 1) } : one));
 }
 
 export function Board(props: Props) {
   const { board, info, enabled } = props;
   const layout = useMemo(() => layoutOf(board.rows, info), [board.rows, info]);
   const options = useMemo(() => optionsOf(board.legal, layout), [board.legal, layout]);
-  const [lifted, lift] = useState<Place | null>(null);
+  const [path, setPath] = useState<Path>(NOTHING);
   const [hovered, hover] = useState<Option | null>(null);
   const [focus, setFocus] = useState<Place>([Math.floor(layout.height / 2), Math.floor(layout.width / 2)]);
   const animated = useRef(false);
+  /** A piece that was dragged is where it belongs already. */
+  const dropped = useRef(false);
   useEffect(() => {
     animated.current = true;
   }, []);
+  useEffect(() => {
+    dropped.current = false;
+  }, [board]);
   // before anyone can click on the new board
   useLayoutEffect(() => {
-    lift(null);
+    setPath(NOTHING);
     hover(null);
+    pointer.clear();
   }, [board]);
 
   const clicks = useRef<readonly Click[]>([]);
@@ -64,27 +76,36 @@ export function Board(props: Props) {
   useLayoutEffect(() => {
     if (props.awaited) return;
     if (!enabled) clicks.current = [];
-    else if (clicks.current.length > 0) apply(null);
+    else if (clicks.current.length > 0) apply(NOTHING);
   }, [board, enabled, props.awaited]);
 
-  const box = viewBox(layout);
-  const playable = useMemo(() => playableSquares(layout, options, enabled, lifted), [layout, options, enabled, lifted]);
-  const cell: Place = layout.squares.some(({ row, column }) => row === focus[0] && column === focus[1])
-    ? focus
-    : [layout.squares[0]?.row ?? 0, layout.squares[0]?.column ?? 0];
+  const targets = useMemo(() => targetsOf(options, enabled, path), [options, enabled, path]);
+  const playable = useMemo(() => new Set(targets.map(placeKey)), [targets]);
+  const liftable = (place: Place): boolean =>
+    enabled && options.some(({ carries, squares }) => carries && samePlace(squares[0], place));
+  const pointer = usePointer({
+    layout,
+    liftable,
+    onLift: (place) => setPath([place]),
+    onDrop: (place) => {
+      dropped.current = true;
+      if (place && playable.has(placeKey(place))) choose(place);
+      else setPath(NOTHING);
+    },
+  });
 
   function choose(place: Place, point?: [number, number]): void {
     if (props.onSquare) return props.onSquare(place);
     if (!enabled && !props.awaited) return;
     clicks.current = [...clicks.current, { place, point }];
-    if (!props.awaited) apply(lifted);
+    if (!props.awaited) apply(path);
   }
 
   /** Apply the clicks that have come, up to a move; those after it wait for the next board. */
-  function apply(from: Place | null): void {
+  function apply(from: Path): void {
     const applied = applyClicks(layout, options, from, clicks.current);
     clicks.current = applied.picked?.type === "choose" ? [] : applied.rest;
-    lift(applied.lifted);
+    setPath(applied.path);
     if (applied.picked?.type === "choose") props.onChoose?.(applied.picked.moves);
     if (applied.picked?.type !== "play") return;
     played.current = true;
@@ -92,105 +113,127 @@ export function Board(props: Props) {
   }
 
   function look(place: Place | null, point?: [number, number]): void {
-    const option = (place && enabled && optionsAt(layout, options, place, point)[0]) || null;
+    const option = (place && enabled && offered(place, point)) || null;
     if (option?.move === hovered?.move) return;
     hover(option);
     props.onHoverMove?.(option?.move ?? null);
   }
 
-  const title = player(info.title);
+  /** The move that a click would make. */
+  function offered(place: Place, point?: [number, number]): Option | undefined {
+    const going = begun(options, path).find(({ squares }) => samePlace(squares[path.length], place));
+    return going ?? optionsAt(layout, options, place, point).find(({ carries }) => !carries);
+  }
+
+  const box = viewBox(layout);
+  const cell: Place = layout.squares.some(({ row, column }) => row === focus[0] && column === focus[1])
+    ? focus
+    : [layout.squares[0]?.row ?? 0, layout.squares[0]?.column ?? 0];
+  const [from, to] = board.carried && !dropped.current ? [board.last[0], board.last.at(-1)] : [];
+  const { drag } = pointer;
+  const moved = drag && layout.pieces.find(({ row, column }) => samePlace([row, column], drag.from));
+  const ghost = hovered && isEmpty(layout, hovered.squares[0]!) ? ghostOf(hovered, board.side, info) : null;
   const help = useId();
   return (
     <svg
-      class={`board ${layout.kind}`}
+      class={drag ? `board ${layout.kind} dragging` : `board ${layout.kind}`}
       viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
       role="grid"
-      aria-label={t.value.board.label(title)}
+      aria-label={t.value.board.label(player(info.title))}
       aria-describedby={enabled ? help : undefined}
+      style={colourStyle(info)}
+      {...pointer.handlers}
     >
       <desc id={help}>{t.value.board.howTo}</desc>
       <g aria-hidden="true" class="drawing">
         <Ground layout={layout} />
         <Labels layout={layout} />
-        {board.last.map((place) => (
-          <LastMove key={placeKey(place)} place={place} kind={layout.kind} />
+        <LastMove places={board.last} kind={layout.kind} />
+        {path.map((place) => (
+          <SquareMark key={placeKey(place)} place={place} name="lifted" />
         ))}
         {layout.pieces.map((piece) => (
-          <PieceView key={piece.key} piece={piece} kind={layout.kind} animated={animated.current} />
+          <PieceView
+            key={piece.key}
+            piece={piece}
+            kind={layout.kind}
+            animated={animated.current}
+            from={samePlace([piece.row, piece.column], to) ? from : undefined}
+            ghost={piece === moved}
+          />
         ))}
-        {hovered && isEmpty(layout, hovered.squares[0]!) && (
-          <PieceView piece={ghostOf(hovered, board.side)} kind={layout.kind} animated={false} ghost />
-        )}
+        {ghost && <PieceView piece={ghost} kind={layout.kind} animated={false} ghost />}
         {layout.kind === "drop" && <Plate layout={layout} />}
-        {layout.kind === "drop" && board.last.map((place) => <DropRing key={placeKey(place)} place={place} />)}
-        {props.dots !== false &&
-          dotted(layout, options) &&
-          [...playable].map((key) => <Dot key={key} place={key} layout={layout} />)}
-        {lifted && <Square place={lifted} name="lifted" />}
-        {props.children?.(layout, options)}
+        {layout.kind === "drop" && <DropRings places={board.last} />}
+        <Highlight places={board.highlight} />
+        {(path.length > 0 || (props.dots !== false && dotted(layout, options))) &&
+          targets.map((place) => <Dot key={placeKey(place)} place={place} layout={layout} />)}
+        {props.children?.(layout, options, path)}
+        <Scribbles scribbles={pointer.scribbles} />
+        {moved && drag && (
+          <PieceView
+            piece={{ ...moved, row: drag.y / SQUARE - 0.5, column: drag.x / SQUARE - 0.5 }}
+            kind={layout.kind}
+            animated={false}
+          />
+        )}
       </g>
       <Cells
         layout={layout}
-        names={[player(info.players[0]), player(info.players[1])]}
+        info={info}
         last={board.last}
+        highlight={board.highlight}
         playable={playable}
-        lifted={lifted}
+        liftable={liftable}
+        path={path}
         focus={cell}
-        remarks={props.remarks}
+        remarks={remarksAt(options, path, props.remarks)}
         onFocus={setFocus}
         onChoose={choose}
+        onMark={pointer.mark}
         onHover={look}
       />
     </svg>
   );
 }
 
-function playableSquares(
-  layout: Layout,
-  options: readonly Option[],
-  enabled: boolean,
-  lifted: Place | null,
-): Set<string> {
-  if (!enabled) return new Set();
-  const places = options.flatMap((option) => {
-    if (!carries(layout, option)) return option.squares;
-    const from = option.squares[0]!;
-    const isLifted = lifted && placeKey(lifted) === placeKey(from);
-    return isLifted ? [option.squares[option.squares.length - 1]!] : [from];
-  });
-  return new Set(places.map(placeKey));
+/** Where one can play: onto the next squares of what is picked up, else on the squares of moves, or on pieces. */
+function targetsOf(options: readonly Option[], enabled: boolean, path: Path): Place[] {
+  if (!enabled) return [];
+  const places =
+    path.length > 0
+      ? begun(options, path).map(({ squares }) => squares[path.length]!)
+      : options.flatMap(({ carries, squares }) => (carries ? squares.slice(0, 1) : squares));
+  return [...new Map(places.map((place) => [placeKey(place), place])).values()];
 }
 
-/** What a move would put on the board. */
-function ghostOf(option: Option, side: 0 | 1): Piece {
+/** What is known of the moves on each square; several moves may share it: the best is the first. */
+function remarksAt(
+  options: readonly Option[],
+  path: Path,
+  remarks: ReadonlyMap<string, string> = new Map(),
+): ReadonlyMap<string, string> {
+  const going = path.length > 0 ? begun(options, path) : options;
+  const found = new Map<string, string>();
+  for (const [move, remark] of remarks) {
+    const place = going.find((option) => option.move === move)?.squares[path.length];
+    if (place && !found.has(placeKey(place))) found.set(placeKey(place), remark);
+  }
+  return found;
+}
+
+/** What a move would put on the board; null where that is not plain. */
+function ghostOf(option: Option, side: 0 | 1, info: Loaded): Piece | null {
   const [first, second] = option.squares;
   const [row, column] = first ?? [0, 0];
   const sign = !second ? "XO"[side]! : second[1] === column ? "^" : "<";
-  return { key: "ghost", sign, row, column, width: sign === "<" ? 2 : 1, height: sign === "^" ? 2 : 1 };
+  const known = !second || info.styles.includes("dominoes");
+  if (!known || (!second && !info.styles.includes("discs") && !info.pieces[sign])) return null;
+  return { ...onePiece(sign, info, sign === "<" ? 2 : 1, sign === "^" ? 2 : 1), key: "ghost", row, column };
 }
 
-function LastMove({ place, kind }: { place: Place; kind: string }) {
-  return kind === "drop" ? null : <Square place={place} name="last" />;
-}
-
-function DropRing({ place: [row, column] }: { place: Place }) {
-  return <circle class="last-ring" cx={(column + 0.5) * SQUARE} cy={(row + 0.5) * SQUARE} r={SQUARE * 0.44} />;
-}
-
-function Square({ place: [row, column], name }: { place: Place; name: string }) {
-  return (
-    <rect class={name} x={column * SQUARE + 3} y={row * SQUARE + 3} width={SQUARE - 6} height={SQUARE - 6} rx={8} />
-  );
-}
-
-/** Dots show where one can play; not for pieces that cover several squares, nor for columns, where it is plain. */
+/** Dots show where one can play; not for pieces that cover several squares, nor on those that can be picked up, nor for
+ * columns, where it is plain. */
 function dotted(layout: Layout, options: readonly Option[]): boolean {
-  return layout.kind !== "drop" && options.every((option) => option.squares.length < 2 || carries(layout, option));
-}
-
-function Dot({ place, layout }: { place: string; layout: Layout }) {
-  const [row, column] = place.split(",").map(Number) as [number, number];
-  // around what stands there, not on it
-  const [name, radius] = isEmpty(layout, [row, column]) ? ["hint", 9] : ["hint around", SQUARE * 0.46];
-  return <circle class={name} cx={(column + 0.5) * SQUARE} cy={(row + 0.5) * SQUARE} r={radius} />;
+  return layout.kind !== "drop" && options.every(({ squares, carries }) => squares.length < 2 && !carries);
 }

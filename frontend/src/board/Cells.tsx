@@ -1,20 +1,26 @@
 // The squares as fingers, pointers, keys and screen readers meet them: a grid on top of the drawing.
 
 import { useRef } from "preact/hooks";
-import { t } from "../i18n";
-import { type Layout, type Place, SQUARE, isHalf, isStone, squareName } from "../model/layout";
+import { inLanguage, player, t } from "../i18n";
+import type { Loaded } from "../messages";
+import { type Layout, type Place, type Square, SQUARE, samePlace, squareName } from "../model/layout";
+import type { Path } from "../model/pick";
 
 interface Props {
   layout: Layout;
-  names: readonly [string, string];
+  info: Loaded;
   last: readonly Place[];
+  highlight: readonly Place[];
   playable: ReadonlySet<string>;
-  lifted: Place | null;
+  /** Whether a piece can be picked up from a square. */
+  liftable(place: Place): boolean;
+  path: Path;
   focus: Place;
   /** What overlays say about a square, for who cannot see them. */
   remarks?: ReadonlyMap<string, string>;
   onFocus(place: Place): void;
   onChoose(place: Place, point?: [number, number]): void;
+  onMark(place: Place): void;
   onHover(place: Place | null, point?: [number, number]): void;
 }
 
@@ -30,7 +36,8 @@ export function Cells(props: Props) {
   function move(event: KeyboardEvent, from: Place): void {
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
-      props.onChoose(from);
+      if (event.shiftKey) props.onMark(from);
+      else props.onChoose(from);
       return;
     }
     const target =
@@ -72,11 +79,11 @@ export function Cells(props: Props) {
                 <g
                   key={key}
                   role="gridcell"
-                  class={playable.has(key) ? "cell playable" : "cell"}
+                  class={`cell${playable.has(key) ? " playable" : ""}${props.liftable(place) ? " liftable" : ""}`}
                   data-place={key}
                   data-square={squareName(layout, square.row, square.column)}
                   tabIndex={key === placeKey(focus) ? 0 : -1}
-                  aria-label={describe(props, square.sign, place)}
+                  aria-label={describe(props, square, place)}
                   onKeyDown={(event) => move(event, place)}
                   onFocus={() => props.onFocus(place)}
                   onClick={(event) => props.onChoose(place, pointIn(event))}
@@ -101,20 +108,32 @@ function pointIn(event: MouseEvent): [number, number] | undefined {
   return [point.x / SQUARE, point.y / SQUARE];
 }
 
-function describe(props: Props, sign: string, place: Place): string {
+function describe(props: Props, square: Square, place: Place): string {
   const words = t.value.board;
   const key = placeKey(place);
   const parts = [squareName(props.layout, ...place)];
   // rows without names are counted from where stones come to rest
   if (!props.layout.rowLabels[place[0]]) parts.push(words.row(props.layout.height - place[0]));
-  if (sign === ".") parts.push(words.empty);
-  else if (isStone(sign)) parts.push(props.names[sign === "X" ? 0 : 1]);
-  else if (isHalf(sign)) parts.push("^v".includes(sign) ? words.upright : words.lying);
-  else parts.push(words.piece(sign));
-  if (props.last.some((other) => placeKey(other) === key)) parts.push(words.last);
-  if (props.lifted && placeKey(props.lifted) === key) parts.push(words.lifted);
+  parts.push(...standing(props.info, square));
+  if (props.last.some((other) => samePlace(other, place))) parts.push(words.last);
+  if (props.highlight.some((other) => samePlace(other, place))) parts.push(words.decisive);
+  if (props.path.some((other) => samePlace(other, place))) parts.push(words.lifted);
   if (props.playable.has(key)) parts.push(words.legal);
   const remark = props.remarks?.get(key);
   if (remark) parts.push(remark);
   return parts.join(", ");
+}
+
+/** What stands on a square, and whose it is. */
+function standing(info: Loaded, { form, owner, sign }: Square): string[] {
+  const words = t.value.board;
+  if (form === "empty") return [words.empty];
+  if (form === "half") return ["^v".includes(sign) ? words.upright : words.lying];
+  const whose = owner === null ? [] : [player(info.players[owner])];
+  return form === "stone" ? whose : [pieceName(info, sign), ...whose];
+}
+
+/** What a piece is called. */
+export function pieceName(info: Loaded, sign: string): string {
+  return inLanguage(info.pieces[sign]?.name ?? {}) || t.value.board.piece(info.pieces[sign]?.text || sign);
 }

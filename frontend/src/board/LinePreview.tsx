@@ -1,18 +1,22 @@
 // Preview of a principal variation: its moves as numbered stones where they would be played.
 
 import { SQUARE, type Place, middle } from "../model/layout";
+import { type Arrow, Arrows } from "./Arrows";
 
 export interface Step {
   readonly squares: readonly Place[];
+  /** Whether a piece goes from the first square to the last. */
+  readonly carried: boolean;
   readonly side: 0 | 1;
 }
 
 export function LinePreview({ steps }: { steps: readonly Step[] }) {
   return (
     <g class="preview">
-      {steps.map(({ squares, side }, index) => {
+      <Arrows arrows={steps.filter(({ carried }) => carried).map(({ squares }) => wayOf(squares))} />
+      {steps.map(({ squares, carried, side }, index) => {
         if (squares.length === 0) return null;
-        const [x, y] = middle(squares);
+        const [x, y] = middle(carried ? squares.slice(-1) : squares);
         return (
           <g key={index} class={side === 0 ? "first" : "second"}>
             <circle cx={x} cy={y} r={SQUARE * 0.3} />
@@ -24,6 +28,10 @@ export function LinePreview({ steps }: { steps: readonly Step[] }) {
       })}
     </g>
   );
+}
+
+function wayOf(squares: readonly Place[]): Arrow {
+  return { from: squares[0]!, to: squares.at(-1)!, weight: 0.3 };
 }
 
 /** A ring around where a hint would play. */

@@ -1,47 +1,61 @@
 // What stands on the board. First and second player differ in shade and in the mark on them: never in colour alone.
 
+import { type VNode, h } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { type Kind, type Piece, SQUARE, isHalf, isStone } from "../model/layout";
+import type { PieceLook, Shape } from "../messages";
+import { type Kind, type Piece, type Place, SQUARE } from "../model/layout";
 import { motionAllowed } from "../state/settings";
 
 const STONE_RADIUS = SQUARE * 0.4;
 const INSET = 9;
+const OWNERS = ["first", "second"] as const;
 
 interface Props {
   piece: Piece;
   kind: Kind;
   /** Whether the piece may show where it comes from; not on a board that has only just been opened. */
   animated: boolean;
+  /** Where it comes from, if the last move carried it. */
+  from?: Place;
   ghost?: boolean;
 }
 
-export function PieceView({ piece, kind, animated, ghost }: Props) {
+export function PieceView({ piece, kind, animated, from, ghost }: Props) {
   const group = useRef<SVGGElement>(null);
   const sign = useRef<string | null>(null);
   useLayoutEffect(() => {
     const before = sign.current;
     sign.current = piece.sign;
     if (!animated || before === piece.sign || !group.current || !motionAllowed()) return;
-    animate(group.current, before === null ? (kind === "drop" ? "drop" : "appear") : "turn", piece.row);
+    if (from) slide(group.current, from, piece);
+    else animate(group.current, before === null ? (kind === "drop" ? "drop" : "appear") : "turn", piece.row);
   });
-  const x = piece.column * SQUARE;
-  const y = piece.row * SQUARE;
   return (
-    <g transform={`translate(${x} ${y})`} class={ghost ? "ghost" : undefined}>
+    <g transform={`translate(${piece.column * SQUARE} ${piece.row * SQUARE})`} class={ghost ? "ghost" : undefined}>
       <g ref={group} class="piece">
-        {isStone(piece.sign) ? (
-          <Stone sign={piece.sign} />
-        ) : isHalf(piece.sign) ? (
-          <Domino piece={piece} />
-        ) : (
-          <Letter sign={piece.sign} />
-        )}
+        <Face piece={piece} />
       </g>
     </g>
   );
 }
 
+function Face({ piece }: { piece: Piece }) {
+  if (piece.form === "stone") return <Stone first={piece.owner === 0} />;
+  if (piece.form === "half") return <Domino piece={piece} />;
+  const owner = piece.owner === null ? "nobodys" : OWNERS[piece.owner];
+  return piece.look?.shapes.length ? (
+    <Drawn look={piece.look} owner={owner} />
+  ) : (
+    <Letter text={piece.look?.text || piece.sign} owner={owner} />
+  );
+}
+
 const EASE = "cubic-bezier(0.2, 0.8, 0.3, 1)";
+
+function slide(element: SVGGElement, [row, column]: Place, to: Piece): void {
+  const away = `translate(${(column - to.column) * SQUARE}px, ${(row - to.row) * SQUARE}px)`;
+  element.animate([{ transform: away }, { transform: "translate(0, 0)" }], { duration: 220, easing: EASE });
+}
 
 function animate(element: SVGGElement, how: "appear" | "turn" | "drop", row: number): void {
   if (how === "appear") {
@@ -71,9 +85,8 @@ function animate(element: SVGGElement, how: "appear" | "turn" | "drop", row: num
   }
 }
 
-function Stone({ sign }: { sign: string }) {
+function Stone({ first }: { first: boolean }) {
   const middle = SQUARE / 2;
-  const first = sign === "X";
   const arm = 13;
   return (
     <g class={first ? "stone first" : "stone second"}>
@@ -105,13 +118,36 @@ function Domino({ piece }: { piece: Piece }) {
   );
 }
 
-function Letter({ sign }: { sign: string }) {
-  const middle = SQUARE / 2;
+/** A piece that the game's file draws. The server has let through shapes alone. */
+function Drawn({ look, owner }: { look: PieceLook; owner: string }) {
   return (
-    <g class="letter">
-      <rect class="face" x={14} y={14} width={SQUARE - 28} height={SQUARE - 28} rx={18} />
-      <text x={middle} y={middle}>
-        {sign}
+    <svg
+      class={`drawn ${owner}`}
+      width={SQUARE}
+      height={SQUARE}
+      viewBox={look.box.join(" ")}
+      stroke-width={look.box[2] / 50}
+      overflow="visible"
+    >
+      {look.shapes.map(shapeView)}
+    </svg>
+  );
+}
+
+function shapeView({ tag, attributes, children, text }: Shape): VNode {
+  return h(tag, attributes, text || null, children.map(shapeView));
+}
+
+/** A letter on a disc of its owner's: round for the first player, square for the second. */
+function Letter({ text, owner }: { text: string; owner: string }) {
+  const middle = SQUARE / 2;
+  const size = [...new Intl.Segmenter().segment(text)].length > 1 ? 32 : 46;
+  const corner = owner === "first" ? SQUARE / 2 : 18;
+  return (
+    <g class={`letter ${owner}`}>
+      <rect class="face" x={12} y={12} width={SQUARE - 24} height={SQUARE - 24} rx={corner} />
+      <text x={middle} y={middle + 2} font-size={size}>
+        {text}
       </text>
     </g>
   );

@@ -1,9 +1,10 @@
-// Evaluations of moves, written on the board: a solid edge for exact scores, a dashed one for estimates.
+// Evaluations of moves, written on the board: a solid edge for exact scores, a dashed one for estimates. Where pieces
+// move, many moves may end on one square: then the moves of the piece that is picked up have theirs, the others none.
 
 import { t } from "../i18n";
 import type { Line, UnitInfo } from "../messages";
-import { type Layout, SQUARE } from "../model/layout";
-import { type Option, labelPosition } from "../model/pick";
+import { type Layout, type Place, SQUARE } from "../model/layout";
+import { type Option, type Path, begun, isEmpty, labelPosition } from "../model/pick";
 import { short } from "../model/score";
 
 const HEIGHT = 38;
@@ -15,17 +16,33 @@ interface Props {
   lines: readonly Line[];
   layout: Layout;
   options: readonly Option[];
+  path: Path;
   unit: UnitInfo;
 }
 
-export function Scores({ lines, layout, options, unit }: Props) {
+function placeOf(x: number, y: number): Place {
+  return [Math.floor(y / SQUARE), Math.floor(x / SQUARE)];
+}
+
+/** The lines to label, the best for each square. */
+function labelled(lines: readonly Line[], options: readonly Option[], path: Path): [Line, Option][] {
+  const going = path.length > 0 ? begun(options, path) : options.filter(({ carries }) => !carries);
+  const found = new Map<string, [Line, Option]>();
+  for (const line of lines) {
+    const option = going.find(({ move }) => move === line.move);
+    if (!option?.squares.length) continue;
+    const key = path.length > 0 ? String(option.squares[path.length]) : line.move;
+    if (!found.has(key)) found.set(key, [line, option]);
+  }
+  return [...found.values()];
+}
+
+export function Scores({ lines, layout, options, path, unit }: Props) {
   const best = lines[0]?.evaluation;
   return (
     <g class="scores">
-      {lines.map((line) => {
-        const option = options.find(({ move }) => move === line.move);
-        if (!option?.squares.length) return null;
-        const [x, y] = labelPosition(layout, option);
+      {labelled(lines, options, path).map(([line, option]) => {
+        const [x, y] = labelPosition(layout, option, path);
         const text = short(line.evaluation, unit, t.value.evaluation);
         const top = !!best && line.evaluation.score === best.score;
         const width = Math.min(WIDEST, Math.max(48, 18 * text.length + 26));
@@ -46,7 +63,7 @@ export function Scores({ lines, layout, options, unit }: Props) {
             <text x={x} y={y + 1} style={{ fontSize: `${fontSize}px` }}>
               {text}
             </text>
-            {top && (
+            {top && isEmpty(layout, placeOf(x, y)) && (
               <text class="star" x={x} y={y - HEIGHT / 2 - 9}>
                 ★
               </text>

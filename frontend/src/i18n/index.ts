@@ -18,6 +18,11 @@ export function player(name: string): string {
   return t.value.names[name] ?? name;
 }
 
+/** A text that a game's file has in several languages, or in one for all. */
+export function inLanguage(words: Readonly<Record<string, string>>): string {
+  return words[language.value] ?? words[""] ?? words["en"] ?? Object.values(words)[0] ?? "";
+}
+
 /** A game's rules in a line. */
 export function idea(game: { title: string; idea: string }): string {
   const text = t.value.ideas[game.title] ?? game.idea;

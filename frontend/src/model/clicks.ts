@@ -1,7 +1,7 @@
 // Clicks on the board, which may come faster than the server can say what it looks like after each move.
 
 import type { Layout, Place } from "./layout";
-import { type Option, type Picked, pick } from "./pick";
+import { type Option, type Path, type Picked, pick } from "./pick";
 
 export interface Click {
   readonly place: Place;
@@ -10,8 +10,8 @@ export interface Click {
 }
 
 export interface Applied {
-  /** What is picked up afterwards. */
-  readonly lifted: Place | null;
+  /** What is picked up afterwards, and where it has been taken. */
+  readonly path: Path;
   /** The click that ended it: with a move, or with a choice between several. Null if there was none. */
   readonly picked: Extract<Picked, { type: "play" | "choose" }> | null;
   /** The clicks after that one: they are meant for the next board. */
@@ -22,14 +22,13 @@ export interface Applied {
 export function applyClicks(
   layout: Layout,
   legal: readonly Option[],
-  lifted: Place | null,
+  path: Path,
   clicks: readonly Click[],
 ): Applied {
   for (const [index, { place, point }] of clicks.entries()) {
-    const picked = pick(layout, legal, place, lifted, point);
-    lifted = picked.type === "lift" ? picked.from : null;
-    if (picked.type === "play" || picked.type === "choose")
-      return { lifted, picked, rest: clicks.slice(index + 1) };
+    const picked = pick(layout, legal, place, path, point);
+    path = picked.type === "lift" ? picked.path : [];
+    if (picked.type === "play" || picked.type === "choose") return { path, picked, rest: clicks.slice(index + 1) };
   }
-  return { lifted, picked: null, rest: [] };
+  return { path, picked: null, rest: [] };
 }

@@ -1,31 +1,41 @@
-// Where a board's squares, labels and pieces are, from the rows that the server sends (one character a square).
+// Where a board's squares, labels and pieces are, from the rows that the server sends (a sign a square).
 
-import type { Loaded } from "../messages";
+import type { Loaded, PieceLook } from "../messages";
 
-/** How a board looks: stones on squares, stones dropped into a plate's columns, other pieces, or text alone. */
-export type Kind = "stones" | "drop" | "pieces" | "text";
+/** How a board behaves: stones are dropped into a plate's columns, or put and moved on squares; or there is only text. */
+export type Kind = "drop" | "squares" | "text";
 export type Sign = string;
+export type Rows = readonly (readonly Sign[])[];
+export type Side = 0 | 1;
+/** A stone X or O, half a domino, or a piece with a look or a letter of its own. */
+export type Form = "empty" | "stone" | "half" | "piece";
+export type Info = Pick<Loaded, "columns" | "rows" | "styles" | "style" | "pieces">;
 
-export interface Square {
-  readonly row: number;
-  readonly column: number;
+interface Standing {
   readonly sign: Sign;
+  readonly form: Form;
+  readonly owner: Side | null;
 }
 
-export interface Piece {
-  /** Stays the same while the piece stays where it is, so that it is moved and not redrawn. */
-  readonly key: string;
-  readonly sign: Sign;
+export interface Square extends Standing {
   readonly row: number;
   readonly column: number;
+}
+
+export interface Piece extends Square {
+  /** Stays the same while the piece stays where it is, so that it is moved and not redrawn. */
+  readonly key: string;
   readonly width: number;
   readonly height: number;
+  /** What the game says about it. */
+  readonly look?: PieceLook;
 }
 
 export interface Layout {
   readonly width: number;
   readonly height: number;
   readonly kind: Kind;
+  readonly style: Loaded["style"];
   readonly squares: readonly Square[];
   readonly pieces: readonly Piece[];
   readonly columnLabels: readonly string[];
@@ -41,61 +51,83 @@ export const EDGE = 44;
 /** Room on sides without labels. */
 export const RIM = 14;
 
+export const EMPTY = ".";
+export const NO_SQUARE = " ";
+const STONES = "XO";
 const HALVES = "^v<>";
 
-export function layoutOf(rows: readonly string[], info: Pick<Loaded, "columns" | "rows" | "styles">): Layout {
+export function layoutOf(rows: Rows, info: Info): Layout {
   const width = Math.max(0, ...rows.map((row) => row.length));
-  const kind = kindOf(info.styles);
   const squares: Square[] = [];
   const pieces: Piece[] = [];
   rows.forEach((line, row) => {
-    [...line].forEach((sign, column) => {
-      if (sign === " ") return;
-      squares.push({ row, column, sign });
-      const piece = pieceAt(rows, row, column, sign);
+    line.forEach((sign, column) => {
+      if (sign === NO_SQUARE) return;
+      squares.push({ row, column, ...standing(sign, info) });
+      const piece = pieceAt(rows, row, column, info);
       if (piece) pieces.push(piece);
     });
   });
-  const columnLabels = info.columns.slice(0, width);
   return {
     width,
     height: rows.length,
-    kind,
+    kind: kindOf(info.styles),
+    style: info.style,
     squares,
     pieces,
-    columnLabels,
+    columnLabels: info.columns.slice(0, width),
     rowLabels: info.rows.slice(0, rows.length),
   };
 }
 
 function kindOf(styles: Loaded["styles"]): Kind {
-  if (styles.includes("text")) return "text";
-  if (styles.includes("drop")) return "drop";
-  return styles.includes("dominoes") || styles.includes("letters") ? "pieces" : "stones";
+  return styles.includes("text") ? "text" : styles.includes("drop") ? "drop" : "squares";
 }
 
-function pieceAt(rows: readonly string[], row: number, column: number, sign: Sign): Piece | null {
-  const key = `${row},${column}`;
-  const lower = sign === "v" && rows[row - 1]?.[column] === "^";
-  const right = sign === ">" && rows[row]?.[column - 1] === "<";
-  if (sign === "." || lower || right) return null; // a piece's first half draws it
-  const tall = sign === "^" && rows[row + 1]?.[column] === "v";
-  const long = sign === "<" && rows[row]?.[column + 1] === ">";
-  return { key, sign, row, column, width: long ? 2 : 1, height: tall ? 2 : 1 };
+function standing(sign: Sign, info: Info): Standing {
+  const look = lookOf(sign, info);
+  if (look) return { sign, form: "piece", owner: look.owner };
+  if (sign === EMPTY) return { sign, form: "empty", owner: null };
+  if (STONES.includes(sign)) return { sign, form: "stone", owner: STONES.indexOf(sign) as Side };
+  if (HALVES.includes(sign)) return { sign, form: "half", owner: null };
+  return { sign, form: "piece", owner: letterOwner(sign) };
 }
 
-export function isStone(sign: Sign): boolean {
-  return sign === "X" || sign === "O";
+/** Letters are the first player's in upper case, the second's in lower case; signs without case are nobody's. */
+function letterOwner(sign: Sign): Side | null {
+  const [upper, lower] = [sign.toUpperCase(), sign.toLowerCase()];
+  return upper === lower ? null : sign === upper ? 0 : 1;
 }
 
-export function isHalf(sign: Sign): boolean {
-  return HALVES.includes(sign);
+function lookOf(sign: Sign, info: Info): PieceLook | undefined {
+  return Object.hasOwn(info.pieces, sign) ? info.pieces[sign] : undefined;
+}
+
+/** A piece by itself, as beside a player's name or in a list to choose from. */
+export function onePiece(sign: Sign, info: Info, width = 1, height = 1): Piece {
+  return { key: sign, row: 0, column: 0, width, height, look: lookOf(sign, info), ...standing(sign, info) };
+}
+
+function pieceAt(rows: Rows, row: number, column: number, info: Info): Piece | null {
+  const sign = rows[row]![column]!;
+  const { form } = standing(sign, info);
+  const isHalf = form === "half";
+  const lower = isHalf && sign === "v" && rows[row - 1]?.[column] === "^";
+  const right = isHalf && sign === ">" && rows[row]?.[column - 1] === "<";
+  if (form === "empty" || lower || right) return null; // a piece's first half draws it
+  const tall = isHalf && sign === "^" && rows[row + 1]?.[column] === "v";
+  const long = isHalf && sign === "<" && rows[row]?.[column + 1] === ">";
+  return { ...onePiece(sign, info, long ? 2 : 1, tall ? 2 : 1), key: `${row},${column}`, row, column };
 }
 
 export function viewBox(layout: Layout): { x: number; y: number; width: number; height: number } {
   const left = layout.rowLabels.some(Boolean) ? EDGE : RIM;
   const top = layout.columnLabels.some(Boolean) ? EDGE : RIM;
   return { x: -left, y: -top, width: left + layout.width * SQUARE + RIM, height: top + layout.height * SQUARE + RIM };
+}
+
+export function samePlace(a: Place | undefined, b: Place | undefined): boolean {
+  return !!a && !!b && a[0] === b[0] && a[1] === b[1];
 }
 
 export function centre([row, column]: Place): [x: number, y: number] {

@@ -1,58 +1,55 @@
 // From a square that someone chose to a move.
 
-import { type Layout, type Place, middle } from "./layout";
+import { type Layout, type Place, middle, samePlace } from "./layout";
 
 export interface Option {
   readonly move: string;
   readonly squares: readonly Place[];
+  /** Whether it carries a piece from its first square, over those between, to its last. */
+  readonly carries: boolean;
 }
+
+/** The squares chosen so far of a move that carries a piece: where it stands, and where it goes by; empty if none is
+ * picked up. */
+export type Path = readonly Place[];
 
 export type Picked =
   | { readonly type: "play"; readonly move: string }
-  | { readonly type: "lift"; readonly from: Place }
+  | { readonly type: "lift"; readonly path: Path }
   | { readonly type: "choose"; readonly moves: readonly string[] }
   | { readonly type: "nothing" };
 
 const NOTHING: Picked = { type: "nothing" };
-const EMPTY = ".";
-const NEAR_THE_END = 0.75;
 /** Farther than any square. */
 const FAR = 1000;
 
-export function samePlace(a: Place, b: Place): boolean {
-  return a[0] === b[0] && a[1] === b[1];
-}
-
-function signAt(layout: Layout, place: Place): string {
-  return layout.squares.find(({ row, column }) => row === place[0] && column === place[1])?.sign ?? EMPTY;
-}
-
 /** Whether a square has nothing on it. */
 export function isEmpty(layout: Layout, place: Place): boolean {
-  return signAt(layout, place) === EMPTY;
-}
-
-/** Whether a move carries what stands on its first square to its last one: one that has the same on it is only taken
- * away too, as stones of a heap are. */
-export function carries(layout: Layout, option: Option): boolean {
-  const from = option.squares[0];
-  if (!from || option.squares.length < 2 || isEmpty(layout, from)) return false;
-  return signAt(layout, from) !== signAt(layout, last(option));
+  const square = layout.squares.find(({ row, column }) => row === place[0] && column === place[1]);
+  return !square || square.form === "empty";
 }
 
 /** Whether a move takes pieces off the board, from its first square on. */
 export function takes(layout: Layout, option: Option): boolean {
   const from = option.squares[0];
-  return !!from && !isEmpty(layout, from) && !carries(layout, option);
+  return !!from && !option.carries && !isEmpty(layout, from);
 }
 
-/** Where to label a move on the board: in its middle; near where a piece goes; at the first stone that is taken. */
-export function labelPosition(layout: Layout, option: Option): [x: number, y: number] {
+/** Where to label a move on the board: in its middle; where a piece goes, below what stands there; at the first stone
+ * that is taken. */
+export function labelPosition(layout: Layout, option: Option, path: Path = []): [x: number, y: number] {
   if (takes(layout, option)) return middle(option.squares.slice(0, 1));
-  if (!carries(layout, option)) return middle(option.squares);
-  const [x1, y1] = middle(option.squares.slice(0, 1));
-  const [x2, y2] = middle([last(option)]);
-  return [x1 + (x2 - x1) * NEAR_THE_END, y1 + (y2 - y1) * NEAR_THE_END];
+  if (!option.carries) return middle(option.squares);
+  const next = option.squares[Math.max(1, path.length)]!;
+  const [x, y] = middle([next]);
+  return isEmpty(layout, next) ? [x, y] : [x, y + 30];
+}
+
+/** Moves that go on from a path: all that carry a piece from where it stands, or that have come the same way. */
+export function begun(legal: readonly Option[], path: Path): Option[] {
+  return legal.filter(
+    ({ carries, squares }) => carries && path.length > 0 && path.every((place, step) => samePlace(squares[step], place)),
+  );
 }
 
 /** Moves that a square offers, the best guess first; `point` is where a pointer was, in squares. */
@@ -66,7 +63,7 @@ export function optionsAt(layout: Layout, legal: readonly Option[], place: Place
     const [a, b] = middle(option.squares);
     // a key press has no point: then a piece begins at the square, if it can; so does what is taken
     const byPoint = point && !takes(layout, option);
-    const begins = byPoint || samePlace(option.squares[0]!, place) ? 0 : FAR;
+    const begins = byPoint || samePlace(option.squares[0], place) ? 0 : FAR;
     return Math.hypot(a / 100 - x, b / 100 - y) + begins;
   };
   return through.sort((a, b) => distance(a) - distance(b));
@@ -76,33 +73,35 @@ export function pick(
   layout: Layout,
   legal: readonly Option[],
   place: Place,
-  lifted: Place | null,
+  path: Path,
   point?: [number, number],
 ): Picked {
-  if (lifted) {
-    const landing = legal.filter(
-      (option) => carries(layout, option) && samePlace(option.squares[0]!, lifted) && samePlace(last(option), place),
-    );
-    if (landing.length > 0) return played(landing);
-  }
+  const going = begun(legal, path);
+  const next = going.filter(({ squares }) => samePlace(squares[path.length], place));
+  if (next.length > 0) return step(next, [...path, place]);
+  // where a piece ends is enough if only one way leads there
+  const landing = going.filter((option) => samePlace(option.squares.at(-1), place));
+  if (landing.length === 1) return played(landing);
   const options = optionsAt(layout, legal, place, point);
-  const lifts = options.filter((option) => carries(layout, option) && samePlace(option.squares[0]!, place));
-  if (lifts.length > 0 && !(lifted && samePlace(lifted, place))) return { type: "lift", from: place };
-  const places = options.filter((option) => !carries(layout, option));
+  const lifts = options.some((option) => option.carries && samePlace(option.squares[0], place));
+  if (lifts && !samePlace(path[0], place)) return { type: "lift", path: [place] };
+  const places = options.filter((option) => !option.carries);
   if (places.length === 0) return NOTHING;
   // moves that cover the very same squares cannot be told apart by pointing
   const best = places[0]!;
   return played(places.filter((option) => covers(option) === covers(best)));
 }
 
+/** Moves that have come the same way: played if they end here or only one is left, else the piece goes on. */
+function step(options: readonly Option[], path: Path): Picked {
+  const goOn = options.filter(({ squares }) => squares.length > path.length);
+  return options.length > 1 && goOn.length === options.length ? { type: "lift", path } : played(options);
+}
+
 function played(options: readonly Option[]): Picked {
   return options.length === 1
     ? { type: "play", move: options[0]!.move }
     : { type: "choose", moves: options.map(({ move }) => move) };
-}
-
-function last(option: Option): Place {
-  return option.squares[option.squares.length - 1]!;
 }
 
 function covers(option: Option): string {

@@ -3,9 +3,10 @@
 import { computed, effect, signal } from "@preact/signals";
 import type { BestMove, SearchInfo } from "../messages";
 import { ask, call, generation, ConnectionLost } from "../net/socket";
-import { showError } from "./announce";
+import { player, t } from "../i18n";
+import { notify, showError } from "./announce";
 import { followClocks, left } from "./clocks";
-import { atTip, cacheView, change, game, moves, open, over, play, prune, settled, view } from "./game";
+import { atTip, cacheView, change, game, info, moves, open, over, play, prune, settled, view } from "./game";
 import { tab } from "./tab";
 import { motionAllowed } from "./settings";
 import { setup } from "./setup";
@@ -40,6 +41,11 @@ export const person = computed<0 | 1 | null>(() => {
   return first === second ? null : first === "human" ? 0 : 1;
 });
 
+/** Whether the side to move has only the move that is made by itself, such as a pass. */
+export const passing = computed(
+  () => settled.value && !over.value && !!view.value!.forced && atTip.value && !paused.value,
+);
+
 export async function newGame(spec: string): Promise<void> {
   paused.value = false;
   lastBestMove.value = null;
@@ -53,12 +59,13 @@ export function undo(): void {
   prune(game.value.at);
 }
 
-/** Back to the last time that a person was to move. */
+/** Back to the last time that a person was to move, and had a choice. */
 export function takeBack(): void {
   const side = person.value;
   if (!game.value || side === null || !settled.value) return undo();
-  const mine = view.value!.side === side;
-  const plies = mine ? 2 : 1;
+  const forced = info.value?.forced;
+  let plies = view.value!.side === side ? 2 : 1;
+  while (forced && moves.value.at(-plies) === forced) plies += 2;
   if (moves.value.length < plies) return;
   for (let ply = 0; ply < plies; ply++) prune(game.value.at);
 }
@@ -108,13 +115,34 @@ export function followPlay(): void {
     void generation.value;
     const current = game.value;
     if (!current || tab.value !== "play" || !enginesTurn.value || paused.value || !atTip.value) return;
-    return think();
+    if (!passing.value) return think();
   });
+  followForced();
   let plies = 0;
   effect(() => {
     const now = moves.value.length;
     if (settled.value && now === plies + 1) chime(over.value ? "end" : "move");
     if (settled.value) plies = now;
+  });
+}
+
+/** Make forced moves, in a game and after moves that someone tries: not where someone only looks. */
+function followForced(): void {
+  let plies = 0;
+  effect(() => {
+    const now = moves.value.length;
+    const forward = now === plies + 1;
+    if (settled.value) plies = now;
+    if (!passing.value || (tab.value !== "play" && !forward)) return;
+    const { forced, player: name } = view.value!;
+    const timer = window.setTimeout(
+      () => {
+        notify(t.peek().play.forced(player(name), forced!));
+        play(forced!);
+      },
+      motionAllowed() ? LEAST_PAUSE.moving : LEAST_PAUSE.still,
+    );
+    return () => window.clearTimeout(timer);
   });
 }
 

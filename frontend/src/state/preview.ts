@@ -44,7 +44,7 @@ export function followPreview(): void {
     if (!line) return;
     const where = boards(line.pv, MAX_STEPS);
     return meanwhile(where, (found) => {
-      steps.value = found.map((board, index) => ({ squares: board.last, side: ((side + index) % 2) as 0 | 1 }));
+      steps.value = found.map((board, index) => ({ squares: board.last, carried: board.carried, side: ((side + index) % 2) as 0 | 1 }));
     });
   });
   effect(() => {
@@ -63,15 +63,14 @@ async function weigh(lines: readonly Line[], wanted: boolean, threatened: string
   const shown = wanted ? lines.slice(0, MAX_ARROWS) : [];
   const found = await Promise.all(shown.map((line) => arrowOf(line, weight(line.evaluation.value, best))));
   const dangerous = lines.find((line) => threatened && line.pv[1] === threatened);
-  if (dangerous) found.push({ ...(await arrowOf(dangerous, 1))!, threat: true });
+  if (dangerous) found.push({ ...(await arrowOf(dangerous, 1))!, by: "threat" });
   return found.filter((arrow): arrow is Arrow => !!arrow?.from && !!arrow.to && arrow.weight > 0);
 }
 
 async function arrowOf(line: Line, heavy: number): Promise<Arrow | null> {
   const [first, second] = await boards(line.pv, 2);
-  const carried = first && first.last.length > 1 && first.rows[first.last[0]![0]]![first.last[0]![1]] === ".";
-  const from = carried ? first.last[0] : lastMoveCentre(first);
-  const to = carried ? first.last[first.last.length - 1] : lastMoveCentre(second);
+  const from = first?.carried ? first.last[0] : lastMoveCentre(first);
+  const to = first?.carried ? first.last.at(-1) : lastMoveCentre(second);
   return from && to ? { from, to, weight: heavy } : null;
 }
 

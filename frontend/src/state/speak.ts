@@ -14,7 +14,9 @@ export function followSpeech(): void {
     const forward = plies >= 0 && now === plies + 1;
     plies = now;
     const mover = player(info.value.players[1 - view.value!.side]!);
-    const played = forward ? t.peek().play.played(mover, moves.value[now - 1]!) : "";
+    const move = moves.value[now - 1]!;
+    const words = t.peek().play;
+    const played = !forward ? "" : move === info.value.forced ? words.forced(mover, move) : words.played(mover, move);
     const end = over.value ? outcomeOf() : null;
     if (played || end) announce([played, end?.headline, end?.why].filter(Boolean).join(". "));
   });

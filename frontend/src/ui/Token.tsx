@@ -1,19 +1,27 @@
 // A player's piece, small: as it looks on the board of the game.
 
 import { PieceView } from "../board/Pieces";
+import { onePiece } from "../model/layout";
 import { info, view } from "../state/game";
 
 export function Token({ side }: { side: 0 | 1 }) {
   const dominoes = info.value?.styles.includes("dominoes");
   // which side lays its pieces upright shows in the moves that it has
   const upright = dominoes && uprightSide() === side;
-  const sign = dominoes ? (upright ? "^" : "<") : "XO"[side]!;
+  const sign = dominoes ? (upright ? "^" : "<") : ownSign(side);
   const [width, height] = dominoes ? (upright ? [1, 2] : [2, 1]) : [1, 1];
+  const piece = onePiece(sign, info.value!, width, height);
   return (
     <svg class="token" viewBox={`0 0 ${width * 100} ${height * 100}`} aria-hidden="true">
-      <PieceView piece={{ key: "", sign, row: 0, column: 0, width, height }} kind="stones" animated={false} />
+      <PieceView piece={piece} kind="squares" animated={false} />
     </svg>
   );
+}
+
+/** The first of a side's pieces that the game's file lists; a stone if it lists none. */
+function ownSign(side: 0 | 1): string {
+  const own = Object.entries(info.value!.pieces).find(([, { owner }]) => owner === side);
+  return own?.[0] ?? "XO"[side]!;
 }
 
 function uprightSide(): 0 | 1 {

@@ -8,6 +8,7 @@ import * as analysis from "../state/analysis";
 import { announce, showError } from "../state/announce";
 import { welcome } from "../state/catalogue";
 import { left } from "../state/clocks";
+import { flip } from "../state/flip";
 import { game, goTo, info, moves, step, view } from "../state/game";
 import { outcomeOf } from "../state/outcome";
 import { TABS, openTab } from "../state/tab";
@@ -51,6 +52,7 @@ const ACTIONS: Record<string, () => void> = {
   l: () => announce(t.value.keys.legal(view.value?.legal.map(({ move }) => move).join(", ") ?? "")),
   u: takeBack,
   n: () => (choosing.value = true),
+  f: flip,
   "?": () => (showingKeys.value = true),
   ArrowLeft: () => step(-1),
   ArrowRight: () => step(1),

@@ -34,6 +34,7 @@ export function PlayerStrip({ side }: { side: 0 | 1 }) {
         </span>
       )}
       <span class="gap" />
+      {view.value!.tally?.[side] && <span class="tally">{view.value!.tally[side]}</span>}
       {playing && timing === "clock" && (
         <time class={left.value[side] < 20 ? "clock short" : "clock"} aria-label={t.value.play.clockOf(name)}>
           {clockText(left.value[side])}

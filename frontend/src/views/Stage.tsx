@@ -1,21 +1,25 @@
 // The board with what belongs to it in every view: the players, the way through the moves, a place to type.
 
 import { signal } from "@preact/signals";
+import { useMemo } from "preact/hooks";
 import { LinePreview, Ring } from "../board/LinePreview";
 import { Arrows } from "../board/Arrows";
 import { Board } from "../board/Board";
-import { placeKey } from "../board/Cells";
 import { Scores } from "../board/Scores";
 import { evaluationOf, exactness, player, t } from "../i18n";
 import type { View } from "../messages";
-import { layoutOf, viewBox } from "../model/layout";
+import { colourStyle } from "../model/colours";
+import { type Place, layoutOf, viewBox } from "../model/layout";
+import type { Option } from "../model/pick";
+import { turnOf, turnedBoard, turnedInfo } from "../model/turned";
+import { below, turned } from "../state/flip";
 import { arrows, steps } from "../state/preview";
 import * as analysis from "../state/analysis";
 import { awaited, game, info, moves, position, settled, view } from "../state/game";
 import { tab } from "../state/tab";
-import { hint, makeMove, mayPlay, person } from "../state/play";
-import { Dialog } from "../ui/Dialog";
+import { hint, makeMove, mayPlay, passing } from "../state/play";
 import { EvaluationBar } from "./analyse/EvaluationBar";
+import { ChooseMove, MoveButtons } from "./ChooseMove";
 import { MoveField } from "./MoveField";
 import { PlayerStrip } from "./PlayerStrip";
 import { Steps } from "./Steps";
@@ -30,47 +34,53 @@ export function Stage() {
   const board = view.value;
   const about = info.value;
   if (!board || !about || !game.value) return <Waiting />;
-  const below = person.value === 1 ? 1 : 0;
   const drawn = !about.styles.includes("text");
   const box = viewBox(layoutOf(board.rows, about));
   return (
     <section
       class="stage"
       id="stage"
-      style={{ "--ratio": box.width / box.height, "--most": `${box.width * MAX_SCALE}px` }}
+      style={{ "--ratio": box.width / box.height, "--most": `${box.width * MAX_SCALE}px`, ...colourStyle(about) }}
     >
-      <PlayerStrip side={(1 - below) as 0 | 1} />
+      <PlayerStrip side={(1 - below.value) as 0 | 1} />
       <div class="board-row">
-        {tab.value === "analyse" && <EvaluationBar flipped={below === 1} />}
-        {drawn ? <MainBoard board={board} key={`${game.value.key}-${board.spec}`} /> : <TextBoard board={board} />}
+        {tab.value === "analyse" && <EvaluationBar flipped={below.value === 1} />}
+        {drawn ? <MainBoard board={board} key={`${game.value.key} ${board.spec} ${turned.value}`} /> : <TextBoard board={board} />}
       </div>
-      <PlayerStrip side={below} />
+      <PlayerStrip side={below.value} />
       <Buttons board={board} drawn={drawn} />
       <div class="under">
         <Steps />
         <MoveField />
       </div>
       {ambiguous.value && (
-        <Dialog title={t.value.play.choose} onClose={() => (ambiguous.value = null)}>
-          <MoveButtons moves={ambiguous.value} after={() => (ambiguous.value = null)} />
-        </Dialog>
+        <ChooseMove choices={ambiguous.value} onClose={() => (ambiguous.value = null)} />
       )}
     </section>
   );
 }
 
-function MainBoard({ board }: { board: View }) {
-  const about = info.value!;
+function MainBoard({ board: asSent }: { board: View }) {
+  const [board, about] = useMemo(
+    () =>
+      turned.value
+        ? [turnedBoard(asSent, info.value!), turnedInfo(info.value!, asSent.rows)]
+        : ([asSent, info.value!] as const),
+    [asSent, info.value, turned.value],
+  );
+  const turn = turned.value ? turnOf(asSent.rows) : (place: Place) => place;
   const analysing = tab.value === "analyse" && settled.value;
   const lines = analysing ? analysis.lines.value : [];
   const wanted = hint.value?.key === JSON.stringify(moves.value) && settled.value ? hint.value.advice.best : null;
-  const remarks = new Map<string, string>();
-  for (const line of lines) {
-    const square = board.legal.find(({ move }) => move === line.move)?.squares[0];
-    // several moves may begin at a square: the best comes first
-    if (square && !remarks.has(placeKey(square)))
-      remarks.set(placeKey(square), `${evaluationOf(player(board.player), line.evaluation, about.unit)}, ${exactness(line.evaluation)}`);
-  }
+  const name = player(board.player);
+  const remarks = new Map(
+    lines.map(({ move, evaluation }) => [
+      move,
+      `${evaluationOf(name, evaluation, about.unit)}, ${exactness(evaluation)}`,
+    ]),
+  );
+  const shownArrows = arrows.value.map((arrow) => ({ ...arrow, from: turn(arrow.from), to: turn(arrow.to) }));
+  const shownSteps = steps.value.map((step) => ({ ...step, squares: step.squares.map(turn) }));
   return (
     <Board
       board={board}
@@ -87,20 +97,30 @@ function MainBoard({ board }: { board: View }) {
       }}
     >
       {analysing
-        ? (layout, options) => (
-            <>
-              {steps.value.length === 0 && <Arrows arrows={arrows.value} />}
-              {steps.value.length === 0 ? (
-                <Scores lines={lines} layout={layout} options={options} unit={about.unit} />
-              ) : (
-                <LinePreview steps={steps.value} />
-              )}
-            </>
-          )
+        ? (layout, options, path) =>
+            shownSteps.length > 0 ? (
+              <LinePreview steps={shownSteps} />
+            ) : (
+              <>
+                {path.length === 0 && <Arrows arrows={shownArrows} />}
+                <Scores lines={lines} layout={layout} options={options} path={path} unit={about.unit} />
+              </>
+            )
         : wanted
-          ? (_, options) => <Ring squares={options.find(({ move }) => move === wanted)?.squares ?? []} />
+          ? (_, options) => <Hint option={options.find(({ move }) => move === wanted)} />
           : undefined}
     </Board>
+  );
+}
+
+/** A hint: where to put something, or from where to where a piece goes. */
+function Hint({ option }: { option: Option | undefined }) {
+  if (!option) return null;
+  const [from, to] = [option.squares[0], option.squares.at(-1)];
+  return option.carries ? (
+    <Arrows arrows={[{ from: from!, to: to!, weight: 1 }]} />
+  ) : (
+    <Ring squares={option.squares} />
   );
 }
 
@@ -118,31 +138,11 @@ function TextBoard({ board }: { board: View }) {
 /** Moves that no square stands for, such as a pass; all moves of a game that draws nothing. */
 function Buttons({ board, drawn }: { board: View; drawn: boolean }) {
   const plain = board.legal.filter(({ squares }) => !drawn || squares.length === 0).map(({ move }) => move);
-  if (plain.length === 0 || !mayPlay.value) return null;
+  if (plain.length === 0 || !mayPlay.value || passing.value) return null;
   return (
     <div class="loose-moves" role="group" aria-label={t.value.play.noSquares}>
       {plain.length === board.legal.length && drawn && <p>{t.value.play.mustPass}</p>}
       <MoveButtons moves={plain} />
-    </div>
-  );
-}
-
-function MoveButtons({ moves: choices, after }: { moves: readonly string[]; after?: () => void }) {
-  return (
-    <div class="move-buttons">
-      {choices.map((move) => (
-        <button
-          key={move}
-          type="button"
-          class="button main"
-          onClick={() => {
-            makeMove(move);
-            after?.();
-          }}
-        >
-          {move}
-        </button>
-      ))}
     </div>
   );
 }

@@ -3,6 +3,7 @@
 import { t } from "../i18n";
 import { game, goTo, moves, step } from "../state/game";
 import { lastOf, ROOT } from "../model/tree";
+import { flip, turnable } from "../state/flip";
 import { Icon, type IconName } from "../ui/icons";
 
 export function Steps() {
@@ -15,6 +16,7 @@ export function Steps() {
       <StepButton name="back" off={atStart} onClick={() => step(-1)} />
       <StepButton name="forward" off={atEnd} onClick={() => step(1)} />
       <StepButton name="last" off={atEnd} onClick={() => goTo(lastOf(tree, at))} />
+      {turnable.value && <StepButton name="flip" off={false} onClick={flip} />}
     </div>
   );
 }

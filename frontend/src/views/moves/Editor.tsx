@@ -2,9 +2,11 @@
 
 import { useState } from "preact/hooks";
 import { Board } from "../../board/Board";
-import { player, t } from "../../i18n";
+import { pieceName } from "../../board/Cells";
+import { inLanguage, player, t } from "../../i18n";
 import type { Loaded } from "../../messages";
 import { type Brush, cleared, paint } from "../../model/editing";
+import type { Rows } from "../../model/layout";
 import { ask } from "../../net/socket";
 import { showError } from "../../state/announce";
 import { cacheView, fetchView, game, info, open, view } from "../../state/game";
@@ -23,7 +25,7 @@ export function Editor() {
   );
 }
 
-function brushesOf(about: Loaded, rows: readonly string[]): (readonly [Brush, string])[] {
+function brushesOf(about: Loaded, rows: Rows): (readonly [Brush, string])[] {
   const words = t.value.moves;
   const [first, second] = about.players.map(player) as [string, string];
   const brushes: (readonly [Brush, string])[] = [];
@@ -31,10 +33,19 @@ function brushesOf(about: Loaded, rows: readonly string[]): (readonly [Brush, st
     brushes.push(["X", marked("✕", first)], ["O", marked("◯", second)]);
   if (about.styles.includes("dominoes")) brushes.push(["^", words.upright], ["<", words.lying]);
   if (about.styles.includes("letters")) {
-    const letters = new Set(rows.join("").replaceAll(/[XO.^v<> ]/g, ""));
-    brushes.push(...[...letters].sort().map((letter) => [letter, letter] as const));
+    const known = Object.keys(about.pieces);
+    const others = [...new Set(rows.flat())].filter((sign) => !known.includes(sign) && !"XO.^v<> ".includes(sign));
+    brushes.push(...[...known, ...others.sort()].map((sign) => [sign, brushName(about, sign)] as const));
   }
   return [...brushes, [".", words.eraser]];
+}
+
+/** A piece's sign, name and owner: the sign alone if the game's file says no more. */
+function brushName(about: Loaded, sign: string): string {
+  const look = about.pieces[sign];
+  if (!look || !inLanguage(look.name)) return look?.text || sign;
+  const whose = look.owner === null ? "" : ` (${player(about.players[look.owner])})`;
+  return `${pieceName(about, sign)}${whose}`;
 }
 
 /** A player's mark and name, unless the name is the mark. */
@@ -45,14 +56,14 @@ function marked(mark: string, name: string): string {
 function EditorDialog({ onClose }: { onClose(): void }) {
   const words = t.value.moves;
   const about = info.value!;
-  const [rows, setRows] = useState<readonly string[]>(view.value!.rows);
+  const [rows, setRows] = useState<Rows>(view.value!.rows);
   const [side, setSide] = useState(view.value!.side);
   const brushes = brushesOf(about, view.value!.rows);
   const [brush, setBrush] = useState<Brush>(brushes[0]![0]);
 
   async function use(): Promise<void> {
     try {
-      const board = await ask({ type: "edit", spec: about.spec, rows: [...rows], side }, "view");
+      const board = await ask({ type: "edit", spec: about.spec, rows: rows.map((row) => [...row]), side }, "view");
       cacheView(board);
       await open(board.spec, board.start, board.moves);
       onClose();
@@ -75,7 +86,7 @@ function EditorDialog({ onClose }: { onClose(): void }) {
     <Dialog title={words.editor} onClose={onClose}>
       <div class="editor">
         <Board
-          board={{ rows: [...rows], last: [], legal: [], side }}
+          board={{ rows: rows.map((row) => [...row]), last: [], carried: false, legal: [], highlight: [], side }}
           info={about}
           enabled={false}
           onSquare={(place) => setRows(paint(rows, place, brush))}

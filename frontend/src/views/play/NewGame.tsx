@@ -11,6 +11,7 @@ import { newGame } from "../../state/play";
 import { HIGHEST_LEVEL, type Seat, type Timing, setLevel, setSeat, setup } from "../../state/setup";
 import { Button, Choice, NumberField, Select } from "../../ui/controls";
 import { Dialog } from "../../ui/Dialog";
+import { showBoard } from "../showBoard";
 
 /** Whether the choice is open. */
 export const choosing = signal(false);
@@ -28,7 +29,7 @@ export function NewGame() {
   const start = (): void => {
     choosing.value = false;
     openTab("play");
-    newGame(spec).catch(showError);
+    newGame(spec).then(showBoard, showError);
   };
   return (
     <Dialog title={words.newGame} onClose={() => (choosing.value = false)}>

@@ -22,6 +22,8 @@ import { Button, Panel, ConfirmButton } from "../../ui/controls";
 import { showError } from "../../state/announce";
 import { choosing } from "./NewGame";
 import { ScoreSheet } from "../ScoreSheet";
+import { showBoard } from "../showBoard";
+import { Rules } from "./Rules";
 
 export function PlayPanel() {
   const words = t.value.play;
@@ -59,6 +61,7 @@ export function PlayPanel() {
       <Panel title={t.value.moves.tree}>
         <ScoreSheet />
       </Panel>
+      <Rules />
     </>
   );
 }
@@ -98,7 +101,7 @@ function End() {
       {outcome.yours && <p class="yours">{words[outcome.yours]}</p>}
       <p class="hint-text">{outcome.why}</p>
       <div class="actions">
-        <Button onClick={() => newGame(game.value!.spec).catch(showError)}>{t.value.play.rematch}</Button>
+        <Button onClick={() => newGame(game.value!.spec).then(showBoard, showError)}>{t.value.play.rematch}</Button>
         <Button onClick={() => openTab("analyse")}>{t.value.play.analyseIt}</Button>
       </div>
     </div>

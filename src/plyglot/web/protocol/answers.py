@@ -10,6 +10,7 @@ Square: TypeAlias = tuple[int, int]
 """Row and column of the board's `rows`, both from 0."""
 
 
+Colour: TypeAlias = Literal["dark", "light", "red", "blue", "green", "yellow"]
 Reason: TypeAlias = Literal["", "stopped", "exact", "over", "time", "others"]
 
 
@@ -93,6 +94,28 @@ class UnitInfo(msgspec.Struct, frozen=True, kw_only=True):
     """Decimals of an estimate that are worth showing."""
 
 
+class Shape(msgspec.Struct, frozen=True, kw_only=True):
+    """An SVG element of a piece: only shapes, with attributes that say where and how they are drawn."""
+
+    tag: str
+    attributes: dict[str, str]
+    children: list[Shape]
+    text: str
+
+
+class PieceLook(msgspec.Struct, frozen=True, kw_only=True):
+    """A piece of a game that says how its pieces look."""
+
+    owner: Literal[0, 1] | None
+    name: dict[str, str]
+    """What it is called, by language; under no language if there is one name for all."""
+    text: str
+    """What is written where there are no shapes; the sign itself if this is empty."""
+    shapes: list[Shape]
+    box: tuple[float, float, float, float]
+    """The part of the plane that the shapes are drawn in: x, y, width, height."""
+
+
 class Loaded(Answer, frozen=True, tag="loaded"):
     """A game can be shown, played and analysed; `ready` follows when its searches are compiled."""
 
@@ -103,6 +126,19 @@ class Loaded(Answer, frozen=True, tag="loaded"):
     columns: list[str]
     """Labels along the board's edge, empty for none."""
     rows: list[str]
+    pieces: dict[str, PieceLook]
+    """What signs of the board's rows stand for, where the game says so. Other letters are pieces of the first player in
+    upper case, of the second in lower case."""
+    style: Literal["felt", "plain", "checkered", "intersections", "pits"]
+    """Look of the squares."""
+    colours: tuple[Colour, Colour]
+    """The two sides' colours."""
+    flip: bool
+    """Whether the second player sees the board from the other side."""
+    rules: dict[str, str]
+    """The rules for people by language; under no language if there is one text for all."""
+    forced: str
+    """The move that is made by itself where it is the only one, such as a pass; empty if the game has none."""
     evaluations: list[str]
     """Their names."""
     unit: UnitInfo
@@ -119,15 +155,16 @@ class Ready(Answer, frozen=True, tag="ready"):
 
 
 class Legal(msgspec.Struct, frozen=True, kw_only=True):
-    """A move, and the squares on which a click plays it.
+    """A move, and the squares on which clicks play it.
 
-    A click on a move's first square plays it; if several moves begin there, the next click chooses among those that
-    have that square too. A click elsewhere plays the only move that has the square. A move with no squares, such as a
-    pass, gets a button.
+    A move that carries a piece is clicked from its first square to its last; a click on any square of another one plays
+    it. A move with no squares, such as a pass, gets a button.
     """
 
     move: str
     squares: list[Square]
+    carries: bool
+    """Whether it carries a piece from the first square, over those between, to the last."""
 
 
 class View(Answer, frozen=True, tag="view"):
@@ -145,12 +182,20 @@ class View(Answer, frozen=True, tag="view"):
     """The position as text."""
     notations: dict[str, str]
     """The board in every notation of the game: `moves` and `position`."""
-    rows: list[str]
-    """A string a row, a character a square: X O stones, . empty, ^v<> halves of dominoes, a space for no square, any
-    other a piece that shows this letter."""
+    rows: list[list[str]]
+    """Rows of squares, a sign each: X O stones, . empty, ^v<> halves of dominoes, a space for no square, any other a
+    piece that `loaded` describes, or that shows this letter."""
     legal: list[Legal]
+    forced: str | None
+    """The only legal move, if the game has it made by itself."""
     last: list[Square]
-    """Squares of the last move."""
+    """Squares of the last move, in order if it carried a piece."""
+    carried: bool
+    """Whether it did."""
+    highlight: list[Square]
+    """Of a game that is over: squares that show why."""
+    tally: tuple[str, str] | None
+    """What to show beside the players' names, such as their discs."""
     over: bool
     winner: Literal[0, 1] | None
     margin: int | None

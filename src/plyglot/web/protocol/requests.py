@@ -77,7 +77,10 @@ class Edit(Request, frozen=True, tag="edit"):
     """Read a board that was set up square by square. Answered by `view` or `error`."""
 
     spec: Spec
-    rows: Annotated[list[Annotated[str, msgspec.Meta(max_length=64)]], msgspec.Meta(max_length=64)]
+    rows: Annotated[
+        list[Annotated[list[Annotated[str, msgspec.Meta(max_length=32)]], msgspec.Meta(max_length=64)]],
+        msgspec.Meta(max_length=64),
+    ]
     """As `view` has them."""
     side: Literal[0, 1]
     """Side to move: 0 for the first player."""

@@ -1,28 +1,36 @@
-"""The squares of a move, found by comparing the board's drawings before and after it.
+"""The squares of a move: as the game says, as the move's text names them, or where its drawings differ.
 
 So every game's moves can be clicked without a word about clicks in its file.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from plyglot.core.board import Board
+from plyglot.core.drawing.cells import Cells, cells_of, signs_on
+from plyglot.core.drawing.pieces import EMPTY
 from plyglot.web.protocol.answers import Square
 
-EMPTY = "."
-NO_SQUARE = " "
+
+class Way(NamedTuple):
+    """Where a move is played."""
+
+    squares: list[Square]
+    carries: bool
+    """Whether it carries a piece from the first square, over those between, to the last."""
 
 
-def rows_of(board: Board) -> list[str]:
-    """The board's drawing, a string a row; its text if the game draws nothing.
+def rows_of(board: Board) -> Cells:
+    """The board's drawing, a sign a square; its text if the game draws nothing.
 
     >>> from plyglot.core.load import load
-    >>> rows_of(load("tictactoe").board("b2"))
+    >>> ["".join(row) for row in rows_of(load("tictactoe").board("b2"))]
     ['...', '.X.', '...']
     """
-    rows = board.game.text("rows")
-    return [str(row) for row in rows(board.pos, board.side)] if rows else [board.text]
+    return cells_of(board.game, board.pos, board.side)
 
 
 def is_drawn(board: Board) -> bool:
@@ -30,16 +38,40 @@ def is_drawn(board: Board) -> bool:
     return bool(board.game.text("rows"))
 
 
-def move_squares(before: Sequence[str], after: Sequence[str]) -> list[Square]:
+def ways_of(board: Board, moves: Sequence[str]) -> list[Way]:
+    """The squares of legal moves.
+
+    >>> from plyglot.core.load import load
+    >>> ways_of(load("othello").board(), ["f5"])
+    [Way(squares=[(4, 5)], carries=False)]
+    """
+    before, told, names = rows_of(board), board.game.text("move_squares"), square_names(board)
+    signs = dict(signs_on(before))
+
+    def way(move: str) -> Way:
+        if told:
+            squares = [(int(row), int(column)) for row, column in told(board.parse_move(move))]
+        else:
+            after = rows_of(board.play(move))
+            coordinates = str(board.game.text("format_move")(board.parse_move(move)))
+            squares = named_squares(coordinates, names, before, after) or changed_squares(before, after)
+        first, last = (signs.get(squares[end], EMPTY) for end in (0, -1)) if squares else (EMPTY, EMPTY)
+        # one that has the same on it at both ends is only taken away, as stones of a heap are
+        return Way(squares, len(squares) > 1 and first != EMPTY and (first != last or squares[0] == squares[-1]))
+
+    return [way(move) for move in moves]
+
+
+def changed_squares(before: Cells, after: Cells) -> list[Square]:
     """The squares at which a move is played, between two drawings: those that it leaves first, then those it reaches.
 
     Where it only puts something down, the squares that it fills: stones that change colour elsewhere are not where it
     is played.
 
-    >>> move_squares(["XO."], ["XXX"]), move_squares(["X.O"], [".XO"]), move_squares(["ooo"], ["o"])
-    ([(0, 2)], [(0, 0), (0, 1)], [(0, 1), (0, 2)])
+    >>> changed_squares([["X", "O", "."]], [["X", "X", "X"]]), changed_squares([["X", ".", "O"]], [[".", "X", "O"]])
+    ([(0, 2)], [(0, 0), (0, 1)])
     """
-    old, new = _squares(before), _squares(after)
+    old, new = dict(signs_on(before)), dict(signs_on(after))
     differing = sorted(square for square in old.keys() | new.keys() if old.get(square) != new.get(square))
     left = [square for square in differing if square not in new or new[square] == EMPTY]
     filled = [square for square in differing if old.get(square, EMPTY) == EMPTY]
@@ -48,8 +80,28 @@ def move_squares(before: Sequence[str], after: Sequence[str]) -> list[Square]:
     return left + [square for square in differing if square not in left]
 
 
-def _squares(rows: Sequence[str]) -> dict[Square, str]:
-    return {(i, j): sign for i, row in enumerate(rows) for j, sign in enumerate(row) if sign != NO_SQUARE}
+def square_names(board: Board) -> dict[str, Square]:
+    """The squares by their names, a column's label and a row's; none where rows have no labels.
+
+    >>> from plyglot.core.load import load
+    >>> square_names(load("othello").board())["f5"], square_names(load("connect4").board())
+    ((4, 5), {})
+    """
+    columns, rows = ([str(label) for label in board.game.text(name)] for name in ("COLUMNS", "ROWS"))
+    squares = [square for square, _ in signs_on(rows_of(board))]
+    return {columns[j] + rows[i]: (i, j) for i, j in squares if j < len(columns) and i < len(rows) and rows[i]}
+
+
+def named_squares(move: str, names: Mapping[str, Square], before: Cells, after: Cells) -> list[Square]:
+    """The squares that a move's text names, such as e1 and g1 of `e1g1`, if it names two or more and the drawing
+    changes at the first and at the last; else none. The rook that castles, or a pawn taken in passing, changes too, but
+    is not where the move is played.
+    """
+    found = re.findall("|".join(sorted(map(re.escape, names), key=len, reverse=True)), move) if names else []
+    squares = [names[name] for name in found]
+    old, new = dict(signs_on(before)), dict(signs_on(after))
+    plain = len(squares) > 1 and all(old.get(square) != new.get(square) for square in (squares[0], squares[-1]))
+    return squares if plain else []
 
 
 def column_of(board: Board, move: str, squares: Sequence[Square]) -> int | None:
@@ -66,16 +118,9 @@ def column_of(board: Board, move: str, squares: Sequence[Square]) -> int | None:
     return column if squares and all(square[1] == column for square in squares) else None
 
 
-def click_squares(board: Board, move: str, rows: Sequence[str]) -> list[Square]:
-    """The squares on which a click plays a legal move; any of the column for one that is dropped into it.
-
-    >>> from plyglot.core.load import load
-    >>> board = load("othello").board()
-    >>> click_squares(board, "f5", rows_of(board))
-    [(4, 5)]
-    """
-    squares = move_squares(rows, rows_of(board.play(move)))
-    column = column_of(board, move, squares)
+def with_column(board: Board, move: str, way: Way, rows: Cells) -> Way:
+    """The way of a move, with all squares of the column that it is dropped into: a click on any plays it."""
+    column = column_of(board, move, way.squares)
     if column is None:
-        return squares
-    return [*squares, *((row, column) for row in range(len(rows)) if (row, column) not in squares)]
+        return way
+    return Way([*way.squares, *((row, column) for row in range(len(rows)) if (row, column) not in way.squares)], False)

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import inspect
+from typing import Literal
+
 from plyglot.core.board import Board
+from plyglot.core.drawing import safe_svg as drawing
+from plyglot.core.drawing.cells import Cells, colours_of, signs_on, style_of
+from plyglot.core.drawing.pieces import EMPTY, HALVES, STONES, Piece, words_in
 from plyglot.core.errors import BadPosition, InputError
 from plyglot.core.game import Game
 from plyglot.core.types import FIRST
 from plyglot.engine.evaluations import evaluations, unit_of
 from plyglot.play.repetition import is_repetition
-from plyglot.web.protocol.answers import Legal, Loaded, View
+from plyglot.web.protocol.answers import Legal, Loaded, PieceLook, Shape, View
 from plyglot.web.protocol.evaluation import unit_info
-from plyglot.web.protocol.squares import click_squares, column_of, is_drawn, move_squares, rows_of
+from plyglot.web.protocol.squares import Way, column_of, is_drawn, rows_of, ways_of, with_column
+
+NOWHERE = Way([], False)
+"""Of a move that no square stands for, such as a pass."""
 
 
 def view(id: str, spec: str, start: str, board: Board) -> View:
@@ -20,6 +29,8 @@ def view(id: str, spec: str, start: str, board: Board) -> View:
     over = board.is_over or repeated
     moves = [] if over else board.legal_moves
     drawn = is_drawn(board)
+    ways = ways_of(board, moves) if drawn else [NOWHERE] * len(moves)
+    last = ways_of(board.undo(), board.history[-1:])[0] if drawn and board.history else NOWHERE
     return View(
         id=id,
         spec=spec,
@@ -30,13 +41,23 @@ def view(id: str, spec: str, start: str, board: Board) -> View:
         text=board.text,
         notations=notations(board, start),
         rows=rows,
-        legal=[Legal(move=move, squares=click_squares(board, move, rows) if drawn else []) for move in moves],
-        last=move_squares(rows_of(board.undo()), rows) if drawn and board.history else [],
+        legal=[legal(board, move, way, rows) for move, way in zip(moves, ways, strict=True)],
+        forced=None if over else board.forced,
+        last=last.squares,
+        carried=last.carries,
+        highlight=board.highlight if drawn else [],
+        tally=board.tally,
         over=over,
         winner=None if board.winner is None else 0 if board.winner == FIRST else 1,
         margin=abs(int(board.game.rule("margin")(board.pos))) if board.is_over and board.game.has_margin else None,
         repeated=repeated,
     )
+
+
+def legal(board: Board, move: str, way: Way, rows: Cells) -> Legal:
+    """A move for the page, with the squares on which it is played."""
+    squares, carries = with_column(board, move, way, rows)
+    return Legal(move=move, squares=squares, carries=carries)
 
 
 def start_and_moves(board: Board) -> tuple[str, list[str]]:
@@ -66,26 +87,29 @@ def parse_board(game: Game, text: str) -> Board:
     return board
 
 
-def board_from_rows(game: Game, rows: list[str], side: int) -> Board:
+def board_from_rows(game: Game, rows: Cells, side: int) -> Board:
     """The board that the rows of a position editor show: tried in the ways in which games write positions.
 
     >>> from plyglot.core.load import load
-    >>> board_from_rows(load("domineering:3x3"), ["^..", "v..", "..."], 1).text
+    >>> board_from_rows(load("domineering:3x3"), [["^", ".", "."], ["v", ".", "."], [".", ".", "."]], 1).text
     '^../v../... h'
 
     Raises BadPosition if the game has no such board.
     """
     reason: InputError | None = None
     initial = str(game.text("PLAYERS")[side])[:1].lower()
-    wanted = [row.upper() for row in rows]
-    for text in ("/".join(rows), "".join(rows)):
+    lines = ["".join(row) for row in rows]
+    own_case = bool(game.text("PIECES"))  # or letters' case says whose they are
+    wanted = lines if own_case else [line.upper() for line in lines]
+    for text in ("/".join(lines), "".join(lines)):
         for turn in ("", " " + "XO"[side], " " + initial):
             try:
                 board = parse_board(game, text + turn)
             except InputError as error:
                 reason = reason or error
                 continue
-            if [row.upper() for row in rows_of(board)] == wanted:
+            drawn = ["".join(row) for row in rows_of(board)]
+            if (drawn if own_case else [line.upper() for line in drawn]) == wanted:
                 if board.side == side:
                     return board
                 reason = BadPosition(f"{game.text('PLAYERS')[side]} cannot be to move in this position")
@@ -105,11 +129,35 @@ def loaded(id: str, spec: str, game: Game) -> Loaded:
         players=(first, second),
         columns=[str(label) for label in game.text("COLUMNS")[: max(map(len, rows))]],
         rows=[str(label) for label in game.text("ROWS")[: len(rows)]],
+        pieces={sign: look(piece) for sign, piece in game.text("PIECES").items()},
+        style=style_of(game, signs_seen(board)),
+        colours=colours_of(game),
+        flip=bool(game.text("FLIP")),
+        rules=rules(game),
+        forced=str(game.text("FORCED")),
         evaluations=list(evaluations(game)),
         unit=unit_info(unit_of(game)),
         styles=styles(board),
         editable=reads_positions(game) and is_drawn(board),
     )
+
+
+def look(piece: Piece) -> PieceLook:
+    """A piece for the page."""
+    shapes, box = piece.picture
+    owner: Literal[0, 1] | None = None if piece.owner is None else 0 if piece.owner == FIRST else 1
+    return PieceLook(owner=owner, name=words_in(piece.name), text=piece.text, shapes=list(map(shaped, shapes)), box=box)
+
+
+def shaped(shape: drawing.Shape) -> Shape:
+    """An element of a piece's drawing for the page."""
+    children = list(map(shaped, shape.children))
+    return Shape(tag=shape.tag, attributes=shape.attributes, children=children, text=shape.text)
+
+
+def rules(game: Game) -> dict[str, str]:
+    """The rules for people, by language: RULES, or else what the game's file says at its top."""
+    return words_in(game.text("RULES") or inspect.cleandoc(game.module.__doc__ or ""))
 
 
 def title(game: Game) -> str:
@@ -137,11 +185,21 @@ def styles(board: Board) -> list[str]:
     """
     if not is_drawn(board):
         return ["text"]
-    rows = rows_of(board)
-    after = {move: rows_of(board.play(move)) for move in board.legal_moves}
-    signs = set("".join("".join(shown) for shown in (rows, *after.values())))
-    dropped = bool(after) and all(
-        column_of(board, move, move_squares(rows, shown)) is not None for move, shown in after.items()
+    moves = board.legal_moves
+    dropped = bool(moves) and all(
+        column_of(board, move, way.squares) is not None for move, way in zip(moves, ways_of(board, moves), strict=True)
     )
-    found = {"discs": signs & set("XO"), "dominoes": signs & set("^v<>"), "letters": signs - set("XO^v<>. ")}
+    signs = signs_seen(board)
+    own = signs & set(board.game.text("PIECES"))
+    found = {
+        "discs": (signs - own) & set(STONES),
+        "dominoes": (signs - own) & set(HALVES),
+        "letters": own | signs - {*STONES, *HALVES, EMPTY},
+    }
     return [name for name, seen in found.items() if seen] + (["drop"] if dropped else [])
+
+
+def signs_seen(board: Board) -> set[str]:
+    """The signs on a board and on those after its moves."""
+    boards = (board, *map(board.play, board.legal_moves))
+    return {sign for each in boards for _, sign in signs_on(rows_of(each))}

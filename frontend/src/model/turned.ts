@@ -1,0 +1,34 @@
+// A board seen from its other side.
+
+import type { Loaded, View } from "../messages";
+import type { Place, Rows } from "./layout";
+
+const HALVES: Record<string, string> = { "^": "v", v: "^", "<": ">", ">": "<" };
+
+type Shown = Pick<View, "rows" | "last" | "legal" | "highlight">;
+export type Turn = (place: Place) => [row: number, column: number];
+
+/** Where squares are when the board is turned round; the same way leads back. */
+export function turnOf(rows: Rows): Turn {
+  const [height, width] = [rows.length, Math.max(0, ...rows.map((row) => row.length))];
+  return ([row, column]) => [height - 1 - row, width - 1 - column];
+}
+
+export function turnedBoard<Board extends Shown>(board: Board, info: Pick<Loaded, "pieces">): Board {
+  const turn = turnOf(board.rows);
+  const width = Math.max(0, ...board.rows.map((row) => row.length));
+  const halves = (sign: string): string => (info.pieces[sign] ? sign : (HALVES[sign] ?? sign));
+  const rows = board.rows.map((row) => [...row, ...Array<string>(width - row.length).fill(" ")].reverse().map(halves));
+  return {
+    ...board,
+    rows: rows.reverse(),
+    last: board.last.map(turn),
+    highlight: board.highlight.map(turn),
+    legal: board.legal.map((legal) => ({ ...legal, squares: legal.squares.map(turn) })),
+  };
+}
+
+export function turnedInfo(info: Loaded, rows: Rows): Loaded {
+  const [height, width] = [rows.length, Math.max(0, ...rows.map((row) => row.length))];
+  return { ...info, columns: info.columns.slice(0, width).reverse(), rows: info.rows.slice(0, height).reverse() };
+}
