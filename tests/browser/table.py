@@ -96,14 +96,6 @@ class Table:
         texts = [str(cell.get_attribute("data-place")) for cell in self.playable.all()]
         return [(int(row), int(column)) for row, column in (text.split(",") for text in texts)]
 
-    def passes(self) -> bool:
-        """Take the button where no square can be played on; whether there was one."""
-        loose = self.page.locator(".loose-moves button")
-        if self.playable.count() or not loose.count():
-            return False
-        loose.first.click()
-        return True
-
     def leaves_the_field(self) -> None:
         """So that letters are keys again."""
         self.page.evaluate("() => document.activeElement?.blur?.()")

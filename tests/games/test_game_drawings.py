@@ -62,7 +62,7 @@ White to move (Black 4, White 1)""",
 2 O O O .
 3 X X X .
 4 X X X O
-White wins by 4 (Black 6, White 8)""",
+White wins by 4 discs (Black 6, White 8)""",
 }
 
 
