@@ -63,7 +63,7 @@ def test_build_probe_verify_stats(plyglot):
     code, out, err = plyglot("probe", "tictactoe.db", "a1 b1", "")
     assert (code, err) == (0, "")
     assert "value  X wins in 5 plies\nbest   a2 b2 a3\n" in out
-    assert "c1  draw" in out
+    assert "c1  a draw" in out
     assert "\n\nvalue  a draw\n" in out
     code, out, err = plyglot("probe", "tictactoe.db", "a1 b1", "--json")
     answer = json.loads(out)

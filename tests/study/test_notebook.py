@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import plyglot as pg
+from plyglot.cli.app import run
 
 METHODS = {"text/html": "_repr_html_", "image/svg+xml": "_repr_svg_"}
 """The methods that IPython's formatters look for, by what they return."""
@@ -94,6 +95,24 @@ def test_a_tree_is_a_picture() -> None:
     assert (tree.trace.score, tree.trace.line) == (0, ("c2", "c3", "a3"))
 
 
+def test_a_solution_prints_as_the_command_does(capsys: pytest.CaptureFixture[str]) -> None:
+    solution = pg.solve(late(), moves=True)
+    assert run(["solve", "tictactoe", LATE, "--moves"]) == 0
+    printed = capsys.readouterr().out
+    assert str(solution).splitlines()[:-1] == printed.splitlines()[:-1]  # the last line has the time
+    assert repr(solution) == f"<Solution of Board('tictactoe', '{LATE}'): a draw; best c2>"
+    tags = Tags(shown(solution)["text/html"])
+    assert (tags.open, tags.count["svg"], tags.count["table"]) == ([], 1, 1)
+    assert "value" not in str(pg.solve(pg.Board("tictactoe", "a1 a2 b1 b2 c1")))  # over: the board says who won
+
+
+def test_counts_are_a_table() -> None:
+    counts = pg.perft(pg.Board("tictactoe"), 2)
+    assert str(counts).splitlines()[0].split() == ["depth", "positions", "finished", "leaves"]
+    assert Tags(shown(counts)["text/html"]).count["tr"] == 4
+    assert "leaves" not in str(pg.distinct(pg.Board("tictactoe"), 2))
+
+
 def test_a_trace_is_the_same_picture() -> None:
     trace = pg.trace("alphabeta", late(), 9)
     assert repr(trace).startswith("<Trace: alphabeta on tictactoe, depth 9: score 0")
@@ -108,15 +127,40 @@ def test_tab_offers_public_names_and_nothing_else() -> None:
     import plyglot.cli.app  # noqa: F401 - with all the modules behind them loaded
 
     assert dir(pg) == sorted(pg.__all__)
+    assert not [name for name in (*dir(late()), *dir(late().game)) if name.startswith("_")]
+    assert {"play", "legal_moves", "history", "is_over"} <= set(dir(late()))
+    assert all(hasattr(late().game, name) for name in dir(late().game))
+
+
+def finished_game() -> pg.GameResult:
+    game = pg.load("tictactoe")
+    return pg.play_game(game.board(LATE), [pg.player("random", game), pg.player("greedy", game)], seeds=(1, 2))
+
+
+def match() -> pg.Match:
+    return pg.Match("tictactoe", ["random", "greedy"], games=2)
 
 
 VALUES: dict[str, Callable[[], Any]] = {
+    "Solution": lambda: pg.solve(late()),
+    "Score": lambda: pg.Score.win(3),
+    "Engine": lambda: pg.Engine("tictactoe", pg.Options(megabytes=1)),
+    "Options": pg.Options,
+    "Limit": lambda: pg.Limit(seconds=1),
+    "Result": lambda: pg.think(late(), 5),
+    "GameResult": finished_game,
+    "Player": lambda: pg.player("random", "tictactoe"),
+    "Match": match,
+    "Standings": lambda: match().run(),
+    "GameRecord": lambda: pg.GameRecord(game="othello", moves=("f5", "d6"), players=("Anna", "Bert")),
+    "algorithms": lambda: pg.algorithms["pvs"],
     "Board": late,
     "Game": lambda: pg.load("tictactoe"),
     "Study": lambda: pg.study(late(), "minimax", 1),
     "Tree": lambda: pg.tree(late(), depth=1),
     "Trace": lambda: pg.trace("minimax", late(), 1),
 }
+"""One of each kind that a program gets from the public functions."""
 
 
 @pytest.mark.parametrize("name", VALUES)

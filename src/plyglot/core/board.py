@@ -276,6 +276,10 @@ class Board:
         start = (self.pos, self.side) == (self.game.start, FIRST)
         return f"Board({self.game.spec!r}, {('' if start else self.notation)!r})"
 
+    def __dir__(self) -> list[str]:
+        """What Tab offers."""
+        return [name for name in object.__dir__(self) if not name.startswith("_")]
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Board) and self._value() == other._value()
 

@@ -24,6 +24,10 @@ if TYPE_CHECKING:
     from plyglot.core.board import Board
 
 
+SHOWN = ("board", "endless", "has_margin", "manifest", "max_moves", "max_plies", "name", "path", "spec", "symmetries")
+"""Public attributes of a game."""
+
+
 class Game:
     """A loaded game: rules, text and manifest. Two are equal when their specs and the sources behind them are."""
 
@@ -138,6 +142,10 @@ class Game:
         from plyglot.core.board import Board
 
         return Board(self, position)
+
+    def __dir__(self) -> list[str]:
+        """What Tab offers: what is for those who use a game, and not for those who search it."""
+        return list(SHOWN)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and self._sources() == other._sources()

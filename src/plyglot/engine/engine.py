@@ -69,6 +69,10 @@ class Engine:
         self._pondering: threading.Thread | None = None
         self._one_at_a_time = threading.Lock()
 
+    def __repr__(self) -> str:
+        options = self.options
+        return f"<Engine for {self.game.spec}: {options.evaluate}, level {options.level}, {options.megabytes} MB>"
+
     def think(self, board: Board, limit: Limit, on_info: OnInfo | None = None, multipv: int = 1) -> Result:
         """Find the best move within the limit. There is always one, however short the time.
 

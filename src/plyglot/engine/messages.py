@@ -106,6 +106,9 @@ class Result(msgspec.Struct, Scored, frozen=True):
     def __str__(self) -> str:
         return f"{self.best}: {self.words}  {' '.join(self.pv)}"
 
+    def __repr__(self) -> str:
+        return f"<Result {self}>"
+
     def as_dict(self) -> dict[str, Any]:
         """Result as plain data, for JSON."""
         plain = {name: getattr(self, name) for name in self.__struct_fields__ if name not in ("unit", "lines")}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 from plyglot.core.board import Board
 from plyglot.core.load import load
@@ -18,7 +18,7 @@ class Thought:
     seconds: float | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, repr=False)
 class GameRecord:
     """One game; a field that a file does not have is empty, or None.
 
@@ -65,6 +65,15 @@ class GameRecord:
             object.__setattr__(self, "moves", moves_of(self.tree))
         if self.tree and self.moves != moves_of(self.tree):
             raise ValueError("the tree's main line are not the moves")
+
+    def __repr__(self) -> str:
+        given = (each for each in fields(self) if getattr(self, each.name) != each.default)
+        return f"GameRecord({', '.join(f'{each.name}={getattr(self, each.name)!r}' for each in given)})"
+
+    def __str__(self) -> str:
+        names = " - ".join(name or "?" for name in self.players)
+        told = (names if any(self.players) else "", self.event, self.date, self.result)
+        return f"{', '.join(filter(None, told)) or self.game}: {' '.join(self.moves)}"
 
     def board(self) -> Board:
         """The final board, with its history. Raises BadMove, BadPosition."""

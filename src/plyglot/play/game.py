@@ -53,7 +53,7 @@ class PlayerStats:
 
 @dataclass
 class GameResult:
-    """The result of a game, or its state while it is played.
+    """The result of a game, or its state while it is played. `print` writes the last board and who won.
 
     >>> from plyglot.core.load import load
     >>> from plyglot.play.players import PerfectPlayer
@@ -72,6 +72,24 @@ class GameResult:
     remark: str = ""
     """Description of a player's failure, after a forfeit."""
     stats: tuple[PlayerStats, PlayerStats] = field(default_factory=lambda: (PlayerStats(), PlayerStats()))
+
+    def __str__(self) -> str:
+        return str(self.board) if self.reason == RULES else f"{self.board}\n{self.words}"
+
+    def __repr__(self) -> str:
+        return f"<GameResult: {self.words}; {self.board!r}>"
+
+    def _repr_svg_(self) -> str:
+        return self.board._repr_svg_()
+
+    @property
+    def words(self) -> str:
+        """The result in words: who won, and why the game ended."""
+        if not self.reason:
+            return "not finished"
+        players = self.board.game.text("PLAYERS")
+        who = "a draw" if self.winner is None else f"{players[self.winner]} wins"
+        return f"{who} ({self.reason}{f': {self.remark}' if self.remark else ''})"
 
     def _finish(self, winner: int | None, reason: str, remark: str = "") -> None:
         self.winner, self.reason, self.remark = winner, reason, remark

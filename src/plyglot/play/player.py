@@ -34,6 +34,9 @@ class Player(ABC):
     allows_adjudication: bool = False
     """Whether it makes no mistakes on purpose, so that an exact search may decide its endgames instead."""
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}>"
+
     def begin(self, board: Board, seed: int) -> None:  # noqa: B027 - most have nothing to do
         """A new game begins with this board; the seed is for all random choices in it."""
 

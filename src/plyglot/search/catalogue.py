@@ -30,9 +30,9 @@ from plyglot.search.parts.selective import late_cut
 from plyglot.search.parts.transposition import table, whole
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Algorithm:
-    """A search by name."""
+    """A search by name. `print` writes its idea."""
 
     name: str
     kernel: Callable[..., int]
@@ -46,6 +46,12 @@ class Algorithm:
     """Description in a sentence, where its kernel and driver have none that fits."""
     own_memory: Callable[[Assembly, int], Memory] | None = None
     """Constructor of its memory of at most so many megabytes, if that is not a table's."""
+
+    def __repr__(self) -> str:
+        return f"<Algorithm {self.name}>"
+
+    def __str__(self) -> str:
+        return f"{self.name}: {self.idea}"
 
     @property
     def has_table(self) -> bool:

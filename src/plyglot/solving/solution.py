@@ -7,12 +7,13 @@ from typing import Any
 
 from plyglot.core.board import Board
 from plyglot.core.score import OUTCOMES, Score
+from plyglot.core.tabular import fields, fields_html, speed
 from plyglot.core.types import LOSS
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Solution:
-    """Exact answer about a board under best play, for the side to move."""
+    """Exact answer about a board under best play, for the side to move. `print` writes it as `plyglot solve` does."""
 
     board: Board
     outcome: int
@@ -55,6 +56,30 @@ class Solution:
     def plies(self) -> int | None:
         """Plies to the end of the game; None for a draw, and where the score does not tell."""
         return self.assessment.plies
+
+    def __str__(self) -> str:
+        return "\n\n".join([str(self.board), *([fields(pairs)] if (pairs := self._fields()) else [])])
+
+    def __repr__(self) -> str:
+        best = f"; best {' '.join(self.best)}" if self.best else ""
+        return f"<Solution of {self.board!r}: {self.words}{best}>"
+
+    def _repr_html_(self) -> str:
+        return fields_html(self._fields(), self.board._repr_svg_())
+
+    def _fields(self) -> list[tuple[str, object]]:
+        """Labelled parts: value, best moves, line, values of moves, cost."""
+        pairs: list[tuple[str, object]] = []
+        if not self.board.is_over:
+            pairs.append(("value", self.words))
+        if self.best:
+            pairs.append(("best", " ".join(self.best)))
+        if self.pv:
+            pairs.append(("line", " ".join(self.pv)))
+        by_value = sorted(self.moves.items(), key=lambda item: -item[1])
+        values = [f"{move}  {self.assess(score).said_of(self.board.player)}" for move, score in by_value]
+        pairs += zip(["moves"] + [""] * len(values), values, strict=False)
+        return [*pairs, ("nodes", speed(self.nodes, self.seconds))] if self.nodes else pairs
 
     def as_dict(self) -> dict[str, Any]:
         """Solution as plain data, for JSON."""

@@ -63,6 +63,9 @@ class Match:
                 raise BadOption(f"two players have the name {name!r}: give each its own")
         self._opening = shuffled(game, openings, seed) if openings else balanced(game, seed)
 
+    def __repr__(self) -> str:
+        return f"<Match of {self.game.spec}: {', '.join(self.schedule.players)}; {self.games} games>"
+
     def run(
         self,
         stores: list[Store] | None = None,

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from plyglot.core.tabular import table
 from plyglot.play.game import PlayerStats
 from plyglot.tournament.elo import PAIR_SCORES, EloEstimate, estimate_elo
 from plyglot.tournament.record import Record
@@ -28,7 +29,7 @@ class Tally:
     losses: int = 0
     pairs: list[int] = field(default_factory=lambda: [0] * PAIR_SCORES)
     """Pentanomial counts: pairs of games that scored 0, 1/2, 1, 3/2 and 2 points."""
-    _halves: dict[int, float] = field(default_factory=dict)
+    _halves: dict[int, float] = field(default_factory=dict, repr=False)
 
     def add(self, number: int, points: float) -> None:
         """Count the game of a number, which scored 0, 1/2 or 1."""
@@ -40,6 +41,9 @@ class Tally:
             self.pairs[round(2 * (points + self._halves.pop(pair)))] += 1
         else:
             self._halves[pair] = points
+
+    def __str__(self) -> str:
+        return f"+{self.wins} ={self.draws} -{self.losses}"
 
     @property
     def games(self) -> int:
@@ -67,7 +71,7 @@ class Tally:
 
 
 class Standings:
-    """The results of a match so far."""
+    """The results of a match so far. `print` writes them as a table."""
 
     def __init__(self, schedule: Schedule) -> None:
         self.schedule = schedule
@@ -76,6 +80,21 @@ class Standings:
         self.reasons: Counter[str] = Counter()
         self.remarks: Counter[tuple[str, str]] = Counter()
         """Failures of each player, counted by their text."""
+
+    def __repr__(self) -> str:
+        found = (f"{spec} {self.of(number).points:g}" for number, spec in enumerate(self.schedule.players))
+        return f"<Standings after {self.games} games: {', '.join(found)}>"
+
+    def __str__(self) -> str:
+        return table(self._cells())
+
+    def _cells(self) -> list[tuple[object, ...]]:
+        rows: list[tuple[object, ...]] = [("player", "games", "won", "drawn", "lost", "points", "Elo")]
+        for number, spec in enumerate(self.schedule.players):
+            tally = self.of(number)
+            elo = f"{tally.estimate.elo:+.0f} ± {tally.estimate.elo_error:.0f}" if tally.games else ""
+            rows.append((spec, tally.games, tally.wins, tally.draws, tally.losses, f"{tally.points:g}", elo))
+        return rows
 
     def add(self, record: Record) -> None:
         """Count a finished game."""

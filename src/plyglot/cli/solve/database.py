@@ -102,15 +102,13 @@ def probe(
     plyglot database probe tictactoe.db "b2 a1"
     plyglot database probe connect4_5x4.db 3341 33412 --json
     """
-    from plyglot.cli.solve.solve import solution_fields
-
     known = opened(file, game, finished)
     boards = [known.game.board(text) for text in positions or [""]]
     for number, solution in enumerate([known.solution(board) for board in boards]):
         if json:
             emit({name: value for name, value in solution.as_dict().items() if name not in ("nodes", "seconds")})
         else:
-            print("\n" * (number > 0) + f"{solution.board}\n\n{fields(solution_fields(solution))}")
+            print("\n" * (number > 0) + str(solution))
 
 
 @database.command()

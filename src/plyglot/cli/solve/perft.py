@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import time
 from functools import partial
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from plyglot.cli.arguments import Json, Position, Spec
-from plyglot.cli.output import emit, speed, table
+from plyglot.cli.output import emit, speed
 from plyglot.cli.progress import ProgressLine
 from plyglot.core.errors import BadOption
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from plyglot.search.enumeration.counts import Counts
 
 
 def perft(
@@ -44,7 +49,8 @@ def perft(
 
     board = load(spec).board(position)
     with ProgressLine(board.game, "counting") as on_progress:
-        count = partial(counts.distinct, board, symmetry=symmetry) if distinct else partial(counts.perft, board)
+        distinctly = partial(counts.distinct, board, symmetry=symmetry)
+        count: Callable[..., Counts] = distinctly if distinct else partial(counts.perft, board)
         count(depth=0)  # compiles on the first run; not timed
         begin = time.perf_counter()
         rows = count(depth=depth, on_progress=on_progress)
@@ -63,9 +69,5 @@ def perft(
             }
         )
         return
-    if distinct:
-        print(table([("depth", "positions", "finished"), *((str(row.depth), row.nodes, row.finished) for row in rows)]))
-    else:
-        head = ("depth", "positions", "finished", "leaves")
-        print(table([head, *((str(row.depth), row.nodes, row.finished, row.leaves) for row in rows)]))
+    print(rows)
     print(f"total  {speed(total, seconds)}")

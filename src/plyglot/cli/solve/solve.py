@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from plyglot.cli.arguments import MEMORY_HELP, SCORES_HELP, THREADS_HELP, Json, Position, Spec
-from plyglot.cli.output import check_file, emit, fields, speed
+from plyglot.cli.output import check_file, emit
 from plyglot.cli.progress import ProgressLine
 from plyglot.core.errors import BadOption
 
@@ -98,29 +98,4 @@ def solve(
     if json:
         emit(solution.as_dict())
     else:
-        print(report(solution))
-
-
-def report(solution: Solution) -> str:
-    """A solution as text."""
-    rows = [*solution_fields(solution), ("nodes", speed(solution.nodes, solution.seconds))]
-    return f"{solution.board}\n\n{fields(rows)}"
-
-
-def solution_fields(solution: Solution) -> list[tuple[str, object]]:
-    """Labelled fields of a solution: value, best moves, line, values of moves."""
-    pairs: list[tuple[str, object]] = []
-    if not solution.board.is_over:
-        pairs.append(("value", solution.words))
-    if solution.best:
-        pairs.append(("best", " ".join(solution.best)))
-    if solution.pv:
-        pairs.append(("line", " ".join(solution.pv)))
-    if solution.moves:
-        by_value = sorted(solution.moves.items(), key=lambda item: -item[1])
-        player = solution.board.player
-        pairs += [
-            ("moves" if i == 0 else "", f"{move}  {solution.assess(score).said_of(player)}")
-            for i, (move, score) in enumerate(by_value)
-        ]
-    return pairs
+        print(solution)

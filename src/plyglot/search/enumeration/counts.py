@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from plyglot.core.board import Board, require_board
 from plyglot.core.compile.build import Assembly, assemble, build
 from plyglot.core.compile.fields import LEAVES, TABLE_MASK
 from plyglot.core.errors import CannotSolve
 from plyglot.core.game import Game
+from plyglot.core.tabular import table
 from plyglot.search.enumeration import distinct as listing
 from plyglot.search.enumeration.perft import perft as perft_kernel
 from plyglot.search.enumeration.sampling import least_positions
@@ -34,12 +36,40 @@ class Count:
     leaves: int
 
 
-def perft(board: Board, depth: int, on_progress: OnProgress | None = None) -> list[Count]:
+class Counts(list[Count]):
+    """Counts by depth, from 0 on; `print` writes a table, a notebook shows one."""
+
+    def __str__(self) -> str:
+        return table(self._cells())
+
+    def _repr_html_(self) -> str:
+        rows = ["".join(f"<td>{cell:,}</td>" for cell in row) for row in self._cells()[1:]]
+        head = "".join(f"<th>{name}</th>" for name in self._cells()[0])
+        return f"<table><tr>{head}</tr>{''.join(f'<tr>{row}</tr>' for row in rows)}</table>"
+
+    def _cells(self) -> list[tuple[Any, ...]]:
+        head = ("depth", "positions", "finished", "leaves")
+        return [head, *((count.depth, count.nodes, count.finished, count.leaves) for count in self)]
+
+
+class DistinctCounts(Counts):
+    """Counts of distinct positions, which have no tree and so no leaves."""
+
+    def _cells(self) -> list[tuple[Any, ...]]:
+        return [row[:-1] for row in super()._cells()]
+
+
+def perft(board: Board, depth: int, on_progress: OnProgress | None = None) -> Counts:
     """The game tree below a board, counted by depth from 0 on.
 
     >>> from plyglot.core.load import load
     >>> [count.nodes for count in perft(load("tictactoe").board(), 4)]
     [1, 9, 72, 504, 3024]
+    >>> print(perft(load("tictactoe").board(), 2))
+    depth  positions  finished  leaves
+    0              1         0       1
+    1              9         0       9
+    2             72         0      72
     """
     require_board(board, "perft")
     game = board.game
@@ -47,13 +77,13 @@ def perft(board: Board, depth: int, on_progress: OnProgress | None = None) -> li
     search = build(perft_kernel, game)
     memory = search.memory(table_words=2 * (game.max_plies + 2))
     run(search, memory, on_progress, pos=board.pos, depth=depth, ply=0)
-    table = memory.arrays.table.tolist()
-    return list(_rows([(table[2 * ply], table[2 * ply + 1]) for ply in range(depth + 1)]))
+    words = memory.arrays.table.tolist()
+    return Counts(_rows([(words[2 * ply], words[2 * ply + 1]) for ply in range(depth + 1)]))
 
 
 def distinct(
     board: Board, depth: int | None = None, symmetry: bool = False, on_progress: OnProgress | None = None
-) -> list[Count]:
+) -> DistinctCounts:
     """The distinct positions first reached at each depth, as the side to move sees them; by default to the end.
 
     Raises CannotSolve if there are too many to list.
@@ -63,7 +93,7 @@ def distinct(
     765
     """
     require_board(board, "distinct")
-    return list(_rows(Listing(board, symmetry, on_progress).levels(depth)))
+    return DistinctCounts(_rows(Listing(board, symmetry, on_progress).levels(depth)))
 
 
 def _rows(levels: list[tuple[int, int]]) -> Iterator[Count]:

@@ -66,6 +66,9 @@ class Database:
         path = path_of(path)
         return cls.open(path, recorded_game(path, complete_header(path), given))
 
+    def __repr__(self) -> str:
+        return f"<Database {self.file.path}: {self.file.header.size:,} positions of {self.game.spec}>"
+
     def prepare(self, memory: Memory) -> None:
         """Point a kernel's memory at this database."""
         positions = self.beyond.words if self.index.kind == FORMULA else self.file.positions
