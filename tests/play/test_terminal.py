@@ -124,8 +124,24 @@ def test_undo_into_a_given_position():
 def test_hint():
     played = Played(lines=["hint"], think=lambda board, left: first_move(board, left, 29_993, True))
     assert played.said[-1] == "hint: a1"
-    assert played.whispered[-1] == "  wins in 7 plies (depth 1, 1 node, 0.0 s)"
+    assert played.whispered[-1] == "  wins in 7 plies"
     assert played.board.history == []
+
+
+def test_hint_is_not_the_opponents():
+    def weak(board, left):
+        raise AssertionError("a hint asks the adviser")
+
+    said = []
+    game = TerminalGame(
+        load("tictactoe").board(),
+        "first",
+        weak,
+        lambda text, *, quiet=False: said.append(text),
+        advise=lambda board, left: first_move(board, left, 29_993, True),
+    )
+    game.run(iter(["hint"]))
+    assert said[-2:] == ["hint: a1", "  wins in 7 plies"]
 
 
 def test_resign():

@@ -145,7 +145,7 @@ export const en = {
     threat: "Show threat",
     threatIs: (move: string) => `The threat is ${move}`,
     noThreat: "No threat stands out",
-    lines: (name: string) => `Best moves, scored for ${name}, who is to move`,
+    lines: (name: string) => `Best moves, scored for ${name}`,
     moveColumn: "Move",
     evaluationColumn: "Evaluation",
     lineColumn: "Continuation",

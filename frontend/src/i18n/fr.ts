@@ -147,7 +147,7 @@ export const fr: Strings = {
     threat: "Voir la menace",
     threatIs: (move) => `La menace est ${move}`,
     noThreat: "Aucune menace ne se dégage",
-    lines: (name) => `Meilleurs coups, évalués pour ${name}, qui a le trait`,
+    lines: (name) => `Meilleurs coups, évalués pour ${name}`,
     moveColumn: "Coup",
     evaluationColumn: "Évaluation",
     lineColumn: "Suite possible",

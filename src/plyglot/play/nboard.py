@@ -21,6 +21,7 @@ from plyglot.core.game import Game
 from plyglot.core.load import load, locate, names
 from plyglot.core.reading import decimal
 from plyglot.core.slots import EXACT_PLIES
+from plyglot.core.units import Measure
 from plyglot.engine.engine import Engine
 from plyglot.engine.limit import LONGEST, Limit
 from plyglot.engine.messages import Info, OnInfo, Result
@@ -130,7 +131,12 @@ class NBoard:
 
     def _introduce(self, rest: str) -> None:
         self.write(f"set myname {NAME}")
-        self._start(lambda engine, job: self.write("status"), f"{NAME} is getting ready")
+
+        def answer(engine: Engine, job: Job) -> None:
+            unit = engine.unit
+            self.write("status" if counts_discs(unit) else f"status scores are in {unit.label()}, not in discs")
+
+        self._start(answer, f"{NAME} is getting ready")
 
     def _ping(self, rest: str) -> None:
         self.stop()
@@ -245,9 +251,11 @@ class NBoard:
         return int(self.game.slots.get("EXACT_PLIES", EXACT_PLIES))
 
     def _discs(self, thought: Info | Result) -> float:
-        """A score in discs: evaluations count parts of a disc."""
-        margin = thought.assessment.margin
-        return self.words.discs(thought.score) if margin is None else float(margin)
+        """A score in discs, as the protocol has them; an evaluation that does not count discs keeps its own unit."""
+        score = thought.assessment
+        if score.estimate is not None and counts_discs(thought.unit):
+            return self.words.discs(score.estimate)
+        return float(score.amount or 0)
 
     def _on_info(self) -> OnInfo:
         """Callback that writes each line of a search, once."""
@@ -295,6 +303,11 @@ class NBoard:
             if self._engine is None:
                 return  # still compiling: the thread will find that it has nothing left to do
             self._engine.stop()  # again and again: the search may not have begun yet
+
+
+def counts_discs(unit: Measure) -> bool:
+    """Whether an evaluation counts what games are won by."""
+    return unit.label() == unit.margin_unit.label()
 
 
 def whole_number(name: str, text: str) -> int:

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Protocol
 from plyglot.core.board import Board, status
 from plyglot.core.errors import BadMove, BadOption
 from plyglot.core.types import FIRST, SECOND
+from plyglot.play.advice import reason
 from plyglot.play.clock import Clocks
 from plyglot.play.repetition import is_repetition
 from plyglot.play.words import plural
@@ -33,7 +34,7 @@ SIDES: dict[str, frozenset[int]] = {
 HELP = """\
 MOVE    play a move, written as in the list of moves
 moves   list the legal moves
-hint    show the engine's move, and its score
+hint    show the best move at full strength, and why
 undo    take back your last move
 resign  resign the game
 help    show this list
@@ -78,12 +79,22 @@ class TerminalGame:
     <Termination.RESIGNED: 'resignation'>
     """
 
-    def __init__(self, board: Board, side: str, think: Think | None, say: Say, clocks: Clocks | None = None) -> None:
+    def __init__(
+        self,
+        board: Board,
+        side: str,
+        think: Think | None,
+        say: Say,
+        clocks: Clocks | None = None,
+        advise: Think | None = None,
+    ) -> None:
+        """`advise` answers `hint`: an engine at full strength, whatever level `think` plays at; by default the same."""
         if side not in SIDES:
             raise BadOption(f"unknown side {side!r}: choose from {', '.join(SIDES)}")
         self.board = board
         self.people = SIDES[side]
         self.think = think
+        self.advise = advise or think
         self.say = say
         self.clocks = clocks or Clocks([None, None])
         self._commands: dict[str, Callable[[], Termination | None]] = {
@@ -174,18 +185,20 @@ class TerminalGame:
 
     def _reasons(self, thought: Result) -> str:
         work = f"depth {thought.depth}, {plural(thought.nodes, 'node')}, {thought.seconds:.1f} s"
+        if thought.phase == "level" and not thought.exact:
+            return f"  ({work})"  # a level barely looks: its estimate is no news, an end that it has seen is
         return f"  {thought.words} ({work})"
 
     def _moves(self) -> None:
         self.say(self._wrapped("moves", self.board.legal_moves), quiet=True)
 
     def _hint(self) -> None:
-        if not self.think:
+        if not self.advise:
             self.say("no engine to ask for a hint")
             return
-        result = self._think()
+        result = self.advise(self.board, self.clocks.left[self.board.side])
         self.say(f"hint: {result.best}")
-        self.say(self._reasons(result), quiet=True)
+        self.say(f"  {reason(result)}", quiet=True)
 
     def _undo(self) -> None:
         """Go back to the last position in which a person had a choice."""

@@ -1,7 +1,8 @@
 // The best moves with what follows them. Pointing at one shows it on the board.
 
 import { evaluationText, exactness, player, t } from "../../i18n";
-import type { Line } from "../../messages";
+import type { Evaluation, Line } from "../../messages";
+import { amountShort } from "../../model/unit";
 import * as analysis from "../../state/analysis";
 import { game, info, play, view } from "../../state/game";
 
@@ -32,6 +33,13 @@ export function Lines() {
   );
 }
 
+/** The legend says that percentages are chances to win: the room is for the moves. */
+function inTable(evaluation: Evaluation): string {
+  const { unit } = info.value!;
+  const short = unit.kind === "chance" && evaluation.ending === null;
+  return short ? amountShort(evaluation.amount, unit, t.value.evaluation.units) : evaluationText(evaluation, unit);
+}
+
 function hide(): void {
   analysis.shownLine.value = null;
 }
@@ -54,7 +62,7 @@ function LineRow({ line }: { line: Line }) {
       </th>
       <td class="evaluation">
         <span class={line.evaluation.exact ? "sample exact" : "sample estimate"} title={exactness(line.evaluation)}>
-          {evaluationText(line.evaluation, info.value!.unit)}
+          {inTable(line.evaluation)}
         </span>
       </td>
       <td class="pv">{line.pv.slice(1, MOVES_SHOWN).join(" ")}</td>

@@ -44,6 +44,7 @@ def play(
     """Play in the terminal: against plyglot, against another person, or watch plyglot play itself.
 
     At the prompt, type a move or: moves, hint, undo, resign, help, quit.
+    A hint is the best move at full strength, whatever the level, with the reason.
 
     \b
     plyglot play connect4
@@ -54,7 +55,7 @@ def play(
     from plyglot.core.load import load
     from plyglot.engine.engine import Engine
     from plyglot.engine.limit import Limit
-    from plyglot.engine.options import Options
+    from plyglot.engine.options import STRONGEST, Options
     from plyglot.play.clock import Clock, Clocks
     from plyglot.play.terminal import TerminalGame
 
@@ -68,17 +69,27 @@ def play(
     with EngineProgress(game):
         engine = Engine(game, options)
 
-    def thinker(board: Board, left: float | None) -> Result:
+    def thinking(engine: Engine, board: Board, left: float | None, lines: int = 1) -> Result:
         with EngineProgress(game) as progress:
             on_clock = limit if left is None else Limit(seconds, max(left, LEAST), increment)
-            return engine.think(board, on_clock, progress)
+            return engine.think(board, on_clock, progress, lines)
+
+    def thinker(board: Board, left: float | None) -> Result:
+        return thinking(engine, board, left)
+
+    advisers: list[Engine] = [engine] if level == STRONGEST else []
+
+    def adviser(board: Board, left: float | None) -> Result:
+        if not advisers:
+            advisers.append(Engine(game, Options()))
+        return thinking(advisers[0], board, left, lines=2)
 
     dim = styled(DIM)
 
     def say(text: str, *, quiet: bool = False) -> None:
         print(dim(text) if quiet else text, flush=True)
 
-    terminal_game = TerminalGame(game.board(position), side, thinker, say, clocks)
+    terminal_game = TerminalGame(game.board(position), side, thinker, say, clocks, adviser)
     terminal_game.run(typed(terminal_game))
 
 

@@ -6,12 +6,17 @@ MANIFEST = Manifest(
     slots=("symmetry", "notation", "evaluation", "ordering", "selective"),
     exact=("state", "exact", "exact_key"),  # threats, forced replies, follow-up; one number for a position
     evaluations={
-        "lines": Evaluation("evaluation.lines", "Lines that one side can still make, with the stones that each has."),
+        "lines": Evaluation(
+            "evaluation.lines",
+            "Lines that one side can still make, with the stones that each has.",
+            unit="evaluation.LINES_UNIT",
+        ),
         "learned": Learned(
             "patterns",
             spec="patterns",
             weights="weights/learned.weights",
             about="Places for lines and the squares below them, learned from self-play.",
+            unit="evaluation.LEARNED_UNIT",
         ),
     },
     variants=("6x5", "5x4", "8x7", "9x6"),

@@ -5,6 +5,7 @@ Allis, A Knowledge-based Approach of Connect-Four, 1988, on threats.
 
 from plyglot.core.compile.native import popcount
 from plyglot.core.types import u64
+from plyglot.core.units import WinChance
 
 from .rules import (
     BOARD,
@@ -16,6 +17,9 @@ from .rules import (
     Position,
 )
 from .threats import completing
+
+UNIT, LINES_UNIT, LEARNED_UNIT = WinChance(scale=21.5), WinChance(scale=10.7), WinChance(scale=36)
+"""Of `evaluate`, `lines` and the learned evaluation: measured, each on 2,000 games, by learning/win_chance.py."""
 
 OPEN_LINE, THREAT = 1, 12
 """Weights of a line that can still be made, and of a square that would complete one."""

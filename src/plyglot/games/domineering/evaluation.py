@@ -6,6 +6,7 @@ Search Spaces, 2002, on safe moves.
 
 from plyglot.core.compile.native import popcount
 from plyglot.core.types import Position, u64
+from plyglot.core.units import Unit
 
 from .rules import (
     ALL_BUT_LAST_COLUMN,
@@ -21,6 +22,8 @@ from .rules import (
     WIDTH,
     Bits,
 )
+
+MOVES = Unit("move", "moves", fr=("coup", "coups"))
 
 SAFE = 2
 """A domino's room that the other side cannot touch counts so many times more."""

@@ -4,5 +4,9 @@ from plyglot.core.loading.manifest import Evaluation, Manifest
 
 MANIFEST = Manifest(
     slots=("symmetry", "notation", "evaluation", "ordering", "index"),
-    evaluations={"lines": Evaluation("evaluation.lines", "Marks in lines that the other side has not entered.")},
+    evaluations={
+        "lines": Evaluation(
+            "evaluation.lines", "Marks in lines that the other side has not entered.", unit="evaluation.MARKS"
+        )
+    },
 )

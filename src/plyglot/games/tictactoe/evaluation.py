@@ -5,8 +5,12 @@ N. J. Nilsson, Problem-Solving Methods in Artificial Intelligence, 1971, chapter
 
 from plyglot.core.compile.native import popcount
 from plyglot.core.types import NONE, u64
+from plyglot.core.units import Unit
 
 from .rules import LINES, Position
+
+UNIT = Unit("open line", "open lines", fr=("ligne ouverte", "lignes ouvertes"))
+MARKS = Unit("mark", "marks", fr=("marque", "marques"))
 
 
 def evaluate(pos: Position) -> int:

@@ -1,0 +1,66 @@
+"""Scores on the page: in the game's unit, in the reader's language, and for a side that is named."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import PEOPLE, Open
+
+BARE = re.compile(r"^[+−-]?\d+$")
+"""A number that does not say what it counts."""
+
+
+@pytest.mark.parametrize(
+    ("locale", "amount", "ahead", "scored_for", "legend"),
+    [
+        ("en-GB", r"[+−]?\d+\.\d discs", r"is ahead by \d+\.\d discs|About even", "for White", "discs, for White"),
+        ("fr-FR", r"[+−]?\d+,\d pions?", r"mène de \d+,\d pions?|À peu près égal", "pour Blanc", "pions, pour Blanc"),
+    ],
+)
+def test_othello_is_in_discs(
+    sit_down: Open, locale: str, amount: str, ahead: str, scored_for: str, legend: str
+) -> None:
+    page = sit_down("?game=othello&moves=f5d6c3#analyse", setup=PEOPLE, locale=locale).page
+    expect(page.locator(".score.estimate").first).to_be_visible()
+    for text in page.locator(".lines td.evaluation").all_inner_texts():
+        assert re.fullmatch(amount, text), text
+    for text in page.locator(".scores text:not(.star)").all_text_contents():
+        assert not BARE.match(text), text
+    expect(page.locator(".standing")).to_have_text(re.compile(ahead))
+    expect(page.locator(".lines caption")).to_contain_text(scored_for)
+    expect(page.locator(".legend")).to_contain_text(legend)
+    expect(page.locator("[role=meter]")).to_have_attribute("aria-valuetext", re.compile(ahead))
+
+
+@pytest.mark.parametrize(
+    ("locale", "amount", "legend"),
+    [("en-GB", r"\d+%", "win chance, for X"), ("fr-FR", r"\d+\u00a0%", "chances de gain, pour X")],
+)
+def test_connect_four_is_a_win_chance(sit_down: Open, locale: str, amount: str, legend: str) -> None:
+    page = sit_down("?game=connect4&moves=4444#analyse", setup=PEOPLE, locale=locale).page
+    expect(page.locator(".score.estimate").first).to_be_visible()
+    for text in page.locator(".lines td.evaluation").all_inner_texts():
+        assert re.fullmatch(amount, text), text
+    expect(page.locator(".legend")).to_contain_text(legend)
+
+
+@pytest.mark.parametrize(("locale", "ended"), [("en-GB", r"wins by \d+ discs?"), ("fr-FR", r"gagne de \d+ pions?")])
+def test_a_game_is_won_by_discs(sit_down: Open, locale: str, ended: str) -> None:
+    table = sit_down("?game=othello&moves=e6f4e3f6g5d6e7f5c5", setup=PEOPLE, locale=locale)
+    expect(table.end).to_contain_text(re.compile(ended))
+
+
+@pytest.mark.parametrize(
+    ("locale", "hint", "reason"),
+    [
+        ("en-GB", "Hint", r"Try \w\d: .*(for White|White wins|White loses|a draw|the only)"),
+        ("fr-FR", "Indice", r"\w\d.* : .*(pour Blanc|Blanc gagne|Blanc perd|nulle|le seul)"),
+    ],
+)
+def test_a_hint_names_the_side_it_is_for(sit_down: Open, locale: str, hint: str, reason: str) -> None:
+    table = sit_down("?game=othello&moves=f5d6c3", setup=PEOPLE, locale=locale)
+    table.presses(hint)
+    expect(table.page.locator(".advice")).to_have_text(re.compile(reason))
