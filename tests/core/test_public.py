@@ -99,6 +99,7 @@ TAKE_A_BOARD: dict[str, Callable[[Any], Any]] = {
     "explain": lambda board: pg.explain(board, "a1"),
     "trace": lambda board: pg.trace("alphabeta", board, 2),
     "study": pg.study,
+    "review": pg.review,
     "tree": pg.tree,
     "play_game": lambda board: pg.play_game(board, [], ()),
 }
@@ -116,7 +117,7 @@ TAKE_A_GAME: dict[str, Callable[[Any], Any]] = {
 
 def taking(parameter: str) -> set[str]:
     """The public functions and classes to call that have a parameter of this name."""
-    results = {"GameRecord", "GameResult", "Solution", "Explanation", "Trace", "Study", "Tree"}
+    results = {"GameRecord", "GameResult", "Solution", "Explanation", "Trace", "Study", "Tree", "Review"}
     called = {name: getattr(pg, name) for name in pg.__all__ if name not in results}
     found = {name: value for name, value in called.items() if inspect.isfunction(value) or inspect.isclass(value)}
     return {name for name, value in found.items() if parameter in parameters_of(value)}

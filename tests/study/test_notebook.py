@@ -102,7 +102,8 @@ def test_a_solution_prints_as_the_command_does(capsys: pytest.CaptureFixture[str
     assert str(solution).splitlines()[:-1] == printed.splitlines()[:-1]  # the last line has the time
     assert repr(solution) == f"<Solution of Board('tictactoe', '{LATE}'): a draw; best c2>"
     tags = Tags(shown(solution)["text/html"])
-    assert (tags.open, tags.count["svg"], tags.count["table"]) == ([], 1, 1)
+    assert (tags.open, tags.count["table"]) == ([], 1)
+    assert "<svg" in shown(solution)["text/html"]
     assert "value" not in str(pg.solve(pg.Board("tictactoe", "a1 a2 b1 b2 c1")))  # over: the board says who won
 
 

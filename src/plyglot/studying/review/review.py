@@ -179,7 +179,7 @@ class Reviewer:
 
 
 def review(
-    game: Board | GameRecord,
+    board: Board | GameRecord,
     *,
     nodes: int | None = None,
     exact_nodes: int | None = None,
@@ -192,7 +192,7 @@ def review(
 
     Parameters
     ----------
-    game : the last board of a game, with the moves that led to it; or its record.
+    board : the last board of a game, with the moves that led to it; or its record.
     nodes : nodes that estimating a position takes, about: 100,000 unless told otherwise.
     exact_nodes : nodes that solving a position may take; by default as many as the game says (EXACT_NODES).
     on_progress : called about ten times a second while the solver works.
@@ -210,9 +210,9 @@ def review(
     >>> found.sides[0].accuracy, found.sides[1].worst.move, found.exact_from
     (100.0, 'b1', 1)
     """
-    board = game.board() if isinstance(game, GameRecord) else game
-    require_board(board, "review")
-    reviewer = Reviewer(board, nodes, exact_nodes, on_progress)
+    last = board.board() if isinstance(board, GameRecord) else board
+    require_board(last, "review")
+    reviewer = Reviewer(last, nodes, exact_nodes, on_progress)
     for _ in reviewer.prove():
         pass
     for _ in reviewer.estimate():
