@@ -79,6 +79,8 @@ if TYPE_CHECKING:
     from plyglot.solving.database.database import Database as Database
     from plyglot.solving.solution import Solution as Solution
     from plyglot.solving.solver import solve as solve
+    from plyglot.studying.balance.study import Balance as Balance
+    from plyglot.studying.balance.study import balance as balance
     from plyglot.studying.explain import Explanation as Explanation
     from plyglot.studying.explain import explain as explain
     from plyglot.studying.review.review import Review as Review
@@ -155,6 +157,8 @@ _PLACES = {
     "Database": "solving.database.database.Database",
     "Solution": "solving.solution.Solution",
     "solve": "solving.solver.solve",
+    "Balance": "studying.balance.study.Balance",
+    "balance": "studying.balance.study.balance",
     "Explanation": "studying.explain.Explanation",
     "explain": "studying.explain.explain",
     "Study": "studying.study.Study",

@@ -107,6 +107,7 @@ TAKE_A_GAME: dict[str, Callable[[Any], Any]] = {
     "Engine": pg.Engine,
     "player": lambda game: pg.player("random", game),
     "Match": lambda game: pg.Match(game, ["random", "random"], 2),
+    "balance": lambda game: pg.balance(game, 1, engines=[]),
     "learn": lambda game: pg.learn(game, "none.weights", self_play=1),
     "build_database": lambda game: pg.build_database(game, "none.db", index="none"),
     "Board": pg.Board,
@@ -117,7 +118,7 @@ TAKE_A_GAME: dict[str, Callable[[Any], Any]] = {
 
 def taking(parameter: str) -> set[str]:
     """The public functions and classes to call that have a parameter of this name."""
-    results = {"GameRecord", "GameResult", "Solution", "Explanation", "Trace", "Study", "Tree", "Review"}
+    results = {"GameRecord", "GameResult", "Solution", "Explanation", "Trace", "Study", "Tree", "Review", "Balance"}
     called = {name: getattr(pg, name) for name in pg.__all__ if name not in results}
     found = {name: value for name, value in called.items() if inspect.isfunction(value) or inspect.isclass(value)}
     return {name for name, value in found.items() if parameter in parameters_of(value)}

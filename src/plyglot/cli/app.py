@@ -42,6 +42,7 @@ from plyglot.cli.solve.database import database
 from plyglot.cli.solve.perft import perft
 from plyglot.cli.solve.solve import solve
 from plyglot.cli.solve.verify import verify
+from plyglot.cli.study.balance import balance
 from plyglot.cli.study.explain import explain
 from plyglot.cli.study.review import review
 from plyglot.cli.study.study import study
@@ -68,7 +69,7 @@ app = typer.Typer(
 
 PLAYING = (serve, play, think, match, nboard)
 KNOWING = (games, show, perft, solve, verify, study, tree, explain, review, learn, convert)
-AUTHORING = (new, check, slots, warmup, bench)
+AUTHORING = (new, check, balance, slots, warmup, bench)
 
 for command in (*PLAYING, *KNOWING, *AUTHORING):
     app.command()(command)

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from plyglot.core.errors import BadOption
 from plyglot.core.files import path_of, reason_of, written_whole
 from plyglot.studying.laboratory import EXACT, Row
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
 
 ENDINGS = (".svg", ".png")
 
@@ -36,6 +40,11 @@ def plot(rows: Sequence[Row], title: str, path: str) -> None:
     axes.set(title=title, xlabel="depth", ylabel="nodes")
     axes.grid(visible=True, alpha=0.3)
     axes.legend()
+    save(figure, path)
+
+
+def save(figure: Figure, path: str) -> None:
+    """Write a figure to a file, in the format that its name ends in. Raises BadOption if it cannot be written."""
     place = path_of(path)
     try:
         with written_whole(place) as stream:

@@ -44,6 +44,8 @@ class EloEstimate:
 
     score: float
     """Points per game, 0 to 1."""
+    score_error: float
+    """Half the width of its confidence interval."""
     elo: float
     elo_error: float
     """Half the width of the confidence interval."""
@@ -52,7 +54,8 @@ class EloEstimate:
 
 
 def estimate_elo(points: float, games: int, pairs: Sequence[int]) -> EloEstimate:
-    """The Elo difference from points, games, and the number of pairs with each score.
+    """The Elo difference from points, games, and the number of pairs with each score, from the lowest to the highest.
+    Where games do not come in pairs, each is counted alone: lost, drawn and won ones.
 
     All numbers are finite, whatever the results: a score counts as at least half a game away from 0 and from 1, and its
     standard error as at least half a game.
@@ -67,15 +70,15 @@ def estimate_elo(points: float, games: int, pairs: Sequence[int]) -> EloEstimate
     error = max(_standard_error(pairs), half_a_game)
     slope = 400 / math.log(10) / (score * (1 - score))
     above = (share - 0.5) / error
-    return EloEstimate(share, elo_of(score), DEVIATIONS * error * slope, NormalDist().cdf(above))
+    return EloEstimate(share, DEVIATIONS * error, elo_of(score), DEVIATIONS * error * slope, NormalDist().cdf(above))
 
 
 def _standard_error(pairs: Sequence[int]) -> float:
-    """Standard error of the mean score of the pairs, each 0 to 1; without any pair, 0.5."""
+    """Standard error of the mean score of the pairs, which lie evenly from 0 to 1; without any pair, 0.5."""
     count = sum(pairs)
     if count == 0:
         return 0.5
-    scores = [points / (PAIR_SCORES - 1) for points in range(PAIR_SCORES)]
+    scores = [points / (len(pairs) - 1) for points in range(len(pairs))]
     mean = sum(score * number for score, number in zip(scores, pairs, strict=True)) / count
     variance = sum((score - mean) ** 2 * number for score, number in zip(scores, pairs, strict=True)) / count
     return math.sqrt(variance / count)

@@ -81,7 +81,7 @@ def balanced(game: Game, seed: int) -> Openings:
     (True, 8)
     """
     engine = Engine(game, Options(megabytes=1))
-    plies = max(min(MOST_PLIES, game.max_plies // PART), 1)
+    plies = opening_plies(game)
     tolerance = int(game.slots.get("FUTILITY_MARGIN", FUTILITY_MARGIN)) // 2
 
     def imbalance(board: Board) -> int:
@@ -99,6 +99,41 @@ def balanced(game: Game, seed: int) -> Openings:
         return game.board() if board.is_over else board
 
     return opening
+
+
+def varied(game: Game, seed: int) -> Openings:
+    """Openings of which every move is about as good as the best one, as a short search sees them: they vary the games,
+    and favour nobody.
+
+    >>> from plyglot.core.load import load
+    >>> opening = varied(load("tictactoe"), seed=1)
+    >>> opening(0) == opening(0), len(opening(0).history)
+    (True, 1)
+    """
+    engine = Engine(game, Options(megabytes=1))
+    plies = opening_plies(game)
+    tolerance = int(game.slots.get("FUTILITY_MARGIN", FUTILITY_MARGIN)) // 2
+
+    @lru_cache(maxsize=1_024)
+    def opening(number: int) -> Board:
+        rng = random.Random(f"varied opening {seed} {number}")
+        board = game.board()
+        for _ in range(plies):
+            engine.forget()
+            lines = engine.think(board, EVALUATION_LIMIT, multipv=len(board.legal_moves)).lines
+            good = [line.pv[0] for line in lines if line.score >= lines[0].score - tolerance]
+            after = board.play(rng.choice(good))
+            if after.is_over:
+                break
+            board = after
+        return board
+
+    return opening
+
+
+def opening_plies(game: Game) -> int:
+    """The length of a random opening in plies."""
+    return max(min(MOST_PLIES, game.max_plies // PART), 1)
 
 
 def random_walk(board: Board, plies: int, rng: random.Random) -> Board:
