@@ -97,6 +97,11 @@ def test_a_slip_is_told_what_was_meant(plyglot, arguments, advice):
     assert answer.err.count("\n") == 1
 
 
+def without_progress(err):
+    """Lines of stderr without those that say what is being done, which a busy machine makes more of."""
+    return re.sub(r"^plyglot: (solving|counting|tictactoe: working)\b.*\n", "", err, flags=re.MULTILINE)
+
+
 def test_bad_input_from_the_shell():
     process = shell("solve", "tictactoe", "b2b2")
     out, err = process.communicate()
@@ -115,7 +120,7 @@ def test_ctrl_c_stops_a_long_search():
     process.send_signal(signal.SIGINT)
     out, err = process.communicate()
     assert (process.returncode, out) == (130, "")
-    assert re.fullmatch(r"plyglot: stopped after [\d,]+ nodes in [\d.]+ s\n", err)
+    assert re.fullmatch(r"plyglot: stopped after [\d,]+ nodes in [\d.]+ s\n", without_progress(err))
 
 
 @pytest.mark.skipif(os.name != "posix", reason="sends a signal")
@@ -166,7 +171,7 @@ def test_closed_pipe_ends_quietly():
     process = shell("perft", "connect4:4x4:2", "--depth", "16")
     process.stdout.close()
     err = process.stderr.read()
-    assert err == ""
+    assert without_progress(err) == ""
     assert process.wait() == 141
 
 
@@ -176,7 +181,7 @@ def test_warnings_are_one_line(tmp_path):
     process = shell("perft", "tictactoe", "-d1", "--json", env=os.environ | {"PLYGLOT_CACHE": str(blocked / "cache")})
     out, err = process.communicate()
     assert json.loads(out)["nodes"] == 10
-    assert re.fullmatch(r"plyglot: warning: the cache folder [^\n]+\n", err)
+    assert re.fullmatch(r"plyglot: warning: the cache folder [^\n]+\n", without_progress(err))
 
 
 def test_full_disk_is_one_line():

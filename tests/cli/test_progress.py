@@ -3,7 +3,7 @@
 import io
 
 import plyglot as pg
-from plyglot.cli import progress
+from plyglot.cli import progress, status
 from plyglot.cli.output import line, remark
 from plyglot.cli.progress import describe
 from plyglot.core.types import DRAW, WIN
@@ -66,3 +66,22 @@ def test_no_status_line_without_a_terminal(monkeypatch, capsys):
     with progress.StatusLine("working") as status_line:
         status_line.update("still")
     assert capsys.readouterr().err == ""
+
+
+def test_without_a_terminal_a_program_prints_lines_ever_more_seldom(monkeypatch, capsys):
+    clock = [100.0]
+    monkeypatch.setattr(status.time, "monotonic", lambda: clock[0])
+    monkeypatch.setattr(progress, "PATIENCE_IN_LINES", 0)
+    monkeypatch.setattr(status, "_in_lines", True)
+    monkeypatch.setattr(status, "_due", 0.0)
+    monkeypatch.setattr(status, "_pause", 1.0)
+    with progress.StatusLine("working") as status_line:
+        status_line._timer.join()
+        for second in range(60):
+            clock[0] = 100.0 + second
+            status_line.update(f"{second} s")
+            if second == 10:
+                status.tell("compiling")
+    told = capsys.readouterr()
+    assert told.err.splitlines() == [f"plyglot: {text}" for text in ("working", "4 s", "compiling", "26 s")]
+    assert told.out == ""

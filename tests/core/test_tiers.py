@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 import plyglot as pg
-from plyglot.core.compile import background, forked
+from plyglot.core.compile import background, forked, waiting
 from plyglot.core.compile.background import AHEAD, ASKED_FOR, WAITED_FOR, Compilation, Queue
 from plyglot.core.compile.build import assemble
 from plyglot.core.compile.forked import CompilerDied
@@ -313,3 +313,17 @@ def test_what_has_answered_at_once_is_not_compiled(compiler, monkeypatch):
     compiler.may.set()
     assembly.wait()
     assert compiler.asked.is_set()
+
+
+def test_who_waits_for_a_compiler_is_told_what_is_compiled(compiler, monkeypatch):
+    monkeypatch.setattr(waiting, "PATIENCE", 0)
+    compiler.error = BadGame("does not compile")
+    outer, inner = [], []
+
+    def listener(*told):
+        inner.append(told)
+        compiler.may.set()
+
+    with waiting.told(lambda *told: outer.append(told)), waiting.told(listener), pytest.raises(BadGame):
+        assemble(negamax, pg.load("tictactoe")).wait()
+    assert (outer, inner) == ([], [("negamax", "tictactoe")])

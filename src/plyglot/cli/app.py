@@ -23,13 +23,14 @@ from typing import Annotated, NoReturn
 import typer
 import typer.main
 
+from plyglot.cli import status
 from plyglot.cli.author.bench import bench
 from plyglot.cli.author.check import check
 from plyglot.cli.author.new import new
 from plyglot.cli.author.show import games, show
 from plyglot.cli.author.slots import slots
 from plyglot.cli.author.warmup import warmup
-from plyglot.cli.compilers import compile_queue, stop_compilers
+from plyglot.cli.compilers import compile_queue, say_what_is_compiled, stop_compilers
 from plyglot.cli.files.convert import convert
 from plyglot.cli.files.learn import learn
 from plyglot.cli.output import install_warnings, quietly_end, remark
@@ -47,6 +48,7 @@ from plyglot.cli.study.explain import explain
 from plyglot.cli.study.review import review
 from plyglot.cli.study.study import study
 from plyglot.cli.study.tree import tree
+from plyglot.core.compile import waiting
 from plyglot.core.errors import PlyglotError
 from plyglot.core.loading.source import place_in_game
 from plyglot.starting import started
@@ -142,7 +144,8 @@ def main() -> None:
     """Entry point of the `plyglot` script."""
     try:
         started()
-        code = run(sys.argv[1:])
+        with status.in_lines(), waiting.told(say_what_is_compiled):
+            code = run(sys.argv[1:])
         if sys.stdout:
             sys.stdout.flush()
         if code == 0 and (compilers := compile_queue()) and compilers.is_busy:

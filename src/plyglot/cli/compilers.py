@@ -1,9 +1,11 @@
-"""Compilers that a command leaves in the background."""
+"""Compilers that a command waits for, or leaves in the background."""
 
 from __future__ import annotations
 
 import sys
 from typing import TYPE_CHECKING
+
+from plyglot.cli import status
 
 if TYPE_CHECKING:
     from plyglot.core.compile.background import Queue
@@ -19,3 +21,12 @@ def stop_compilers() -> None:
     """End them: nobody is going to use what they compile."""
     if queue := compile_queue():
         queue.stop()
+
+
+def say_what_is_compiled(kernel: str, game: str) -> None:
+    """Listener of waits for a compiler. Who has set PLYGLOT_INTERPRET=never knows that everything waits."""
+    from plyglot.core.compile.build import waits
+
+    if waits():
+        return
+    status.tell(f"compiling {kernel} for {game}; the next time it is ready")

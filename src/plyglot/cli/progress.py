@@ -1,4 +1,4 @@
-"""Progress line of long work, on stderr if that is a terminal."""
+"""Progress line of long work, on stderr."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from plyglot.engine.messages import Info
     from plyglot.search.running.job import Progress
 
-PATIENCE = 0.4
-"""Seconds before anything is shown: quick work needs no progress line."""
+PATIENCE, PATIENCE_IN_LINES = 0.4, 0.8
+"""Seconds before anything is shown: quick work needs no progress line, still less one that stays."""
 
 LONGEST_LINE = 12
 
@@ -26,7 +26,8 @@ class StatusLine:
     def __init__(self, text: str) -> None:
         self._text = text
         self._due = False
-        self._timer = threading.Timer(PATIENCE, self._show) if status.is_possible() else None
+        patience = PATIENCE if status.is_terminal() else PATIENCE_IN_LINES
+        self._timer = threading.Timer(patience, self._show) if status.is_possible() else None
 
     def __enter__(self) -> Self:
         if self._timer:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import time
+from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from plyglot.cli import status
 from plyglot.cli.output import line
-from plyglot.cli.progress import StatusLine
+from plyglot.core.compile import waiting
 
 if TYPE_CHECKING:
     from plyglot.core.compile.build import Assembly
@@ -32,15 +35,23 @@ def warmup(
     work = [(game, label, assembly) for game in map(load, games or names()) for label, assembly in builds(game)]
     missing = [item for item in work if not item[2].is_ready()]
     begin = time.perf_counter()
-    with StatusLine("compiling") as status_line:
-        for done, (game, label, assembly) in enumerate(missing):
-            place = f"{done + 1} of {len(missing)}"
-            status_line.update(f"compiling {place}, {left(done, len(missing), begin)}{game.spec}: {label}")
+    for done, (game, label, assembly) in enumerate(missing):
+        for _, _, soon in missing[done : done + (os.cpu_count() or 1)]:
+            soon.begin()
+        place = f"{done + 1} of {len(missing)}"
+        doing = f"compiling {place}, {left(done, len(missing), begin)}{game.spec}: {label}"
+        with waiting.told(partial(say, doing)):
             assembly.search().compiled()
+    status.clear()
     for spec in dict.fromkeys(game.spec for game, _, _ in work):
         new, known = (sum(game.spec == spec for game, _, _ in items) for items in (missing, work))
         line(f"{spec}: {known} searches ready, {new} compiled now")
     line(f"{time.perf_counter() - begin:.1f} s")
+
+
+def say(doing: str, kernel: str, game: str) -> None:
+    """Listener of waits for a compiler, with words of our own."""
+    status.tell(doing)
 
 
 def left(done: int, total: int, begin: float) -> str:

@@ -8,6 +8,7 @@ import threading
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
+from plyglot.core.compile import waiting
 from plyglot.core.compile.forked import Child, CompilerDied, compile_beside
 
 if TYPE_CHECKING:
@@ -71,6 +72,8 @@ class Compilation:
 
     def wait(self) -> None:
         """Wait for the end. Raises BadGame if the rules do not compile."""
+        if not self._end.wait(waiting.PATIENCE):
+            waiting.tell(self._assembly.kernel.__name__, self._assembly.game.spec)
         while not self._end.wait(0.1):  # in pieces: a wait without end cannot be interrupted everywhere
             pass
         if self.error:

@@ -240,6 +240,11 @@ class Assembly:
             self.wait() if waits() else self.compilation()
         return self._searches[plain]
 
+    def begin(self) -> None:
+        """Begin to compile it: somebody is going to wait for it."""
+        if not self.is_ready():
+            self.compilation(WAITED_FOR)
+
     def compile_ahead(self) -> None:
         """Begin to compile it if there is nothing else to do: somebody may ask for it later."""
         if not self.is_ready():
