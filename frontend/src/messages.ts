@@ -35,6 +35,7 @@ export type Answer =
   | SearchInfo
   | BestMove
   | ReviewPoint
+  | ReviewSummary
   | Saved
   | Games
   | SavedGame
@@ -123,15 +124,16 @@ export interface Analyse {
   id: string;
 }
 
-/** Evaluate every position of a game. Answered by a `review_point` for each, in any order, then `done`. */
+/**
+ * Compare every move of a game with the best one (docs/review.md). Answered by a `review_point` for each position,
+ * in any order, and again where an estimate gives way to a proof; by `review_summary` on the way; then `done`.
+ */
 export interface Review {
   type: "review";
   spec: string;
   /** A position as text; the game's initial one if empty. */
   start?: string;
   moves?: string[];
-  /** For each position. */
-  seconds?: number;
   id: string;
 }
 
@@ -502,9 +504,62 @@ export interface ReviewPoint {
   ply: number;
   side: 0 | 1;
   evaluation: Evaluation;
-  /** The best move; none where the game is over. */
-  best: string | null;
+  /** A best move; where a worse one was played, all that are known; none where the game is over. */
+  best: string[];
+  /** Depth of the search, if it is an estimate. */
+  depth: number | null;
+  /** The move played there; none at the end of the game. */
+  judged: Judged | null;
   id: string;
+}
+
+/** A move that was played, beside the best one; both are evaluated for the side that moved. */
+export interface Judged {
+  move: string;
+  /** Of the best move. */
+  before: Evaluation;
+  /** Of the move played. */
+  played: Evaluation;
+  /** `unclear` if one of the two is proved and the other is not; empty for a good move. */
+  kind: "" | "blunder" | "inaccuracy" | "mistake" | "unclear";
+  /** Whether both are proved. */
+  exact: boolean;
+  loss: Loss;
+}
+
+/** What a move lost against the best one. */
+export interface Loss {
+  /** Of the expected result, from 0 to 1: half a point for a win that became a draw. */
+  result: number;
+  /** In the game's unit: of margins, or of estimates. */
+  amount: number | null;
+  /** Plies by which a win is later or a loss sooner, if the result stays the same. */
+  plies: number | null;
+}
+
+/** How far a review has come, and what it says of both sides by now. */
+export interface ReviewSummary {
+  type: "review_summary";
+  sides: [SideSummary, SideSummary];
+  /** Whether the solver is at work on positions that have been estimated. */
+  proving: boolean;
+  /** Number of the move from which on all are proved; none if the last one is not. */
+  exact_from: number | null;
+  id: string;
+}
+
+/** One side's moves in a reviewed game, those with no choice aside. */
+export interface SideSummary {
+  moves: number;
+  /** From 0 to 100; none if there are no moves. */
+  accuracy: number | null;
+  /** Mean loss of the expected result, from 0 to 1. */
+  average_result: number | null;
+  /** Mean loss in the game's unit, where losses are counted in it. */
+  average_loss: number | null;
+  counts: Record<string, number>;
+  /** Number of the move that lost most, 1 for the game's first; none if nothing was lost. */
+  worst: number | null;
 }
 
 /** A game has been saved. */

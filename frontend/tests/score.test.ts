@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { en } from "../src/i18n/en";
 import type { Evaluation, Line } from "../src/messages";
 import { clockText, countText } from "../src/model/clock";
-import { fault, forFirst, short, signed, weight } from "../src/model/score";
+import { forFirst, short, signed, weight } from "../src/model/score";
 import { threatOf } from "../src/model/threat";
 import { chance, discs, none } from "./units";
 
@@ -34,15 +34,6 @@ describe("scores", () => {
   it("are turned round for the first player", () => {
     expect(forFirst(0.5, 0)).toBe(0.5);
     expect(forFirst(0.5, 1)).toBe(-0.5);
-  });
-
-  it("tell slips from blunders", () => {
-    expect([0.15, 0.25, 0.4, 1].map((lost) => fault(0.5, 0.5 - lost))).toEqual([
-      null,
-      "inaccuracy",
-      "mistake",
-      "blunder",
-    ]);
   });
 
   it("weigh the best move most", () => {

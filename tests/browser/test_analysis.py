@@ -33,4 +33,4 @@ def test_analysis_is_exact_where_it_can_be(sit_down: Open) -> None:
     table.sees("The threat is c1")
     table.page.locator(".lines tbody tr").first.hover()
     expect(table.page.locator(".preview circle").first).to_be_visible()
-    table.sees(re.compile("Move 2, O: b1 is a blunder"))
+    table.sees("Move 2, O, blunder: b1 instead of c1 or a3, a loss instead of a draw")

@@ -47,7 +47,7 @@ class Server:
     @property
     def idle(self):
         """Whether nobody thinks, and no thread of a search is left."""
-        semaphores = (self.state.move_slots, self.state.analysis_slots)
+        semaphores = (self.state.move_slots, self.state.analysis_slots, self.state.review_slots)
         at_work = [thread.name for thread in threading.enumerate() if thread.name.startswith("plyglot")]
         return not any(each.running or each.waiting for each in semaphores) and not at_work
 

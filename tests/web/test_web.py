@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+import plyglot as pg
 from plyglot.core.load import load
 from plyglot.engine.engine import searches
 from plyglot.solving import solver
@@ -218,21 +219,52 @@ def test_analysis_of_some_moves_and_of_a_finished_game(page):
     assert done["reason"] == "over"
 
 
+def reviewed(page, spec, moves):
+    """What a review says in the end: the point of each ply, and the summary."""
+    *answers, done = page.answers("review", spec=spec, moves=moves)
+    assert done["reason"] == ""
+    points = {answer["ply"]: answer for answer in answers if answer["type"] == "review_point"}
+    return points, [answer for answer in answers if answer["type"] == "review_summary"][-1]
+
+
 def test_review(page):
-    answers = page.answers("review", spec="tictactoe", moves=["a1", "b1", "a2", "b2", "a3"], seconds=0.05)
-    points = {answer["ply"]: answer for answer in answers[:-1]}
+    points, summary = reviewed(page, "tictactoe", ["a1", "b1", "a2", "b2", "a3"])
     assert sorted(points) == [0, 1, 2, 3, 4, 5]
     assert [points[ply]["evaluation"]["ending"] for ply in range(6)] == ["draw", "draw", "win", "loss", "win", "loss"]
-    assert points[4]["best"] == "a3"
-    assert points[5]["best"] is None
+    assert points[4]["best"] == ["a3"]
+    assert (points[5]["best"], points[5]["judged"]) == ([], None)
+    assert [points[ply]["judged"]["kind"] for ply in range(5)] == ["", "blunder", "", "", ""]
+    assert points[1]["judged"]["loss"] == {"result": 0.5, "amount": None, "plies": None}
+    assert [side["counts"]["blunder"] for side in summary["sides"]] == [0, 1]
+    assert [side["worst"] for side in summary["sides"]] == [None, 2]
+    assert (summary["proving"], summary["exact_from"]) == (False, 1)
+
+
+def test_a_review_is_the_same_as_in_python(page):
+    moves = ["3", "3", "4", "1", "5", "5"]
+    points, summary = reviewed(page, "connect4:5x4", moves)
+    review = pg.review(pg.load("connect4:5x4").board("".join(moves)))
+    assert [points[ply]["judged"]["kind"] for ply in range(6)] == [move.kind for move in review.moves]
+    assert [side["accuracy"] for side in summary["sides"]] == [side.as_dict()["accuracy"] for side in review.sides]
 
 
 def test_review_where_there_is_no_choice(page):
     """A move that is the only one is worth what follows."""
-    moves = ["b2", "a1", "a2", "c2", "b1", "b3", "c1", "a3", "c3"]
-    points = {answer["ply"]: answer for answer in page.answers("review", spec="tictactoe", moves=moves)[:-1]}
+    points, _ = reviewed(page, "tictactoe", ["b2", "a1", "a2", "c2", "b1", "b3", "c1", "a3", "c3"])
     assert points[8]["evaluation"]["ending"] == "draw"
-    assert points[8]["best"] == "c3"
+    assert points[8]["best"] == ["c3"]
+
+
+def test_there_is_nothing_to_review_without_moves(page):
+    assert "nothing to review" in page.answer("review", spec="tictactoe")["message"]
+
+
+def test_a_review_can_be_stopped(page):
+    """In the middle of a game it would prove positions for a long time."""
+    id = page.ask("review", spec="othello", moves=["f5", "d6", "c3", "d3", "c4", "f4"])
+    page.until(id, "review_point")
+    page.ask("stop", target=id)
+    assert page.until(id, "done")[-1]["reason"] == "stopped"
 
 
 # --- saved games ------------------------------------------------------------------------------------------------------

@@ -31,7 +31,7 @@ VALID = (
     {"type": "edit", "id": "1", "spec": "tictactoe", "rows": [["X", "."], [".", "."]], "side": 1},
     {"type": "think", "id": "1", "spec": "tictactoe", "moves": [], "level": 3, "seconds": 0.1, "evaluate": "standard"},
     {"type": "analyse", "id": "1", "spec": "tictactoe", "multipv": 3},
-    {"type": "review", "id": "1", "spec": "tictactoe", "moves": ["a1"], "seconds": 0.1},
+    {"type": "review", "id": "1", "spec": "tictactoe", "moves": ["a1"]},
     {"type": "stop", "id": "1", "target": "2"},
     {"type": "save", "id": "1", "key": "k", "spec": "tictactoe", "moves": ["a1"], "title": "", "tree": "{}"},
     {"type": "fetch", "id": "1", "key": "k"},

@@ -86,7 +86,9 @@ def test_a_page_that_reads_slowly_gets_the_latest_news_and_every_answer():
         outbox = Outbox()
         for number in range(1_000):
             outbox.publish(progress(f"news {number}"))
-            outbox.publish(ReviewPoint(id="2", ply=number % 50, side=0, evaluation=None, best=None))
+            outbox.publish(
+                ReviewPoint(id="2", ply=number % 50, side=0, evaluation=None, best=[], depth=None, judged=None)
+            )
         await asyncio.sleep(2 * INTERVAL)
         first = [await outbox.get() for _ in range(51)]
         assert [news.what for news in first if isinstance(news, Progress)] == ["news 999"]

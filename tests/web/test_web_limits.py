@@ -91,7 +91,7 @@ def test_work_ends_when_the_page_goes(server):
         page.until(page.ask("think", **LONG), "info")
         page.until(page.ask("analyse", spec="othello"), "info")
         page.ask("think", **LONG)
-        page.ask("review", spec="othello", moves=["f5", "d6"], seconds=10)
+        page.ask("review", spec="othello", moves=["f5", "d6"])
         assert not server.idle
     assert server.wait_until_idle()
 

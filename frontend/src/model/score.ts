@@ -26,18 +26,6 @@ export function forFirst(value: number, side: number): number {
   return side === 0 ? value : -value;
 }
 
-export type Fault = "inaccuracy" | "mistake" | "blunder";
-
-/** How bad it was to go from one value to another, both for the side that moved. */
-export function fault(before: number, after: number): Fault | null {
-  const lost = before - after;
-  // less is noise: estimates waver between odd and even depths
-  return lost >= 0.6 ? "blunder" : lost >= 0.3 ? "mistake" : lost >= 0.2 ? "inaccuracy" : null;
-}
-
-/** The signs that annotators put behind moves. */
-export const FAULT_SIGNS: Record<Fault, string> = { inaccuracy: "?!", mistake: "?", blunder: "??" };
-
 /** How heavy an arrow is, from 0 to 1: the closer a move's value is to the best, the heavier. */
 export function weight(value: number, best: number): number {
   return Math.max(0, 1 - (best - value) * 1.6);

@@ -13,7 +13,7 @@ const STREAMED: Partial<Record<Type, readonly string[]>> = {
   load: ["progress", "loaded"],
   think: ["info", "queued"],
   analyse: ["info", "queued"],
-  review: ["review_point", "queued"],
+  review: ["review_point", "review_summary", "queued"],
   match_watch: ["match", "match_view", "queued"],
 };
 

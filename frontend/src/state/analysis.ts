@@ -20,10 +20,6 @@ export const shownLine = signal<Line | null>(null);
 export const withArrows = signal(true);
 export const withThreat = signal(false);
 
-const MAX_FINDINGS = 300;
-/** After so many seconds an analysis knows better than the quick look that the graph is made of. */
-const FIRM = 1;
-
 export function keyOf(spec: string, start: string, line: readonly string[]): string {
   return JSON.stringify([spec, start, line]);
 }
@@ -32,8 +28,6 @@ const key = computed(() => (game.value ? keyOf(game.value.spec, game.value.start
 /** What is known of the board that is shown. */
 export const searchInfo = computed(() => (latest.value?.key === key.value ? latest.value.info : null));
 export const lines = computed(() => searchInfo.value?.lines ?? []);
-/** What was found about the boards that have been analysed, by their keys. */
-export const findings = signal<ReadonlyMap<string, readonly Line[]>>(new Map());
 export const best = computed(() => lines.value[0] ?? null);
 
 /** Counts the times that someone asked for more. */
@@ -71,7 +65,6 @@ function analyse(): () => void {
     if (answer.type !== "info") return;
     state.value = "running";
     latest.value = { key: about, info: answer };
-    if (answer.seconds >= FIRM || answer.lines[0]?.evaluation.exact) remember(about, answer.lines);
   });
   request.result
     .then((answer) => {
@@ -87,9 +80,4 @@ function analyse(): () => void {
     current = false;
     request.stop();
   };
-}
-
-function remember(about: string, found: readonly Line[]): void {
-  const kept = [...findings.peek()].filter(([each]) => each !== about).slice(1 - MAX_FINDINGS);
-  findings.value = new Map([...kept, [about, found]]);
 }

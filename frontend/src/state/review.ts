@@ -1,34 +1,41 @@
-// Game review: the evaluation of every position, which the graph shows, and the mistakes on it.
+// Game review: every move beside the best one, which the graph, the mistakes and the summaries show.
 
 import { computed, effect, signal } from "@preact/signals";
-import type { ReviewPoint } from "../messages";
-import { mistakesOf, reviewGame } from "../model/review";
+import type { ReviewSummary } from "../messages";
+import { type Points, mistakesOf } from "../model/review";
 import { lineThrough, node } from "../model/tree";
 import { call, generation } from "../net/socket";
-import { findings, keyOf } from "./analysis";
+import { keyOf } from "./analysis";
 import { game, goTo } from "./game";
 import { tab } from "./tab";
 
-/** Positions are reviewed once; a longer game needs only its new ones looked at again. */
-const points = signal<{ key: string; byPly: Readonly<Record<number, ReviewPoint>> }>({ key: "", byPly: {} });
-export const reviewing = signal(false);
+export type ReviewState = "off" | "waiting" | "estimating" | "proving" | "done" | "stopped";
+
+interface Found {
+  /** Names the line that it is about. */
+  readonly key: string;
+  readonly points: Points;
+  readonly summary: ReviewSummary | null;
+}
+
+const NOTHING: Found = { key: "", points: {}, summary: null };
+const found = signal<Found>(NOTHING);
+const running = signal<ReviewState>("off");
+/** Whether someone wants reviews; they are made only where they can be seen. */
+const wanted = signal(true);
 
 /** The nodes of the line that the graph shows: through the board's, to the end. */
 export const line = computed(() => (game.value ? lineThrough(game.value.tree, game.value.at) : []));
 const lineMoves = computed(() => line.value.slice(1).map((id) => node(game.value!.tree, id).move));
 const lineKey = computed(() => (game.value ? keyOf(game.value.spec, game.value.start, lineMoves.value) : ""));
-const byPly = computed(() => (points.value.key === lineKey.value ? points.value.byPly : {}));
+const current = computed(() => (found.value.key === lineKey.value ? found.value : NOTHING));
 
-/** The positions of the line, from the first on; null where nothing is known yet. */
-export const reviewed = computed(() => {
-  const { spec, start } = game.value ?? { spec: "", start: "" };
-  return reviewGame(lineMoves.value, byPly.value, (ply) =>
-    findings.value.get(keyOf(spec, start, lineMoves.value.slice(0, ply))),
-  );
-});
-export const mistakes = computed(() => mistakesOf(lineMoves.value, reviewed.value));
+/** What is known of the line's positions, by ply. */
+export const points = computed(() => current.value.points);
+export const summary = computed(() => current.value.summary);
+export const mistakes = computed(() => mistakesOf(points.value));
+export const reviewState = computed(() => (current.value.key ? running.value : "off"));
 
-const SECONDS_EACH = 0.2;
 /** So that a game in full flow is not reviewed anew at every move. */
 const DEBOUNCE = 600;
 
@@ -37,13 +44,22 @@ export function goToPly(ply: number): void {
   if (id !== undefined) goTo(id);
 }
 
+export function stopReview(): void {
+  wanted.value = false;
+}
+
+export function startReview(): void {
+  found.value = NOTHING;
+  wanted.value = true;
+}
+
 /** Review the game in the background while the analysis is open. */
 export function followReview(): void {
   effect(() => {
     void generation.value;
     const key = lineKey.value;
-    if (tab.value !== "analyse" || !game.peek() || lineMoves.peek().length === 0) return;
-    if (Object.keys(byPly.peek()).length > lineMoves.peek().length) return;
+    if (!wanted.value || tab.value !== "analyse" || !game.peek() || lineMoves.peek().length === 0) return;
+    if (found.peek().key === key && running.peek() === "done") return;
     const timer = window.setTimeout(() => (stop = review(key)), DEBOUNCE);
     let stop = (): void => window.clearTimeout(timer);
     return () => stop();
@@ -52,23 +68,27 @@ export function followReview(): void {
 
 function review(key: string): () => void {
   const { spec, start } = game.peek()!;
-  let current = true;
-  points.value = { key, byPly: {} };
-  reviewing.value = true;
-  const request = call(
-    { type: "review", spec, start, moves: [...lineMoves.peek()], seconds: SECONDS_EACH },
-    (answer) => {
-      if (current && answer.type === "review_point")
-        points.value = { key, byPly: { ...points.value.byPly, [answer.ply]: answer } };
-    },
-  );
-  const end = (): void => {
-    if (current) reviewing.value = false;
+  let isCurrent = true;
+  if (found.peek().key !== key) found.value = { ...NOTHING, key };
+  running.value = "estimating";
+  const request = call({ type: "review", spec, start, moves: [...lineMoves.peek()] }, (answer) => {
+    if (!isCurrent) return;
+    const before = found.peek();
+    if (answer.type === "queued") running.value = "waiting";
+    if (answer.type === "review_point")
+      found.value = { ...before, points: { ...before.points, [answer.ply]: answer } };
+    if (answer.type === "review_summary") {
+      running.value = answer.proving ? "proving" : "estimating";
+      found.value = { ...before, summary: answer };
+    }
+  });
+  const end = (state: ReviewState) => (): void => {
+    if (isCurrent) running.value = state;
   };
-  request.result.then(end, end);
+  request.result.then(end("done"), end("stopped"));
   return () => {
-    current = false;
-    reviewing.value = false;
+    isCurrent = false;
+    running.value = "stopped";
     request.stop();
   };
 }

@@ -27,4 +27,5 @@ class AppState:
         self.store = store or GameStore()
         self.engines = EnginePool()
         self.move_slots, self.analysis_slots = FairSemaphore(concurrency), FairSemaphore(concurrency)
+        self.review_slots = FairSemaphore(max(concurrency // 2, 1))  # of their own: a review takes long
         self.match_runner = MatchRunner(MatchStore(self.store.path.parent))

@@ -2,14 +2,12 @@
 
 import { player, t } from "../../i18n";
 import { countText } from "../../model/clock";
-import { FAULT_SIGNS } from "../../model/score";
 import { threat } from "../../state/preview";
 import * as analysis from "../../state/analysis";
 import { info, view } from "../../state/game";
 import { outcomeOf } from "../../state/outcome";
-import { goToPly, line, mistakes, reviewed, reviewing } from "../../state/review";
 import { Button, Panel, Toggle } from "../../ui/controls";
-import { Graph } from "./Graph";
+import { GameReview } from "./GameReview";
 import { Lines } from "./Lines";
 import { evaluationSentence } from "./EvaluationBar";
 
@@ -54,10 +52,7 @@ export function AnalysePanel() {
           </>
         )}
       </Panel>
-      <Panel title={words.graph} aside={reviewing.value ? <span class="busy">{words.reviewing}</span> : undefined}>
-        <Graph />
-        <Mistakes />
-      </Panel>
+      <GameReview />
     </>
   );
 }
@@ -121,28 +116,5 @@ function Figures() {
         </div>
       ))}
     </dl>
-  );
-}
-
-function Mistakes() {
-  const words = t.value.analyse;
-  const names = info.value!.players;
-  if (mistakes.value.length === 0) {
-    const whole = line.value.length > 1 && reviewed.value.every(Boolean);
-    return whole ? <p class="hint-text">{words.noFaults}</p> : null;
-  }
-  return (
-    <ul class="mistakes">
-      {mistakes.value.map(({ ply, side, move, best, fault }) => (
-        <li key={ply}>
-          <button type="button" onClick={() => goToPly(ply)}>
-            <span class={`fault ${fault}`} aria-hidden="true">
-              {FAULT_SIGNS[fault]}
-            </span>
-            {words.fault(Math.ceil(ply / 2), player(names[side]), move, words.faults[fault], best)}
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,30 +1,31 @@
-// The evaluation over the game, for the first player: above the middle it is better.
+// The evaluation over the game, in the game's unit, for the first player: above the middle it is better. Proved wins and
+// losses have no number: they lie in a band outside, the sooner the farther out.
 
 import { useEffect, useRef } from "preact/hooks";
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
-import { t } from "../../i18n";
-import type { Mistake } from "../../model/review";
-import { FAULT_SIGNS, forFirst } from "../../model/score";
+import { player, t } from "../../i18n";
+import { type Curve, FAULT_SIGNS, type Mistake, bandMiddle, curveOf, edge } from "../../model/review";
+import { signed } from "../../model/score";
 import { depthOf } from "../../model/tree";
-import { game } from "../../state/game";
+import { game, info } from "../../state/game";
 import { dark, language } from "../../state/settings";
-import { goToPly, line, mistakes, reviewed } from "../../state/review";
+import { goToPly, line, mistakes, points } from "../../state/review";
 
-const HEIGHT = 180;
-/** The values' range, with room for the signs of mistakes above and below. */
-const ROOM = 1.4;
+const HEIGHT = 200;
 
 export function Graph() {
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot | null>(null);
-  const empty = line.value.length < 2;
-  const data = series();
-  const here = game.value ? depthOf(game.value.tree, game.value.at) : 0;
+  const curve = curveOf(points.value, line.value.length - 1, info.value!.unit);
+  const here = depthOf(game.value!.tree, game.value!.at);
+  const data: uPlot.AlignedData = [curve.values.map((_, ply) => ply), [...curve.values]];
+  const shown = useRef(curve);
+  shown.current = curve;
 
   useEffect(() => {
-    if (empty || !box.current) return;
-    const made = new uPlot(options(box.current.clientWidth), data, box.current);
+    if (!box.current) return;
+    const made = new uPlot(options(box.current.clientWidth, shown), data, box.current);
     plot.current = made;
     const watch = new ResizeObserver(
       () => box.current && made.setSize({ width: box.current.clientWidth, height: HEIGHT }),
@@ -35,56 +36,47 @@ export function Graph() {
       made.destroy();
       plot.current = null;
     };
-  }, [empty, dark.value, language.value]);
+  }, [dark.value, language.value, game.value!.spec]);
   // new data also draws the marks anew; uPlot's redraw() just after it would forget the scale
-  useEffect(() => plot.current?.setData(data), [data, here, mistakes.value]);
+  useEffect(() => plot.current?.setData(data), [points.value, line.value.length, here, mistakes.value]);
 
-  if (empty) return <p class="hint-text">{t.value.analyse.graphEmpty}</p>;
-  return <div class="graph" ref={box} role="img" aria-label={t.value.analyse.graphText} />;
-}
-
-function series(): uPlot.AlignedData {
-  const values = reviewed.value.map((each) => each && forFirst(each.value, each.side));
-  return [values.map((_, ply) => ply), values];
+  const name = player(info.value!.players[0]);
+  return <div class="graph" ref={box} role="img" aria-label={t.value.review.graph(name)} />;
 }
 
 function colour(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 }
 
-function options(width: number): uPlot.Options {
+/** What is drawn at the moment: it changes while the plot stays. */
+type Shown = { readonly current: Curve };
+
+function options(width: number, shown: Shown): uPlot.Options {
   const ink = colour("--ink-soft");
   const rule = colour("--line");
   const accent = colour("--accent");
+  const ends = (): [number, number] => [-edge(shown.current), edge(shown.current)];
+  const axis = { stroke: ink, grid: { stroke: rule, width: 1 }, ticks: { show: false } };
   return {
     width,
     height: HEIGHT,
     padding: [4, 14, 0, 0],
     legend: { show: false },
     cursor: { y: false, points: { size: 8 }, drag: { x: false, y: false } },
-    scales: { x: { time: false }, y: { range: [-ROOM, ROOM] } },
+    scales: { x: { time: false }, y: { range: ends } },
     axes: [
+      { ...axis, size: 26, space: 40, incrs: [1, 2, 5, 10, 20, 50] },
       {
-        stroke: ink,
-        grid: { stroke: rule, width: 1 },
-        ticks: { show: false },
-        size: 26,
-        space: 40,
-        incrs: [1, 2, 5, 10, 20, 50],
-      },
-      {
-        stroke: ink,
-        grid: { stroke: rule, width: 1 },
-        ticks: { show: false },
-        size: 34,
-        splits: () => [-1, 0, 1],
-        values: () => ["−", "=", "+"],
+        ...axis,
+        size: 44,
+        splits: () => (shown.current.numbers ? [-1, -0.5, 0, 0.5, 1] : [0]).map((part) => part * shown.current.reach),
+        values: (_, splits) => splits.map(tick),
       },
     ],
     series: [
-      { label: t.value.analyse.ply },
+      { label: t.value.review.ply },
       {
-        label: t.value.analyse.value,
+        label: t.value.review.value,
         stroke: accent,
         width: 2,
         fill: `${accent}22`,
@@ -94,10 +86,40 @@ function options(width: number): uPlot.Options {
       } as uPlot.Series,
     ],
     hooks: {
-      draw: [drawHere, drawMistakes],
+      drawClear: [(plot) => drawBands(plot, shown.current)],
+      draw: [drawHere, drawMarks, (plot) => drawMistakes(plot, shown.current)],
       ready: [(plot) => plot.over.addEventListener("click", () => plot.cursor.idx != null && goToPly(plot.cursor.idx))],
     },
   };
+}
+
+/** A number of the axis; a chance to win counts from even. */
+function tick(value: number): string {
+  const { units } = t.value.evaluation;
+  const unit = info.value?.unit;
+  if (unit?.kind === "chance") return units.percent(value + 50);
+  return value === 0 ? "=" : signed(value).replace(".", units.decimalPoint);
+}
+
+/** The bands of proved results, with the name of who wins. */
+function drawBands(plot: uPlot, curve: Curve): void {
+  if (!curve.bands) return;
+  const { ctx, bbox } = plot;
+  ctx.save();
+  ctx.textAlign = "left";
+  ctx.textBaseline = "middle";
+  ctx.font = `${11 * devicePixelRatio}px system-ui, sans-serif`;
+  for (const side of [0, 1] as const) {
+    const sign = side === 0 ? 1 : -1;
+    const [inner, outer] = [curve.reach, edge(curve)].map((value) => plot.valToPos(sign * value, "y", true));
+    ctx.fillStyle = colour("--sunken");
+    ctx.fillRect(bbox.left, Math.min(inner!, outer!), bbox.width, Math.abs(inner! - outer!));
+    ctx.fillStyle = colour("--ink-soft");
+    const name = player(info.value!.players[side]);
+    const y = plot.valToPos(sign * bandMiddle(curve), "y", true);
+    ctx.fillText(t.value.review.wins(name), bbox.left + 6 * devicePixelRatio, y);
+  }
+  ctx.restore();
 }
 
 /** A line where the board stands. */
@@ -116,25 +138,44 @@ function drawHere(plot: uPlot): void {
   ctx.restore();
 }
 
+/** A mark for every position: filled where it is proved, hollow where it is estimated. */
+function drawMarks(plot: uPlot): void {
+  const { ctx } = plot;
+  ctx.save();
+  ctx.strokeStyle = colour("--accent");
+  ctx.lineWidth = 1.5 * devicePixelRatio;
+  plot.data[1]?.forEach((value, ply) => {
+    const point = points.value[ply];
+    if (value === null || value === undefined || !point) return;
+    ctx.fillStyle = colour(point.evaluation.exact ? "--accent" : "--surface");
+    ctx.beginPath();
+    ctx.arc(plot.valToPos(ply, "x", true), plot.valToPos(value, "y", true), 2.5 * devicePixelRatio, 0, 2 * Math.PI);
+    ctx.fill();
+    ctx.stroke();
+  });
+  ctx.restore();
+}
+
 /** Mistakes carry the signs that annotators use, so that they can be told apart without colours. */
-function drawMistakes(plot: uPlot): void {
+function drawMistakes(plot: uPlot, { reach }: Curve): void {
   const { ctx } = plot;
   ctx.save();
   ctx.textAlign = "center";
   ctx.font = `bold ${12 * devicePixelRatio}px system-ui, sans-serif`;
-  for (const mistake of mistakes.value) drawMistake(plot, mistake);
+  for (const mistake of mistakes.value) drawMistake(plot, mistake, reach);
   ctx.restore();
 }
 
-function drawMistake(plot: uPlot, { ply, fault }: Mistake): void {
+function drawMistake(plot: uPlot, { ply, kind }: Mistake, reach: number): void {
   const value = plot.data[1]?.[ply];
-  if (value === null || value === undefined) return;
+  if (value === null || value === undefined || kind === "unclear") return;
   const { ctx } = plot;
   const [x, y] = [plot.valToPos(ply, "x", true), plot.valToPos(value, "y", true)];
-  ctx.fillStyle = colour(fault === "blunder" ? "--bad" : "--warn");
+  ctx.fillStyle = colour(kind === "blunder" ? "--bad" : "--warn");
   ctx.beginPath();
   ctx.arc(x, y, 4 * devicePixelRatio, 0, 2 * Math.PI);
   ctx.fill();
-  const away = value < 0 ? 17 : -8;
-  ctx.fillText(FAULT_SIGNS[fault], x, y + away * devicePixelRatio);
+  const inwards = Math.abs(value) > reach; // there is no room outside
+  const away = value < 0 === inwards ? -8 : 17;
+  ctx.fillText(FAULT_SIGNS[kind], x, y + away * devicePixelRatio);
 }

@@ -26,7 +26,8 @@ REACH = 10
 only waste its nodes."""
 
 SHARE = 4
-"""A question about another best move may take one in SHARE of a position's nodes."""
+"""A question about another best move may take one in SHARE of a position's nodes; the list of all positions of an
+endless game too, since it takes memory."""
 
 MEGABYTES = 32
 
@@ -140,7 +141,7 @@ class Prover:
             solver = EndlessSolver(self.boards[0], on_progress=self._count)
         except (OutOfNodes, CannotSolve):
             return
-        if solver.memory.nodes > self.nodes:  # found too late, but the answer must not depend on when somebody looked
+        if solver.memory.nodes > self.nodes // SHARE:  # the answer must not depend on when `_count` was called
             return
         for number in reversed(range(len(self.boards))):
             board, over = self.boards[number], finished(self.boards[number])
@@ -149,5 +150,5 @@ class Prover:
 
     def _count(self, progress: Progress) -> None:
         self._watch(progress)
-        if progress.nodes > self.nodes:
+        if progress.nodes > self.nodes // SHARE:
             raise OutOfNodes

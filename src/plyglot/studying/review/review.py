@@ -88,6 +88,7 @@ class Reviewer:
             if count is not None and count < 1:
                 raise BadOption(f"{name} must be at least 1, not {count}")
         self.board, self.boards, self.history = board, board.boards(), board.history
+        self._over = list(map(finished, self.boards))
         self._estimator: Estimator | None = None
         self._nodes = NODES if nodes is None else nodes
         self._prover = Prover(self.boards, exact_nodes, on_progress)
@@ -113,7 +114,7 @@ class Reviewer:
         """Estimate the positions that are not proved, the last first: gives the number of each. Raises Stopped."""
         for ply in reversed(range(len(self.boards))):
             board = self.boards[ply]
-            if ply in self._proofs or finished(board):
+            if ply in self._proofs or self._over[ply]:
                 continue
             if self._estimator is None:
                 self._estimator = Estimator(self.board.game, self._nodes)
@@ -127,7 +128,7 @@ class Reviewer:
         board = self.boards[ply]
         if proof := self._proofs.get(ply):
             return ReviewedPosition(ply, board.side, proof.score, proof.best, None)
-        if over := finished(board):
+        if over := self._over[ply]:
             return ReviewedPosition(ply, board.side, over, (), None)
         if found := self._estimates.get(ply):
             return ReviewedPosition(ply, board.side, found.before, (found.best,), found.depth)

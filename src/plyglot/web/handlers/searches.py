@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from plyglot.core.board import Board
-from plyglot.core.errors import BadMove
+from plyglot.core.errors import BadMove, BadOption
 from plyglot.web.handlers.outbox import Handlers, Outbox
 from plyglot.web.jobs.analysis import Analysis
 from plyglot.web.jobs.fair_semaphore import FairSemaphore
@@ -62,7 +62,10 @@ class SearchHandlers:
 
     async def _review(self, request: requests.Review, outbox: Outbox) -> None:
         board = await self._board(request)
-        await self._run(GameReview(request, board, self.engines, outbox.publish), self.state.analysis_slots, outbox)
+        if not board.history:
+            raise BadOption("there is nothing to review before the first move")
+        await in_thread(self.state.compiler.start_solver, board.game)
+        await self._run(GameReview(request, board, self.engines, outbox.publish), self.state.review_slots, outbox)
 
     async def _board(self, request: requests.OnBoard) -> Board:
         """The board of a request."""

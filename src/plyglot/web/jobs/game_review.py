@@ -1,57 +1,58 @@
-"""Game review: every position of a game evaluated, for the graph and the mistakes on it."""
+"""Game review: every move of a game compared with the best one, for the graph and the mistakes on it."""
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+import os
+import sys
+import threading
+from contextlib import suppress
 
 from plyglot.core.board import Board
-from plyglot.core.score import Score
-from plyglot.core.types import FIRST
-from plyglot.engine.engine import Engine
-from plyglot.engine.evaluations import STANDARD
-from plyglot.engine.limit import Limit
-from plyglot.engine.options import STRONGEST
+from plyglot.core.errors import Stopped
+from plyglot.studying.review.review import Reviewer
 from plyglot.web.jobs.engine_pool import EnginePool
 from plyglot.web.jobs.search_job import Publish, SearchJob
-from plyglot.web.protocol.answers import Done, ReviewPoint
-from plyglot.web.protocol.evaluation import evaluation_of, finished
+from plyglot.web.protocol.answers import Done
 from plyglot.web.protocol.requests import Review
+from plyglot.web.protocol.review import point_of, summary_of
 
-Finding: TypeAlias = tuple[Score, str | None]
-"""A position's score and its best move; none where the game is over."""
+NICENESS = 10
+"""Priority of a review, below all that people wait for."""
 
 
 class GameReview(SearchJob):
-    """Goes from the last position to the first: what is found about the end helps before it."""
+    """Estimates all positions, which is quick, and then replaces what the solver can prove."""
 
     def __init__(self, request: Review, board: Board, engines: EnginePool, publish: Publish) -> None:
         super().__init__(request.id, engines, publish)
-        self.request, self.board = request, board
+        self.reviewer = Reviewer(board)
 
     def run(self) -> Done:
-        boards = self.board.boards()
-        engine = self.engines.acquire(self.board.game, STRONGEST, STANDARD)
+        yield_to_others()
+        self._publish(len(self.reviewer.boards) - 1, proving=False)  # if the game is over, that is known
         try:
-            after: Finding | None = None
-            for ply in reversed(range(len(boards))):
-                after = self._evaluate(boards[ply], engine, after)
-                if self.stopped.is_set():
-                    return Done(id=self.id, reason="stopped")
-                score, best = after
-                evaluation = evaluation_of(self.board.game, score)
-                side: Literal[0, 1] = 0 if boards[ply].side == FIRST else 1
-                self.publish(ReviewPoint(id=self.id, ply=ply, side=side, evaluation=evaluation, best=best))
-        finally:
-            self.engines.release(engine)
+            for ply in self.reviewer.estimate():
+                self._publish(ply, proving=False)
+            for ply in self.reviewer.prove():
+                self._publish(ply, proving=True)
+        except Stopped:
+            return Done(id=self.id, reason="stopped")
+        self.publish(summary_of(self.id, self.reviewer.review(), proving=False))
         return Done(id=self.id)
 
-    def _evaluate(self, board: Board, engine: Engine, after: Finding | None) -> Finding:
-        """Evaluate a position; `after` is what was found about the next one, if there is one."""
-        if board.is_over:
-            return finished(board), None
-        moves = board.legal_moves
-        if len(moves) > 1:
-            found = self.think(engine, board, Limit(seconds=self.request.seconds))
-            return found.assessment, found.best
-        score, _ = after or self._evaluate(board.play(moves[0]), engine, None)  # a forced move: as good as what follows
-        return score.before_move(), moves[0]
+    def stop(self) -> None:
+        super().stop()
+        self.reviewer.stop()
+
+    def _publish(self, ply: int, *, proving: bool) -> None:
+        """What is known of a position by now, and what follows for both sides."""
+        if position := self.reviewer.position(ply):
+            self.publish(point_of(self.id, self.reviewer.board.game, position, self.reviewer.move(ply)))
+        self.publish(summary_of(self.id, self.reviewer.review(), proving=proving))
+
+
+def yield_to_others() -> None:
+    """Give the present thread, and those that it starts, a lower priority, where the system can."""
+    if sys.platform == "linux":  # elsewhere a priority is that of the whole process
+        with suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICENESS)

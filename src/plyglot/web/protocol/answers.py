@@ -263,6 +263,35 @@ class BestMove(Answer, frozen=True, tag="bestmove"):
     """The board after the move, so that the page need not ask for it."""
 
 
+Fault: TypeAlias = Literal["inaccuracy", "mistake", "blunder"]
+
+
+class Loss(msgspec.Struct, frozen=True, kw_only=True):
+    """What a move lost against the best one."""
+
+    result: float
+    """Of the expected result, from 0 to 1: half a point for a win that became a draw."""
+    amount: float | None
+    """In the game's unit: of margins, or of estimates."""
+    plies: int | None
+    """Plies by which a win is later or a loss sooner, if the result stays the same."""
+
+
+class Judged(msgspec.Struct, frozen=True, kw_only=True):
+    """A move that was played, beside the best one; both are evaluated for the side that moved."""
+
+    move: str
+    before: Evaluation
+    """Of the best move."""
+    played: Evaluation
+    """Of the move played."""
+    kind: Literal["", "inaccuracy", "mistake", "blunder", "unclear"]
+    """`unclear` if one of the two is proved and the other is not; empty for a good move."""
+    exact: bool
+    """Whether both are proved."""
+    loss: Loss
+
+
 class ReviewPoint(News, frozen=True, tag="review_point"):
     """The evaluation of one position of a game, for the side to move there."""
 
@@ -270,9 +299,38 @@ class ReviewPoint(News, frozen=True, tag="review_point"):
     """Number of moves played before."""
     side: Literal[0, 1]
     evaluation: Evaluation
-    best: str | None
-    """The best move; none where the game is over."""
+    best: list[str]
+    """A best move; where a worse one was played, all that are known; none where the game is over."""
+    depth: int | None
+    """Depth of the search, if it is an estimate."""
+    judged: Judged | None
+    """The move played there; none at the end of the game."""
 
     @property
     def topic(self) -> tuple[object, ...]:
         return *super().topic, self.ply
+
+
+class SideSummary(msgspec.Struct, frozen=True, kw_only=True):
+    """One side's moves in a reviewed game, those with no choice aside."""
+
+    moves: int
+    accuracy: float | None
+    """From 0 to 100; none if there are no moves."""
+    average_result: float | None
+    """Mean loss of the expected result, from 0 to 1."""
+    average_loss: float | None
+    """Mean loss in the game's unit, where losses are counted in it."""
+    counts: dict[Fault, int]
+    worst: int | None
+    """Number of the move that lost most, 1 for the game's first; none if nothing was lost."""
+
+
+class ReviewSummary(News, frozen=True, tag="review_summary"):
+    """How far a review has come, and what it says of both sides by now."""
+
+    sides: tuple[SideSummary, SideSummary]
+    proving: bool
+    """Whether the solver is at work on positions that have been estimated."""
+    exact_from: int | None
+    """Number of the move from which on all are proved; none if the last one is not."""

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import math
 
-from plyglot.core.board import Board
 from plyglot.core.game import Game
 from plyglot.core.score import OUTCOMES, Score
 from plyglot.core.score_words import LANGUAGES
 from plyglot.core.slots import FUTILITY_MARGIN
-from plyglot.core.types import DRAW, WIN
+from plyglot.core.types import DRAW
 from plyglot.core.units import Measure, Unit, WinChance
 from plyglot.web.protocol.answers import Evaluation, UnitInfo
 
@@ -68,10 +67,3 @@ def unit_info(unit: Measure) -> UnitInfo:
         names = {language: unit.names(language) for language in LANGUAGES}
         return UnitInfo(kind="unit", names=names, margins=margins, decimals=unit.decimals)
     return UnitInfo(kind="chance" if isinstance(unit, WinChance) else "none", names={}, margins=margins, decimals=0)
-
-
-def finished(board: Board) -> Score:
-    """The score of a finished game, for the side that would be to move."""
-    if board.game.has_margin:
-        return Score.by(int(board.game.rule("margin")(board.pos)), board.game.unit)
-    return {WIN: Score.win(0), DRAW: Score.draw()}.get(board.outcome, Score.loss(0))

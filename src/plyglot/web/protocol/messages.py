@@ -44,6 +44,7 @@ AnyAnswer: TypeAlias = (
     | answers.SearchInfo
     | answers.BestMove
     | answers.ReviewPoint
+    | answers.ReviewSummary
     | records.Saved
     | records.Games
     | records.SavedGame

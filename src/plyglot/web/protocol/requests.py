@@ -111,10 +111,8 @@ class Analyse(OnBoard, frozen=True, tag="analyse"):
 
 
 class Review(OnBoard, frozen=True, tag="review"):
-    """Evaluate every position of a game. Answered by a `review_point` for each, in any order, then `done`."""
-
-    seconds: Annotated[float, msgspec.Meta(ge=0.05, le=10)] = 0.3
-    """For each position."""
+    """Compare every move of a game with the best one (docs/review.md). Answered by a `review_point` for each position,
+    in any order, and again where an estimate gives way to a proof; by `review_summary` on the way; then `done`."""
 
 
 class Stop(Request, frozen=True, tag="stop"):
