@@ -10,12 +10,12 @@ from plyglot.core.load import load
 from plyglot.core.types import FIRST, SECOND
 from plyglot.engine.limit import Limit
 from plyglot.engine.options import Options
+from plyglot.play import draws
 from plyglot.play import spec as specs
 from plyglot.play.clock import Clock
 from plyglot.play.game import play_game
 from plyglot.play.player import Choice, Player
 from plyglot.play.players import PerfectPlayer, RandomPlayer
-from plyglot.play.repetition import is_repetition
 from plyglot.play.spec import player
 from plyglot.tournament.adjudication import adjudicator
 
@@ -176,13 +176,13 @@ def test_repetition_is_a_draw():
     board = game.board("a1 c1 c3 b2 a3 a2")
     result = play_game(board, (Scripted("c3-c2", "c2-c3"), Scripted("b2-b3", "b3-b2")), seeds=(0, 0))
     assert (result.winner, result.reason, len(result.board.history)) == (None, "repetition", 14)
-    assert is_repetition(result.board)
-    assert not is_repetition(result.board.undo())
+    assert draws.ended(result.board) == draws.claimable(result.board) == "repetition"
+    assert not draws.claimable(result.board.undo())
 
 
 def test_a_game_that_lasts_too_long_is_a_draw(monkeypatch):
     game = load(str(EXAMPLES / "morris.py"))
-    monkeypatch.setattr(game, "max_plies", 8)
+    monkeypatch.setattr(game, "game_plies", 8)
     board = game.board("a1 c1 c3 b2 a3 a2")
     result = play_game(board, (Scripted("c3-c2", "c2-c3"), Scripted("b2-b3", "b3-b2")), seeds=(0, 0))
     assert (result.winner, result.reason, len(result.board.history)) == (None, "length", 8)

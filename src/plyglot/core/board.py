@@ -43,8 +43,8 @@ class Board:
     """The side to move, FIRST or SECOND."""
     history_numbers: tuple[int, ...]
     """The moves played so far, as the rules number them."""
-    _origin: Position
-    _origin_side: int
+    _before: Board | None
+    """The board before the last move, if that is known."""
 
     def __init__(self, game: Game | str, position: str = "") -> None:
         """The board that a text describes: moves from the first position, or a position, in the game's notation."""
@@ -59,23 +59,20 @@ class Board:
                 except BadMove as error:
                     text = f"{shortened(position)} is not a game of {game.spec}: move {number}: {error}"
                     raise BadPosition(text) from error
-            self._set(game, end.pos, end.side, end.history_numbers, end._origin, end._origin_side)
+            self._set(game, end.pos, end.side, end.history_numbers, end._before)
         else:
             pos, side = parse(game, position)
-            self._set(game, pos, side, (), pos, side)
+            self._set(game, pos, side, (), None)
 
     @classmethod
     def at(cls, game: Game, pos: Position, side: int = FIRST) -> Board:
         """The board of a raw position."""
         board = cls.__new__(cls)
-        board._set(game, pos, side, (), pos, side)
+        board._set(game, pos, side, (), None)
         return board
 
-    def _set(
-        self, game: Game, pos: Position, side: int, numbers: tuple[int, ...], origin: Position, origin_side: int
-    ) -> None:
-        values = {"game": game, "pos": pos, "side": side, "history_numbers": numbers}
-        self.__dict__.update(values, _origin=origin, _origin_side=origin_side)
+    def _set(self, game: Game, pos: Position, side: int, numbers: tuple[int, ...], before: Board | None) -> None:
+        self.__dict__.update({"game": game, "pos": pos, "side": side, "history_numbers": numbers, "_before": before})
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
         raise AttributeError(f"boards are immutable: play returns a new one, so {name} cannot be set")
@@ -127,7 +124,12 @@ class Board:
     @property
     def history(self) -> list[str]:
         """The moves played so far, as text."""
-        return Board.at(self.game, self._origin, self._origin_side).line_text(self.history_numbers)
+        return [board._last_text for board in self.boards()[1:]]
+
+    @cached_property
+    def _last_text(self) -> str:
+        """The move that led here."""
+        return self._before.move_text(self.history_numbers[-1]) if self._before else ""
 
     def move_text(self, move: int) -> str:
         """The text of a legal move, given by its number."""
@@ -175,7 +177,7 @@ class Board:
         """The board after a move that is known to be legal, as the rules number it."""
         board = Board.__new__(Board)
         pos = self.game.rule("play")(self.pos, number)
-        board._set(self.game, pos, 1 - self.side, (*self.history_numbers, number), self._origin, self._origin_side)
+        board._set(self.game, pos, 1 - self.side, (*self.history_numbers, number), self)
         return board
 
     def parse_move(self, move: str) -> int:
@@ -209,10 +211,29 @@ class Board:
 
     def boards(self) -> list[Board]:
         """Every board of the game so far, from where the history begins to this one."""
-        boards = [Board.at(self.game, self._origin, self._origin_side)]
-        for move in self.history_numbers:
-            boards.append(boards[-1].after(move))
-        return boards
+        boards, board = [self], self._before
+        while board:
+            boards.append(board)
+            board = board._before
+        return boards[::-1]
+
+    @cached_property
+    def identity(self) -> Any:
+        """What two positions share that are the same to the rules, without the counters that they may keep."""
+        return self.game.rule("identity")(self.pos)
+
+    @property
+    def repetitions(self) -> int:
+        """How often this position has occurred with the same side to move, this time included.
+
+        >>> Board("tictactoe", "b2").repetitions
+        1
+        """
+        count, back, board = 1, int(self.game.rule("clock")(self.pos)), self._before
+        while board and back > 0:
+            count += board.side == self.side and board.identity == self.identity
+            board, back = board._before, back - 1
+        return count
 
     def copy(self) -> Board:
         """This board: since boards are immutable, whoever keeps one needs no copy of it."""
@@ -231,7 +252,8 @@ class Board:
     @property
     def notation(self) -> str:
         """The moves that led to the board if they are known, else the position, in a form that `Board` reads again."""
-        if self.history_numbers and (self._origin, self._origin_side) == (self.game.start, FIRST):
+        origin = self.boards()[0]
+        if self.history_numbers and (origin.pos, origin.side) == (self.game.start, FIRST):
             return separator(self.game).join(self.history)
         return self.text
 

@@ -52,6 +52,8 @@ class Game:
         self.words = words_in(self.Position)
         self.max_moves = self._whole_number("MAX_MOVES", MOST_MOVES)
         self.max_plies = self._whole_number("MAX_PLIES", MOST_PLIES)
+        self.game_plies = int(self.slots.get("GAME_PLIES", 0)) or self.max_plies
+        """The most plies that a game lasts; `max_plies` is how deep a search may go."""
         self.symmetries = int(self.slots.get("SYMMETRIES", slots.SYMMETRIES))
         self.endless = bool(self.slots.get("ENDLESS", slots.ENDLESS))
         self.has_margin = bool(self.slots.get("MARGIN", slots.MARGIN))

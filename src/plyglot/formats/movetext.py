@@ -188,8 +188,8 @@ def _play(here: _Branch, kind: str, value: str, line: int, read_move: ReadMove) 
         here.plies.append(Ply(here.board.move_text(number), before=here.pending))
         here.pending = ""
         here.before, here.board = here.board, here.board.play_number(number)
-        if len(here.board.history_numbers) > here.board.game.max_plies:
-            raise BadLine(line, f"too many moves: a game has at most {here.board.game.max_plies}")
+        if len(here.board.history_numbers) > here.board.game.game_plies:
+            raise BadLine(line, f"too many moves: a game has at most {here.board.game.game_plies}")
 
 
 def _number(board: Board) -> int:

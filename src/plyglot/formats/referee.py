@@ -86,8 +86,8 @@ class Referee:
         return self._result(board)
 
     def _check_length(self, moves: Sequence[object]) -> None:
-        if len(moves) > self.game.max_plies:
-            raise BadRecord(f"{len(moves)} moves: a game has at most {self.game.max_plies}")
+        if len(moves) > self.game.game_plies:
+            raise BadRecord(f"{len(moves)} moves: a game has at most {self.game.game_plies}")
 
     def _interpreted(self, pos: Position, side: int, moves: Sequence[int], forced: int) -> Replayed:
         board = Board.at(self.game, pos, side)
@@ -95,7 +95,7 @@ class Referee:
             if board.legal_numbers == [forced] and move != forced:
                 board = board.play_number(forced)
             if move not in board.legal_numbers:
-                raise illegal(number, self._name(move), board.is_over)
+                raise illegal(number, board.move_text(move), board.is_over)
             board = board.play_number(move)
         return self._result(board)
 
@@ -106,18 +106,20 @@ class Referee:
     def _compiled(self, pos: Position, side: int, moves: Sequence[int], forced: int) -> Replayed:
         search = build(replay, self.game)
         if self._memory is None:
-            self._memory = search.memory(table_words=self.game.max_plies)
+            self._memory = search.memory(table_words=self.game.game_plies, position_words=self.game.game_plies)
         memory, arrays = self._memory, self._memory.arrays
         arrays.table[: len(moves)] = moves
         taken = search(pos=pos, count=len(moves), forced=forced, mem=self._memory)
         over = memory[OUTCOME] != ONGOING
         if taken < len(moves):
-            raise illegal(taken + 1, self._name(moves[taken]), over)
+            here = Board.at(self.game, pos, side)
+            for ply in arrays.positions[: memory[LENGTH]].tolist():
+                here = here.after(ply)
+            raise illegal(taken + 1, here.move_text(moves[taken]), over)
         length, lead = memory[LENGTH], memory[MARGIN]
-        return Replayed(tuple(arrays.line[:length].tolist()), over, -lead if (side + length) % 2 == SECOND else lead)
-
-    def _name(self, move: int) -> str:
-        return str(self.game.text("format_move")(move))
+        return Replayed(
+            tuple(arrays.positions[:length].tolist()), over, -lead if (side + length) % 2 == SECOND else lead
+        )
 
 
 def referee_of(game: Game) -> Referee:

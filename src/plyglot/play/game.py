@@ -8,20 +8,21 @@ from dataclasses import dataclass, field
 
 from plyglot.core.board import Board, require_board
 from plyglot.core.errors import BadMove
+from plyglot.play import draws
 from plyglot.play.clock import Clocks
 from plyglot.play.player import Forfeit, Player
-from plyglot.play.repetition import is_repetition
 
-RULES, REPETITION, LENGTH, ADJUDICATION, TIME, FORFEIT = (
+RULES, REPETITION, CLOCK, LENGTH, ADJUDICATION, TIME, FORFEIT = (
     "rules",
-    "repetition",
+    draws.REPETITION,
+    draws.CLOCK,
     "length",
     "adjudication",
     "time",
     "forfeit",
 )
-"""Reasons for a game's end: by its own rules; drawn by repetition, or after MAX_PLIES; decided by an exact search;
-lost on time; lost by a player that failed."""
+"""Reasons for a game's end: by its own rules; drawn by repetition, by its clock, or after GAME_PLIES; decided by an
+exact search; lost on time; lost by a player that failed."""
 
 OnBoard = Callable[[Board], None]
 """Called with each board of a game, the first before any move."""
@@ -68,7 +69,7 @@ class GameResult:
     winner: int | None = None
     """FIRST or SECOND, or None for a draw."""
     reason: str = ""
-    """Reason for the game's end: `rules`, `repetition`, `length`, `adjudication`, `time` or `forfeit`."""
+    """Reason for the game's end: `rules`, `repetition`, `clock`, `length`, `adjudication`, `time` or `forfeit`."""
     remark: str = ""
     """Description of a player's failure, after a forfeit."""
     stats: tuple[PlayerStats, PlayerStats] = field(default_factory=lambda: (PlayerStats(), PlayerStats()))
@@ -139,9 +140,9 @@ def _next_move(result: GameResult, players: Sequence[Player], clocks: Clocks, ad
     side, other = board.side, 1 - board.side
     if board.is_over:
         return result._finish(board.winner, RULES)
-    if is_repetition(board):
-        return result._finish(None, REPETITION)
-    if len(board.history) >= board.game.max_plies:
+    if reason := draws.claimable(board):
+        return result._finish(None, reason)
+    if len(board.history_numbers) >= board.game.game_plies:
         return result._finish(None, LENGTH)
     if adjudicator and (outcome := adjudicator(board)) is not None:
         return result._finish({1: side, -1: other}.get(outcome), ADJUDICATION)

@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Protocol
 from plyglot.core.board import Board, status
 from plyglot.core.errors import BadMove, BadOption
 from plyglot.core.types import FIRST, SECOND
+from plyglot.play import draws
 from plyglot.play.advice import reason
 from plyglot.play.clock import Clocks
-from plyglot.play.repetition import is_repetition
 from plyglot.play.words import plural
 
 if TYPE_CHECKING:
@@ -37,6 +37,7 @@ moves   list the legal moves
 hint    show the best move at full strength, and why
 undo    take back your last move
 resign  resign the game
+draw    claim a draw, where the rules allow it
 help    show this list
 quit    leave the game"""
 
@@ -102,6 +103,7 @@ class TerminalGame:
             "hint": self._hint,
             "undo": self._undo,
             "resign": self._resign,
+            "draw": self._claim,
             "help": self._help,
             "?": self._help,
             "quit": lambda: Termination.LEFT,
@@ -123,8 +125,8 @@ class TerminalGame:
     def _play(self, lines: Iterator[str]) -> Termination:
         self._show()
         while not self.board.is_over:
-            if is_repetition(self.board):
-                self.say("The game is over: draw by repetition.")
+            if reason := draws.ended(self.board):
+                self.say(f"The game is over: draw by {draws.WORDS[reason]}.")
                 return Termination.OVER
             before, begin = self.board, time.perf_counter()
             termination = self._turn(lines)
@@ -213,6 +215,14 @@ class TerminalGame:
         players = self.board.game.text("PLAYERS")
         self.say(f"{self.board.player} resigns: {players[1 - self.board.side]} wins")
         return Termination.RESIGNED
+
+    def _claim(self) -> Termination | None:
+        reason = draws.claimable(self.board)
+        if not reason:
+            self.say("no draw can be claimed here")
+            return None
+        self.say(f"{self.board.player} claims a draw by {draws.WORDS[reason]}")
+        return Termination.OVER
 
     def _help(self) -> None:
         self.say(HELP)

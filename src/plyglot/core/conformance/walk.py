@@ -112,6 +112,8 @@ class Walk:
         if self.positions > ALL_MOVES and len(moves) > SOME_MOVES:
             tried = tuple(self.random.sample(moves, SOME_MOVES))
         children = {move: self.rules("play", pos, move) for move in tried}
+        self.prove_count(pos, moves)
+        self.prove_clock(pos, children)
         for move, child in children.items():
             if child == pos:
                 what = (
@@ -120,12 +122,29 @@ class Walk:
                 raise Broken(what, self.rules.where_returned("play", pos, move))
         return moves, children
 
+    def prove_count(self, pos: Position, moves: tuple[int, ...]) -> None:
+        """Check that moves are counted as many as they are."""
+        if "count_moves" in self.rules.filled and (count := self.rules("count_moves", pos)) not in (-1, len(moves)):
+            what = f"{call('count_moves', (pos,))} is {count} but `legal_moves` writes {len(moves)}"
+            raise Broken(what, self.rules.where_returned("count_moves", pos))
+
+    def prove_clock(self, pos: Position, children: dict[int, Position]) -> None:
+        """Check that a clock runs on by one ply, or begins anew."""
+        if "clock" not in self.rules.filled:
+            return
+        now = self.rules("clock", pos)
+        for move, child in children.items():
+            then = self.rules("clock", child)
+            if then not in (0, now + 1) and then != now:  # a clock may stop at its end
+                what = f"{call('clock', (child,))} is {then} after move {move} where it was {now}; it is 0, or one more"
+                raise Broken(what, self.rules.where_returned("clock", child))
+
     def others(self, pos: Position, moves: tuple[int, ...]) -> None:
         """Check the optional rules of an unfinished position."""
         self.prove_identity(pos)
         for name in self.rules.filled:
             parameters = self.rules.parameters[name]
-            if name in ("legal_moves", "play", "outcome", "margin", "identity"):
+            if name in ("legal_moves", "play", "outcome", "margin", "identity", "clock", "count_moves"):
                 continue
             if name == "evaluate":
                 prove_estimate(self.rules, pos)

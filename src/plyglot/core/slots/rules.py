@@ -10,7 +10,7 @@ from typing import Any
 
 from plyglot.core.compile.words import as_words
 from plyglot.core.slots.registry import Group, missing
-from plyglot.core.types import Moves, Position, u64
+from plyglot.core.types import TO_THE_END, Moves, Position, u64
 
 group = Group("rules", "every search", __name__)
 
@@ -20,6 +20,9 @@ MAX_MOVES = group.constant("MAX_MOVES", 0)
 
 MAX_PLIES = group.constant("MAX_PLIES", 0)
 """The most plies that a game lasts from its first position; in an endless game, how deep a search may go; required."""
+
+GAME_PLIES = group.constant("GAME_PLIES", 0)
+"""The most plies that an endless game lasts, which may be many more than a search goes deep; by default MAX_PLIES."""
 
 
 @group.slot
@@ -41,6 +44,13 @@ def outcome(pos: Position) -> int:
     raise missing("outcome", "pos")
 
 
+@group.slot
+def count_moves(pos: Position) -> int:
+    """How many legal moves there are, 0 in a finished game; for games that can tell without listing them. Default: -1,
+    they are listed."""
+    return -1
+
+
 ENDLESS = group.constant("ENDLESS", 0)
 """1 if play can return to an earlier position. Such a game is a draw when nobody can force a win."""
 
@@ -49,6 +59,22 @@ MARGIN = group.constant("MARGIN", 0)
 
 REPETITION = group.constant("REPETITION", 3)
 """Number of times a position must occur in an endless game for the game to be a draw."""
+
+REPETITION_CLAIM = group.constant("REPETITION_CLAIM", 0)
+"""Number of times after which a player may claim the draw; 0 if it needs no claim."""
+
+CLOCK_DRAW = group.constant("CLOCK_DRAW", 0)
+"""What `clock` says when the game is a draw; 0 if it never is for that reason."""
+
+CLOCK_CLAIM = group.constant("CLOCK_CLAIM", 0)
+"""What `clock` says from when on a player may claim the draw; 0 if it needs no claim."""
+
+
+@group.slot
+def clock(pos: Position) -> int:
+    """Plies since the last move that cannot be taken back: only positions since then can come again. It is kept in a
+    position and is no part of its `identity`. Default: more than any game has, so that all may come again."""
+    return TO_THE_END
 
 
 @group.slot

@@ -24,7 +24,7 @@ What stands on a square is said by three planes, sliders by what they do:
 
 from typing import NamedTuple
 
-from plyglot.core.compile.native import inlined, lowest
+from plyglot.core.compile.native import inlined, lowest, signed
 from plyglot.core.types import DRAW, LOSS, NONE, ONE, ONGOING, Moves, u64
 
 from .attacks import BISHOP, EIGHT, NOT_A, NOT_H, ROOK, flip, knight_attacks
@@ -48,8 +48,11 @@ VARIANT = "NUMBER"
 NUMBER = USUAL  # of the first position, as Chess960 counts them
 
 MAX_MOVES = 218
-MAX_PLIES = 200
+MAX_PLIES = 200  # of a search
+GAME_PLIES = 17_697  # of a game: of any 150 plies one is a capture or a pawn's move
 ENDLESS = 1
+REPETITION, REPETITION_CLAIM = 5, 3
+CLOCK_DRAW, CLOCK_CLAIM = 150, 100  # seventy-five and fifty moves of each side
 
 
 class Position(NamedTuple):
@@ -149,6 +152,16 @@ def has_free_move(pos: Position) -> bool:
     if (free & ~pos.diag) << EIGHT & ~(pos.diag | pos.orth | pos.step) != NONE:
         return True
     return bool(knight_attacks(free & pos.diag) & ~pos.own != NONE)
+
+
+def clock(pos: Position) -> int:
+    """Plies since a pawn moved or a piece was taken."""
+    return signed((pos.state & CLOCK) >> EIGHT)
+
+
+def count_moves(pos: Position) -> int:
+    """Number of legal moves, without a list of them."""
+    return 0 if is_dead(pos) else count_legal(pos)
 
 
 def identity(pos: Position) -> tuple[u64, u64, u64, u64]:

@@ -14,6 +14,7 @@ from plyglot.core.game import Game
 from plyglot.core.tabular import table
 from plyglot.search.enumeration import distinct as listing
 from plyglot.search.enumeration.perft import perft as perft_kernel
+from plyglot.search.enumeration.perft import perft_counted
 from plyglot.search.enumeration.sampling import least_positions
 from plyglot.search.parts.transposition import whole
 from plyglot.search.running.job import OnProgress, run
@@ -79,6 +80,25 @@ def perft(board: Board, depth: int, on_progress: OnProgress | None = None) -> Co
     run(search, memory, on_progress, pos=board.pos, depth=depth, ply=0)
     words = memory.arrays.table.tolist()
     return Counts(_rows([(words[2 * ply], words[2 * ply + 1]) for ply in range(depth + 1)]))
+
+
+def perft_nodes(board: Board, depth: int, on_progress: OnProgress | None = None) -> list[int]:
+    """The number of positions at each depth from 0 on, the last counted without being played: several times as quick
+    as `perft`, and nothing is known of finished games.
+
+    >>> from plyglot.core.load import load
+    >>> perft_nodes(load("tictactoe").board(), 4)
+    [1, 9, 72, 504, 3024]
+    """
+    require_board(board, "perft_nodes")
+    game = board.game
+    depth = min(depth, game.max_plies)
+    if depth == 0:
+        return [1]
+    search = build(perft_counted, game)
+    memory = search.memory(table_words=2 * (game.max_plies + 2))
+    run(search, memory, on_progress, pos=board.pos, depth=depth, ply=0)
+    return [int(nodes) for nodes in memory.arrays.table[: 2 * depth + 2 : 2]]
 
 
 def distinct(

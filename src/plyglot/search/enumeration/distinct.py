@@ -5,7 +5,7 @@ from plyglot.core.compile.memory import Mem
 from plyglot.core.compile.native import read_shared, signed
 from plyglot.core.compile.words import read_position, write_position
 from plyglot.core.errors import Stopped
-from plyglot.core.slots import key, outcome, play
+from plyglot.core.slots import identity, key, outcome, play
 from plyglot.core.types import ONGOING, Position, u64
 from plyglot.search.node import expand
 from plyglot.search.symmetry import canonical
@@ -70,6 +70,9 @@ def find(pos: Position, mem: Mem) -> int:
     """The slot of the hash set that has a position, or the free one where it belongs."""
     mask = mem.fields[TABLE_MASK]
     slot = signed(key(pos) & u64(mask))
-    while mem.table[slot] != 0 and read_position(pos, mem.positions, signed(mem.table[slot]) - 1) != pos:
+    wanted = identity(pos)
+    while mem.table[slot] != 0:
+        if identity(read_position(pos, mem.positions, signed(mem.table[slot]) - 1)) == wanted:
+            break
         slot = (slot + 1) & mask
     return slot

@@ -4,7 +4,7 @@ The Chess Programming Wiki, "Perft".
 """
 
 from plyglot.core.compile.memory import Mem
-from plyglot.core.slots import outcome, play
+from plyglot.core.slots import count_moves, outcome, play
 from plyglot.core.types import INFINITY, ONGOING, Position, u64
 from plyglot.search.node import enter, expand
 
@@ -29,3 +29,32 @@ def perft(pos: Position, depth: int, ply: int, mem: Mem) -> int:
     for i in range(count):
         nodes += perft(play(pos, moves[i]), depth - 1, ply + 1, mem)
     return nodes
+
+
+def perft_counted(pos: Position, depth: int, ply: int, mem: Mem) -> int:
+    """The same, `depth` at least 1, with the last ply counted and not entered. Returns the number of nodes entered or
+    counted, the root included.
+
+    Promise: `mem.table[2 * p]` grows by the number of nodes at ply p. Which of them are finished games is not seen.
+    """
+    enter(depth, -INFINITY, INFINITY, ply, mem)
+    mem.table[2 * ply] += ONE_MORE
+    if depth == 1:
+        count = moves_of(pos, ply, mem)
+        mem.table[2 * ply + 2] += u64(count)
+        return 1 + count
+    if outcome(pos) != ONGOING:
+        return 1
+    moves, count = expand(pos, ply, mem)
+    nodes = 1
+    for i in range(count):
+        nodes += perft_counted(play(pos, moves[i]), depth - 1, ply + 1, mem)
+    return nodes
+
+
+def moves_of(pos: Position, ply: int, mem: Mem) -> int:
+    """Number of legal moves, 0 in a finished game."""
+    counted = count_moves(pos)
+    if counted >= 0:
+        return counted
+    return 0 if outcome(pos) != ONGOING else expand(pos, ply, mem)[1]

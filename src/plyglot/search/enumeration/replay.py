@@ -3,8 +3,8 @@
 from plyglot.core.compile.fields import Field
 from plyglot.core.compile.memory import Mem
 from plyglot.core.compile.native import signed
-from plyglot.core.slots import MAX_PLIES, margin, outcome, play
-from plyglot.core.types import ONGOING, Position
+from plyglot.core.slots import GAME_PLIES, MAX_PLIES, margin, outcome, play
+from plyglot.core.types import ONGOING, Position, u64
 from plyglot.search.node import expand
 
 LENGTH = Field("how many plies were played")
@@ -15,11 +15,12 @@ MARGIN = Field("what `margin` says of it")
 def replay(pos: Position, count: int, forced: int, mem: Mem) -> int:
     """Play the moves `mem.table[0]`, `mem.table[1]`, ... before `count`, as long as they are legal.
 
-    Promise: returns how many of them were; `mem.line` has all plies. Where `forced` is the only legal move and not the
-    next of the list, it is played too, because records leave it out.
+    Promise: returns how many of them were; `mem.positions` has all plies. Where `forced` is the only legal move and not
+    the next of the list, it is played too, because records leave it out.
     """
     here, taken, length = pos, 0, 0
-    while taken < count and length < MAX_PLIES and outcome(here) == ONGOING:
+    longest = GAME_PLIES if GAME_PLIES > 0 else MAX_PLIES
+    while taken < count and length < longest and outcome(here) == ONGOING:
         wanted = signed(mem.table[taken])
         moves, legal = expand(here, 0, mem)
         if legal == 1 and moves[0] == forced:
@@ -32,7 +33,7 @@ def replay(pos: Position, count: int, forced: int, mem: Mem) -> int:
             if place == legal:
                 break
             taken += 1
-        mem.line[length] = wanted
+        mem.positions[length] = u64(wanted)
         length += 1
         here = play(here, wanted)
     mem.fields[LENGTH] = length

@@ -67,7 +67,10 @@ PARTS: dict[str, tuple[ModuleType, ...]] = {
 """Parts by the name that a command may use, each with its modules. Later ones win; among orders, they weigh most."""
 
 
-NOT_TO_BE_SET = ("MAX_MOVES", "MAX_PLIES", "ONE_PLY", "SYMMETRY_PLIES", "TABLE_ENTRIES", "TABLE_AGED")
+NOT_TO_BE_SET = (
+    *("MAX_MOVES", "MAX_PLIES", "CLOCK_CLAIM", "CLOCK_DRAW"),
+    *("ONE_PLY", "SYMMETRY_PLIES", "TABLE_ENTRIES", "TABLE_AGED"),
+)
 """Numbers that parts read and that are not theirs: a game's, or those that say how memory is laid out."""
 
 LARGEST_NUMBER = 10_000

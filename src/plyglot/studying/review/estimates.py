@@ -18,7 +18,7 @@ from plyglot.engine.engine import Engine
 from plyglot.engine.limit import Limit
 from plyglot.engine.messages import OnInfo, Result
 from plyglot.engine.options import Options
-from plyglot.play.repetition import is_repetition
+from plyglot.play import draws
 
 NODES = 100_000
 """Nodes after which no deeper search begins."""
@@ -86,7 +86,7 @@ class Estimator:
 
 def finished(board: Board) -> Score | None:
     """The score of a finished game, for the side that would be to move; None if it is not over."""
-    if is_repetition(board):
+    if draws.ended(board):
         return Score.draw()
     if not board.is_over:
         return None

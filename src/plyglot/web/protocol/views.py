@@ -5,7 +5,7 @@ from __future__ import annotations
 import inspect
 from typing import Literal
 
-from plyglot.core.board import Board
+from plyglot.core.board import Board, separator
 from plyglot.core.drawing import safe_svg as drawing
 from plyglot.core.drawing.cells import Cells, colours_of, signs_on, style_of
 from plyglot.core.drawing.pieces import EMPTY, HALVES, STONES, Piece, words_in
@@ -13,7 +13,7 @@ from plyglot.core.errors import BadPosition, InputError
 from plyglot.core.game import Game
 from plyglot.core.types import FIRST
 from plyglot.engine.evaluations import evaluations, unit_of
-from plyglot.play.repetition import is_repetition
+from plyglot.play import draws
 from plyglot.web.protocol.answers import Legal, Loaded, PieceLook, Shape, View
 from plyglot.web.protocol.evaluation import unit_info
 from plyglot.web.protocol.squares import Way, column_of, is_drawn, rows_of, ways_of, with_column
@@ -25,8 +25,8 @@ NOWHERE = Way([], False)
 def view(id: str, spec: str, start: str, board: Board) -> View:
     """The view of a board."""
     rows = rows_of(board)
-    repeated = not board.is_over and is_repetition(board)
-    over = board.is_over or repeated
+    drawn_by = draws.ended(board)
+    over = board.is_over or bool(drawn_by)
     moves = [] if over else board.legal_moves
     drawn = is_drawn(board)
     ways = ways_of(board, moves) if drawn else [NOWHERE] * len(moves)
@@ -50,7 +50,7 @@ def view(id: str, spec: str, start: str, board: Board) -> View:
         over=over,
         winner=None if board.winner is None else 0 if board.winner == FIRST else 1,
         margin=abs(int(board.game.rule("margin")(board.pos))) if board.is_over and board.game.has_margin else None,
-        repeated=repeated,
+        repeated=drawn_by == draws.REPETITION,
     )
 
 
@@ -69,7 +69,7 @@ def start_and_moves(board: Board) -> tuple[str, list[str]]:
 
 def notations(board: Board, start: str) -> dict[str, str]:
     """The board in every notation that can be read again."""
-    found = {} if start else {"moves": ("" if board.game.text("MOVE") else " ").join(board.history)}
+    found = {} if start else {"moves": separator(board.game).join(board.history)}
     return found | ({"position": board.text} if reads_positions(board.game) else {})
 
 

@@ -1,14 +1,16 @@
-"""Repetition: in an endless game, a position that has occurred before is taken for a draw.
+"""Repetition, and the clock: in an endless game, a position that has occurred before is taken for a draw, and so is one
+where a player may claim it because nothing has happened for long (CLOCK_CLAIM).
 
 The game ends only when it has occurred REPETITION times; but if going round once is best, so it is again. Positions
 are compared by their keys, those of the game so far (in `Mem.positions`, PAST of them) and those on the way from the
-root. What a table says of a position does not depend on how it came about, so a draw by repetition may be missed
-there. Selective, since the answer depends on the way: D. Breuker and others, "A Solution to the GHI Problem", 2001.
+root, as far back as the clock says that any can come again. What a table says of a position does not depend on how it
+came about, so a draw by repetition may be missed there; near the clock's end it tells no scores. Selective, since the
+answer depends on the way: D. Breuker and others, "A Solution to the GHI Problem", 2001.
 """
 
 from plyglot.core.compile.fields import Field
 from plyglot.core.compile.memory import Mem
-from plyglot.core.slots import key
+from plyglot.core.slots import CLOCK_CLAIM, CLOCK_DRAW, clock, key
 from plyglot.core.types import Position
 
 SELECTIVE = 1
@@ -22,8 +24,12 @@ def repeated(pos: Position, ply: int, mem: Mem) -> bool:
     mem.positions[place] = here
     if ply == 0:
         return False
-    i = place - 2  # the same side was to move
-    while i >= 0:
+    since = clock(pos)
+    limit = CLOCK_CLAIM if CLOCK_CLAIM > 0 else CLOCK_DRAW
+    if 0 < limit <= since:
+        return True
+    i, last = place - 2, max(place - since, 0)  # the same side was to move
+    while i >= last:
         if mem.positions[i] == here:
             return True
         i -= 2

@@ -24,10 +24,13 @@ from plyglot.core.compile.native import signed, window
 from plyglot.core.compile.words import as_words
 from plyglot.core.entry import depth_in, lower_in, move_in, pack, same_depth, upper_in
 from plyglot.core.slots import (
+    CLOCK_CLAIM,
+    CLOCK_DRAW,
     SYMMETRY_PLIES,
     TABLE_AGED,
     TABLE_ENTRIES,
     choose_victim,
+    clock,
     entry_found,
     entry_kept,
     inverse,
@@ -43,6 +46,10 @@ from plyglot.core.slots import (
 from plyglot.core.types import INFINITY, LOWER, NO_MOVE, UPPER, Position, u64
 from plyglot.search.symmetry import canonical
 
+CLOCK_MARGIN = 20
+"""Plies before a draw by the game's clock from which on scores in the table are neither used nor stored."""
+
+NO_BOUND = 0
 SYMMETRY_BITS = 64
 """A place is a bucket's index times this, plus the symmetry under which the position is stored."""
 
@@ -64,6 +71,8 @@ def probe(pos: Position, depth: int, ply: int, mem: Mem) -> tuple[int, int, int,
             move = move_in(knowledge)
             table_move = transform_move(move, inverse(symmetry)) if move != NO_MOVE else NO_MOVE
             lower, upper = usable(lower_in(knowledge), upper_in(knowledge), depth_in(knowledge), depth)
+            if runs_out(pos):
+                return -INFINITY, INFINITY, table_move, place
             return to_root(lower, ply), to_root(upper, ply), table_move, place
     return -INFINITY, INFINITY, NO_MOVE, place
 
@@ -81,6 +90,8 @@ def store(pos: Position, depth: int, score: int, bound: int, move: int, ply: int
         if not 0 <= number < TABLE_ENTRIES:
             return
     entry = window(first, number * size_of(tag))
+    if runs_out(pos):
+        bound = NO_BOUND
     lower = to_node(score, ply) if bound & LOWER else -INFINITY
     upper = to_node(score, ply) if bound & UPPER else INFINITY
     move = transform_move(move, symmetry)
@@ -96,6 +107,13 @@ def store(pos: Position, depth: int, score: int, bound: int, move: int, ply: int
     if TABLE_AGED:
         entry[len(tag) + 1] = u64(mem.fields[GENERATION])
     entry_kept(seen, bucket * TABLE_ENTRIES + number, mem)
+
+
+def runs_out(pos: Position) -> bool:
+    """Whether the game's clock will soon make it a draw. An entry is about a position whatever its clock says, so then
+    it tells the move to try first, and no score."""
+    limit = CLOCK_CLAIM if CLOCK_CLAIM > 0 else CLOCK_DRAW
+    return bool(limit > 0 and clock(pos) + CLOCK_MARGIN >= limit)
 
 
 def size_of(tag: Any) -> int:
