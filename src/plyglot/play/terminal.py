@@ -125,8 +125,8 @@ class TerminalGame:
     def _play(self, lines: Iterator[str]) -> Termination:
         self._show()
         while not self.board.is_over:
-            if reason := draws.ended(self.board):
-                self.say(f"The game is over: draw by {draws.WORDS[reason]}.")
+            if drawn_by := draws.ended(self.board):
+                self.say(f"The game is over: draw by {draws.WORDS[drawn_by]}.")
                 return Termination.OVER
             before, begin = self.board, time.perf_counter()
             termination = self._turn(lines)
@@ -217,11 +217,11 @@ class TerminalGame:
         return Termination.RESIGNED
 
     def _claim(self) -> Termination | None:
-        reason = draws.claimable(self.board)
-        if not reason:
+        drawn_by = draws.claimable(self.board)
+        if not drawn_by:
             self.say("no draw can be claimed here")
             return None
-        self.say(f"{self.board.player} claims a draw by {draws.WORDS[reason]}")
+        self.say(f"{self.board.player} claims a draw by {draws.WORDS[drawn_by]}")
         return Termination.OVER
 
     def _help(self) -> None:

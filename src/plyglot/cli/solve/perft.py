@@ -85,6 +85,7 @@ def perft(
 
 def count_last_ply(board: Board, depth: int, json: bool) -> None:
     """Print position counts, the last ply counted without being played."""
+    from plyglot.core.tabular import table
     from plyglot.search.enumeration import counts
 
     with ProgressLine(board.game, "counting") as on_progress:
