@@ -88,7 +88,7 @@ def test_a_good_game_passes(tmp_path: Path) -> None:
     report = check(str(written(tmp_path)))
     assert report.positions > 100
     assert report.games > 20
-    assert any("symmetries" in proved for proved in report.proved)
+    assert any("symmetries" in proved for proved in report.checked)
     assert report.notes == ()
 
 
@@ -254,7 +254,7 @@ def test_the_template_of_a_folder_is_a_game(tmp_path: Path) -> None:
     assert "./mine/" in (folder / "__init__.py").read_text()
     report = check(f"{folder}/:12")
     assert report.notes == ()
-    assert "2 symmetries commute with the rules" in report.proved
+    assert "2 symmetries commute with the rules there" in report.checked
     game = load(f"{folder}/")
     assert list(evaluations(game)) == ["standard", "by-hand", "open-lines"]
     board = game.board("eac")

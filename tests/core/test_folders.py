@@ -48,7 +48,7 @@ def test_the_same_machine_code_solves_the_empty_board(four):
 
 @pytest.mark.slow
 def test_it_is_checked_plays_and_has_its_evaluations(four):
-    proved = " ".join(check(f"{four}/").proved)
+    proved = " ".join(check(f"{four}/").checked)
     assert "symmetries commute" in proved
     assert "named evaluations return estimates: lines" in proved
     game = pg.load(str(four))

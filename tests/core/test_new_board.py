@@ -25,7 +25,7 @@ def test_what_is_written_passes_the_check(tmp_path, monkeypatch, good, plyglot):
     assert "./mygame.py" not in text
     report = check("mine.py")
     assert report.notes == ()
-    assert "2 symmetries" in " ".join(report.proved)
+    assert "2 symmetries" in " ".join(report.checked)
     for arguments in (("mine.py",), ("folder/",), ("--kernel", "kernel.py")):
         answer = plyglot("new", "--board", *arguments)
         assert (answer.code, answer.err.count("\n")) == (2, 1)

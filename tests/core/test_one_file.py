@@ -1,6 +1,8 @@
 """A game of one file has the rights of a folder: evaluations by name, what is learned, constants as options."""
 
+import re
 import shutil
+import uuid
 
 import pytest
 
@@ -134,11 +136,14 @@ def test_what_is_wrong_is_told_in_one_line(heap, more, words):
     ],
 )
 def test_what_is_not_understood_is_said(heap, more, note):
-    assert note in check(str(heap(f"\n{more}\n")), compiled=False).notes
+    report = check(str(heap(f"\n{more}\n")), compiled=False)
+    assert note in (*report.warnings, *report.notes)
+    assert ("did you mean" in note) == (note in report.warnings)
 
 
 def test_what_is_used_is_not_complained_of(heap):
-    assert check(str(heap(NAMED)), compiled=False).notes == ()
+    report = check(str(heap(NAMED)), compiled=False)
+    assert (report.warnings, report.notes) == ((), ())
 
 
 def test_constants_by_name():
@@ -205,3 +210,34 @@ def test_one_server_has_several_games(heap, tmp_path):
     with pytest.raises(BadVariant, match="too large"):
         library.source("one:STONES=65")
     assert Library([f"{one}:STONES=99"]).source("one:STONES=99") == f"{one}:STONES=99"  # the user said so
+
+
+ONE_MOVE = "def outcome(pos):\n    return ONGOING if pos.stones == u64(STONES) else LOSS\n"
+NO_CHOICE = "def legal_moves(pos, moves):\n    moves[0] = 1\n    return 1\n"
+
+
+@pytest.mark.parametrize(
+    ("more", "warning"),
+    [
+        (ONE_MOVE, "every random game lasts one move: is that meant?"),
+        (NO_CHOICE, "there is never a choice: no position has more than one move"),
+        (ONE_MOVE, "all random games end alike: the first player wins"),
+    ],
+)
+def test_a_strange_game_is_noticed(heap, more, warning):
+    report = check(str(heap(f"\n\n{more}")), compiled=False)
+    assert warning in report.warnings
+    with pytest.warns(UserWarning, match=re.escape(warning)):
+        pg.load(str(heap(f"\n\n{more}# {uuid.uuid4()}\n")))  # told once for each content
+
+
+def test_the_check_says_what_it_has_seen(heap):
+    report = check(str(heap("")), compiled=False)
+    assert report.warnings == ()
+    assert report.seen["moves"]["least"] == 1
+    assert report.seen["moves"]["most"] == 3
+    assert 4 <= report.seen["plies"]["least"] <= report.seen["plies"]["most"] <= 10
+    assert set(report.seen["endings"]) == {"the first player wins", "the second player wins"}
+    assert report.seen["captures"] == pytest.approx(report.seen["plies"]["mean"], rel=0.5)  # every move takes stones
+    assert "prove" not in " ".join((*report.checked, *report.seen_lines))
+    assert f"in {report.positions:,} positions of " in " ".join(report.checked)

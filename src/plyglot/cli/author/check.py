@@ -26,8 +26,10 @@ def check(spec: Spec, json: Json = False) -> None:
             emit({"game": spec, "ok": False, "error": str(error)})
         raise
     if json:
-        found = {"positions": report.positions, "games": report.games, "proved": report.proved, "notes": report.notes}
-        emit({"game": spec, "ok": True, "path": str(report.path), **found, "seconds": report.seconds})
+        tried = {"positions": report.positions, "games": report.games, "checked": report.checked, "seen": report.seen}
+        said = {"warnings": report.warnings, "notes": report.notes}
+        emit({"game": spec, "ok": True, "path": str(report.path), **tried, **said, "seconds": report.seconds})
         return
     print(f"{spec} passes: {report.positions:,} positions of {report.games:,} games in {report.seconds:.1f} s")
-    print(fields([*(("proved", proved) for proved in report.proved), *(("note", note) for note in report.notes)]))
+    told = {"checked": report.checked, "seen": report.seen_lines, "warning": report.warnings, "note": report.notes}
+    print(fields([(label, text) for label, texts in told.items() for text in texts]))

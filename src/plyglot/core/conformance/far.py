@@ -11,6 +11,7 @@ import numpy as np
 
 from plyglot.core.compile.memory import SLACK
 from plyglot.core.conformance.places import Broken
+from plyglot.core.conformance.seen import for_first
 from plyglot.core.conformance.walk import Walk
 from plyglot.core.types import DRAW, LOSS, ONGOING, WIN
 
@@ -38,20 +39,24 @@ def play(walk: Walk, compiled: dict[str, Any]) -> None:
         return compiled[name](*arguments)
 
     pos, ply, seen = game.start, 0, {game.start: 0}
+    choices: list[int] = []
     while True:
         result = run("outcome", pos)
         if result != ONGOING:
             if result not in (LOSS, DRAW, WIN):
                 walk.outcome(pos)
+            walk.seen.add(choices, for_first(int(result), ply))
             return
         if ply >= game.max_plies:
             walk.prove_length()
+            walk.seen.add(choices, None)
             return
         count = run("legal_moves", pos, np.uint64(moves.ctypes.data))
         legal = moves[: max(count, 0)].tolist()
         if not 0 < count <= game.max_moves or min(legal) < 0 or len(set(legal)) < count:
             walk.expand(pos)
             raise Broken(f"`legal_moves`, compiled, writes {count} moves", walk.rules.where("legal_moves"))
+        choices.append(len(legal))
         move = walk.random.choice(legal)
         pos = game.position(game.Position(*run("play", pos, move)))
         if not game.endless:

@@ -260,24 +260,30 @@ def notes(game: Game) -> list[str]:
         found.append("`margin` is never used: write MARGIN = 1 if the game is decided by a margin")
     if not game.text("rows"):
         found.append("there is no `rows`: boards cannot be drawn")
-    return found + misspelt(game)
+    if idle := [name for name, near in unused(game).items() if not near]:
+        found.append(f"not used by anything here: {', '.join(f'`{name}`' for name in idle)}")
+    return found
 
 
 def misspelt(game: Game) -> list[str]:
-    """Definitions that nothing uses: those that look like a slot's name, and others, which may be forgotten."""
+    """Warnings about names that nothing uses and that look like one that a game may define."""
+    return [f"`{name}` is never used: did you mean `{near}`?" for name, near in unused(game).items() if near]
+
+
+def unused(game: Game) -> dict[str, str]:
+    """Definitions that nothing uses, each with the name of a slot or the like that it resembles, if there is one."""
     known = {*slots.game_slots(), *vars(text), *chain(*DESCRIBED_BY.values()), *OF_A_GAME}
     used = {name for file in source.files(game.root) for name in names_used(file)}
-    found, idle = [], []
+    found = {}
     for module in game.modules:
         for name, value in vars(module).items():
             own = getattr(value, "__module__", module.__name__) == module.__name__
             if not own or name.startswith("_") or isinstance(value, ModuleType) or name in known | used:
                 continue
-            if near := difflib.get_close_matches(name, sorted(known), 1, cutoff=0.8):
-                found.append(f"`{name}` is never used: did you mean `{near[0]}`?")
-            elif name.isupper() or isinstance(value, types.FunctionType):
-                idle.append(f"`{name}`")
-    return found + ([f"not used by anything here: {', '.join(idle)}"] if idle else [])
+            near = difflib.get_close_matches(name, sorted(known), 1, cutoff=0.8)
+            if near or name.isupper() or isinstance(value, types.FunctionType):
+                found[name] = near[0] if near else ""
+    return found
 
 
 def names_used(file: Path) -> set[str]:

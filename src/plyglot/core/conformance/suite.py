@@ -76,30 +76,36 @@ def loaded(spec: str, root: Path, variant: str) -> Game:
 
 
 def prove(game: Game, channel: Channel, seconds: float, compiled: bool) -> dict[str, Any]:
-    """Run the checks: what was proved; without `compiled`, by a few interpreted games alone. Raises Broken."""
+    """Run the checks: what was checked and seen; without `compiled`, by a few interpreted games. Raises Broken."""
     limit = seconds / 4
     rules = Rules(game, channel)
-    proved = ["the file defines everything that a game needs"]
+    checked = ["the file defines everything that a game needs"]
     channel.send(limit=limit)
     channel.start_watchdog(limit)
     words.prove_nonsense(rules)
     played = walk.Walk(rules, limit)
     played.run(seconds / 10 if compiled else AT_ONCE)
-    proved.append(f"{played.games} random games keep the rules' contract")
+    where = f"in {played.positions:,} positions of {played.games:,} games"
+    checked.append(f"the rules keep their contract {where}")
     if game.symmetries > 1:
-        proved.append(f"{game.symmetries} symmetries commute with the rules")
-    proved.append("positions and moves can be written and read again")
+        checked.append(f"{game.symmetries} symmetries commute with the rules there")
+    checked.append("positions and moves can be written and read again there")
     more = 0
     if compiled:
         from plyglot.core.conformance import native  # with Numba, which what comes before does without
 
         runs, agreed = native.prove(rules, limit)
-        proved.append(f"{agreed:,} calls give the same answers compiled and interpreted")
+        checked.append(f"{agreed:,} calls give the same answers compiled and interpreted")
         more = far.play_on(played, runs, seconds / 40)
-        proved.append(f"{more:,} compiled games keep within MAX_MOVES and MAX_PLIES")
+        checked.append(f"{more:,} more games, compiled, keep within MAX_MOVES and MAX_PLIES")
     if named := evaluations.prove(rules, limit, compiled):
-        proved.append(f"named evaluations return estimates: {', '.join(named)}")
-    notes = shape.notes(game)
-    if not played.finished:
-        notes.append("no random game came to an end")
-    return {"positions": played.positions, "games": played.games + more, "proved": proved, "notes": notes}
+        checked.append(f"named evaluations return estimates: {', '.join(named)}")
+    return {
+        "positions": played.positions,
+        "games": played.games + more,
+        "checked": checked,
+        "seen": played.seen.as_dict(),
+        "seen_lines": played.seen.lines(),
+        "warnings": [*shape.misspelt(game), *played.seen.warnings()],
+        "notes": shape.notes(game),
+    }

@@ -11,6 +11,7 @@ from plyglot.core.conformance import mirrors, words
 from plyglot.core.conformance.evaluations import prove_estimate
 from plyglot.core.conformance.places import Broken, assigned, call, shown
 from plyglot.core.conformance.rules import Rules
+from plyglot.core.conformance.seen import Seen, for_first, pieces_on
 from plyglot.core.types import DRAW, LOSS, MARGIN_SCORE, ONGOING, WIN, Position
 
 GAMES, POSITIONS = 150, 4_000
@@ -37,9 +38,9 @@ class Walk:
     limit: float  # seconds that one position may take
     games: int = 0
     positions: int = 0
-    finished: int = 0
     longest: int = 0
     most_moves: int = 0
+    seen: Seen = field(default_factory=Seen)
     identities: dict[Any, Position] = field(default_factory=dict)
     random: random.Random = field(default_factory=lambda: random.Random(2027))
 
@@ -59,14 +60,18 @@ class Walk:
         """One game, to its end, or as far as MAX_PLIES allows an endless one."""
         game = self.rules.game
         line: list[int] = []
-        pos, seen = game.start, {game.start: 0}
+        choices: list[int] = []
+        pieces: list[int] = []
+        pos, seen, over = game.start, {game.start: 0}, False
         while True:
             self.rules.channel.start_watchdog(self.limit)
             self.positions += 1
             result = self.outcome(pos)
             self.longest = max(self.longest, len(line))
+            if choice == ANY and game.text("rows"):
+                pieces.append(self.rules.guarded("rows", pieces_on, game, pos, len(line) % 2))
             if result != ONGOING:
-                self.finished += 1
+                over = True
                 self.at_end(pos, result)
                 if self.positions <= CLOSELY:
                     words.prove_position(self.rules, pos, len(line) % 2, ())
@@ -75,6 +80,7 @@ class Walk:
                 self.prove_length()
                 break
             moves, children = self.expand(pos)
+            choices.append(len(moves))
             if not game.endless:
                 self.prove_progress(children, seen, len(line))
             self.others(pos, tuple(children))
@@ -89,6 +95,10 @@ class Walk:
             seen[pos] = len(line)
             if game.endless and self.games and time.monotonic() > end:
                 break
+        if choice == ANY:
+            self.seen.add(choices, for_first(result, len(line)) if over else None)
+            if pieces:
+                self.seen.add_captures(pieces)
         words.prove_line(self.rules, line)
 
     def outcome(self, pos: Position) -> int:

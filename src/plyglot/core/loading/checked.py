@@ -14,6 +14,7 @@ import warnings
 from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -34,16 +35,19 @@ class Report:
     path: Path
     positions: int  # tried
     games: int  # played, at random
-    proved: tuple[str, ...]
+    checked: tuple[str, ...]  # what was tried and found right
+    seen: dict[str, Any]  # of random games: plies, moves, endings, captures
+    seen_lines: tuple[str, ...]  # the same in words
+    warnings: tuple[str, ...]  # allowed, but hardly meant
     notes: tuple[str, ...]  # allowed, but perhaps not meant
     helpers: tuple[Path, ...]  # files of the user's own that the game imports
     seconds: float  # that it took
 
 
 def check(spec: str | os.PathLike[str], seconds: float = 20.0, compiled: bool = True) -> Report:
-    """Prove a game's rules, given its name or path, in a child process.
+    """Check a game's rules, given its name or path, in a child process.
 
-    Without `compiled`, only what can be proved at once: enough for rules that run interpreted.
+    Without `compiled`, only what can be checked at once: enough for rules that run interpreted.
 
     A quarter of `seconds` is how long a rule may take for one position before it counts as endless; loading the file
     may take all of them. Compiling the rules has limits of its own.
@@ -51,8 +55,9 @@ def check(spec: str | os.PathLike[str], seconds: float = 20.0, compiled: bool = 
     Raises BadGame with one line, `file:line: what is wrong; what would be right`; UnknownGame or BadVariant if there is
     no such game; TypeError for what is neither a text nor a path.
 
-    >>> check("tictactoe").proved[0]
-    'the file defines everything that a game needs'
+    >>> report = check("tictactoe")
+    >>> report.checked[0], report.seen["plies"]["least"], report.seen["plies"]["most"]
+    ('the file defines everything that a game needs', 5, 9)
     """
     spec = load.text_of_spec(spec)
     root, _ = load.locate(spec)
@@ -75,7 +80,10 @@ def check(spec: str | os.PathLike[str], seconds: float = 20.0, compiled: bool = 
         path,
         int(found["positions"]),
         int(found["games"]),
-        tuple(found["proved"]),
+        tuple(found["checked"]),
+        found["seen"],
+        tuple(found["seen_lines"]),
+        tuple(found["warnings"]),
         tuple(found["notes"]),
         tuple(map(Path, found["helpers"])),
         time.monotonic() - began,
@@ -97,9 +105,8 @@ def ensure_checked(spec: str, compiled: bool = True) -> None:
     if any(unchanged(_passed.get(known)) or unchanged(read_mark(known)) for known in {whole, mark}):
         return
     report = check(spec, compiled=compiled)
-    for note in report.notes:
-        if "did you mean" in note:
-            warnings.warn(f"{report.path}: {note}", stacklevel=2)
+    for warning in report.warnings:
+        warnings.warn(f"{report.path}: {warning}", stacklevel=2)
     helpers = report.helpers
     if marker(root, variant) == whole:  # not edited meanwhile
         _passed[mark] = {str(helper): file_hash(helper) for helper in helpers}

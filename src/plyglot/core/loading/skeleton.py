@@ -2,7 +2,7 @@
 
 Written by `plyglot new`: a complete game to change into yours.
 
-    plyglot check ./mygame.py     proves the rules, and names the line if one is wrong
+    plyglot check ./mygame.py     checks the rules, and names the line if one is wrong
     plyglot play ./mygame.py      plays it against you
 """
 

@@ -3,7 +3,7 @@
 Written by `plyglot new`: a complete game in a folder, to change into yours. This file is its manifest, which names what
 lies beside `rules.py`; all of it but the rules may be left out.
 
-    plyglot check ./mygame/       proves the rules and what the manifest names, or says which line is wrong
+    plyglot check ./mygame/       checks the rules and what the manifest names, or says which line is wrong
     plyglot slots ./mygame/       what fills which slot, and what else a game may say
     plyglot play ./mygame/        plays it against you
     plyglot serve ./mygame/       a board for it in the browser
