@@ -520,8 +520,8 @@ export interface Judged {
   before: Evaluation;
   /** Of the move played. */
   played: Evaluation;
-  /** `unclear` if one of the two is proved and the other is not; empty for a good move. */
-  kind: "" | "blunder" | "inaccuracy" | "mistake" | "unclear";
+  /** One of the last three if one of the two is proved and the other is not; empty for a good move. */
+  kind: "" | "blunder" | "inaccuracy" | "missed win" | "mistake" | "proved loss" | "unclear";
   /** Whether both are proved. */
   exact: boolean;
   loss: Loss;

@@ -106,10 +106,11 @@ def test_no_estimate_is_compared_with_a_proof(interpreted):
         reviewer = Reviewer(random_game(game, seed), nodes=100, exact_nodes=1)
         for ply in reviewer.estimate():
             move = reviewer.move(ply)
-            assert move.exact or not (move.before.exact or move.played.exact) or move.kind in ("", "unclear")
+            assert move.exact or not (move.before.exact or move.played.exact) or move.kind not in FAULTS
         assert all(move.before.exact == move.played.exact for move in reviewer.review().mistakes)
-    assert kind_of(game, pg.Score.win(3), pg.Score.estimated(-500)) == "unclear"
-    assert kind_of(game, pg.Score.estimated(500), pg.Score.loss(3)) == "unclear"
+    assert kind_of(game, pg.Score.win(3), pg.Score.estimated(-500)) == "missed win"
+    assert kind_of(game, pg.Score.estimated(500), pg.Score.loss(3)) == "proved loss"
+    assert kind_of(game, pg.Score.draw(), pg.Score.estimated(-500)) == "unclear"
 
 
 def test_an_estimate_depends_on_its_board_alone(interpreted):

@@ -184,7 +184,14 @@ export const en = {
     before: "Before the first move",
     after: (number: number, name: string, move: string) => `After move ${number}, ${name}: ${move}`,
     here: (place: string, evaluation: string, certainty: string) => `${place}: ${evaluation}, ${certainty}`,
-    faults: { inaccuracy: "inaccuracy", mistake: "mistake", blunder: "blunder", unclear: "unclear" },
+    faults: {
+      inaccuracy: "inaccuracy",
+      mistake: "mistake",
+      blunder: "blunder",
+      "missed win": "missed win",
+      "proved loss": "proved loss",
+      unclear: "unclear",
+    },
     manyFaults: { inaccuracy: "Inaccuracies", mistake: "Mistakes", blunder: "Blunders" },
     fault: (number: number, name: string, kind: string, move: string, best: string, cost: string) =>
       `Move ${number}, ${name}, ${kind}: ${move} instead of ${best}, ${cost}`,

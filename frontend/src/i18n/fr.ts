@@ -186,7 +186,14 @@ export const fr: Strings = {
     before: "Avant le premier coup",
     after: (number, name, move) => `Après le coup ${number}, ${name} : ${move}`,
     here: (place, evaluation, certainty) => `${place}. ${evaluation}, ${certainty}`,
-    faults: { inaccuracy: "imprécision", mistake: "erreur", blunder: "gaffe", unclear: "incertain" },
+    faults: {
+      inaccuracy: "imprécision",
+      mistake: "erreur",
+      blunder: "gaffe",
+      "missed win": "gain manqué",
+      "proved loss": "perte prouvée",
+      unclear: "incertain",
+    },
     manyFaults: { inaccuracy: "Imprécisions", mistake: "Erreurs", blunder: "Gaffes" },
     fault: (number, name, kind, move, best, cost) =>
       `Coup ${number}, ${name}, ${kind} : ${move} au lieu de ${best}, ${cost}`,

@@ -4,10 +4,21 @@ import type { Evaluation, Judged, ReviewPoint, UnitInfo } from "../messages";
 
 export type Points = Readonly<Record<number, ReviewPoint>>;
 export type Fault = "inaccuracy" | "mistake" | "blunder";
-export type Remarkable = Fault | "unclear";
+export type Remarkable = Exclude<Judged["kind"], "">;
 
-/** The signs that annotators put behind moves. */
-export const FAULT_SIGNS: Record<Remarkable, string> = { inaccuracy: "?!", mistake: "?", blunder: "??", unclear: "∞" };
+/** The signs that annotators put behind moves; a line where nothing is known of what the move cost. */
+export const FAULT_SIGNS: Record<Remarkable, string> = {
+  inaccuracy: "?!",
+  mistake: "?",
+  blunder: "??",
+  "missed win": "–",
+  "proved loss": "–",
+  unclear: "–",
+};
+
+export function isFault(kind: Judged["kind"]): kind is Fault {
+  return kind === "inaccuracy" || kind === "mistake" || kind === "blunder";
+}
 
 /** A move of the game beside the best one. */
 export interface PlayedMove {

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n";
 import { node } from "../model/tree";
-import { FAULT_SIGNS } from "../model/review";
+import { FAULT_SIGNS, isFault } from "../model/review";
 import { game, goTo } from "../state/game";
 import { line, mistakes } from "../state/review";
 
@@ -17,7 +17,7 @@ export function ScoreSheet() {
   }, [at, ids.length]);
   if (ids.length === 0) return <p class="hint-text">{t.value.moves.empty}</p>;
   const pairs = Array.from({ length: Math.ceil(ids.length / 2) }, (_, index) => ids.slice(2 * index, 2 * index + 2));
-  const signs = new Map(mistakes.value.map(({ ply, kind }) => [ply, FAULT_SIGNS[kind]]));
+  const signs = new Map(mistakes.value.filter(({ kind }) => isFault(kind)).map(({ ply, kind }) => [ply, FAULT_SIGNS[kind]]));
   return (
     <ol class="sheet" ref={list}>
       {pairs.map((pair, index) => (

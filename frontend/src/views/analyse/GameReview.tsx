@@ -38,7 +38,7 @@ function Switch() {
   const busy = state === "waiting" || state === "estimating" || state === "proving";
   return (
     <span class="switch">
-      <span class={`state ${state}`}>{state === "done" ? certainty() : state === "off" ? "" : words.states[state]}</span>
+      <span class={`state ${state}`} role="status">{state === "done" ? certainty() : state === "off" ? "" : words.states[state]}</span>
       {busy && <Button onClick={review.stopReview}>{words.stop}</Button>}
       {state === "stopped" && <Button onClick={review.startReview}>{words.start}</Button>}
     </span>

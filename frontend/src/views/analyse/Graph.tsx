@@ -5,7 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
 import { player, t } from "../../i18n";
-import { type Curve, FAULT_SIGNS, type Mistake, bandMiddle, curveOf, edge } from "../../model/review";
+import { type Curve, FAULT_SIGNS, type Mistake, bandMiddle, curveOf, edge, isFault } from "../../model/review";
 import { signed } from "../../model/score";
 import { depthOf } from "../../model/tree";
 import { game, info } from "../../state/game";
@@ -168,7 +168,7 @@ function drawMistakes(plot: uPlot, { reach }: Curve): void {
 
 function drawMistake(plot: uPlot, { ply, kind }: Mistake, reach: number): void {
   const value = plot.data[1]?.[ply];
-  if (value === null || value === undefined || kind === "unclear") return;
+  if (value === null || value === undefined || !isFault(kind)) return;
   const { ctx } = plot;
   const [x, y] = [plot.valToPos(ply, "x", true), plot.valToPos(value, "y", true)];
   ctx.fillStyle = colour(kind === "blunder" ? "--bad" : "--warn");

@@ -29,7 +29,7 @@ export function mistakeText(mistake: Mistake, names: readonly string[], unit: Un
 export function costText({ judged, best }: PlayedMove, unit: UnitInfo): string {
   const words = t.value.review;
   const { before, played, loss } = judged;
-  if (judged.kind === "unclear") return words.onlyProved(before.exact ? best.join(words.or) : judged.move);
+  if (before.exact !== played.exact) return words.onlyProved(before.exact ? best.join(words.or) : judged.move);
   if (loss.amount !== null)
     return words.lost(
       judged.exact ? marginText(Math.round(loss.amount), unit, t.value.evaluation.units) : amountLost(loss.amount, unit),

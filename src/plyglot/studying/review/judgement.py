@@ -14,10 +14,12 @@ from typing import Any, Literal, TypeAlias
 from plyglot.core.game import Game
 from plyglot.core.score import Score
 from plyglot.core.slots import FUTILITY_MARGIN
+from plyglot.core.types import LOSS, WIN
 from plyglot.core.units import WinChance
 
-Kind: TypeAlias = Literal["", "inaccuracy", "mistake", "blunder", "unclear"]
-"""What a move is called; empty for a good one. `unclear`: one of the two scores is proved, the other is not."""
+Kind: TypeAlias = Literal["", "inaccuracy", "mistake", "blunder", "missed win", "proved loss", "unclear"]
+"""What a move is called; empty for a good one. The last three say no more than what is proved, where that is one of the
+two scores and not the other: the best move is a win, the move played is a loss, or one of them is a draw."""
 
 FAULTS: tuple[Kind, ...] = ("inaccuracy", "mistake", "blunder")
 """From slight to grave."""
@@ -90,13 +92,13 @@ def kind_of(game: Game, before: Score, played: Score) -> Kind:
     ['', 'inaccuracy', 'blunder']
     >>> [kind_of(othello, Score.by(20), Score.by(margin)) for margin in (20, 18, 16, 10, -2)]
     ['', 'inaccuracy', 'mistake', 'blunder', 'blunder']
-    >>> kind_of(connect4, Score.win(5), Score.estimated(-30))
-    'unclear'
+    >>> kind_of(connect4, Score.win(5), Score.estimated(-30)), kind_of(connect4, Score.estimated(30), Score.loss(4))
+    ('missed win', 'proved loss')
     """
     if played == before:
         return ""
     if not comparable(before, played):
-        return "unclear"
+        return "missed win" if before.outcome == WIN else "proved loss" if played.outcome == LOSS else "unclear"
     loss = loss_of(game, before, played)
     if before.exact:
         if loss.result:

@@ -51,9 +51,10 @@ class ReviewedMove:
     played: Score
     """Score of the move played."""
     kind: Kind
-    """`inaccuracy`, `mistake`, `blunder`; `unclear` if one score is proved and the other is not; else empty."""
+    """`inaccuracy`, `mistake`, `blunder`; if one score is proved and the other is not, `missed win`, `proved loss` or
+    `unclear`; else empty."""
     loss: Loss
-    """What it lost; nothing is said of an unclear one."""
+    """What it lost; nothing, where the scores cannot be compared."""
     forced: bool
     """Whether it was the only move."""
     depth: int | None

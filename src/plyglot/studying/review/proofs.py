@@ -26,8 +26,10 @@ REACH = 10
 only waste its nodes."""
 
 SHARE = 4
-"""A question about another best move may take one in SHARE of a position's nodes; the list of all positions of an
-endless game too, since it takes memory."""
+"""A question about another best move may take one in SHARE of a position's nodes."""
+
+LISTING_SHARE = 10
+"""The same for the list of all positions of an endless game, which takes memory."""
 
 MEGABYTES = 32
 
@@ -141,7 +143,7 @@ class Prover:
             solver = EndlessSolver(self.boards[0], on_progress=self._count)
         except (OutOfNodes, CannotSolve):
             return
-        if solver.memory.nodes > self.nodes // SHARE:  # the answer must not depend on when `_count` was called
+        if solver.memory.nodes > self.nodes // LISTING_SHARE:  # the answer must not depend on when `_count` was called
             return
         for number in reversed(range(len(self.boards))):
             board, over = self.boards[number], finished(self.boards[number])
@@ -150,5 +152,5 @@ class Prover:
 
     def _count(self, progress: Progress) -> None:
         self._watch(progress)
-        if progress.nodes > self.nodes // SHARE:
+        if progress.nodes > self.nodes // LISTING_SHARE:
             raise OutOfNodes

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from plyglot.studying.review.judgement import FAULTS
+from plyglot.studying.review.judgement import FAULTS, comparable
 
 if TYPE_CHECKING:
     from plyglot.studying.review.moves import ReviewedMove
@@ -48,7 +48,7 @@ class Summary:
 
 def summary_of(side: int, player: str, moves: Sequence[ReviewedMove]) -> Summary:
     """Summary of the reviewed moves of a side."""
-    judged = [move for move in moves if move.side == side and not move.forced and move.kind != "unclear"]
+    judged = [move for move in moves if move.side == side and not move.forced and comparable(move.before, move.played)]
     worst = max(judged, key=gravity, default=None)
     return Summary(
         side,

@@ -11,7 +11,7 @@ from plyglot.studying.review.summary import Summary
 if TYPE_CHECKING:
     from plyglot.studying.review.review import Review
 
-SIGNS = {"": "", "inaccuracy": "?!", "mistake": "?", "blunder": "??", "unclear": ""}
+SIGNS = {"inaccuracy": "?!", "mistake": "?", "blunder": "??"}
 """What annotators write behind a move."""
 
 PLURALS = {"inaccuracy": "inaccuracies", "mistake": "mistakes", "blunder": "blunders"}
@@ -37,12 +37,12 @@ def fault(review: Review, move: ReviewedMove) -> str:
     """A move that is not as good as the best one, in a line."""
     player = review.board.game.text("PLAYERS")[move.side]
     best = " or ".join(move.best)
-    said = f"{move.number:>3}. {player} {move.move}{SIGNS[move.kind]}"
+    said = f"{move.number:>3}. {player} {move.move}{SIGNS.get(move.kind, '')}"
     scores = f"{best} {move.before.text('verb')}, {move.move} {move.played.text('verb')}"
     certainty = "proved" if move.exact else f"depth {move.depth}"
-    if move.kind == "unclear":
+    if move.kind not in FAULTS:
         proved = move.best[0] if move.before.exact else move.move
-        return f"{said}  unclear: {scores} (only {proved} is proved)"
+        return f"{said}  {move.kind}: {scores} (only {proved} is proved)"
     return f"{said}  {move.kind}, {move.cost}: {scores} ({certainty})"
 
 

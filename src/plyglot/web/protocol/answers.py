@@ -285,8 +285,8 @@ class Judged(msgspec.Struct, frozen=True, kw_only=True):
     """Of the best move."""
     played: Evaluation
     """Of the move played."""
-    kind: Literal["", "inaccuracy", "mistake", "blunder", "unclear"]
-    """`unclear` if one of the two is proved and the other is not; empty for a good move."""
+    kind: Literal["", "inaccuracy", "mistake", "blunder", "missed win", "proved loss", "unclear"]
+    """One of the last three if one of the two is proved and the other is not; empty for a good move."""
     exact: bool
     """Whether both are proved."""
     loss: Loss
