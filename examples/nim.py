@@ -5,7 +5,7 @@ heaps: a byte each, the first heap in the lowest        move: 8 * stones to take
 
 from typing import NamedTuple
 
-from plyglot import LOSS, NONE, ONGOING, Moves, signed, u64
+from plyglot import LOSS, NONE, ONGOING, Moves, Piece, signed, u64
 
 TITLE = "Nim"
 HEAPS = (3, 5, 7)
@@ -46,6 +46,7 @@ def outcome(pos: Position) -> int:
 # --- for people: `a3` takes three stones from the first heap ---
 
 PLAYERS = ("Anna", "Bert")
+PIECES = {"o": Piece(svg='<circle cx="50" cy="50" r="32"/>', name={"en": "stone", "fr": "pierre"})}  # nobody's
 MOVE = "[a-h][0-9]+"
 COLUMNS, ROWS = "", "abcdefgh"
 

@@ -60,8 +60,8 @@ def test_a_broken_file_is_told_and_the_others_can_be_played(serve: Serve, sit_do
     file.write_text("START = \n")
     table = sit_down(setup=PEOPLE, at=serve(str(file)))
     table.sees(re.compile(r"mine.py:1: .*invalid syntax"))
-    table.sees("Connect Four")
-    table.playable.first.click()
+    table.sees("Chess")
+    table.types("e4")
     table.has_moves(1)
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -190,3 +192,12 @@ def test_what_is_wrong_with_looks_is_said_in_a_line(tmp_path: Path, more: str, l
     assert line in str(raised.value)
     assert "\n" not in str(raised.value)
     assert f"mine.py:{GAME.count(chr(10)) + 1}" in str(raised.value)
+
+
+def test_the_examples_of_the_documentation_run() -> None:
+    page = Path(__file__).parents[2] / "docs" / "looks.md"
+    names: dict[str, Any] = {}
+    for code in re.findall(r"```python\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL):
+        exec(code, names)  # noqa: S102 - our own page
+    assert {sign: piece.owner for sign, piece in names["PIECES"].items()} == {"K": 0, "k": 1, "*": None}
+    assert names["move_squares"](64 * 12 + 28) == [(1, 4), (3, 4)]

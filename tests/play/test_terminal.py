@@ -188,3 +188,19 @@ def test_values():
     assert Score.of(-1, "outcome").text() == "loss"
     assert Score.of(29_998, "distance").text() == "win in 2 plies"
     assert [plural(count, "node") for count in (0, 1, 1_000)] == ["0 nodes", "1 node", "1,000 nodes"]
+
+
+PASSED = "b1c1d4c4d1a3b4a1d3d2"
+"""Othello on four by four squares: Black has no move."""
+
+
+def test_a_forced_pass_is_made_by_itself():
+    played = Played("othello:4x4", PASSED, side="both")
+    assert "Black has no move and passes" in played.said
+    assert played.board.history[len(PASSED) // 2 :][:1] == ["pass"]
+    assert "moves: pass" not in played.whispered
+
+
+def test_undo_goes_back_to_where_there_was_a_choice():
+    played = Played("othello:4x4", PASSED[:-2], side="both", lines=["d2", "undo"])
+    assert played.board.notation == PASSED[:-2]

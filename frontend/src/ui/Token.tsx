@@ -13,6 +13,7 @@ export function Token({ side }: { side: 0 | 1 }) {
   const piece = onePiece(sign, info.value!, width, height);
   return (
     <svg class="token" viewBox={`0 0 ${width * 100} ${height * 100}`} aria-hidden="true">
+      {piece.look && <rect class={`token-ground ${info.value!.style}`} width={100} height={100} rx={16} />}
       <PieceView piece={piece} kind="squares" animated={false} />
     </svg>
   );

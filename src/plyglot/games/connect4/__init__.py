@@ -3,7 +3,7 @@
 from plyglot.core.loading.manifest import Evaluation, Learned, Manifest
 
 MANIFEST = Manifest(
-    slots=("symmetry", "notation", "evaluation", "ordering", "selective"),
+    slots=("symmetry", "notation", "guide", "evaluation", "ordering", "selective"),
     exact=("state", "exact", "exact_key"),  # threats, forced replies, follow-up; one number for a position
     evaluations={
         "lines": Evaluation(

@@ -3,7 +3,7 @@
 from plyglot.core.loading.manifest import Evaluation, Manifest
 
 MANIFEST = Manifest(
-    slots=("symmetry", "notation", "evaluation", "ordering", "selective"),
+    slots=("symmetry", "notation", "guide", "evaluation", "ordering", "selective"),
     exact=("exact.search", "exact.table"),  # combinatorial game theory on small regions and strips
     evaluations={
         "mobility": Evaluation("evaluation.mobility", "Own legal moves less the other side's.", unit="evaluation.MOVES")

@@ -3,7 +3,7 @@
 from plyglot.core.loading.manifest import Evaluation, Learned, Manifest
 
 MANIFEST = Manifest(
-    slots=("symmetry", "notation", "evaluation", "ordering", "selective"),
+    slots=("symmetry", "notation", "guide", "evaluation", "ordering", "selective"),
     exact=("endgame",),  # mobility, parity, stable discs; code of its own for the last squares
     evaluations={
         "squares": Evaluation("lecture_evaluations.squares", "Square values as lecture 000 prints them."),

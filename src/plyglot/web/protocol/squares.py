@@ -6,12 +6,12 @@ So every game's moves can be clicked without a word about clicks in its file.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from typing import NamedTuple
 
 from plyglot.core.board import Board
 from plyglot.core.drawing.cells import Cells, cells_of, signs_on
-from plyglot.core.drawing.pieces import EMPTY
+from plyglot.core.drawing.pieces import EMPTY, owner_of
 from plyglot.web.protocol.answers import Square
 
 
@@ -47,6 +47,8 @@ def ways_of(board: Board, moves: Sequence[str]) -> list[Way]:
     """
     before, told, names = rows_of(board), board.game.text("move_squares"), square_names(board)
     signs = dict(signs_on(before))
+    pieces = board.game.text("PIECES")
+    own = {square for square, sign in signs.items() if owner_of(sign, pieces) == board.side}
 
     def way(move: str) -> Way:
         if told:
@@ -54,7 +56,7 @@ def ways_of(board: Board, moves: Sequence[str]) -> list[Way]:
         else:
             after = rows_of(board.play(move))
             coordinates = str(board.game.text("format_move")(board.parse_move(move)))
-            squares = named_squares(coordinates, names, before, after) or changed_squares(before, after)
+            squares = named_squares(coordinates, names, before, after) or changed_squares(before, after, own)
         first, last = (signs.get(squares[end], EMPTY) for end in (0, -1)) if squares else (EMPTY, EMPTY)
         # one that has the same on it at both ends is only taken away, as stones of a heap are
         return Way(squares, len(squares) > 1 and first != EMPTY and (first != last or squares[0] == squares[-1]))
@@ -62,8 +64,9 @@ def ways_of(board: Board, moves: Sequence[str]) -> list[Way]:
     return [way(move) for move in moves]
 
 
-def changed_squares(before: Cells, after: Cells) -> list[Square]:
+def changed_squares(before: Cells, after: Cells, own: Set[Square] = frozenset()) -> list[Square]:
     """The squares at which a move is played, between two drawings: those that it leaves first, then those it reaches.
+    Of those that it leaves, the mover's own come first: a pawn takes another in passing.
 
     Where it only puts something down, the squares that it fills: stones that change colour elsewhere are not where it
     is played.
@@ -74,6 +77,7 @@ def changed_squares(before: Cells, after: Cells) -> list[Square]:
     old, new = dict(signs_on(before)), dict(signs_on(after))
     differing = sorted(square for square in old.keys() | new.keys() if old.get(square) != new.get(square))
     left = [square for square in differing if square not in new or new[square] == EMPTY]
+    left.sort(key=lambda square: square not in own)
     filled = [square for square in differing if old.get(square, EMPTY) == EMPTY]
     if filled and not left:
         return filled
