@@ -30,6 +30,30 @@ def test_pages_are_up_to_date(name, language):
     assert generate.WORDS[language]["head"] in page
 
 
+FEW = 3_000
+"""Nodes that an interpreted search enters at once."""
+
+
+@pytest.mark.parametrize("name", ALGORITHMS)
+def test_costs_and_trees_are_up_to_date(name, interpreted):
+    """Rows with few nodes are counted again, and the tree is drawn again: a new evaluation or drawing changes both."""
+    algorithm = ALGORITHMS[name]
+    page = (DOCS / "algorithms" / generate.filename(name, "en")).read_text(encoding="utf-8")
+    rows = re.findall(r"^\| (\w+) (\w*) ?\| (\d+) \| ([\d,]+) \| ([\d,]+) \| ([\d,]+) \|$", page, re.MULTILINE)
+    assert rows
+    for spec, position, depth, nodes, leaves, _ in rows:
+        if number(nodes) <= FEW:
+            kind = "outcome" if spec == "tictactoe" else "estimate"
+            found = generate.measure(algorithm, generate.Board(generate.load(spec), position), int(depth), kind)
+            assert (found.nodes, found.leaves) == (number(nodes), number(leaves)), f"{spec} {position}"
+    drawn = DOCS / "algorithms" / f"{name}.svg"
+    assert generate.tree(algorithm) == (drawn.read_text(encoding="utf-8") if drawn.exists() else "")
+
+
+def number(text):
+    return int(text.replace(",", ""))
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_index_lists_every_algorithm(language):
     page = (DOCS / "algorithms" / generate.filename("index", language)).read_text(encoding="utf-8")

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from types import ModuleType
 
 from plyglot.core.board import Board, require_board
-from plyglot.engine.evaluations import evaluation
+from plyglot.core.units import POINTS, Measure
+from plyglot.engine.evaluations import evaluation, unit_of
 from plyglot.search.catalogue import refuse_endless
 from plyglot.search.running.job import OnProgress
 from plyglot.studying import table
@@ -29,6 +30,8 @@ class Study:
     rows: tuple[Row, ...]
     """A row for each search and depth, in the order in which they ran."""
     scores: str
+    unit: Measure = POINTS
+    """What the evaluation counts in."""
 
     def __iter__(self) -> Iterator[Row]:
         return iter(self.rows)
@@ -37,7 +40,7 @@ class Study:
         return len(self.rows)
 
     def __str__(self) -> str:
-        return "\n".join([*table.lines(self.rows), "", table.legend_text(self.rows, self.scores)])
+        return "\n".join([*table.lines(self.rows), "", table.legend_text(self.rows, self.scores, self.unit)])
 
     def __repr__(self) -> str:
         names = ", ".join(dict.fromkeys(row.algorithm for row in self.rows))
@@ -46,7 +49,7 @@ class Study:
         return f"<Study of {self.board!r}: {names}, depth {span}>"
 
     def _repr_html_(self) -> str:
-        return table.as_html(self.rows, self.scores) + growth_svg(self.rows)
+        return table.as_html(self.rows, self.scores, self.unit) + growth_svg(self.rows)
 
 
 def study(
@@ -106,4 +109,4 @@ def study(
     for row in compare_searches(board, searches, plies, scores, added, on_progress, megabytes):
         on_row(row)
         rows.append(row)
-    return Study(board, tuple(rows), scores)
+    return Study(board, tuple(rows), scores, unit_of(game, evaluate))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from html import escape
 
+from plyglot.core.units import POINTS, Measure
 from plyglot.studying.laboratory import EXACT, Row
 
 HEAD = (
@@ -15,11 +16,13 @@ WIDTHS = (20, 5, 7, 13, 13, 10, 11, 6, 9, 9, 0)
 """Column widths, fixed: rows are printed one by one, so no later row can widen a column."""
 
 MEANINGS = {
-    "estimate": "for the side to move: the evaluation's number, or beyond ±20,000 a game that is decided",
-    "outcome": "for the side to move: 1 won, 0 drawn, -1 lost; the evaluation's number where the search stops earlier",
-    "distance": "for the side to move: 30,000 - n won in n plies, n - 30,000 lost; else the evaluation's number",
-    "margin": "for the side to move: the margin of a finished game, else the evaluation's number",
+    "estimate": "for the side to move: an estimate, {unit}; beyond ±20,000 the game is decided",
+    "outcome": "for the side to move: 1 won, 0 drawn, -1 lost; before the end of a game an estimate, {unit}",
+    "distance": "for the side to move: 30,000 - n won in n plies, n - 30,000 lost; else an estimate, {unit}",
+    "margin": "for the side to move: the margin of a finished game; before its end an estimate, {unit}",
 }
+SAMPLE = 10
+"""Estimate by which the legend shows the unit."""
 
 
 def cells(row: Row) -> tuple[str, ...]:
@@ -54,10 +57,10 @@ def lines(rows: Sequence[Row]) -> Iterator[str]:
         yield aligned(cells(row))
 
 
-def legend(rows: Sequence[Row], scores: str) -> dict[str, str]:
+def legend(rows: Sequence[Row], scores: str, unit: Measure = POINTS) -> dict[str, str]:
     """Meanings of the columns that have something to say here."""
     found = {
-        "score": MEANINGS[scores],
+        "score": MEANINGS[scores].format(unit=f"{SAMPLE} being {unit.noun(SAMPLE)}"),
         "nodes": "positions entered; leaves: those of them that were scored without trying a move",
     }
     if any(row.hits for row in rows):
@@ -70,16 +73,16 @@ def legend(rows: Sequence[Row], scores: str) -> dict[str, str]:
     return found
 
 
-def legend_text(rows: Sequence[Row], scores: str) -> str:
+def legend_text(rows: Sequence[Row], scores: str, unit: Measure = POINTS) -> str:
     """The legend as text.
 
-    >>> print(legend_text([], "outcome").splitlines()[0])
-    score       for the side to move: 1 won, 0 drawn, -1 lost; the evaluation's number where the search stops earlier
+    >>> print(legend_text([], "estimate").splitlines()[0])
+    score       for the side to move: an estimate, 10 being +10 points; beyond ±20,000 the game is decided
     """
-    return "\n".join(f"{name:<10}  {meaning}" for name, meaning in legend(rows, scores).items())
+    return "\n".join(f"{name:<10}  {meaning}" for name, meaning in legend(rows, scores, unit).items())
 
 
-def as_html(rows: Sequence[Row], scores: str) -> str:
+def as_html(rows: Sequence[Row], scores: str, unit: Measure = POINTS) -> str:
     """Table and legend for a notebook."""
     right = ' style="text-align:right"'
     head = "".join(f"<th{right if number else ''}>{name}</th>" for number, name in enumerate(HEAD))
@@ -87,5 +90,5 @@ def as_html(rows: Sequence[Row], scores: str) -> str:
         "<tr>" + "".join(f"<td{right if i else ''}>{escape(cell)}</td>" for i, cell in enumerate(cells(row))) + "</tr>"
         for row in rows
     )
-    key = "<br>".join(f"<b>{name}</b> {escape(meaning)}" for name, meaning in legend(rows, scores).items())
+    key = "<br>".join(f"<b>{name}</b> {escape(meaning)}" for name, meaning in legend(rows, scores, unit).items())
     return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table><p><small>{key}</small></p>"

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from plyglot.studying.lectures import Figure, Preset
 
 WIDTHS = 52, 19, 19, 8
+LEGEND = "= as in the lecture; +n, -n: what plyglot finds differs by n, and the note says why; -: not in the lecture"
 
 
 class Finding(StatusLine):
@@ -42,6 +43,8 @@ def show_lectures(name: str, long: bool, json: bool) -> int:
             wrong += find(preset, preset.long, json)
         elif preset.long and not json:
             print(f"--long adds: {preset.warning}")
+    if not json:
+        print(f"\n{LEGEND}")
     if wrong:
         remark(f"{wrong} figure{' is' if wrong == 1 else 's are'} wrong")
     return 1 if wrong else 0

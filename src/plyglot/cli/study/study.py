@@ -131,7 +131,7 @@ def compare(board: Board, options: dict[str, Any], plot: str, json: bool, csv: b
         return WRONG
     remark_on_depth(options["algorithms"])
     if not json and not csv:
-        print(f"\n{legend_text(found.rows, found.scores)}")
+        print(f"\n{legend_text(found.rows, found.scores, found.unit)}")
     if plot:
         draw(found.rows, f"{board.game.spec} {board.notation if board.history else ''}".strip(), plot)
     return 0
