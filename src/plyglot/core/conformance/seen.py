@@ -15,8 +15,8 @@ from plyglot.core.drawing.pieces import EMPTY
 from plyglot.core.game import Game
 from plyglot.core.types import FIRST, Position
 
-ENOUGH = 20
-"""Random games before a warning is made of what they have in common."""
+ENOUGH, MANY = 5, 20
+"""Random games before a warning is made of how short they are, and of their all ending alike."""
 
 ENDINGS = {1: "the first player wins", -1: "the second player wins", 0: "drawn", None: "not over"}
 
@@ -82,7 +82,7 @@ class Seen:
             found.append("there is never a choice: no position has more than one move")
         if not self.lengths:
             found.append("no random game came to an end")
-        elif len(self.endings) == 1:
+        elif len(self.endings) == 1 and self.games >= MANY:
             found.append(f"all random games end alike: {next(iter(self.endings))}")
         return found
 

@@ -17,6 +17,9 @@ from plyglot.core.types import DRAW, LOSS, MARGIN_SCORE, ONGOING, WIN, Position
 GAMES, POSITIONS = 150, 4_000
 """Limits of the walk: enough for most mistakes to show; a slow game's time runs out before."""
 
+LEAST_GAMES, LEAST_POSITIONS = 20, 60
+"""One of both is reached even if time is up."""
+
 ALL_MOVES, SOME_MOVES = 100, 6
 """Positions in which every move is tried, and the moves tried later."""
 
@@ -51,10 +54,15 @@ class Walk:
         if self.outcome(start) != ONGOING:
             what = f"{call('outcome', (start,))} is {self.outcome(start)}: the game is over before it begins"
             raise Broken(what + "; START is an unfinished position", self.rules.where_returned("outcome", start))
-        while self.games < GAMES and self.positions < POSITIONS and (self.games == 0 or time.monotonic() < end):
+        while self.games < GAMES and self.positions < POSITIONS and (self.is_brief or time.monotonic() < end):
             choice = (FIRST_MOVE, LAST_MOVE, ANY, NOT_ENDING)[self.games if self.games < 2 else 2 + self.games % 2]
             self.play(choice, end)
             self.games += 1
+
+    @property
+    def is_brief(self) -> bool:
+        """Whether too little has been seen to stop, whatever the time: short games are soon played."""
+        return self.games == 0 or (self.games < LEAST_GAMES and self.positions < LEAST_POSITIONS)
 
     def play(self, choice: int, end: float) -> None:
         """One game, to its end, or as far as MAX_PLIES allows an endless one."""
