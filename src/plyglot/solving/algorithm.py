@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import ModuleType
+
 from plyglot.core.board import Board
 from plyglot.core.compile.build import build
 from plyglot.core.game import Game
@@ -19,11 +21,18 @@ class AlgorithmSolver:
     """Search of the catalogue, to the end of the game."""
 
     def __init__(
-        self, game: Game, kind: str, algorithm: str, megabytes: int, on_progress: OnProgress | None = None
+        self,
+        game: Game,
+        kind: str,
+        algorithm: str,
+        megabytes: int,
+        on_progress: OnProgress | None = None,
+        parts: tuple[ModuleType, ...] = (),
     ) -> None:
+        """`parts` are added to those of the algorithm."""
         self.algorithm = ALGORITHMS[algorithm]
         self.game, self.kind, self.on_progress = game, kind, on_progress
-        self.search = build(self.algorithm.kernel, game, (*self.algorithm.parts, *KINDS[kind], line))
+        self.search = build(self.algorithm.kernel, game, (*self.algorithm.parts, *KINDS[kind], line, *parts))
         self.memory = self.algorithm.memory(self.search.assembly, megabytes)
         self.stopwatch = Stopwatch(self.memory)
         self._lines: dict[Board, list[str]] = {}

@@ -8,7 +8,7 @@ from typing import Any
 from plyglot.core.board import Board
 from plyglot.core.score import OUTCOMES, Score
 from plyglot.core.tabular import fields, fields_html, speed
-from plyglot.core.types import LOSS
+from plyglot.core.types import DRAW, LOSS, ONGOING
 
 
 @dataclass(frozen=True, repr=False)
@@ -17,7 +17,7 @@ class Solution:
 
     board: Board
     outcome: int
-    """WIN, DRAW or LOSS."""
+    """WIN, DRAW or LOSS; ONGOING if a search of so many plies did not decide it."""
     score: int
     """An integer of the kind `scores`; `assessment` is what it says."""
     scores: str
@@ -34,6 +34,9 @@ class Solution:
     """Time of the same search, and of nothing else: not of compiling it, of making room for its table, or of finding
     the line afterwards. `nodes / seconds` is its speed."""
     exact: bool = True
+    within: int | None = None
+    """Plies that were searched, where games can last longer: a score of 0 is then that of a position which is not
+    decided by then."""
 
     @property
     def assessment(self) -> Score:
@@ -47,6 +50,8 @@ class Solution:
     @property
     def words(self) -> str:
         """The answer in words: who wins, and how soon or by how much."""
+        if self.outcome == ONGOING:
+            return f"not decided within {self.within} plies: nobody can force a win by then"
         board, score = self.board, self.assessment
         loser_moves = score.outcome == LOSS
         winner = 1 - board.side if loser_moves else board.side
@@ -77,16 +82,21 @@ class Solution:
         if self.pv:
             pairs.append(("line", " ".join(self.pv)))
         by_value = sorted(self.moves.items(), key=lambda item: -item[1])
-        values = [f"{move}  {self.assess(score).said_of(self.board.player)}" for move, score in by_value]
+        values = [f"{move}  {self._worth(score)}" for move, score in by_value]
         pairs += zip(["moves"] + [""] * len(values), values, strict=False)
         return [*pairs, ("nodes", speed(self.nodes, self.seconds))] if self.nodes else pairs
+
+    def _worth(self, score: int) -> str:
+        """The score of a move in words."""
+        undecided = self.within is not None and score == DRAW
+        return f"not decided within {self.within} plies" if undecided else self.assess(score).said_of(self.board.player)
 
     def as_dict(self) -> dict[str, Any]:
         """Solution as plain data, for JSON."""
         return {
             "game": self.board.game.spec,
             "position": self.board.notation,
-            "outcome": OUTCOMES[self.outcome],
+            "outcome": "undecided" if self.outcome == ONGOING else OUTCOMES[self.outcome],
             "score": self.score,
             "plies": self.plies,
             "player": self.board.player,
@@ -97,6 +107,7 @@ class Solution:
             "nodes": self.nodes,
             "seconds": round(self.seconds, 6),
             "exact": self.exact,
+            "within": self.within,
         }
 
 

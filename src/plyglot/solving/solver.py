@@ -19,6 +19,7 @@ from plyglot.solving.checkpoint import Checkpoint
 from plyglot.solving.endless import EndlessSolver
 from plyglot.solving.exact import ExactSolver
 from plyglot.solving.solution import Solution
+from plyglot.solving.within import WithinSolver
 
 SCORES = ("outcome", "distance", "margin")
 
@@ -30,6 +31,7 @@ def solve(
     moves: bool = False,
     algorithm: str | None = None,
     scores: str | None = None,
+    depth: int | None = None,
     megabytes: int | None = None,
     threads: int = 1,
     checkpoint: str | Path | None = None,
@@ -44,6 +46,7 @@ def solve(
     algorithm : one of ALGORITHMS, run as the lectures have it, on an infinite window; by default yes-or-no questions to
         the exact kernel, with all that is known of the game.
     scores : `outcome`, `distance` or `margin`; by default the margin where one decides the game, else the distance.
+    depth : plies to search, for a win or a loss that is forced by then: for games that are too large, or without end.
     megabytes : the most memory that the table may take; by default what measurements say.
     threads : how many search at once, sharing one table; only where a game's knowledge makes that possible.
     checkpoint : a file that is written every half minute, or so seldom that writing takes a twentieth of the time, and
@@ -62,12 +65,20 @@ def solve(
     >>> solution = solve(load("connect4:5x4").board("3341"))
     >>> solution.outcome, solution.plies
     (0, None)
+    >>> solve(load("connect4").board("334444"), depth=3).words
+    'X wins in 3 plies'
     >>> solve(load("tictactoe").board(), algorithm="alphabeta", scores="outcome").nodes
     18297
     """
     require_board(board, "solve")
     game = board.game
     check_options(game, algorithm, weak, scores)
+    if depth is not None:
+        if algorithm is not None or threads > 1 or checkpoint is not None or scores == "margin":
+            raise BadOption("a depth cannot be combined with an algorithm, threads, a checkpoint or margin scores")
+        if depth < 1:
+            raise BadOption(f"the depth must be at least 1, not {depth}")
+        return WithinSolver(board, depth, megabytes or MEGABYTES, on_progress).solution(board, moves)
     only_outcomes = weak or (algorithm is not None and ALGORITHMS[algorithm].only_outcomes)
     kind = "outcome" if only_outcomes else scores or ("margin" if game.has_margin and not game.endless else "distance")
     kept = None if checkpoint is None else Checkpoint(checkpoint, board)

@@ -11,6 +11,8 @@ from plyglot.cli.output import check_file, emit
 from plyglot.cli.progress import ProgressLine
 from plyglot.core.errors import BadOption
 
+MOST_PLIES = 1_000
+
 if TYPE_CHECKING:
     from plyglot.solving.solution import Solution
 
@@ -24,6 +26,12 @@ def solve(
         str | None,
         typer.Option(
             metavar="NAME", help="Textbook algorithm in place of the solver: minimax, mtdf, ...", show_default=False
+        ),
+    ] = None,
+    depth: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N", min=1, max=MOST_PLIES, help="Only wins and losses forced within N plies.", show_default=False
         ),
     ] = None,
     scores: Annotated[
@@ -60,6 +68,7 @@ def solve(
     plyglot solve tictactoe
     plyglot solve connect4:5x4 3341 --moves
     plyglot solve connect4:4x4 --algorithm minimax
+    plyglot solve ./mygame.py --depth 7
     plyglot solve connect4 --weak --threads 2
     plyglot solve connect4:8x7 --weak --checkpoint solve.part
     plyglot solve connect4 --batch positions.txt --expect
@@ -74,16 +83,17 @@ def solve(
     for file in filter(None, (checkpoint, certificate)):
         check_file(file)
 
+    from plyglot.cli.solve.warned import Warned
     from plyglot.core.load import load
     from plyglot.solving.solver import solve as run
 
     game = load(spec)
-    options: dict[str, Any] = {"weak": weak, "moves": moves, "algorithm": algorithm, "scores": scores}
+    options: dict[str, Any] = {"weak": weak, "moves": moves, "algorithm": algorithm, "scores": scores, "depth": depth}
     options |= {"megabytes": memory, "threads": threads, "checkpoint": checkpoint or None}
 
     def answer(text: str) -> Solution:
         board = game.board(text)
-        with ProgressLine(game, "solving") as on_progress:
+        with Warned(board, quiet=bool(batch) or depth is not None), ProgressLine(game, "solving") as on_progress:
             return run(board, on_progress=on_progress, **options)
 
     if batch:

@@ -1,0 +1,49 @@
+"""Warning about a solve that will hardly end, with an estimate and what can be done instead."""
+
+from __future__ import annotations
+
+import threading
+from typing import TYPE_CHECKING
+
+from plyglot.cli.output import remark
+from plyglot.core.errors import PlyglotError
+
+if TYPE_CHECKING:
+    from plyglot.core.board import Board
+
+PATIENCE = 1.0
+"""Seconds of solving before the tree is estimated: most solves are over by then."""
+
+ADVICE = (
+    "Wins within N plies: --depth N; the best move within a time: plyglot think; a later position may be solved. "
+    "Still trying; Ctrl-C stops"
+)
+
+
+class Warned:
+    """Context of a solve: after a second, a line says if it will hardly end."""
+
+    def __init__(self, board: Board, quiet: bool = False) -> None:
+        self._board = board
+        self._over = threading.Event()
+        self._timer = None if quiet or board.game.endless else threading.Timer(PATIENCE, self._estimate)
+
+    def __enter__(self) -> None:
+        if self._timer:
+            self._timer.daemon = True
+            self._timer.start()
+
+    def __exit__(self, *_: object) -> None:
+        self._over.set()
+        if self._timer:
+            self._timer.cancel()
+
+    def _estimate(self) -> None:
+        from plyglot.solving.outlook import outlook
+
+        try:
+            found = outlook(self._board)
+        except PlyglotError:
+            return  # the solver says it
+        if found.is_hopeless and not self._over.is_set():
+            remark(f"{self._board.game.spec} is large: {found.words}. {ADVICE}")
