@@ -6,6 +6,9 @@ export type Request =
   | Show
   | Parse
   | Edit
+  | ReadFile
+  | ReadLink
+  | WriteFile
   | Think
   | Analyse
   | Review
@@ -36,6 +39,8 @@ export type Answer =
   | BestMove
   | ReviewPoint
   | ReviewSummary
+  | Recorded
+  | Written
   | Saved
   | Games
   | SavedGame
@@ -89,6 +94,77 @@ export interface Edit {
   /** Side to move: 0 for the first player. */
   side: 0 | 1;
   id: string;
+}
+
+/**
+ * Read recorded games in any format of the game, or in plyglot text of any game that is served: a file, or a text
+ * that was pasted, which may also be a position. Answered by `recorded` or `error`.
+ */
+export interface ReadFile {
+  type: "read";
+  id: string;
+  /** The game of moves that do not say of which they are. */
+  spec: string;
+  /** Name of the file; empty for a text that was pasted. */
+  name?: string;
+  /** Its contents, in base64. */
+  data: string;
+}
+
+/**
+ * Read the moves of an address, with variations in brackets. What is wrong is left out and told: answered by
+ * `recorded`, with one game.
+ */
+export interface ReadLink {
+  type: "link";
+  id: string;
+  spec: string;
+  start?: string;
+  text: string;
+}
+
+/** Write a game in a format of the game. Answered by `written`. */
+export interface WriteFile {
+  type: "write";
+  id: string;
+  spec: string;
+  /** One of the game's `formats`. */
+  format?: string;
+  start?: string;
+  nodes: TreeNode[];
+  players?: [string, string];
+  /** None for a game that is not finished. */
+  result?: GameResult | null;
+  /** Its title. */
+  event?: string;
+  date?: string;
+  notes?: string;
+}
+
+/**
+ * A move of a tree of moves. Nodes are numbered from 1 in their list; 0 is the tree's root, the first position. Of
+ * nodes with the same parent the first is the main line.
+ */
+export interface TreeNode {
+  /** An earlier node. */
+  parent: number;
+  move: string;
+  /** Comment before the move, at the beginning of a line. */
+  before?: string;
+  /** Comment after the move. */
+  comment?: string;
+  /** Numeric annotation glyphs of PGN: 1 is `!`. */
+  glyphs?: number[];
+}
+
+/** How a game ended. */
+export interface GameResult {
+  /** 0 for the first player; none for a draw. */
+  winner: 0 | 1 | null;
+  /** By how much, where that counts. */
+  margin?: number | null;
+  /** Reason, if not by the rules. */
+  ending?: "" | "agreed" | "resigned" | "time";
 }
 
 /** Find a move. Answered by a stream of `info`, then `bestmove`. Without `seconds` or `clock`, a second is taken. */
@@ -155,7 +231,10 @@ export interface Save {
   id: string;
   key: string;
   title?: string;
-  result?: string;
+  players?: [string, string];
+  notes?: string;
+  /** None for a game that is not finished. */
+  result?: GameResult | null;
   /** Data of the page's own, such as variations; the server does not read it. */
   tree?: string;
 }
@@ -252,10 +331,15 @@ export interface MatchGame {
   id: string;
 }
 
-/** Error: the reason why the request cannot be answered, in a line. */
+/** Error: the reason why the request cannot be answered. */
 export interface Failure {
   type: "error";
+  /** In English, in a line. */
   message: string;
+  /** Name of the error, which the page words in its own language. */
+  code: string;
+  /** Details of it. */
+  facts: Record<string, string | number>;
   id: string;
 }
 
@@ -343,6 +427,10 @@ export interface Loaded {
    * `text` if the game draws nothing but a line of text.
    */
   styles: string[];
+  /** What stands between the moves of a list: nothing, or a space. */
+  separator: string;
+  /** File formats of recorded games, the one for all games last. */
+  formats: string[];
   /** Whether `edit` can read boards of the game. */
   editable: boolean;
   id: string;
@@ -562,6 +650,49 @@ export interface SideSummary {
   worst: number | null;
 }
 
+/** Recorded games. */
+export interface Recorded {
+  type: "recorded";
+  games: RecordedGame[];
+  /** Errors of games, or of variations, that are left out. */
+  faults: ErrorInfo[];
+  /** Number of games beyond the limit. */
+  left_out: number;
+  id: string;
+}
+
+/** A game that was read. */
+export interface RecordedGame {
+  spec: string;
+  start: string;
+  moves: string[];
+  /** The same moves with variations, comments and glyphs; empty where there are none. */
+  nodes: TreeNode[];
+  players: [string, string];
+  result: GameResult | null;
+  event: string;
+  date: string;
+  notes: string;
+}
+
+/** What is wrong: in English, and as data that the page words in its own language. */
+export interface ErrorInfo {
+  /** In a line. */
+  message: string;
+  /** Name of the error, such as `illegal`. */
+  code: string;
+  /** Details of it, such as `move` and `line`. */
+  facts: Record<string, string | number>;
+}
+
+/** A game as a file. */
+export interface Written {
+  type: "written";
+  /** Its contents, in base64. */
+  data: string;
+  id: string;
+}
+
 /** A game has been saved. */
 export interface Saved {
   type: "saved";
@@ -582,7 +713,10 @@ export interface SavedGameInfo {
   key: string;
   spec: string;
   title: string;
-  result: string;
+  players: [string, string];
+  notes: string;
+  /** None for a game that is not finished. */
+  result: GameResult | null;
   plies: number;
   updated: number;
 }

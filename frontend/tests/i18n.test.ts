@@ -5,7 +5,7 @@ import { fr } from "../src/i18n/fr";
 type Leaf = string | ((...args: never[]) => string);
 
 /** Lists keyed by what the texts are about, not by names of ours. */
-const OWN_KEYS = new Set(["names", "ideas", "keys.list"]);
+const OWN_KEYS = new Set(["names", "ideas", "keys.list", "errors.codes", "keeping.evaluations"]);
 
 function leaves(value: object, path = ""): Map<string, Leaf> {
   const found = new Map<string, Leaf>();

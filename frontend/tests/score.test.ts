@@ -62,7 +62,8 @@ describe("the threat", () => {
 
 describe("numbers", () => {
   it("are read at a glance", () => {
-    expect([305, 59.2, 9.34, -1].map(clockText)).toEqual(["5:05", "1:00", "9.3", "0.0"]);
-    expect([850, 12_400, 3_100_000].map(countText)).toEqual(["850", "12.4 k", "3.10 M"]);
+    expect([305, 59.2, 9.34, -1].map((each) => clockText(each, "en"))).toEqual(["5:05", "1:00", "9.3", "0.0"]);
+    expect([850, 12_400, 3_100_000].map((each) => countText(each, "en"))).toEqual(["850", "12.4 k", "3.10 M"]);
+    expect([clockText(9.25, "fr"), countText(12_400, "fr"), countText(3_100_000, "fr")]).toEqual(["9,3", "12,4 k", "3,10 M"]);
   });
 });

@@ -3,8 +3,11 @@ import {
   ROOT,
   add,
   addLine,
+  addNodes,
+  annotate,
   depthOf,
   emptyTree,
+  isMain,
   isTree,
   lastOf,
   lineThrough,
@@ -12,6 +15,8 @@ import {
   node,
   promote,
   prune,
+  toNodes,
+  written,
 } from "../src/model/tree";
 
 function forked() {
@@ -83,5 +88,45 @@ describe("a tree of moves", () => {
     }
     const looped = { nodes: { 0: { id: 0, move: "", parent: null, children: [0] } }, next: 1 };
     expect(isTree(looped)).toBe(false);
+  });
+});
+
+describe("a tree of nested variations", () => {
+  const [line] = addLine(emptyTree(), ROOT, ["f5", "d6", "c3", "d3"]);
+  const [one] = addLine(line, 2, ["c4", "d3", "c2"]);
+  const [two, deep] = addLine(one, 5, ["b3", "b4", "c5"]);
+
+  it("makes any move of a variation the main line, with all that leads to it", () => {
+    expect(isMain(two, deep)).toBe(false);
+    const raised = promote(two, deep);
+    expect(isTree(raised)).toBe(true);
+    expect(movesTo(raised, lastOf(raised, ROOT))).toEqual(["f5", "d6", "c4", "b3", "b4", "c5"]);
+    expect(isMain(raised, deep)).toBe(true);
+    expect(written(raised)).toHaveLength(written(two).length);
+    const middle = promote(two, 5); // the variation's first move: what follows it follows
+    expect(movesTo(middle, lastOf(middle, ROOT))).toEqual(["f5", "d6", "c4", "d3", "c2"]);
+  });
+
+  it("is deleted from any move on", () => {
+    const [pruned, parent] = prune(two, deep - 1);
+    expect(movesTo(pruned, parent)).toEqual(["f5", "d6", "c4", "b3"]);
+    expect(isTree(pruned)).toBe(true);
+  });
+
+  it("goes to the server and back", () => {
+    const noted = annotate(two, deep, { comment: "so", glyphs: [2] });
+    const nodes = toNodes(noted);
+    expect(nodes.map(({ parent, move }) => `${parent}${move}`).join(" ")).toBe(
+      "0f5 1d6 2c3 2c4 4d3 4b3 6b4 7c5 5c2 3d3",
+    );
+    const [again, ids] = addNodes(emptyTree(), nodes);
+    expect(toNodes(again)).toEqual(nodes);
+    expect(ids).toHaveLength(nodes.length);
+    expect(node(again, ids[7]!).comment).toBe("so");
+  });
+
+  it("is none if its notes are not", () => {
+    expect(isTree(annotate(two, 1, { comment: 3 as unknown as string }))).toBe(false);
+    expect(isTree(annotate(two, 1, { glyphs: [999] }))).toBe(false);
   });
 });

@@ -31,9 +31,9 @@ def test_a_shared_address_leads_to_the_same_board(sit_down: Open) -> None:
 @pytest.mark.parametrize(
     ("address", "heading", "reason"),
     [
-        ("?game=nonsense", "Connect Four", "there is no game 'nonsense'"),
-        ("?game=../../secret.py", "Connect Four", "there is no game '../../secret.py'"),
-        ("?game=connect4:99x99", "Connect Four", "too large"),
+        ("?game=nonsense", "Chess", "there is no game 'nonsense'"),
+        ("?game=../../secret.py", "Chess", "there is no game '../../secret.py'"),
+        ("?game=connect4:99x99", "Chess", "too large"),
         ("?game=tictactoe&moves=b2b2", "Tic-tac-toe", "'b2' is not a legal move here"),
         ("?game=tictactoe&start=QQQ", "Tic-tac-toe", "'QQQ' is not a position of tictactoe"),
         ("?game=tictactoe&start=X../.../...&moves=a1", "Tic-tac-toe", "'a1' is not a legal move here"),

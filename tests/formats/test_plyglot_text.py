@@ -247,6 +247,14 @@ def test_rubbish_does_no_harm(text):
     assert not any("\n" in message for message in bad)
 
 
+def test_the_example_of_the_docs():
+    docs = (Path(__file__).parents[2] / "docs" / "formats.md").read_text(encoding="utf-8")
+    (example,) = re.findall(r'```\n(\[Game "othello"\].*?)```', docs, re.DOTALL)
+    (record,) = read(example)
+    assert there_and_back([record]) == [record]
+    assert record.tree[2].variations[0][1].variations[0][0].comment == "rare"
+
+
 def test_convert_for_every_game(tmp_path, plyglot, monkeypatch):
     monkeypatch.chdir(tmp_path)
     for spec, moves in (("connect4", "4453"), ("tictactoe", "b2 a1"), ("domineering:3x3", "a1v b1h")):

@@ -12,7 +12,7 @@ from plyglot.web.origin import Address
 from plyglot.web.server import bind, make_server
 from plyglot.web.state import AppState
 
-LAST = {"error", "done", "bestmove", "welcome", "ready", "view", "saved", "games", "game"}
+LAST = {"error", "done", "bestmove", "welcome", "ready", "view", "saved", "games", "game", "recorded", "written"}
 """Messages after which nothing more comes."""
 
 PATIENCE = 120

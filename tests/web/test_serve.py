@@ -4,14 +4,16 @@ import os
 import re
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 
 import pytest
 
 from plyglot.cli.app import run
-from plyglot.web.game_store import data_folder
+from plyglot.web.game_store import GameStore, data_folder
+from plyglot.web.protocol.requests import GameResult, ListGames, Save
 from support.web_server import talking
 
 
@@ -83,6 +85,21 @@ def test_a_damaged_store_is_told(tmp_path):
     with serving(tmp_path, "--port", "0") as (_, port), talking(port) as page:
         message = page.answer("games")["message"]
     assert message == f"cannot use {tmp_path / 'games.sqlite3'}: file is not a database"
+
+
+def test_games_of_the_first_version_are_kept(tmp_path):
+    path = tmp_path / "games.sqlite3"
+    with closing(sqlite3.connect(path)) as old, old:
+        columns = "key TEXT PRIMARY KEY, spec TEXT, start TEXT, moves TEXT, title TEXT, result TEXT, tree TEXT"
+        old.execute(f"CREATE TABLE games ({columns}, updated REAL NOT NULL) WITHOUT ROWID")
+        old.execute("""INSERT INTO games VALUES ('a', 'othello', '', '["f5"]', '', 'Black wins by 2', '{}', 1)""")
+        old.execute("PRAGMA user_version = 1")
+    store = GameStore(tmp_path)
+    (game,) = store.games(ListGames(id="1")).games
+    assert (game.key, game.plies, game.players, game.notes, game.result) == ("a", 1, ("", ""), "", None)
+    store.save(Save(id="2", key="a", spec="othello", moves=["f5"], result=GameResult(winner=0, margin=2)))
+    assert store.games(ListGames(id="3")).games[0].result == GameResult(winner=0, margin=2)
+    store.close()
 
 
 def test_the_data_folder(tmp_path, monkeypatch):

@@ -271,7 +271,9 @@ def test_a_review_can_be_stopped(page):
 
 
 def test_saving_games(page):
-    game = {"key": "a-1", "spec": "othello", "start": "", "moves": ["f5", "d6"], "title": "été", "result": "1-0"}
+    game = {"key": "a-1", "spec": "othello", "start": "", "moves": ["f5", "d6"], "title": "été"}
+    game |= {"players": ["Ada", "level 5"], "notes": "two\nlines"}
+    game |= {"result": {"winner": 1, "margin": None, "ending": "resigned"}}
     assert page.answer("save", **game, tree='{"x": [1]}')["type"] == "saved"
     saved = page.answer("games")["games"][0] | page.answer("fetch", key="a-1")
     assert {name: saved[name] for name in game} == game

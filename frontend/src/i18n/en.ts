@@ -1,5 +1,8 @@
 // Every English text of the page. The other languages have the same names: TypeScript and a test see to it.
 
+import { englishErrors } from "./errors";
+import { keepingInEnglish } from "./keeping";
+
 const plies = (count: number): string => (count === 1 ? "1 move" : `${count} moves`);
 
 export const en = {
@@ -226,7 +229,6 @@ export const en = {
     variations: "With variations",
     share: "Link to share",
     paste: "Paste moves or a position",
-    pasteHint: "Any notation of the game",
     read: "Import",
     editor: "Position editor",
     edit: "Edit the position",
@@ -246,7 +248,6 @@ export const en = {
     downloadText: "Download as text",
     downloadJson: "Download as JSON",
     upload: "Open a file",
-    badFile: "This is not a plyglot game file.",
     plies,
     unfinished: "unfinished",
   },
@@ -321,6 +322,8 @@ export const en = {
     clocks: (first: string, a: string, second: string, b: string) => `${first} ${a}, ${second} ${b}`,
     legal: (moves: string) => `Legal moves: ${moves}`,
   },
+  keeping: keepingInEnglish,
+  errors: { line: (number: number, text: string) => `line ${number}: ${text}`, codes: englishErrors },
   /** Games' own words come from their files in English; only other languages need them here. */
   names: {} as Record<string, string>,
   ideas: {} as Record<string, string>,

@@ -1,6 +1,8 @@
 // Tous les textes de la page en français.
 
 import type { Strings } from "./en";
+import { frenchErrors } from "./errors";
+import { keepingInFrench } from "./keeping";
 
 const coups = (count: number): string => (count <= 1 ? `${count} coup` : `${count} coups`);
 
@@ -228,7 +230,6 @@ export const fr: Strings = {
     variations: "Avec variantes",
     share: "Lien à partager",
     paste: "Coller des coups ou une position",
-    pasteHint: "Dans n’importe quelle notation du jeu",
     read: "Importer",
     editor: "Éditeur de position",
     edit: "Modifier la position",
@@ -248,7 +249,6 @@ export const fr: Strings = {
     downloadText: "Télécharger en texte",
     downloadJson: "Télécharger en JSON",
     upload: "Ouvrir un fichier",
-    badFile: "Ce fichier n’est pas une partie de plyglot.",
     plies: coups,
     unfinished: "inachevée",
   },
@@ -324,6 +324,8 @@ export const fr: Strings = {
     clocks: (first, a, second, b) => `${first} ${a}, ${second} ${b}`,
     legal: (moves) => `Coups légaux : ${moves}`,
   },
+  keeping: keepingInFrench,
+  errors: { line: (number, text) => `ligne ${number} : ${text}`, codes: frenchErrors },
   names: {
     "Connect Four": "Puissance 4",
     Domineering: "Domineering",

@@ -1,7 +1,7 @@
 // The language in use, and what is said in it about players and scores.
 
 import { computed } from "@preact/signals";
-import type { BestMove, Evaluation, UnitInfo } from "../messages";
+import type { BestMove, ErrorInfo, Evaluation, UnitInfo } from "../messages";
 import { amountText, marginText } from "../model/unit";
 import { type Language, language } from "../state/settings";
 import { type Strings, en } from "./en";
@@ -12,6 +12,43 @@ export const languageNames: Record<Language, string> = { en: "English", fr: "Fra
 export const languageCodes: Record<Language, string> = { en: "EN", fr: "FR" };
 
 export const t = computed(() => languages[language.value]);
+
+/** The language's tag; the browser's own knows the country too, and with it the order of day and month. */
+export function localeTag(): string {
+  return navigator.languages.find((each) => each.startsWith(language.value)) ?? language.value;
+}
+
+/** A number as the language writes it: `1,234.5`, `1 234,5`. */
+export function numberText(value: number, most = 0, least = 0): string {
+  return value.toLocaleString(localeTag(), { maximumFractionDigits: most, minimumFractionDigits: least });
+}
+
+/** An error of the server in the page's language. */
+export function faultText({ message, code, facts }: ErrorInfo): string {
+  const words = t.value.errors;
+  const say = words.codes[code] ?? (language.value === "en" ? undefined : words.codes["error"]);
+  if (!say) return message;
+  const text = say({ text: message, ...facts });
+  return typeof facts["line"] === "number" ? words.line(facts["line"], text) : text;
+}
+
+/** A player's name: those of engines are data, `level 3, mobility, 0.5 s (1)`, that the language has words for. */
+export function playerLabel(name: string): string {
+  const [, engine, number = ""] = /^((?:level [0-9]+|[a-z0-9-]+, [0-9.]+ s).*?)( \([12]\))?$/.exec(name) ?? [];
+  return engine === undefined ? name : engine.split(", ").map(engineWord).join(", ") + number;
+}
+
+function engineWord(word: string): string {
+  const level = /^level ([0-9]+)$/.exec(word);
+  if (level) return t.value.keeping.level(Number(level[1]));
+  const seconds = /^([0-9.]+) s$/.exec(word);
+  return seconds ? `${numberText(Number(seconds[1]), 3)} s` : evaluationLabel(word);
+}
+
+/** An evaluation's name. */
+export function evaluationLabel(name: string): string {
+  return t.value.keeping.evaluations[name] ?? name;
+}
 
 /** A player's or a game's name in the language, if it has one there. */
 export function player(name: string): string {

@@ -1,42 +1,122 @@
 // Games as text: addresses to share, files to keep.
 
-import { type Tree, addLine, emptyTree, isTree, movesTo, node, ROOT } from "./tree";
+import type { GameResult } from "../messages";
+import { type Tree, ROOT, addLine, emptyTree, isTree, lastOf, lineThrough, movesTo, node, written } from "./tree";
 
 export interface Shared {
   readonly spec: string;
   readonly start: string;
   readonly moves: string;
+  /** The move that the board shows, counted in the order in which they are written; null for the end. */
+  readonly at: number | null;
 }
 
-/** `?game=othello&moves=f5d6`; moves that need spaces between them get points, which addresses need not escape. */
-export function shareQuery(spec: string, start: string, moves: readonly string[], compact: boolean): string {
+/** Longer addresses are cut by programs that pass them on. */
+export const MAX_ADDRESS = 2000;
+
+export interface Address {
+  readonly query: string;
+  /** Whether all variations are in it. */
+  readonly whole: boolean;
+}
+
+/**
+ * `?game=othello&moves=f5d6(f4c3)c3&at=3`: moves with variations in brackets, after the move that they replace. If that
+ * is too long, the line that is on the board alone.
+ */
+export function shareAddress(spec: string, start: string, tree: Tree, at: number, compact: boolean): Address {
+  const order = written(tree);
+  const here = at === lastOf(tree, ROOT) ? null : order.indexOf(at) + 1;
+  const query = queryOf(spec, start, linkText(tree, compact), here);
+  const forked = order.length + 1 > lineThrough(tree, ROOT).length;
+  if (!forked || query.length <= MAX_ADDRESS) return { query, whole: true };
+  const line = lineThrough(tree, at).slice(1);
+  const [single] = addLine(
+    emptyTree(),
+    ROOT,
+    line.map((id) => node(tree, id).move),
+  );
+  const index = line.indexOf(at) + 1;
+  return {
+    query: queryOf(spec, start, linkText(single, compact), index === line.length ? null : index),
+    whole: false,
+  };
+}
+
+function queryOf(spec: string, start: string, moves: string, at: number | null): string {
   const query = new URLSearchParams({ game: spec });
   if (start) query.set("start", start);
-  if (moves.length > 0) query.set("moves", moves.join(compact ? "" : "."));
-  return `?${query.toString().replaceAll("%3A", ":").replaceAll("%2F", "/")}`;
+  if (moves) query.set("moves", moves);
+  if (moves && at !== null) query.set("at", String(at));
+  const legible = { "%3A": ":", "%2F": "/", "%28": "(", "%29": ")", "%2C": "," };
+  return `?${query.toString().replaceAll(/%(3A|2F|28|29|2C)/g, (code) => legible[code as keyof typeof legible])}`;
+}
+
+/** Moves and variations without numbers; `compact` where moves need nothing between them. */
+function linkText(tree: Tree, compact: boolean): string {
+  const between = compact ? "" : " ";
+  const write = (from: number): string => {
+    const words: string[] = [];
+    for (let at = node(tree, from); at.children.length > 0; at = node(tree, at.children[0]!)) {
+      words.push(wordOf(node(tree, at.children[0]!).move));
+      for (const other of at.children.slice(1)) {
+        const rest = write(other);
+        words.push(`(${wordOf(node(tree, other).move)}${rest && between}${rest})`);
+      }
+    }
+    return words.join(between);
+  };
+  return write(ROOT);
 }
 
 export function readQuery(search: string): Shared | null {
   const query = new URLSearchParams(search);
   const spec = query.get("game");
   if (!spec) return null;
-  return { spec, start: query.get("start") ?? "", moves: (query.get("moves") ?? "").replaceAll(".", " ") };
+  const moves = query.get("moves") ?? "";
+  const at = Number.parseInt(query.get("at") ?? "", 10);
+  return {
+    spec,
+    start: query.get("start") ?? "",
+    moves: /[\s"]/.test(moves) ? moves : moves.replaceAll(".", " "), // points are shorter to write than %20
+    at: Number.isInteger(at) && at >= 0 ? at : null,
+  };
 }
 
-/** The moves with their numbers and, in brackets, variations: `1. f5 d6 2. c3 (2. c4 e3) d3`. */
+const SIGNS: Readonly<Record<number, string>> = { 1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!" };
+
+/** A glyph as it is written behind a move. */
+export function glyphText(glyph: number): string {
+  return SIGNS[glyph] ?? ` $${glyph}`;
+}
+
+/** A move as a word, in quotes if it would be read as something else. */
+export function wordOf(move: string): string {
+  const plain = /^[^\s(){};$",]+$/.test(move) && !/^[0-9]*\.|^[0-9]+\.|[!?]$|^-+$/.test(move);
+  return plain && !["1-0", "0-1", "1/2-1/2", "*"].includes(move) ? move : JSON.stringify(move);
+}
+
+/** The moves with their numbers, glyphs and comments and, in brackets, variations: `1. f5 d6 2. c3 (2. c4) 2... d3`. */
 export function treeText(tree: Tree): string {
   const words: string[] = [];
-  const write = (at: number, ply: number, numbered: boolean): void => {
-    const [main, ...others] = node(tree, at).children;
-    if (main === undefined) return;
-    words.push(numberedMove(node(tree, main).move, ply, numbered));
-    for (const other of others) {
-      words.push("(");
-      words.push(numberedMove(node(tree, other).move, ply, true));
-      write(other, ply + 1, false);
-      words.push(")");
+  const one = (id: number, ply: number, numbered: boolean): void => {
+    const { move, before, comment, glyphs = [] } = node(tree, id);
+    if (before) words.push(`{${before}}`);
+    words.push(numberedMove(wordOf(move), ply, numbered) + glyphs.map(glyphText).join(""));
+    if (comment) words.push(`{${comment}}`);
+  };
+  const write = (from: number, ply: number, numbered: boolean): void => {
+    for (let at = node(tree, from); at.children.length > 0; at = node(tree, at.children[0]!), ply++) {
+      const [main, ...others] = at.children as [number, ...number[]];
+      one(main, ply, numbered);
+      for (const other of others) {
+        words.push("(");
+        one(other, ply, true);
+        write(other, ply + 1, !!node(tree, other).comment);
+        words.push(")");
+      }
+      numbered = others.length > 0 || !!node(tree, main).comment;
     }
-    write(main, ply + 1, others.length > 0);
   };
   write(ROOT, 0, true);
   return words.join(" ").replaceAll("( ", "(").replaceAll(" )", ")");
@@ -54,10 +134,11 @@ export interface GameFile {
   readonly start: string;
   readonly moves: readonly string[];
   readonly tree: Tree;
-  readonly result: string;
+  /** Null for a game that is not finished. */
+  readonly result: GameResult | null;
 }
 
-export function gameFile(spec: string, start: string, tree: Tree, at: number, result: string): GameFile {
+export function gameFile(spec: string, start: string, tree: Tree, at: number, result: GameResult | null): GameFile {
   return { plyglot: 1, game: spec, start, moves: movesTo(tree, at), tree, result };
 }
 
@@ -86,17 +167,6 @@ export function readGameFile(text: string): GameFile | null {
     start: asText(file.start),
     moves: file.moves,
     tree,
-    result: asText(file.result),
+    result: typeof file.result === "object" ? (file.result ?? null) : null,
   };
-}
-
-/** The node that a list of moves leads to, as far as the tree knows them. */
-export function follow(tree: Tree, moves: readonly string[]): number {
-  let at = ROOT;
-  for (const move of moves) {
-    const next = node(tree, at).children.find((child) => node(tree, child).move === move);
-    if (next === undefined) return at;
-    at = next;
-  }
-  return at;
 }

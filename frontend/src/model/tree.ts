@@ -1,6 +1,17 @@
 // Move tree: a game with its variations, as immutable nodes in a table; a change makes a new tree.
 
-export interface Node {
+import type { TreeNode } from "../messages";
+
+/** What people note at a move. */
+export interface Notes {
+  /** Comment before the move, at the beginning of a line. */
+  readonly before?: string;
+  readonly comment?: string;
+  /** Numeric annotation glyphs of PGN: 1 is `!`. */
+  readonly glyphs?: readonly number[];
+}
+
+export interface Node extends Notes {
   readonly id: number;
   readonly move: string;
   readonly parent: number | null;
@@ -43,6 +54,17 @@ export function addLine(tree: Tree, at: number, moves: readonly string[]): [Tree
   let end = at;
   for (const move of moves) [tree, end] = add(tree, end, move);
   return [tree, end];
+}
+
+/** The node that a list of moves leads to, as far as the tree knows them. */
+export function follow(tree: Tree, moves: readonly string[]): number {
+  let at = ROOT;
+  for (const move of moves) {
+    const next = node(tree, at).children.find((child) => node(tree, child).move === move);
+    if (next === undefined) return at;
+    at = next;
+  }
+  return at;
 }
 
 /** The moves from the root to a node. */
@@ -90,13 +112,66 @@ export function prune(tree: Tree, id: number): [Tree, number] {
   return [{ nodes, next: tree.next }, parent.id];
 }
 
-/** Make a node's move the main continuation of its parent. */
+/** Make the line that leads to a node the main line, at every fork on its way. */
 export function promote(tree: Tree, id: number): Tree {
-  const raised = node(tree, id);
-  if (raised.parent === null) return tree;
-  const parent = node(tree, raised.parent);
-  const children = [id, ...parent.children.filter((child) => child !== id)];
-  return { ...tree, nodes: { ...tree.nodes, [parent.id]: { ...parent, children } } };
+  const nodes: Record<number, Node> = { ...tree.nodes };
+  for (let at = node(tree, id); at.parent !== null; at = node(tree, at.parent)) {
+    const parent = node(tree, at.parent);
+    nodes[parent.id] = { ...parent, children: [at.id, ...parent.children.filter((child) => child !== at.id)] };
+  }
+  return { ...tree, nodes };
+}
+
+/** Whether a node is on the main line. */
+export function isMain(tree: Tree, id: number): boolean {
+  return lineThrough(tree, ROOT).includes(id);
+}
+
+export function annotate(tree: Tree, id: number, notes: Notes): Tree {
+  return { ...tree, nodes: { ...tree.nodes, [id]: { ...node(tree, id), ...notes } } };
+}
+
+/** The nodes in the order in which a tree is written: a move, what could replace it, then the next move. */
+export function written(tree: Tree): number[] {
+  const order: number[] = [];
+  const write = (from: number): void => {
+    for (let at = node(tree, from); at.children.length > 0; at = node(tree, at.children[0]!)) {
+      order.push(at.children[0]!);
+      for (const other of at.children.slice(1)) {
+        order.push(other);
+        write(other);
+      }
+    }
+  };
+  write(ROOT);
+  return order;
+}
+
+/** A tree as the server reads it. */
+export function toNodes(tree: Tree): TreeNode[] {
+  const order = written(tree);
+  const numbers = new Map(order.map((id, index) => [id, index + 1]));
+  return order.map((id) => {
+    const { parent, move, before, comment, glyphs } = node(tree, id);
+    return {
+      parent: numbers.get(parent!) ?? 0,
+      move,
+      ...(before && { before }),
+      ...(comment && { comment }),
+      ...(glyphs?.length && { glyphs: [...glyphs] }),
+    };
+  });
+}
+
+/** A tree with the server's nodes added to it, and its node for each of them. */
+export function addNodes(tree: Tree, nodes: readonly TreeNode[]): [Tree, number[]] {
+  const ids: number[] = [ROOT];
+  for (const { parent, move, ...notes } of nodes) {
+    const [grown, id] = add(tree, ids[parent]!, move);
+    tree = notes.before || notes.comment || notes.glyphs?.length ? annotate(grown, id, notes) : grown;
+    ids.push(id);
+  }
+  return [tree, ids.slice(1)];
 }
 
 export function depthOf(tree: Tree, id: number): number {
@@ -112,7 +187,7 @@ export function isTree(value: unknown): value is Tree {
   const waiting: number[] = [ROOT];
   while (waiting.length > 0) {
     const at = nodes[waiting.pop()!]!;
-    if (!Array.isArray(at.children) || typeof at.move !== "string") return false;
+    if (!Array.isArray(at.children) || typeof at.move !== "string" || !areNotes(at)) return false;
     for (const child of at.children as number[]) {
       if (seen.has(child) || nodes[child]?.parent !== at.id || child >= next) return false;
       seen.add(child);
@@ -120,4 +195,9 @@ export function isTree(value: unknown): value is Tree {
     }
   }
   return seen.size === Object.keys(nodes).length && nodes[ROOT].parent === null;
+}
+
+function areNotes({ before = "", comment = "", glyphs = [] }: Notes): boolean {
+  const texts = typeof before === "string" && typeof comment === "string";
+  return texts && Array.isArray(glyphs) && glyphs.every((glyph) => Number.isInteger(glyph) && glyph > 0 && glyph < 256);
 }

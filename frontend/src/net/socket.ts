@@ -1,8 +1,9 @@
 // Websocket client: requests get an id, answers are led back to their requests; a lost connection is made again.
 
 import { signal } from "@preact/signals";
-import type { Answer, Request } from "../messages";
+import type { Answer, Failure, Request } from "../messages";
 
+export type Facts = Failure["facts"];
 export type Type = Request["type"];
 /** A request as the page writes it: the id is ours to give. */
 export type Ask = Request extends infer R ? (R extends Request ? Omit<R, "id"> : never) : never;
@@ -17,8 +18,16 @@ const STREAMED: Partial<Record<Type, readonly string[]>> = {
   match_watch: ["match", "match_view", "queued"],
 };
 
-/** The server could not do what was asked, and says why. */
-export class RequestError extends Error {}
+/** The server could not do what was asked, and says why: in English, and as data to word in any language. */
+export class RequestError extends Error {
+  constructor(
+    message: string,
+    readonly code: string = "error",
+    readonly facts: Facts = {},
+  ) {
+    super(message);
+  }
+}
 /** The connection went away before the answer came. */
 export class ConnectionLost extends Error {}
 
@@ -80,7 +89,7 @@ function receive(answer: Answer): void {
     return;
   }
   waiting.delete(answer.id);
-  if (answer.type === "error") request.reject(new RequestError(answer.message));
+  if (answer.type === "error") request.reject(new RequestError(answer.message, answer.code, answer.facts));
   else request.resolve(answer);
 }
 

@@ -1,6 +1,8 @@
 // Announcements for screen readers, and short notes that everyone sees.
 
 import { signal } from "@preact/signals";
+import { faultText, t } from "../i18n";
+import { ConnectionLost, RequestError } from "../net/socket";
 
 /** Read out by an aria-live region. */
 export const spoken = signal("");
@@ -24,5 +26,12 @@ export function notify(text: string, wrong = false): void {
 }
 
 export function showError(error: unknown): void {
-  notify(error instanceof Error ? error.message : String(error), true);
+  notify(errorText(error), true);
+}
+
+/** What went wrong, in the page's language. */
+export function errorText(error: unknown): string {
+  if (error instanceof RequestError) return faultText(error);
+  if (error instanceof ConnectionLost) return t.value.errors.codes["connection"]!({});
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,8 +1,7 @@
 // The game on the board: a tree of moves, and where in it we stand. The server is asked what each board looks like.
 
 import { computed, effect, signal } from "@preact/signals";
-import type { View } from "../messages";
-import { follow } from "../model/notation";
+import type { GameResult, RecordedGame, View } from "../messages";
 import * as tree from "../model/tree";
 import { ask, connected, generation, ConnectionLost } from "../net/socket";
 import { showError } from "./announce";
@@ -19,12 +18,30 @@ export interface Game {
   readonly at: number;
   /** How the game ended, if no rule says so: someone resigned, or ran out of time. */
   readonly ending: Ending | null;
+  /** How its main line ended, once the board has shown that. */
+  readonly result: GameResult | null;
+  readonly title: string;
+  /** Names of the players; those of engines are data, such as `level 5`. */
+  readonly players: readonly [string, string];
+  readonly notes: string;
+  /** Whether the game came from elsewhere, by an address or a file: no engine plays in it unless asked to. */
+  readonly shared: boolean;
 }
 
 export interface Ending {
-  readonly reason: "resigned" | "time";
-  readonly loser: 0 | 1;
+  readonly reason: "resigned" | "time" | "agreed";
+  /** Null for a draw. */
+  readonly loser: 0 | 1 | null;
 }
+
+const FRESH = {
+  ending: null,
+  result: null,
+  title: "",
+  players: ["", ""],
+  notes: "",
+  shared: false,
+} as const satisfies Partial<Game>;
 
 export const game = signal<Game | null>(null);
 /** The last board that the server described, and for which moves. */
@@ -57,18 +74,45 @@ export function newKey(): string {
 }
 
 /** A fresh game, or one with moves already played. Throws what the server says against it; then nothing changes. */
-export async function open(spec: string, start = "", line: readonly string[] = []): Promise<void> {
+export async function open(
+  spec: string,
+  start = "",
+  line: readonly string[] = [],
+  facts: Partial<Game> = {},
+): Promise<void> {
   await load(spec);
   await fetchView(spec, start, line);
   const [grown, at] = tree.addLine(tree.emptyTree(), tree.ROOT, line);
-  game.value = { key: newKey(), spec, start, tree: grown, at, ending: null };
+  game.value = { ...FRESH, key: newKey(), spec, start, tree: grown, at, ...facts };
 }
 
 /** A game as it was left. Throws if it is none any more: a file of rules may have changed since. */
 export async function restore(saved: Game): Promise<void> {
   await load(saved.spec);
   await fetchView(saved.spec, saved.start, tree.movesTo(saved.tree, saved.at));
-  game.value = saved;
+  game.value = { ...FRESH, ...saved };
+}
+
+/** A game that was recorded elsewhere. `at` is the move to show, counted as they are written; by default the end. */
+export async function openRecorded(recorded: RecordedGame, at: number | null = null): Promise<void> {
+  const { spec, start, players, result, event: title, notes } = recorded;
+  const [grown, ids] = treeOf(recorded, tree.emptyTree());
+  const here = at === 0 ? tree.ROOT : ((at && ids[at - 1]) ?? tree.lastOf(grown, tree.ROOT));
+  await load(spec);
+  await fetchView(spec, start, tree.movesTo(grown, here));
+  const facts = { title, players, notes, result, ending: endingOf(result), shared: true };
+  game.value = { ...FRESH, key: newKey(), spec, start, tree: grown, at: here, ...facts };
+}
+
+/** A tree with the moves of a recorded game, and its nodes in the order in which they are written. */
+function treeOf({ moves, nodes }: RecordedGame, old: tree.Tree): [tree.Tree, number[]] {
+  const line = moves.map((move, index) => ({ parent: index, move }));
+  return tree.addNodes(old, nodes.length > 0 ? nodes : line);
+}
+
+function endingOf(result: GameResult | null): Ending | null {
+  if (!result?.ending) return null;
+  return { reason: result.ending, loser: result.winner === null ? null : ((1 - result.winner) as 0 | 1) };
 }
 
 export function change(changes: Partial<Game>): void {
@@ -103,18 +147,19 @@ export function promote(at: number): void {
   if (game.value) change({ tree: tree.promote(game.value.tree, at) });
 }
 
-/** Read a text in any notation: moves join the tree, a position begins a new game. Throws what the server says. */
-export async function paste(text: string): Promise<void> {
-  if (!game.value) return;
-  const { spec, tree: old, start } = game.value;
-  const board = await ask({ type: "parse", spec, text }, "view");
-  cacheView(board);
-  if (board.start !== start) {
-    await open(spec, board.start, board.moves);
-    return;
-  }
-  const [grown] = tree.addLine(old, tree.ROOT, board.moves);
-  change({ tree: grown, at: follow(grown, board.moves), ending: null });
+export function annotate(at: number, notes: tree.Notes): void {
+  if (game.value) change({ tree: tree.annotate(game.value.tree, at, notes) });
+}
+
+/** Add a game that was pasted: to the tree if it begins at the same position, else as a game of its own. */
+export async function join(recorded: RecordedGame): Promise<void> {
+  const current = game.value;
+  if (!current || recorded.spec !== current.spec || recorded.start !== current.start) return openRecorded(recorded);
+  const [grown, ids] = treeOf(recorded, current.tree);
+  const end = ids[ids.length - 1];
+  const line = tree.follow(grown, recorded.moves);
+  await fetchView(current.spec, current.start, recorded.moves);
+  change({ tree: grown, at: end === undefined ? current.at : line, ending: null });
 }
 
 export async function fetchView(spec: string, start: string, line: readonly string[]): Promise<View> {

@@ -51,7 +51,8 @@ export async function deleteMatch(key: string): Promise<void> {
 /** Put a finished game on the board. */
 export async function replay(match: Match, number: number): Promise<void> {
   const record = await ask({ type: "match_game", key: match.key, number }, "match_game");
-  await open(match.spec, record.start, record.moves);
+  const info = games.value.find((each) => each.number === number);
+  await open(match.spec, record.start, record.moves, { shared: true, ...(info && { players: info.players }) });
   openTab("moves");
 }
 

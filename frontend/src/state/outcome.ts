@@ -1,8 +1,11 @@
-// How a game ended, in words.
+// How a game ended: as data, and in words.
 
+import { effect } from "@preact/signals";
 import { idea, player, t } from "../i18n";
+import type { GameResult, UnitInfo } from "../messages";
 import { marginText } from "../model/unit";
-import { atTip, game, info, view } from "./game";
+import { ROOT, lastOf } from "../model/tree";
+import { atTip, change, game, info, settled, view } from "./game";
 import { person } from "./play";
 
 export interface Outcome {
@@ -15,24 +18,47 @@ export interface Outcome {
   readonly yours: "won" | "lost" | "drawn" | null;
 }
 
-export function outcomeOf(): Outcome | null {
+/** How the game on the board ended; null while it goes on. */
+export function resultOf(): GameResult | null {
   const board = view.value;
   const ending = atTip.value ? game.value?.ending : null;
-  if (!board || !info.value || (!board.over && !ending)) return null;
-  const words = t.value.outcome;
-  const names = info.value.players.map(player) as [string, string];
-  const winner = board.over ? board.winner : ((1 - ending!.loser) as 0 | 1);
-  const yours = person.value === null ? null : winner === null ? "drawn" : winner === person.value ? "won" : "lost";
-  const margin = board.over && board.margin ? marginText(board.margin, info.value.unit, t.value.evaluation.units) : "";
-  const headline = winner === null ? words.draw : words.wins(names[winner], margin);
-  const why = board.over
-    ? board.repeated
-      ? words.repeated
-      : idea(info.value)
-    : words[ending!.reason](names[ending!.loser]);
-  return { headline, why, winner, yours };
+  if (!board || (!board.over && !ending)) return null;
+  if (board.over) return { winner: board.winner, margin: board.margin, ending: "" };
+  const winner = ending!.loser === null ? null : ((1 - ending!.loser) as 0 | 1);
+  return { winner, margin: null, ending: ending!.reason };
 }
 
-export function resultText(): string {
-  return outcomeOf()?.headline ?? "";
+/** A result in a line: `Black wins by 12 discs`. */
+export function resultText(result: GameResult, names: readonly [string, string], unit?: UnitInfo): string {
+  const words = t.value.outcome;
+  if (result.winner === null) return words.draw;
+  const { margin } = result;
+  const by = !margin ? "" : unit ? marginText(margin, unit, t.value.evaluation.units) : String(margin);
+  return words.wins(names[result.winner], by);
+}
+
+export function outcomeOf(): Outcome | null {
+  const board = view.value;
+  const result = resultOf();
+  if (!board || !info.value || !result) return null;
+  const names = info.value.players.map(player) as [string, string];
+  const { winner } = result;
+  const yours = person.value === null ? null : winner === null ? "drawn" : winner === person.value ? "won" : "lost";
+  const why = board.over ? (board.repeated ? t.value.outcome.repeated : idea(info.value)) : endingText(names);
+  return { headline: resultText(result, names, info.value.unit), why, winner, yours };
+}
+
+function endingText(names: readonly [string, string]): string {
+  const { reason, loser } = game.value!.ending!;
+  return reason === "agreed" || loser === null ? t.value.keeping.agreed : t.value.outcome[reason](names[loser]);
+}
+
+/** Note in the game how its main line ended. */
+export function followResult(): void {
+  effect(() => {
+    const current = game.value;
+    if (!current || !settled.value || current.at !== lastOf(current.tree, ROOT)) return;
+    const result = resultOf();
+    if (JSON.stringify(result) !== JSON.stringify(current.result)) change({ result });
+  });
 }

@@ -9,7 +9,7 @@ import { followClocks, left } from "./clocks";
 import { atTip, cacheView, change, game, info, moves, open, over, play, prune, settled, view } from "./game";
 import { tab } from "./tab";
 import { motionAllowed } from "./settings";
-import { setup } from "./setup";
+import { type Seat, setup } from "./setup";
 import { chime } from "./sound";
 
 /** The engine waits: someone took back a move of its own, and may want to play for it. */
@@ -26,18 +26,20 @@ export const hinting = signal(false);
 const LEAST_PAUSE = { moving: 420, still: 150 };
 const HINT_SECONDS = 1.5;
 
-export const enginesTurn = computed(
-  () => settled.value && !over.value && setup.value.seats[view.value!.side] === "engine",
+/** Who plays: in a game that came from elsewhere, people do. */
+export const seats = computed<readonly [Seat, Seat]>(() =>
+  game.value?.shared ? ["human", "human"] : setup.value.seats,
 );
+export const enginesTurn = computed(() => settled.value && !over.value && seats.value[view.value!.side] === "engine");
 /** Whether a click on the board may play: in a game not for the engine, elsewhere always. */
 export const mayPlay = computed(
   () => settled.value && !over.value && (tab.value !== "play" || !enginesTurn.value || paused.value || !atTip.value),
 );
 /** Whether nobody but engines plays. */
-export const enginesOnly = computed(() => setup.value.seats.every((seat) => seat === "engine"));
+export const enginesOnly = computed(() => seats.value.every((seat) => seat === "engine"));
 /** Which side a single person plays, or null. */
 export const person = computed<0 | 1 | null>(() => {
-  const [first, second] = setup.value.seats;
+  const [first, second] = seats.value;
   return first === second ? null : first === "human" ? 0 : 1;
 });
 
@@ -49,7 +51,15 @@ export const passing = computed(
 export async function newGame(spec: string): Promise<void> {
   paused.value = false;
   lastBestMove.value = null;
-  await open(spec);
+  const { seats: chosen, levels } = setup.value;
+  const name = (side: 0 | 1): string => (chosen[side] === "engine" ? `level ${levels[side]}` : "");
+  await open(spec, "", [], { players: [name(0), name(1)] });
+}
+
+/** Let engines sit down at a game that came from elsewhere. */
+export function letEngineIn(): void {
+  paused.value = false;
+  change({ shared: false });
 }
 
 /** One move back, whoever made it; an engine whose move it was waits. */
@@ -110,7 +120,7 @@ export function askHint(): void {
 }
 
 export function followPlay(): void {
-  followClocks(() => tab.value === "play" && atTip.value && !paused.value);
+  followClocks(() => tab.value === "play" && atTip.value && !paused.value && !game.value?.shared);
   effect(() => {
     void generation.value;
     const current = game.value;

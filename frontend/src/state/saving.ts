@@ -1,13 +1,13 @@
 // Autosave: the browser stores the game at every move, the server saves it a moment later, and the address leads back.
 
-import { effect, signal } from "@preact/signals";
-import { readQuery, type Shared, shareQuery } from "../model/notation";
-import { isTree, movesTo } from "../model/tree";
+import { computed, effect, signal } from "@preact/signals";
+import { type Address, type Shared, readQuery, shareAddress } from "../model/notation";
+import { ROOT, isTree, lastOf, movesTo } from "../model/tree";
 import { ask, ConnectionLost } from "../net/socket";
-import { showError } from "./announce";
+import { notify, showError } from "./announce";
 import { games, load, retryWhenConnected } from "./catalogue";
-import { type Game, cacheView, game, info, moves, open, restore, view } from "./game";
-import { resultText } from "./outcome";
+import { type Game, game, info, open, openRecorded, restore } from "./game";
+import { leftOut } from "./importing";
 import { read, write } from "./storage";
 import { until } from "./until";
 
@@ -15,17 +15,12 @@ const DEBOUNCE = 700;
 /** When the server last saved the game. */
 export const lastSaved = signal(0);
 
-/** Whether moves can be written without anything between them, as the share address does. */
-export function compact(): boolean {
-  const { notations, moves: line } = view.value ?? {};
-  return !!notations && !!line && notations.moves === line.join("");
-}
-
-export function shareAddress(): string {
-  if (!game.value) return location.href;
-  const query = shareQuery(game.value.spec, game.value.start, moves.value, compact());
-  return `${location.origin}${location.pathname}${query}`;
-}
+/** The address of the game, with its variations unless that is too long. */
+export const address = computed<Address>(() => {
+  if (!game.value) return { query: location.search, whole: true };
+  const { spec, start, tree, at } = game.value;
+  return shareAddress(spec, start, tree, at, info.value?.separator === "");
+});
 
 function isGame(value: Game | null): value is Game {
   return !!value && typeof value.spec === "string" && isTree(value.tree) && !!value.tree.nodes[value.at];
@@ -47,20 +42,23 @@ export async function openFirst(): Promise<void> {
   }
 }
 
+/** Whether an address is that of a game. */
 function leadsTo(shared: Shared, stored: Game): boolean {
-  const plain = (text: string): string => text.replaceAll(/[\s.]/g, "");
-  const line = plain(movesTo(stored.tree, stored.at).join(""));
-  return shared.spec === stored.spec && shared.start === stored.start && plain(shared.moves) === line;
+  const { spec, start, tree, at } = stored;
+  return [true, false].some((close) => {
+    const own = readQuery(shareAddress(spec, start, tree, at, close).query);
+    return JSON.stringify(own) === JSON.stringify(shared);
+  });
 }
 
-/** The game of an address; its first board if there is something wrong with what was played. */
-async function openShared({ spec, start, moves: line }: Shared): Promise<void> {
+/** The game of an address, as far as it is right; what is not is told. */
+async function openShared({ spec, start, moves: text, at }: Shared): Promise<void> {
   await load(spec);
   try {
-    if (start || !line) return await open(spec, start, line.split(" ").filter(Boolean));
-    const board = await ask({ type: "parse", spec, text: line }, "view");
-    cacheView(board);
-    await open(spec, board.start, board.moves);
+    if (!text) return await open(spec, start);
+    const { games: found, faults } = await ask({ type: "link", spec, start, text }, "recorded");
+    if (faults.length > 0) notify(leftOut(faults), true);
+    await openRecorded(found[0]!, at);
   } catch (error) {
     if (error instanceof ConnectionLost) throw error;
     showError(error);
@@ -84,23 +82,24 @@ export function followSaving(): void {
   effect(() => {
     if (!game.value) return;
     write("game", game.value);
-    const query = shareQuery(game.value.spec, game.value.start, moves.value, compact());
-    history.replaceState(null, "", `${query}${location.hash}`);
+    history.replaceState(null, "", `${address.value.query}${location.hash}`);
   });
   let timer = 0;
   effect(() => {
     const current = game.value;
     window.clearTimeout(timer);
-    if (!current || moves.value.length === 0 || !info.value) return;
+    if (!current || lastOf(current.tree, ROOT) === ROOT || !info.value) return;
     timer = window.setTimeout(() => void save(current), DEBOUNCE);
   });
 }
 
 async function save(current: Game): Promise<void> {
-  const { key, spec, start, tree, at } = current;
+  const { key, spec, start, tree, title, players, notes, result } = current;
   try {
-    const request = { type: "save" as const, key, spec, start, moves: movesTo(tree, at) };
-    const saved = await ask({ ...request, result: resultText(), tree: JSON.stringify(current) }, "saved");
+    const line = movesTo(tree, lastOf(tree, ROOT));
+    const facts = { title, players: [...players] as [string, string], notes, result };
+    const request = { type: "save" as const, key, spec, start, moves: line, ...facts };
+    const saved = await ask({ ...request, tree: JSON.stringify(current) }, "saved");
     lastSaved.value = saved.updated;
   } catch {
     // the browser has it, and the next move tries again

@@ -1,7 +1,7 @@
 // Keys for everything that matters, and a list of them.
 
 import { signal } from "@preact/signals";
-import { player, t } from "../i18n";
+import { player, t, localeTag } from "../i18n";
 import { clockText } from "../model/clock";
 import { lastOf, ROOT } from "../model/tree";
 import * as analysis from "../state/analysis";
@@ -90,7 +90,7 @@ function announceClocks(): void {
   const [a, b] = left.value;
   announce(
     setup.value.timing === "clock"
-      ? t.value.keys.clocks(first, clockText(a), second, clockText(b))
+      ? t.value.keys.clocks(first, clockText(a, localeTag()), second, clockText(b, localeTag()))
       : t.value.keys.noClock,
   );
 }

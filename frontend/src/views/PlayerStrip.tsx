@@ -1,20 +1,21 @@
 // One side: its stone, its name, who plays it, its clock, and a light when it is its turn.
 
-import { player, t } from "../i18n";
+import { localeTag, player, t } from "../i18n";
 import { clockText } from "../model/clock";
 import { left } from "../state/clocks";
 import { atTip, info, over, settled, view } from "../state/game";
 import { tab } from "../state/tab";
-import { searchInfo, thinking } from "../state/play";
+import { searchInfo, seats, thinking } from "../state/play";
 import { setup } from "../state/setup";
 import { Token } from "../ui/Token";
 
 export function PlayerStrip({ side }: { side: 0 | 1 }) {
-  const { seats, levels, timing } = setup.value;
+  const { levels, timing } = setup.value;
+  const who = seats.value;
   const name = player(info.value!.players[side]);
   const turn = settled.value && !over.value && view.value!.side === side;
   const playing = tab.value === "play";
-  const engine = seats[side] === "engine";
+  const engine = who[side] === "engine";
   return (
     <div class={turn ? "strip turn" : "strip"}>
       <Token side={side} />
@@ -23,7 +24,7 @@ export function PlayerStrip({ side }: { side: 0 | 1 }) {
         <span class="seat">
           {engine
             ? `${t.value.setup.engine} · ${t.value.setup.level.toLowerCase()} ${levels[side]}`
-            : seats[1 - side] === "engine"
+            : who[1 - side] === "engine"
               ? t.value.setup.you
               : t.value.setup.human}
         </span>
@@ -37,7 +38,7 @@ export function PlayerStrip({ side }: { side: 0 | 1 }) {
       {view.value!.tally?.[side] && <span class="tally">{view.value!.tally[side]}</span>}
       {playing && timing === "clock" && (
         <time class={left.value[side] < 20 ? "clock short" : "clock"} aria-label={t.value.play.clockOf(name)}>
-          {clockText(left.value[side])}
+          {clockText(left.value[side], localeTag())}
         </time>
       )}
       {turn && <span class="lamp" aria-hidden="true" />}

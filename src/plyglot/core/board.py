@@ -58,7 +58,7 @@ class Board:
                     end = end._ready_for(word).play(word)
                 except BadMove as error:
                     text = f"{shortened(position)} is not a game of {game.spec}: move {number}: {error}"
-                    raise BadPosition(text) from error
+                    raise BadPosition(text, code=error.code, ply=number, **error.facts) from error
             self._set(game, end.pos, end.side, end.history_numbers, end._before)
         else:
             pos, side = parse(game, position)
@@ -170,7 +170,7 @@ class Board:
         if self.is_over:
             raise BadMove(f"move number {number} cannot be played: the game is over")
         if operator.index(number) not in self._numbers:
-            raise BadMove(f"{number} is not the number of a legal move here: {listed(self.legal_numbers)}")
+            raise BadMove(f"{number} is not the number of a legal move here: legal are {listed(self.legal_numbers)}")
         return self.after(operator.index(number))
 
     def after(self, number: int) -> Board:
@@ -184,16 +184,22 @@ class Board:
         """The rules' number of a legal move, from its text. Raises BadMove if it is not legal here."""
         word = self._spelled(require_text(move, self, "parse_move"))
         if self.is_over:
-            raise BadMove(f"{move} cannot be played: the game is over")
+            raise BadMove(f"{move} cannot be played: the game is over", code="over", move=move)
         if own := self.game.text("read_move"):
             try:
                 return int(own(self, move))
             except ValueError as error:
-                raise BadMove(f"{move!r} is not a legal move here: {error}") from error
+                text = f"{move!r} is not a legal move here: {error}"
+                raise BadMove(text, code="illegal", move=move, legal=listed(self.legal_moves)) from error
         for name, number in self._legal.items():
             if name.lower() == word:
                 return number
-        raise BadMove(f"{move!r} is not a legal move here: {listed(self.legal_moves)}")
+        raise BadMove(
+            f"{move!r} is not a legal move here: legal are {listed(self.legal_moves)}",
+            code="illegal",
+            move=move,
+            legal=listed(self.legal_moves),
+        )
 
     def _spelled(self, move: str) -> str:
         """A move's text as the game itself writes it, small."""
@@ -381,8 +387,7 @@ def standing(board: Board) -> str:
 
 def listed(moves: list[Any]) -> str:
     """Some moves in a message."""
-    shown = ", ".join(map(str, moves[:20]))
-    return f"legal are {shown}{', ...' if len(moves) > 20 else ''}"
+    return ", ".join(map(str, moves[:20])) + (", ..." if len(moves) > 20 else "")
 
 
 def require_text(move: object, board: Board, function: str) -> str:

@@ -6,7 +6,7 @@ Tags, an empty line, then the moves with variations in brackets, comments in bra
     [First "Ada"]
     [Result "1-0"]
 
-    1. f5 d6 2. c3! {the tiger} (2. c4 e3) 2... d3
+    1. f5 d6 2. c3! {the tiger} (2. c4 d3) 2... d3
 
 The whole of a record is kept. `docs/formats.md` has the list of tags.
 """
@@ -27,6 +27,7 @@ from plyglot.core.types import FIRST
 from plyglot.formats import movetext
 from plyglot.formats.game_tree import Line, Ply, has_notes, line_of, moves_of
 from plyglot.formats.movetext import BadLine
+from plyglot.formats.movetext_writing import text_of as text_of_moves
 from plyglot.formats.record import GameRecord, Thought
 from plyglot.formats.record_file import RecordFile
 from plyglot.formats.referee import position_in
@@ -118,7 +119,8 @@ def _start(section: Section, game: Game) -> tuple[object, int]:
 
 
 def _bad_tag(section: Section, name: str, reason: object) -> BadLine:
-    return BadLine(section.lines_of_tags[name], f"[{name} {shortened(section.tags[name])}]: {reason}")
+    text = f"[{name} {shortened(section.tags[name])}]: {reason}"
+    return BadLine(section.lines_of_tags[name], text, code="bad_tag", tag=name)
 
 
 def _number(section: Section, name: str) -> float | None:
@@ -210,7 +212,7 @@ def text_of(record: GameRecord, game: Game) -> str:
         "Notes": record.comment,
     }
     line = _with_thoughts(record.tree or line_of(record.moves), record.thoughts)
-    return f"{tag_lines(known)}\n{movetext.text_of(line, side)}\n"
+    return f"{tag_lines(known)}\n{text_of_moves(line, side)}\n"
 
 
 def result_of(score: float) -> str:

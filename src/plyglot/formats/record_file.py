@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import IO, NoReturn
 
 from plyglot.core.board import shortened
-from plyglot.core.errors import BadRecord
+from plyglot.core.errors import BadRecord, PlyglotError
 from plyglot.core.game import Game
 from plyglot.core.load import load, locate, names
 from plyglot.core.loading.source import identifier
@@ -40,14 +40,18 @@ class RecordFile:
     def game(self) -> Game:
         """The game of the file. Raises BadRecord if nobody has named it."""
         if self.named is None:
-            raise BadRecord(f"{self.path}: the file does not say of which game it is: name it, --game GAME")
+            text = f"{self.path}: the file does not say of which game it is: name it, --game GAME"
+            raise BadRecord(text, code="nameless_game")
         return self.named
 
     # --- games that are bad -------------------------------------------------------------------------------------------
 
     def bad(self, place: str, reason: object) -> None:
         """Skip a bad game, or raise BadRecord. The place follows the file's name, so it begins with a colon."""
-        self._on_bad(BadRecord(f"{self.path}{place}: {reason}"))
+        code, facts = (reason.code, reason.facts) if isinstance(reason, PlyglotError) else ("", {})
+        if place[1:].isdecimal():
+            facts = facts | {"line": int(place[1:])}
+        self._on_bad(BadRecord(f"{self.path}{place}: {reason}", code=code, **facts))
 
     def unfit(self, reason: str) -> None:
         """Skip the game that is being written, which the format cannot hold, or raise BadRecord."""
@@ -79,9 +83,11 @@ class RecordFile:
         if self.named and identifier(name) == self.named.name:
             return self.referee_of_variant(variant).game
         if self.named:
-            raise BadRecord(f"this is a game of {shortened(name)}, not of {self.named.name}")
+            text = f"this is a game of {shortened(name)}, not of {self.named.name}"
+            raise BadRecord(text, code="other_game", name=name)
         if name not in names():
-            raise BadRecord(f"{shortened(name)} is not a built-in game: name its file, --game ./{identifier(name)}.py")
+            text = f"{shortened(name)} is not a built-in game: name its file, --game ./{identifier(name)}.py"
+            raise BadRecord(text, code="unserved", name=name)
         return self._loaded(f"{name}:{variant}" if variant else name)
 
     def game_of(self, record: GameRecord) -> Game:

@@ -134,7 +134,8 @@ def _referee(spec: str, game: Game) -> Referee:  # games of the same sources are
 
 def illegal(number: int, move: str, over: bool) -> BadRecord:
     """The error for an illegal move of a record."""
-    return BadRecord(f"move {number}: {move} is not legal{': the game is over' if over else ''}")
+    text = f"move {number}: {move} is not legal{': the game is over' if over else ''}"
+    return BadRecord(text, code="over" if over else "illegal", ply=number, move=move)
 
 
 def position_in(game: Game, text: str) -> tuple[Position, int]:

@@ -86,7 +86,9 @@ def _take_tags(section: Section, number: int, line: str) -> None:
     while place < len(line.rstrip()):
         found = TAG.match(line, place)
         if not found:
-            section.fault = section.fault or BadLine(number, f'{shortened(line)} is not a tag, such as [Event "Cup"]')
+            section.fault = section.fault or BadLine(
+                number, f'{shortened(line)} is not a tag, such as [Event "Cup"]', code="bad_tag", tag=line.strip()[:40]
+            )
             return
         section.tags.setdefault(found[1], _unquoted(found[2]))
         section.lines_of_tags.setdefault(found[1], number)

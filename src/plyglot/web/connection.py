@@ -74,9 +74,8 @@ class Connection:
         elif request.id in self.tasks:
             return await self._close(POLICY_VIOLATION, f"the id {request.id!r} is already in use")
         elif len(self.tasks) >= MAX_PENDING:
-            await self.outbox.put(
-                Failure(id=request.id, message=f"too many requests: the limit is {MAX_PENDING} at once")
-            )
+            text = f"too many requests: the limit is {MAX_PENDING} at once"
+            await self.outbox.put(Failure(id=request.id, message=text, code="busy"))
         else:
             self.tasks[request.id] = asyncio.create_task(self._answer(request))
         return True
@@ -97,7 +96,7 @@ class Connection:
         try:
             await self.session.answer(request, self.outbox)
         except Exception as error:
-            await self.outbox.put(Failure(id=request.id, message=error_message(error)))
+            await self.outbox.put(failure(request.id, error))
         finally:
             del self.tasks[request.id]
 
@@ -109,13 +108,14 @@ class Connection:
                 await self.socket.send_text(encode(answer))
 
 
-def error_message(error: Exception) -> str:
-    """One line for the page. An error that is neither the user's nor a game file's is a bug of ours, and is logged."""
+def failure(id: str, error: Exception) -> Failure:
+    """The answer for an error. One that is neither the user's nor a game file's is a bug of ours, and is logged."""
+    code, facts = "internal", {}
     if isinstance(error, PlyglotError):
-        text = str(error) or type(error).__doc__ or ""
+        text, code, facts = str(error) or type(error).__doc__ or "", error.code, error.facts
     elif place := place_in_game(error):
-        text = f"{place}: {type(error).__name__}: {error}"
+        text, code = f"{place}: {type(error).__name__}: {error}", "bad_game"
     else:
         logging.getLogger("plyglot.web").error("error while answering a request", exc_info=error)
         text = f"internal error: {type(error).__name__}: {error}"
-    return " ".join(text.split())
+    return Failure(id=id, message=" ".join(text.split()), code=code, facts=facts)

@@ -11,15 +11,16 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import msgspec
 from platformdirs import user_data_path
 
 from plyglot.core.errors import InputError, PlyglotError
 from plyglot.core.files import path_of
 from plyglot.web.protocol.records import Games, Saved, SavedGame, SavedGameInfo
-from plyglot.web.protocol.requests import Delete, Fetch, ListGames, Save
+from plyglot.web.protocol.requests import Delete, Fetch, GameResult, ListGames, Save
 
 MAX_GAMES = 10_000
-VERSION = 1
+VERSION = 2
 """Of the schema: SQLite's `user_version`."""
 
 SCHEMA = """
@@ -29,11 +30,19 @@ CREATE TABLE IF NOT EXISTS games (
     start TEXT NOT NULL,
     moves TEXT NOT NULL, -- a JSON list
     title TEXT NOT NULL,
-    result TEXT NOT NULL,
+    result TEXT NOT NULL, -- JSON, null for a game that is not finished
     tree TEXT NOT NULL, -- the page's own
-    updated REAL NOT NULL
+    updated REAL NOT NULL,
+    players TEXT NOT NULL DEFAULT '["", ""]', -- JSON
+    notes TEXT NOT NULL DEFAULT ''
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS games_by_date ON games (updated);
+"""
+
+FROM_VERSION_1 = """
+ALTER TABLE games ADD COLUMN players TEXT NOT NULL DEFAULT '["", ""]';
+ALTER TABLE games ADD COLUMN notes TEXT NOT NULL DEFAULT '';
+UPDATE games SET result = 'null'; -- it was in words; the page says it again when the game is opened
 """
 
 
@@ -72,7 +81,7 @@ class GameStore:
                 with self._connection:
                     yield self._connection
             except (sqlite3.Error, OSError) as error:
-                raise PlyglotError(f"cannot use {self.path}: {error}") from error
+                raise PlyglotError(f"cannot use {self.path}: {error}", code="storage", path=str(self.path)) from error
 
     def save(self, game: Save) -> Saved:
         """Save a game, in place of an earlier one with its key."""
@@ -80,18 +89,50 @@ class GameStore:
         with self._open() as database:
             (count,) = database.execute("SELECT count(*) FROM games WHERE key != ?", (game.key,)).fetchone()
             if count >= MAX_GAMES:
-                raise InputError(f"{count} games are saved already: delete some first")
-            values = (game.key, game.spec, game.start, json.dumps(game.moves), game.title, game.result, game.tree, now)
-            database.execute("INSERT OR REPLACE INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values)
+                raise InputError(f"{count} games are saved already: delete some first", code="store_full", count=count)
+            values = {
+                "key": game.key,
+                "spec": game.spec,
+                "start": game.start,
+                "moves": json.dumps(game.moves),
+                "title": game.title,
+                "result": msgspec.json.encode(game.result).decode(),
+                "tree": game.tree,
+                "updated": now,
+                "players": json.dumps(game.players, ensure_ascii=False),
+                "notes": game.notes,
+            }
+            columns = ", ".join(values)
+            places = ", ".join(f":{name}" for name in values)
+            database.execute(f"INSERT OR REPLACE INTO games ({columns}) VALUES ({places})", values)
         return Saved(id=game.id, updated=now)
 
     def games(self, request: ListGames) -> Games:
         """All saved games, the latest first."""
-        query = "SELECT key, spec, title, result, json_array_length(moves), updated FROM games ORDER BY updated DESC"
+        columns = "key, spec, title, players, notes, result, json_array_length(moves), updated"
         with self._open() as database:
-            rows = database.execute(query).fetchall()
-        names = ("key", "spec", "title", "result", "plies", "updated")
-        return Games(id=request.id, games=[SavedGameInfo(**dict(zip(names, row, strict=True))) for row in rows])
+            rows = database.execute(f"SELECT {columns} FROM games ORDER BY updated DESC").fetchall()
+        return Games(id=request.id, games=[self._info(*row) for row in rows])
+
+    def _info(
+        self, key: str, spec: str, title: str, players: str, notes: str, result: str, plies: int, updated: float
+    ) -> SavedGameInfo:
+        """A row of the list. Raises PlyglotError."""
+        try:
+            names = msgspec.json.decode(players, type=tuple[str, str])
+            ended = msgspec.json.decode(result, type=GameResult | None)
+        except msgspec.MsgspecError as error:
+            raise PlyglotError(f"{self.path}: the game is corrupt: {error}", code="corrupt_game") from error
+        return SavedGameInfo(
+            key=key,
+            spec=spec,
+            title=title,
+            players=names,
+            notes=notes,
+            result=ended,
+            plies=plies,
+            updated=updated,
+        )
 
     def fetch(self, request: Fetch) -> SavedGame:
         """A saved game. Raises InputError if there is none."""
@@ -99,12 +140,12 @@ class GameStore:
         with self._open() as database:
             row = database.execute(query, (request.key,)).fetchone()
         if row is None:
-            raise InputError("there is no such game: it may have been deleted")
+            raise InputError("there is no such game: it may have been deleted", code="no_such_game")
         spec, start, moves, tree = row
         try:
             return SavedGame(id=request.id, spec=spec, start=start, moves=json.loads(moves), tree=tree)
         except (ValueError, TypeError) as error:
-            raise PlyglotError(f"{self.path}: the game is corrupt: {error}") from error
+            raise PlyglotError(f"{self.path}: the game is corrupt: {error}", code="corrupt_game") from error
 
     def delete(self, request: Delete) -> None:
         """Delete a game, if it is there."""
@@ -126,9 +167,11 @@ def connect(path: Path) -> sqlite3.Connection:
     (version,) = database.execute("PRAGMA user_version").fetchone()
     if version > VERSION:
         database.close()
-        raise PlyglotError(f"{path} was written by a newer version of plyglot")
+        raise PlyglotError(f"{path} was written by a newer version of plyglot", code="newer", path=str(path))
     database.execute("PRAGMA journal_mode = WAL")  # a killed server leaves a file that the next one reads
     database.execute("PRAGMA synchronous = FULL")
+    if version == 1:
+        database.executescript(FROM_VERSION_1)
     database.executescript(SCHEMA)
     database.execute(f"PRAGMA user_version = {VERSION}")
     return database

@@ -68,13 +68,21 @@ class Library:
         """The spec by which `load` knows a game. Raises UnknownGame or BadVariant."""
         name, _, variant = spec.partition(":")
         if name not in self._sources:
-            raise UnknownGame(f"there is no game {name!r}: the games are {', '.join(self._sources)}")
+            text = f"there is no game {name!r}: the games are {', '.join(self._sources)}"
+            raise UnknownGame(text, code="unserved", name=name)
         if re.search(r"\.py|[/\\]", variant):  # `load` would take the whole for a path
-            raise BadVariant(f"{spec}: not a variant")
+            raise BadVariant(f"{spec}: not a variant", spec=spec)
         too_large = any(int(number) > MAX_SIZE for number in re.findall(r"[0-9]+", variant))
         if too_large and spec not in self.first:
-            raise BadVariant(f"{spec} is too large: the numbers of a variant must be at most {MAX_SIZE}")
+            text = f"{spec} is too large: the numbers of a variant must be at most {MAX_SIZE}"
+            raise BadVariant(text, code="large_variant", limit=MAX_SIZE)
         return f"{self._sources[name]}:{variant}" if variant else self._sources[name]
+
+    def public_spec(self, game: Game) -> str:
+        """The spec by which pages know a game, or a variant, that `load` has loaded."""
+        root, variant = locate(game.spec)
+        name = next(name for name, source in self._sources.items() if locate(source)[0] == root)
+        return f"{name}:{variant}" if variant else name
 
     def is_file(self, spec: str) -> bool:
         """Whether a known spec is that of a file of the user's own."""
@@ -88,7 +96,8 @@ class Library:
         """
         source = self.source(spec)
         if spec not in self._loaded and len(self._loaded) >= MAX_GAMES:
-            raise BadVariant(f"{spec}: the server has loaded {MAX_GAMES} games and variants already: restart it")
+            text = f"{spec}: the server has loaded {MAX_GAMES} games and variants already: restart it"
+            raise BadVariant(text, code="too_many_games")
         game = load(source)
         self._loaded[spec] = game
         return game

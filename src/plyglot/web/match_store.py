@@ -107,7 +107,8 @@ def player_spec(seat: Seat, game: Game) -> str:
     'engine:level=3,time=0.1,evaluate=standard,memory=16'
     """
     if seat.evaluate not in evaluations(game):
-        raise BadOption(f"{game.spec} has no evaluation {seat.evaluate!r}: it has {', '.join(evaluations(game))}")
+        text = f"{game.spec} has no evaluation {seat.evaluate!r}: it has {', '.join(evaluations(game))}"
+        raise BadOption(text, code="no_evaluation", name=seat.evaluate)
     return f"engine:level={seat.level},time={seat.seconds:g},evaluate={seat.evaluate},memory=16"
 
 
@@ -127,7 +128,7 @@ class MatchStore:
                 database.executescript(SCHEMA)
                 yield database
         except (sqlite3.Error, OSError, msgspec.MsgspecError, UnicodeDecodeError, TypeError) as error:  # or corrupt
-            raise PlyglotError(f"cannot use {self.path}: {error}") from error
+            raise PlyglotError(f"cannot use {self.path}: {error}", code="storage", path=str(self.path)) from error
 
     def plans(self) -> list[MatchPlan]:
         """All matches, the latest first."""
@@ -143,7 +144,7 @@ class MatchStore:
         for plan in self.plans():
             if plan.key == key:
                 return plan
-        raise InputError("there is no such match")
+        raise InputError("there is no such match", code="no_such_match")
 
     def games(self, plan: MatchPlan) -> list[Record]:
         """The finished games of a match, by their numbers."""
@@ -157,7 +158,9 @@ class MatchStore:
         with self._open() as database:
             (count,) = database.execute("SELECT count(*) FROM matches").fetchone()
             if count >= MAX_MATCHES:
-                raise InputError(f"{count} matches are on record already: delete some first")
+                raise InputError(
+                    f"{count} matches are on record already: delete some first", code="matches_full", count=count
+                )
             values = (plan.key, plan.seed, msgspec.json.encode(plan.request).decode(), plan.identity, plan.begun)
             database.execute("INSERT OR REPLACE INTO matches VALUES (?, ?, ?, ?, ?)", values)
         return plan

@@ -1,6 +1,6 @@
 // Beside the board in an analysis: what the engine sees, and how the game went.
 
-import { player, t } from "../../i18n";
+import { localeTag, player, t } from "../../i18n";
 import { countText } from "../../model/clock";
 import { threat } from "../../state/preview";
 import * as analysis from "../../state/analysis";
@@ -104,8 +104,8 @@ function Figures() {
   const speed = analysis.state.value === "running" ? found?.nps : null;
   const figures = [
     [words.depth, found ? String(found.depth) : "–"],
-    [words.nodes, found ? countText(found.nodes) : "–"],
-    [words.speed, speed ? countText(speed) : "–"],
+    [words.nodes, found ? countText(found.nodes, localeTag()) : "–"],
+    [words.speed, speed ? countText(speed, localeTag()) : "–"],
   ] as const;
   return (
     <dl class="figures">

@@ -1,6 +1,6 @@
 // How a match stands: points, and how much stronger the first player is, with the doubt that remains.
 
-import { t } from "../../i18n";
+import { numberText, playerLabel, t } from "../../i18n";
 import type { Match } from "../../messages";
 import { signed } from "../../model/score";
 
@@ -35,12 +35,12 @@ export function Crosstable({ match }: { match: Match }) {
         <tbody>
           {rows.map((row, index) => (
             <tr key={index}>
-              <th scope="row">{row.name}</th>
+              <th scope="row">{playerLabel(row.name)}</th>
               <td>{row.wins}</td>
               <td>{draws}</td>
               <td>{row.losses}</td>
               <td>
-                <strong>{row.points}</strong>
+                <strong>{numberText(row.points, 1)}</strong>
               </td>
             </tr>
           ))}

@@ -1,6 +1,6 @@
 // The finished games of a match, to replay.
 
-import { t } from "../../i18n";
+import { playerLabel, t } from "../../i18n";
 import type { Match } from "../../messages";
 import { showError } from "../../state/announce";
 import { games, replay } from "../../state/matches";
@@ -17,9 +17,9 @@ export function FinishedGames({ match }: { match: Match }) {
           <li key={game.number}>
             <span class="number">{game.number}</span>
             <span class="what">
-              {words.versus(...game.players)}
+              {words.versus(playerLabel(game.players[0]), playerLabel(game.players[1]))}
               <small>
-                {game.winner === null ? draw : wins(game.players[game.winner], "")} ·{" "}
+                {game.winner === null ? draw : wins(playerLabel(game.players[game.winner]), "")} ·{" "}
                 {t.value.moves.plies(game.plies)}
               </small>
             </span>

@@ -1,7 +1,7 @@
 // The game of a match that is being played.
 
 import { Board } from "../../board/Board";
-import { t } from "../../i18n";
+import { playerLabel, t } from "../../i18n";
 import type { Match } from "../../messages";
 import { loaded } from "../../state/catalogue";
 import { live, liveBoard } from "../../state/matches";
@@ -20,7 +20,7 @@ export function Live({ match }: { match: Match }) {
           <Board key={game.number} board={{ ...board, legal: [] }} info={info} enabled={false} />
           <div>
             <p>
-              ✕ {game.players[0]} · ◯ {game.players[1]}
+              ✕ {playerLabel(game.players[0])} · ◯ {playerLabel(game.players[1])}
             </p>
             <p class="live-moves">{game.moves.join(" ")}</p>
           </div>

@@ -1,6 +1,6 @@
 // Matches between engines: start one, watch it, read its table, replay its games, delete it.
 
-import { t } from "../../i18n";
+import { playerLabel, t } from "../../i18n";
 import type { Match } from "../../messages";
 import { showError, notify } from "../../state/announce";
 import { gameName } from "../../state/catalogue";
@@ -28,7 +28,7 @@ export function MatchesView() {
                   aria-current={each.key === chosen.value ? "true" : undefined}
                   onClick={() => (chosen.value = each.key)}
                 >
-                  <strong>{words.versus(...each.players)}</strong>
+                  <strong>{words.versus(playerLabel(each.players[0]), playerLabel(each.players[1]))}</strong>
                   <small>
                     {gameName(each.spec)} · {words.progress(each.played, each.games)} · {words.states[each.state]}
                   </small>

@@ -1,7 +1,7 @@
 // Setting up a match: a game, two engines, how many games.
 
 import { useState } from "preact/hooks";
-import { player, t } from "../../i18n";
+import { evaluationLabel, player, t } from "../../i18n";
 import { showError } from "../../state/announce";
 import { games, load, loaded } from "../../state/catalogue";
 import { game } from "../../state/game";
@@ -58,10 +58,10 @@ export function NewMatch() {
   );
 }
 
-/** The players with names in the page's language, told apart by what they differ in. */
+/** The players with names that are data, which every language words: told apart by what they differ in. */
 function named(first: Player, second: Player): [Player, Player] {
   const name = ({ level, evaluate }: Player): string =>
-    [`${t.value.setup.level} ${level}`, evaluate === "standard" ? "" : evaluate].filter(Boolean).join(", ");
+    [`level ${level}`, evaluate === "standard" ? "" : evaluate].filter(Boolean).join(", ");
   const alike = name(first) === name(second);
   const full = (player: Player): string => (alike ? `${name(player)}, ${player.seconds} s` : name(player));
   const names = [full(first), full(second)] as const;
@@ -103,7 +103,7 @@ function EngineFields({ label, spec, value, onChange }: EngineFieldsProps) {
         <Select
           label={words.evaluation}
           value={value.evaluate}
-          options={evaluations.map((name) => [name, name] as const)}
+          options={evaluations.map((name) => [name, evaluationLabel(name)] as const)}
           onChange={(evaluate) => onChange({ ...value, evaluate })}
         />
       )}

@@ -1,6 +1,8 @@
 // Beside the board: the tree of moves, the game as text, the editor, and games that were saved.
 
 import { game, info } from "../../state/game";
+import { Choices } from "./Choices";
+import { Details } from "./Details";
 import { Editor } from "./Editor";
 import { Saved } from "./Saved";
 import { Texts } from "./Texts";
@@ -12,7 +14,9 @@ export function MovesPanel() {
     <>
       <TreePanel />
       <Texts />
+      <Choices />
       <Editor />
+      <Details />
       <Saved />
     </>
   );

@@ -1,21 +1,24 @@
-// Games that the server has saved.
+// Games that the server has saved, and a filter to find one.
 
 import { useEffect, useState } from "preact/hooks";
-import { t } from "../../i18n";
+import { localeTag, player, playerLabel, t } from "../../i18n";
 import type { SavedGameInfo } from "../../messages";
+import { type Filter, EVERYTHING, fits } from "../../model/saved";
 import { ask, generation } from "../../net/socket";
 import { showError } from "../../state/announce";
-import { gameName } from "../../state/catalogue";
-import { lastSaved, openSaved } from "../../state/saving";
-import { language } from "../../state/settings";
+import { gameName, games, loaded } from "../../state/catalogue";
 import { game } from "../../state/game";
-import { Button, Panel, ConfirmButton } from "../../ui/controls";
+import { resultText } from "../../state/outcome";
+import { lastSaved, openSaved } from "../../state/saving";
+import { Button, ConfirmButton, Panel, Select } from "../../ui/controls";
 
 const SHOWN = 30;
 
 export function Saved() {
   const words = t.value.moves;
   const [list, setList] = useState<readonly SavedGameInfo[]>([]);
+  const [filter, setFilter] = useState<Filter>(EVERYTHING);
+  const [shown, setShown] = useState(SHOWN);
   const refresh = (): void => {
     ask({ type: "games" }, "games").then(
       (answer) => setList(answer.games),
@@ -26,31 +29,99 @@ export function Saved() {
   const remove = (key: string): void => {
     ask({ type: "delete", key }, "done").then(refresh, showError);
   };
+  const fitting = list.filter((each) => fits(each, filter, gameName(each.spec), each.players.map(playerLabel)));
   return (
     <Panel title={words.saved}>
       {list.length === 0 && <p class="hint-text">{words.savedNone}</p>}
+      {list.length > 1 && <FilterFields list={list} filter={filter} onChange={setFilter} />}
+      {list.length > 0 && fitting.length === 0 && <p class="hint-text">{t.value.keeping.noneMatch}</p>}
       <ul class="saved">
-        {list.slice(0, SHOWN).map((each) => (
+        {fitting.slice(0, shown).map((each) => (
           <li key={each.key} class={each.key === game.value?.key ? "current" : undefined}>
             <span class="what">
-              <strong>{each.title || gameName(each.spec)}</strong>
+              <strong>{titleOf(each)}</strong>
               <small>
-                {words.plies(each.plies)} · {each.result || words.unfinished} · {when(each.updated)}
+                {[words.plies(each.plies), resultOf(each), when(each.updated)].join(" · ")}
+                {each.notes && <span class="notes"> · {each.notes}</span>}
               </small>
+              {!isServed(each.spec) && <small class="unserved">{t.value.keeping.unserved(command(each.spec))}</small>}
             </span>
-            <Button onClick={() => void openSaved(each.key).catch(showError)}>{words.load}</Button>
+            <Button disabled={!isServed(each.spec)} onClick={() => void openSaved(each.key).catch(showError)}>
+              {words.load}
+            </Button>
             <ConfirmButton confirm={words.removeSure} onClick={() => remove(each.key)}>
               {words.remove}
             </ConfirmButton>
           </li>
         ))}
       </ul>
+      {fitting.length > shown && <Button onClick={() => setShown(shown + SHOWN)}>{t.value.keeping.more}</Button>}
     </Panel>
   );
 }
 
+interface FilterFieldsProps {
+  list: readonly SavedGameInfo[];
+  filter: Filter;
+  onChange(filter: Filter): void;
+}
+
+function FilterFields({ list, filter, onChange }: FilterFieldsProps) {
+  const words = t.value.keeping;
+  const specs = [...new Set(list.map(({ spec }) => spec))].sort();
+  const results = (["first", "second", "draw", "none"] as const).map((each) => [each, words.results[each]] as const);
+  return (
+    <div class="saved-filter">
+      <label class="field">
+        <span>{words.filter}</span>
+        <input
+          type="search"
+          value={filter.text}
+          placeholder={words.filterHint}
+          onInput={(event) => onChange({ ...filter, text: event.currentTarget.value })}
+        />
+      </label>
+      <Select
+        label={words.byGame}
+        value={filter.spec}
+        options={[["", words.all] as const, ...specs.map((spec) => [spec, gameName(spec)] as const)]}
+        onChange={(spec) => onChange({ ...filter, spec })}
+      />
+      <Select<Filter["result"]>
+        label={words.byResult}
+        value={filter.result}
+        options={[["", words.all] as const, ...results]}
+        onChange={(result) => onChange({ ...filter, result })}
+      />
+    </div>
+  );
+}
+
+/** Its name, or the game's and the players'. */
+function titleOf({ title, spec, players }: SavedGameInfo): string {
+  if (title) return title;
+  const [first, second] = players.map((name) => playerLabel(name) || "?") as [string, string];
+  const who = players.every(Boolean) ? t.value.matches.versus(first, second) : players.map(playerLabel).join("");
+  return [gameName(spec), who].filter(Boolean).join(" · ");
+}
+
+function resultOf({ spec, result }: SavedGameInfo): string {
+  if (!result) return t.value.moves.unfinished;
+  const name = spec.split(":")[0];
+  const sides = loaded.value[spec]?.players ?? games.value.find((each) => each.spec === name)?.players ?? ["X", "O"];
+  return resultText(result, [player(sides[0]), player(sides[1])], loaded.value[spec]?.unit);
+}
+
+/** Whether this server has the game. */
+function isServed(spec: string): boolean {
+  const name = spec.split(":")[0];
+  return games.value.length === 0 || games.value.some((each) => each.spec.split(":")[0] === name);
+}
+
+function command(spec: string): string {
+  return `plyglot serve ./${spec.split(":")[0]!.replace(/\.py$/, "")}.py`;
+}
+
 function when(seconds: number): string {
-  // the browser's own tag knows the country too, and with it the order of day and month
-  const tag = navigator.languages.find((each) => each.startsWith(language.value)) ?? language.value;
-  return new Date(seconds * 1000).toLocaleString(tag, { dateStyle: "medium", timeStyle: "short" });
+  return new Date(seconds * 1000).toLocaleString(localeTag(), { dateStyle: "medium", timeStyle: "short" });
 }

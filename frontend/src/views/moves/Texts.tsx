@@ -2,12 +2,15 @@
 
 import { useId, useState } from "preact/hooks";
 import { t } from "../../i18n";
-import { follow, gameFile, readGameFile, treeText } from "../../model/notation";
+import { gameFile, treeText } from "../../model/notation";
 import { showError, notify } from "../../state/announce";
-import { game, newKey, open, paste, restore, view } from "../../state/game";
-import { shareAddress } from "../../state/saving";
-import { resultText } from "../../state/outcome";
+import { game, info, view } from "../../state/game";
+import { openFile, paste, written } from "../../state/importing";
+import { address } from "../../state/saving";
 import { Button, Panel } from "../../ui/controls";
+
+/** The format that holds every game, with variations. */
+const TEXT = "plyglot";
 
 export function Texts() {
   const words = t.value.moves;
@@ -20,7 +23,8 @@ export function Texts() {
         <CopyRow key={name} label={words.notations[name] ?? name} text={text} />
       ))}
       {forked && <CopyRow label={words.variations} text={treeText(tree)} />}
-      <CopyRow label={words.share} text={shareAddress()} />
+      <CopyRow label={words.share} text={`${location.origin}${location.pathname}${address.value.query}`} />
+      {!address.value.whole && <p class="hint-text">{t.value.keeping.tooLong}</p>}
       <Paste />
       <Files />
     </Panel>
@@ -68,7 +72,7 @@ function Paste() {
         rows={2}
         value={text}
         spellcheck={false}
-        placeholder={words.pasteHint}
+        placeholder={t.value.keeping.pasteFiles}
         onInput={(event) => write(event.currentTarget.value)}
       />
       <button type="submit" class="button plain" disabled={!text.trim()}>
@@ -81,53 +85,42 @@ function Paste() {
 function Files() {
   const words = t.value.moves;
   const name = game.value!.spec.replaceAll(/[^a-z0-9]+/gi, "-");
+  const own = info.value!.formats.filter((format) => format !== TEXT);
+  const save = (format: string, type: string, extension = format): void => {
+    written(format).then((data) => download(`${name}.${extension}`, type, data), showError);
+  };
   return (
     <div class="actions">
-      <Button onClick={() => download(`${name}.txt`, "text/plain", asText())}>{words.downloadText}</Button>
+      <Button onClick={() => save(TEXT, "text/plain", "txt")}>{words.downloadText}</Button>
       <Button onClick={() => download(`${name}.json`, "application/json", asJson())}>{words.downloadJson}</Button>
+      {own.map((format) => (
+        <Button key={format} onClick={() => save(format, "application/octet-stream")}>
+          {`${t.value.keeping.download} ${t.value.keeping.formats[format] ?? format}`}
+        </Button>
+      ))}
       <label class="button plain file">
         {words.upload}
-        <input
-          type="file"
-          accept=".json,.txt,application/json,text/plain"
-          class="visually-hidden"
-          onChange={(event) => void upload(event.currentTarget)}
-        />
+        <input type="file" class="visually-hidden" onChange={(event) => upload(event.currentTarget)} />
       </label>
     </div>
   );
 }
 
-function asText(): string {
-  const { spec, start, tree } = game.value!;
-  return [`game: ${spec}`, start && `start: ${start}`, `result: ${resultText() || "*"}`, "", treeText(tree), ""]
-    .filter((line, index) => line !== "" || index > 2)
-    .join("\n");
-}
-
 function asJson(): string {
-  const { spec, start, tree, at } = game.value!;
-  return `${JSON.stringify(gameFile(spec, start, tree, at, resultText()), null, 2)}\n`;
+  const { spec, start, tree, at, result } = game.value!;
+  return `${JSON.stringify(gameFile(spec, start, tree, at, result), null, 2)}\n`;
 }
 
-function download(name: string, type: string, text: string): void {
+function download(name: string, type: string, data: BlobPart): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.href = URL.createObjectURL(new Blob([data], { type }));
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);
 }
 
-async function upload(input: HTMLInputElement): Promise<void> {
+function upload(input: HTMLInputElement): void {
   const file = input.files?.[0];
-  input.value = "";
-  if (!file) return;
-  const read = readGameFile(await file.text());
-  if (!read) return showError(new Error(t.value.moves.badFile));
-  try {
-    await open(read.game, read.start);
-    await restore({ ...game.value!, key: newKey(), tree: read.tree, at: follow(read.tree, read.moves) });
-  } catch (error) {
-    showError(error);
-  }
+  if (file) openFile(file).catch(showError);
+  input.value = ""; // the same file may be chosen again
 }

@@ -1,16 +1,19 @@
 // The moves with all variations: the main line as running text, variations indented below the move they replace.
 
 import type { ComponentChildren } from "preact";
+import { useId } from "preact/hooks";
 import { t } from "../../i18n";
-import { type Tree, ROOT, node } from "../../model/tree";
-import { game, goTo, promote, prune } from "../../state/game";
-import { Button, Panel, ConfirmButton } from "../../ui/controls";
+import { glyphText } from "../../model/notation";
+import { type Tree, ROOT, isMain, node } from "../../model/tree";
+import { annotate, game, goTo, promote, prune } from "../../state/game";
+import { Button, Panel, ConfirmButton, Select } from "../../ui/controls";
+
+/** Glyphs up to this one have a sign; of those a move has one. */
+const LAST_SIGN = 6;
 
 export function TreePanel() {
   const words = t.value.moves;
   const { tree, at } = game.value!;
-  const parent = node(tree, at).parent;
-  const main = parent === null || node(tree, parent).children[0] === at;
   return (
     <Panel title={words.tree}>
       <div class="tree">
@@ -23,11 +26,43 @@ export function TreePanel() {
         <ConfirmButton confirm={words.pruneSure} disabled={at === ROOT} onClick={() => prune(at)}>
           {words.prune}
         </ConfirmButton>
-        <Button disabled={main} onClick={() => promote(at)}>
+        <Button disabled={isMain(tree, at)} onClick={() => promote(at)}>
           {words.promote}
         </Button>
       </div>
+      {at !== ROOT && <MoveNotes tree={tree} at={at} />}
     </Panel>
+  );
+}
+
+/** The comment and the sign of the move on the board. */
+function MoveNotes({ tree, at }: { tree: Tree; at: number }) {
+  const words = t.value.keeping;
+  const id = useId();
+  const { move, comment = "", glyphs = [] } = node(tree, at);
+  const [sign = 0, ...others] = [glyphs.find((glyph) => glyph <= LAST_SIGN), ...glyphs.filter((each) => each > LAST_SIGN)];
+  const signs = Object.entries(words.glyphNames).map(
+    ([glyph, name]) => [Number(glyph), `${glyphText(Number(glyph))} ${name}`] as const,
+  );
+  return (
+    <div class="move-notes">
+      <label class="field" for={id}>
+        <span>{words.comment(move)}</span>
+        <textarea
+          id={id}
+          rows={2}
+          maxLength={4000}
+          value={comment}
+          onInput={(event) => annotate(at, { comment: event.currentTarget.value })}
+        />
+      </label>
+      <Select
+        label={words.glyphs}
+        value={sign}
+        options={[[0, words.noGlyph] as const, ...signs]}
+        onChange={(glyph) => annotate(at, { glyphs: [...(glyph ? [glyph] : []), ...(others as number[])] })}
+      />
+    </div>
   );
 }
 
@@ -58,12 +93,15 @@ function Following({ tree, from, ply, at }: { tree: Tree; from: number; ply: num
 
 function Numbered({ tree, id, ply, at, always }: { tree: Tree; id: number; ply: number; at: number; always: boolean }) {
   const number = Math.floor(ply / 2) + 1;
+  const { move, before, comment, glyphs = [] } = node(tree, id);
   return (
     <>
       {ply % 2 === 0 ? <span class="number">{number}.</span> : always ? <span class="number">{number}…</span> : null}
+      {before && <span class="comment">{before}</span>}
       <MoveButton id={id} at={at}>
-        {node(tree, id).move}
+        {`${move}${glyphs.map(glyphText).join("")}`}
       </MoveButton>
+      {comment && <span class="comment">{comment}</span>}
     </>
   );
 }

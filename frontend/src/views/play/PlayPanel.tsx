@@ -11,6 +11,7 @@ import {
   hint,
   hinting,
   lastBestMove,
+  letEngineIn,
   newGame,
   paused,
   person,
@@ -18,6 +19,7 @@ import {
   takeBack,
   undo,
 } from "../../state/play";
+import { setup } from "../../state/setup";
 import { Button, Panel, ConfirmButton } from "../../ui/controls";
 import { showError } from "../../state/announce";
 import { choosing } from "./NewGame";
@@ -80,6 +82,12 @@ function Turn() {
     <div class="status going-on">
       <p class="headline">{person.value === board.side ? `${words.yourTurn} · ${name}` : words.turn(name)}</p>
       {!atTip.value && <p class="hint-text">{words.notAtEnd}</p>}
+      {game.value!.shared && setup.value.seats.includes("engine") && (
+        <>
+          <p class="hint-text">{t.value.keeping.sharedGame}</p>
+          <Button onClick={letEngineIn}>{t.value.keeping.engineIn}</Button>
+        </>
+      )}
       {enginesTurn.value && paused.value && (
         <Button kind="main" onClick={() => (paused.value = false)}>
           {words.resume}

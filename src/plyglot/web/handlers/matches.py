@@ -30,7 +30,7 @@ class MatchHandlers:
 
     async def _start(self, request: requests.MatchStart, outbox: Outbox) -> None:
         if request.games % 2:
-            raise BadOption("games are played in pairs with sides swapped: choose an even number")
+            raise BadOption("games are played in pairs with sides swapped: choose an even number", code="odd_games")
         game = await in_thread(self.library.game, request.spec)
         plan = await in_thread(self.store.add, request, game)
         self.runner.start(plan, game)
@@ -68,7 +68,7 @@ class MatchHandlers:
             with match.watched_by(request.id, outbox.publish):
                 await match.ended.wait()
             if match.failure:
-                raise InputError(match.failure)
+                raise match.failure
             await self._send_state(request.id, plan, outbox)
         await outbox.put(Done(id=request.id))
 
@@ -86,6 +86,6 @@ class MatchHandlers:
                 if record.number == request.number - 1:
                     start, moves = start_and_moves(self.library.game(plan.request.spec).board(record.opening))
                     return records.MatchRecord(id=request.id, start=start, moves=[*moves, *record.moves])
-            raise InputError("there is no finished game with this number")
+            raise InputError("there is no finished game with this number", code="no_such_game")
 
         await outbox.put(await in_thread(found))

@@ -42,7 +42,7 @@ class SearchHandlers:
     async def _think(self, request: requests.Think, outbox: Outbox) -> None:
         board = await self._board(request)
         if board.is_over:
-            raise BadMove("the game is over: there is no move to find")
+            raise BadMove("the game is over: there is no move to find", code="finished")
         await self._run(MoveSearch(request, board, self.engines, outbox.publish), self.state.move_slots, outbox)
 
     async def _analyse(self, request: requests.Analyse, outbox: Outbox) -> None:

@@ -6,6 +6,7 @@ import asyncio
 from typing import Any
 
 from plyglot.web.handlers.boards import BoardHandlers
+from plyglot.web.handlers.files import FileHandlers
 from plyglot.web.handlers.matches import MatchHandlers
 from plyglot.web.handlers.outbox import Handlers, Outbox
 from plyglot.web.handlers.saved_games import SavedGameHandlers
@@ -23,6 +24,7 @@ class Session:
         self._handlers: Handlers = {
             **BoardHandlers(state).handlers,
             **self.searches.handlers,
+            **FileHandlers(state).handlers,
             **SavedGameHandlers(state).handlers,
             **MatchHandlers(state).handlers,
         }

@@ -37,8 +37,8 @@ class RunningMatch:
         self.ended = asyncio.Event()
         self.task: asyncio.Task[None]
         self.playing = False
-        self.failure = ""
-        """Error message, if it could not go on."""
+        self.failure: Exception | None = None
+        """Error, if it could not go on."""
         self._watchers: set[tuple[str, Publish]] = set()
         self._view: records.MatchView | None = None
 
@@ -88,12 +88,14 @@ class MatchRunner:
     def start(self, plan: MatchPlan, game: Game) -> None:
         """Play a match in the background. Raises InputError if enough are being played, or it is being deleted."""
         if plan.key in self._deleting:
-            raise InputError("this match is being deleted")
+            raise InputError("this match is being deleted", code="no_such_match")
         if known := self.running.get(plan.key):
             known.stop.clear()  # told to stop, but not there yet
             return
         if len(self.running) >= MAX_RUNNING:
-            raise InputError(f"{MAX_RUNNING} matches are running already: stop one first")
+            raise InputError(
+                f"{MAX_RUNNING} matches are running already: stop one first", code="matches_busy", count=MAX_RUNNING
+            )
         match = self.running[plan.key] = RunningMatch(plan)
         match.task = asyncio.create_task(self._run(match, game))
         match.task.add_done_callback(lambda _: self._end(match))
@@ -127,7 +129,7 @@ class MatchRunner:
                 match.playing = True
                 await in_thread(self._play, match, game)
         except Exception as error:
-            match.failure = str(error)
+            match.failure = error
 
     def _end(self, match: RunningMatch) -> None:
         self.running.pop(match.plan.key, None)
@@ -139,7 +141,8 @@ class MatchRunner:
         try:
             tournament = plan.tournament(game)
             if tournament.schedule.identity != plan.identity:
-                raise InputError(f"the rules of {plan.request.spec} have changed since the match began")
+                text = f"the rules of {plan.request.spec} have changed since the match began"
+                raise InputError(text, code="rules_changed", name=plan.request.spec)
             tournament.run([Database(str(self.store.path))], on_record=match.on_record, on_board=match.on_board)
         except Stopped:
             return

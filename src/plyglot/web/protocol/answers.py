@@ -28,10 +28,26 @@ class News(Answer, frozen=True):
         return type(self), self.id
 
 
-class Failure(Answer, frozen=True, tag="error"):
-    """Error: the reason why the request cannot be answered, in a line."""
+class ErrorInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """What is wrong: in English, and as data that the page words in its own language."""
 
     message: str
+    """In a line."""
+    code: str = "error"
+    """Name of the error, such as `illegal`."""
+    facts: dict[str, str | int] = {}
+    """Details of it, such as `move` and `line`."""
+
+
+class Failure(Answer, frozen=True, tag="error"):
+    """Error: the reason why the request cannot be answered."""
+
+    message: str
+    """In English, in a line."""
+    code: str = "error"
+    """Name of the error, which the page words in its own language."""
+    facts: dict[str, str | int] = {}
+    """Details of it."""
 
 
 class Done(Answer, frozen=True, tag="done"):
@@ -146,6 +162,10 @@ class Loaded(Answer, frozen=True, tag="loaded"):
     styles: list[str]
     """Elements of the board's drawing: `discs` X and O, `dominoes` ^v<>, `letters`; `drop` if a move is a column;
     `text` if the game draws nothing but a line of text."""
+    separator: str
+    """What stands between the moves of a list: nothing, or a space."""
+    formats: list[str]
+    """File formats of recorded games, the one for all games last."""
     editable: bool
     """Whether `edit` can read boards of the game."""
 

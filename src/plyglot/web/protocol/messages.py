@@ -14,6 +14,9 @@ AnyRequest: TypeAlias = (
     | requests.Show
     | requests.Parse
     | requests.Edit
+    | requests.ReadFile
+    | requests.ReadLink
+    | requests.WriteFile
     | requests.Think
     | requests.Analyse
     | requests.Review
@@ -45,6 +48,8 @@ AnyAnswer: TypeAlias = (
     | answers.BestMove
     | answers.ReviewPoint
     | answers.ReviewSummary
+    | records.Recorded
+    | records.Written
     | records.Saved
     | records.Games
     | records.SavedGame
@@ -71,6 +76,6 @@ def decode(text: str) -> AnyRequest:
 def encode(answer: answers.Answer) -> str:
     """
     >>> encode(answers.Failure(id="1", message="no"))
-    '{"type":"error","message":"no","id":"1"}'
+    '{"type":"error","message":"no","code":"error","facts":{},"id":"1"}'
     """
     return _encoder.encode(answer).decode()

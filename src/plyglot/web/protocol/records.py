@@ -6,7 +6,43 @@ from typing import Literal
 
 import msgspec
 
-from plyglot.web.protocol.answers import Answer, News
+from plyglot.web.protocol.answers import Answer, ErrorInfo, News
+from plyglot.web.protocol.requests import GameResult, TreeNode
+
+# --- recorded games ---------------------------------------------------------------------------------------------------
+
+
+class RecordedGame(msgspec.Struct, frozen=True, kw_only=True):
+    """A game that was read."""
+
+    spec: str
+    start: str
+    moves: list[str]
+    nodes: list[TreeNode]
+    """The same moves with variations, comments and glyphs; empty where there are none."""
+    players: tuple[str, str]
+    result: GameResult | None
+    event: str
+    date: str
+    notes: str
+
+
+class Recorded(Answer, frozen=True, tag="recorded"):
+    """Recorded games."""
+
+    games: list[RecordedGame]
+    faults: list[ErrorInfo]
+    """Errors of games, or of variations, that are left out."""
+    left_out: int
+    """Number of games beyond the limit."""
+
+
+class Written(Answer, frozen=True, tag="written"):
+    """A game as a file."""
+
+    data: bytes
+    """Its contents, in base64."""
+
 
 # --- saved games ------------------------------------------------------------------------------------------------------
 
@@ -24,7 +60,10 @@ class SavedGameInfo(msgspec.Struct, frozen=True, kw_only=True):
     key: str
     spec: str
     title: str
-    result: str
+    players: tuple[str, str]
+    notes: str
+    result: GameResult | None
+    """None for a game that is not finished."""
     plies: int
     updated: float
 

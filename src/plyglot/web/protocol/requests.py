@@ -29,7 +29,14 @@ Increment: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=MAX_SECONDS)]
 EvaluationName: TypeAlias = Annotated[str, msgspec.Meta(max_length=64, pattern="^[a-z0-9-]+$")]
 """A name, never the path of a file."""
 
-Tree: TypeAlias = Annotated[str, msgspec.Meta(max_length=262_144)]
+Tree: TypeAlias = Annotated[str, msgspec.Meta(max_length=524_288)]
+Comment: TypeAlias = Annotated[str, msgspec.Meta(max_length=4_000)]
+
+MAX_FILE = 700_000
+"""Bytes of a file of games."""
+
+MAX_NODES = 5_000
+"""Moves of a game with all its variations."""
 
 
 class Request(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True, kw_only=True):
@@ -86,6 +93,73 @@ class Edit(Request, frozen=True, tag="edit"):
     """Side to move: 0 for the first player."""
 
 
+# --- recorded games ---------------------------------------------------------------------------------------------------
+
+
+class TreeNode(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """A move of a tree of moves. Nodes are numbered from 1 in their list; 0 is the tree's root, the first position. Of
+    nodes with the same parent the first is the main line."""
+
+    parent: Annotated[int, msgspec.Meta(ge=0)]
+    """An earlier node."""
+    move: Move
+    before: Comment = ""
+    """Comment before the move, at the beginning of a line."""
+    comment: Comment = ""
+    """Comment after the move."""
+    glyphs: Annotated[list[Annotated[int, msgspec.Meta(ge=1, le=255)]], msgspec.Meta(max_length=16)] = []
+    """Numeric annotation glyphs of PGN: 1 is `!`."""
+
+
+class GameResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """How a game ended."""
+
+    winner: Literal[0, 1] | None
+    """0 for the first player; none for a draw."""
+    margin: Annotated[int, msgspec.Meta(ge=0)] | None = None
+    """By how much, where that counts."""
+    ending: Literal["", "resigned", "time", "agreed"] = ""
+    """Reason, if not by the rules."""
+
+
+class ReadFile(Request, frozen=True, kw_only=True, tag="read"):
+    """Read recorded games in any format of the game, or in plyglot text of any game that is served: a file, or a text
+    that was pasted, which may also be a position. Answered by `recorded` or `error`."""
+
+    spec: Spec
+    """The game of moves that do not say of which they are."""
+    name: ShortText = ""
+    """Name of the file; empty for a text that was pasted."""
+    data: Annotated[bytes, msgspec.Meta(max_length=MAX_FILE)]
+    """Its contents, in base64."""
+
+
+class ReadLink(Request, frozen=True, kw_only=True, tag="link"):
+    """Read the moves of an address, with variations in brackets. What is wrong is left out and told: answered by
+    `recorded`, with one game."""
+
+    spec: Spec
+    start: Text = ""
+    text: Text
+
+
+class WriteFile(Request, frozen=True, kw_only=True, tag="write"):
+    """Write a game in a format of the game. Answered by `written`."""
+
+    spec: Spec
+    format: Annotated[str, msgspec.Meta(max_length=32)] = "plyglot"
+    """One of the game's `formats`."""
+    start: Text = ""
+    nodes: Annotated[list[TreeNode], msgspec.Meta(max_length=MAX_NODES)]
+    players: tuple[ShortText, ShortText] = ("", "")
+    result: GameResult | None = None
+    """None for a game that is not finished."""
+    event: ShortText = ""
+    """Its title."""
+    date: ShortText = ""
+    notes: Comment = ""
+
+
 # --- searches ---------------------------------------------------------------------------------------------------------
 
 
@@ -130,7 +204,10 @@ class Save(OnBoard, frozen=True, kw_only=True, tag="save"):
 
     key: Key
     title: ShortText = ""
-    result: ShortText = ""
+    players: tuple[ShortText, ShortText] = ("", "")
+    notes: Comment = ""
+    result: GameResult | None = None
+    """None for a game that is not finished."""
     tree: Tree = ""
     """Data of the page's own, such as variations; the server does not read it."""
 

@@ -23,6 +23,7 @@ HEAD = "// Written by `python -m plyglot.web.protocol.schema` from src/plyglot/w
 
 SIMPLE: dict[type[kinds.Type], str] = {
     kinds.StrType: "string",
+    kinds.BytesType: "string",
     kinds.IntType: "number",
     kinds.FloatType: "number",
     kinds.BoolType: "boolean",

@@ -13,6 +13,7 @@ from plyglot.core.errors import BadPosition, InputError
 from plyglot.core.game import Game
 from plyglot.core.types import FIRST
 from plyglot.engine.evaluations import evaluations, unit_of
+from plyglot.formats.catalogue import formats
 from plyglot.play import draws
 from plyglot.web.protocol.answers import Legal, Loaded, PieceLook, Shape, View
 from plyglot.web.protocol.evaluation import unit_info
@@ -83,7 +84,7 @@ def parse_board(game: Game, text: str) -> Board:
     """The board that a text from a page describes. Raises BadPosition."""
     board = game.board(text)
     if not reads_positions(game) and text.strip() and not board.history:
-        raise BadPosition(f"{game.name} reads no positions, only lists of moves")
+        raise BadPosition(f"{game.name} reads no positions, only lists of moves", code="no_positions")
     return board
 
 
@@ -138,6 +139,8 @@ def loaded(id: str, spec: str, game: Game) -> Loaded:
         evaluations=list(evaluations(game)),
         unit=unit_info(unit_of(game)),
         styles=styles(board),
+        separator=separator(game),
+        formats=[each.name for each in formats(game)],
         editable=reads_positions(game) and is_drawn(board),
     )
 

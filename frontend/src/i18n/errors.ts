@@ -1,0 +1,72 @@
+// Errors of the server, worded from their codes and facts. English has the server's own words for most.
+
+export type Facts = Readonly<Record<string, string | number>>;
+export type ErrorWords = Readonly<Record<string, (facts: Facts) => string>>;
+
+const serve = (name: string | number): string => `plyglot serve ./${String(name).replace(/\.py$/, "")}.py`;
+
+export const englishErrors: ErrorWords = {
+  unserved: ({ name }) =>
+    `there is no game '${name}' on this server. If it is a file of yours, serve it: ${serve(name!)}. Saved games of it are kept.`,
+  connection: () => "not connected to the server",
+};
+
+const move = ({ ply }: Facts): string => (ply === undefined ? "" : `coup ${ply} : `);
+const among = ({ legal }: Facts): string => (legal ? ` ; coups légaux : ${legal}` : "");
+
+export const frenchErrors: ErrorWords = {
+  // by kind
+  error: () => "Le serveur n’a pas pu répondre à cette demande.",
+  input: () => "Cette demande n’est pas valable.",
+  unknown_game: () => "Ce jeu n’existe pas.",
+  bad_variant: () => "Ce jeu n’a pas cette variante.",
+  bad_position: () => "Ce texte n’est ni une liste de coups ni une position de ce jeu.",
+  bad_move: () => "Ce coup n’est pas légal ici.",
+  bad_file: () => "Ce fichier ne peut pas être lu.",
+  bad_record: () => "Cette partie ne peut pas être lue : son texte est abîmé, ou d’un autre jeu.",
+  bad_option: () => "Cette option n’existe pas ou ne convient pas.",
+  bad_game: ({ text }) => `Le fichier du jeu contient une erreur : ${text}`,
+  cannot_solve: () => "Cette position ne peut pas être résolue.",
+  stopped: () => "La recherche a été arrêtée.",
+  internal: () => "Erreur interne de plyglot : les détails sont affichés dans le terminal du serveur.",
+  connection: () => "Pas de connexion au serveur.",
+  busy: () => "Trop de demandes à la fois : réessayez dans un instant.",
+  // games and boards
+  unserved: ({ name }) =>
+    `Ce serveur ne propose pas le jeu « ${name} ». Si c’est un fichier à vous, servez-le : ${serve(name!)}. Ses parties enregistrées sont conservées.`,
+  large_variant: ({ limit }) => `Cette taille est trop grande : au plus ${limit}.`,
+  too_many_games: () => "Le serveur a chargé trop de variantes : redémarrez-le.",
+  no_positions: () => "Ce jeu ne lit pas de positions, seulement des listes de coups.",
+  illegal: (facts) => `${move(facts)}« ${facts.move} » n’est pas un coup légal ici${among(facts)}`,
+  over: (facts) => `${move(facts)}« ${facts.move} » est impossible : la partie est finie`,
+  finished: () => "La partie est finie : il n’y a plus de coup à chercher.",
+  // recorded games
+  no_games: () => "Il n’y a aucune partie dans ce texte.",
+  nameless_game: () => "Ce fichier ne dit pas de quel jeu il s’agit.",
+  other_game: ({ name }) => `Cette partie est d’un autre jeu : ${name}.`,
+  after_result: () => "il y a encore des coups après le résultat",
+  open_variation: () => "la variante qui commence ici n’a pas de )",
+  early_variation: () => "une variante entre parenthèses suit le coup qu’elle remplace",
+  stray_bracket: () => "une ) sans (",
+  deep: ({ limit }) => `les variantes sont imbriquées sur plus de ${limit} niveaux`,
+  syntax: ({ text }) => `le signe ${text} n’a pas sa place ici, ou n’est pas refermé`,
+  bad_glyph: ({ glyph }) => `${glyph} n’est pas un signe d’annotation, ou ne suit aucun coup`,
+  long: ({ limit }) => `trop de coups : une partie en a au plus ${limit}`,
+  bad_tag: ({ tag }) => `l’en-tête ${tag} ne peut pas être lu`,
+  large_tree: ({ limit }) => `une partie a plus de ${limit} coups, variantes comprises`,
+  bad_tree: () => "Les coups de cette partie ne forment pas un arbre.",
+  no_format: ({ name }) => `Ce jeu n’a pas le format ${name}.`,
+  // what is stored
+  storage: ({ path }) => `Le fichier ${path} ne peut pas être utilisé.`,
+  store_full: ({ count }) => `${count} parties sont déjà enregistrées : supprimez-en d’abord.`,
+  no_such_game: () => "Cette partie n’existe pas : elle a peut-être été supprimée.",
+  corrupt_game: () => "La partie enregistrée est abîmée.",
+  newer: ({ path }) => `${path} a été écrit par une version plus récente de plyglot.`,
+  // matches
+  no_such_match: () => "Ce match n’existe pas.",
+  matches_full: ({ count }) => `${count} matchs sont déjà enregistrés : supprimez-en d’abord.`,
+  matches_busy: ({ count }) => `${count} matchs sont déjà en cours : arrêtez-en un d’abord.`,
+  rules_changed: ({ name }) => `Les règles de ${name} ont changé depuis le début du match.`,
+  no_evaluation: ({ name }) => `Ce jeu n’a pas d’évaluation « ${name} ».`,
+  odd_games: () => "Les parties se jouent par paires, en échangeant les camps : choisissez un nombre pair.",
+};
