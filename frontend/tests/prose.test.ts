@@ -11,5 +11,8 @@ describe("rules as a file has them", () => {
       { type: "paragraph", text: "The end." },
     ]);
     expect(blocksOf(" \n\n")).toEqual([]);
+    expect(blocksOf("Qui peut jouer doit jouer ; sinon")).toEqual([
+      { type: "paragraph", text: "Qui peut jouer doit jouer\u00a0; sinon" },
+    ]);
   });
 });

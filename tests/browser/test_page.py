@@ -116,7 +116,7 @@ def test_a_match_is_watched_stopped_resumed_and_replayed(sit_down: Open) -> None
     page = table.page
     page.get_by_label("Games").fill("300")
     table.presses("Start the match")
-    expect(page.locator(".live .stone").first).to_be_visible()
+    expect(page.locator(".live .piece").first).to_be_visible()
     expect(page.locator(".finished li").nth(1)).to_be_visible()
     table.presses("Stop")
     expect(page.locator(".match-list")).to_contain_text("stopped")

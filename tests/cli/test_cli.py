@@ -38,6 +38,7 @@ def test_show(good):
         "player": "O",
         "moves": list("1234567"),
         "played": ["4", "4", "5"],
+        "tally": None,
         "over": False,
         "winner": None,
     }

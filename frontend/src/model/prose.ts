@@ -9,6 +9,7 @@ export type Block =
 export function blocksOf(text: string): Block[] {
   return text
     .replaceAll("\r", "")
+    .replace(/(?<=\S) (?=[;:!?»])/g, "\u00a0") // in French, no line begins with these
     .split(/\n[ \t]*\n/)
     .filter((block) => block.trim())
     .map(blockOf);

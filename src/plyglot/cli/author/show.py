@@ -86,6 +86,7 @@ def described(board: Board) -> dict[str, Any]:
         "player": board.player,
         "moves": board.legal_moves,
         "played": board.history,
+        "tally": board.tally,
         "over": board.is_over,
         "winner": None if board.winner is None else players[board.winner],
     }
