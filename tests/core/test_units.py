@@ -94,17 +94,17 @@ def game_with(folder, text):
     return load(str(path))
 
 
-def test_a_game_that_states_nothing(tmp_path):
+def test_a_game_that_states_nothing(tmp_path, interpreted):
     assert isinstance(game_with(tmp_path, "").unit, NoEstimate)
     (tmp_path / "two").mkdir()
     assert game_with(tmp_path / "two", "\n\ndef evaluate(pos: Position) -> int:\n    return 1\n").unit == POINTS
 
 
-def test_a_file_states_its_unit(tmp_path):
+def test_a_file_states_its_unit(tmp_path, interpreted):
     game = game_with(tmp_path, "\n\nfrom plyglot import Unit\n\nUNIT = Unit('stone', 'stones')\n")
     assert unit_of(game).noun(3) == "+3 stones"
 
 
-def test_a_file_that_states_something_else(tmp_path):
+def test_a_file_that_states_something_else(tmp_path, interpreted):
     with pytest.raises(BadGame, match=r"mygame.py:\d+: UNIT is 'stones'; write `UNIT = Unit\("):
         game_with(tmp_path, "\n\nUNIT = 'stones'\n")

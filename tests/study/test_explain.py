@@ -7,8 +7,12 @@ import pytest
 
 import plyglot as pg
 from plyglot.cli.app import run
+from plyglot.core.compile.build import build
 from plyglot.core.types import WIN_SCORE
-from plyglot.studying.explain import Choice, Deepening, explain, sentence
+from plyglot.search.algorithms.alphabeta import alphabeta
+from plyglot.studying.explain import Choice, explain, sentence
+from plyglot.studying.features import features
+from plyglot.studying.move_scores import Deepening
 
 EXAMPLE = "XOX/OO./.X."
 
@@ -27,7 +31,7 @@ def assert_lines_hold(explanation):
         if explanation.scores == "distance" and choice.score:
             assert len(choice.line) == WIN_SCORE - abs(choice.score)
         if explanation.scores == "margin" and choice.score:
-            assert choice.end.endswith(f"wins by {abs(choice.score)} discs")
+            assert f"wins by {abs(choice.score)} discs" in choice.end
 
 
 def test_equal_moves_in_words():
@@ -83,33 +87,73 @@ def test_small_connect_four(position):
 def test_margins():
     found = explain(pg.load("othello:4x4").board("b1"), "a3")
     assert (found.asked.words, found.other.words, found.scores) == ("loses by 12 discs", "wins by 10 discs", "margin")
-    assert found.sentence.endswith("(22 better with a1)")
+    assert "a3 costs White 22 discs" in found.reasons
     assert_lines_hold(found)
 
 
-def test_where_there_is_no_time_for_a_proof():
+def test_where_a_proof_would_take_too_many_nodes(interpreted):
     board = pg.load("connect4").board("4453")
-    scorer = Deepening(board, 0.3, None)
-    assert scorer.depth >= 1
-    assert scorer.moves.keys() == set(board.legal_moves)
-    found = explain(board, "1", solver_seconds=0.1, search_seconds=0.3)
+    found = explain(board, "1", nodes=1_000)
+    assert found.moves.keys() == set(board.legal_moves)
     assert (found.exact, found.depth > 0, found.scores) == (False, True, "estimate")
-    assert found.sentence.startswith(f"at depth {found.depth}, 1 ")
+    assert found.sentence.startswith(f"at depth {found.depth}, 1 gives a ")
+    assert any(re.fullmatch(r"1 costs X \d+% of win chance", why) for why in found.reasons)
     assert_lines_hold(found)
 
 
-def test_a_win_that_the_search_sees():
+def test_a_win_that_the_search_sees(interpreted):
     """X has three stones in a row with an open end: whatever the depth, 4 wins at once and other moves do not."""
     board = pg.load("connect4").board("415161")
-    scorer = Deepening(board, 0.3, None)
+    scorer = Deepening(board, 2_000, None)
     assert scorer.moves["7"] == scorer.moves["3"] == WIN_SCORE - 1
+
+
+@pytest.mark.parametrize(("spec", "position", "move"), [("connect4:5x4", "33", "1"), ("othello:6x6", "c2", "b2")])
+def test_the_same_answer_cold_and_warm(spec, position, move, monkeypatch):
+    """Interpreted, as on a first day, and compiled: which of the two is quicker decides nothing."""
+    board = pg.load(spec).board(position)
+    monkeypatch.setenv("PLYGLOT_INTERPRET", "1")
+    cold = explain(board, move, 1_200)
+    monkeypatch.setenv("PLYGLOT_INTERPRET", "")
+    build(alphabeta, board.game, Deepening.parts(board.game)).compiled()
+    for _ in range(2):
+        assert explain(board, move, 1_200).as_dict() == cold.as_dict()
+
+
+# --- why --------------------------------------------------------------------------------------------------------------
+
+
+def test_a_refutation_that_wins_at_once(interpreted):
+    assert explain(pg.load("tictactoe").board(EXAMPLE), "a3").reasons == ("a3 lets O win at once with c2",)
+
+
+def test_a_refutation_that_cannot_be_parried(interpreted):
+    found = explain(pg.load("connect4").board("4444425"), "2", nodes=4_000)
+    assert found.reasons[0] == "after 2, X answers 6: whatever O plays, X wins with the next move"
+
+
+def test_what_a_line_gives_up_in_the_games_own_words(interpreted):
+    found = explain(pg.load("othello:4x4").board("b1"), "a3")
+    assert found.reasons[0].startswith("after a3, Black answers ")
+    assert found.reasons[1] == "a3 costs White 22 discs"
+    assert re.match(r"after a3 .*, compared with a1 .*: White has \d+ discs? instead of \d+", found.reasons[2])
+
+
+def test_a_game_that_names_nothing_has_moves_and_pieces(monkeypatch):
+    game = pg.load("othello")
+    monkeypatch.delattr(game.beside("evaluation"), "features")
+    assert features(game.board("f5d6")) == {"legal moves": (5, 3), "pieces": (3, 3)}
+    assert features(game.board()) == {"pieces": (2, 2)}
 
 
 def test_the_command(capsys):
     assert run(["explain", "tictactoe", EXAMPLE, "A3"]) == 0
     out = capsys.readouterr().out
     assert "\na3 loses in 2 plies, as does c3: a3 c2; c2 holds the draw: c2 c3 a3\n" in out
-    assert "values  proved" in out
+    assert "why     a3 lets O win at once with c2\n" in out
+    assert "a3      loses in 2 plies: X a3, O c2; O wins\n" in out
+    assert "values  proved; for X, who is to move\n" in out
+    assert "X a3      O c2\n  a b c     a b c\n1 X O X   1 X O X\n2 O O .   2 O O O\n" in out
     assert run(["explain", "tictactoe", EXAMPLE, "a3", "--json"]) == 0
     answer = json.loads(capsys.readouterr().out)
     assert answer["asked"] == {
@@ -118,7 +162,9 @@ def test_the_command(capsys):
         "words": "loses in 2 plies",
         "line": ["a3", "c2"],
         "end": "O wins",
+        "amount": None,
     }
+    assert (answer["player"], answer["reasons"]) == ("X", ["a3 lets O win at once with c2"])
     assert (answer["is_best"], answer["exact"], answer["depth"], answer["equals"]) == (False, True, None, ["c3"])
 
 

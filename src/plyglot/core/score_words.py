@@ -25,6 +25,7 @@ class Words(NamedTuple):
     win_chance: str
     chance: str
     gives_chance: str
+    chance_lost: str
     percent: str
     undecided: str
     is_undecided: str
@@ -60,6 +61,7 @@ LANGUAGES = {
         win_chance="win chance",
         chance="{} win chance",
         gives_chance="gives a {} win chance",
+        chance_lost="{} of win chance",
         percent="{}%",
         undecided="undecided",
         is_undecided="is undecided",
@@ -81,6 +83,7 @@ LANGUAGES = {
         win_chance="chances de gain",
         chance="{} de chances de gain",
         gives_chance="donne {} de chances de gain",
+        chance_lost="{} de chances de gain",
         percent="{}\xa0%",
         undecided="indécis",
         is_undecided="reste indécis",

@@ -40,6 +40,8 @@ SLOTS = {
     "RULES": 'The rules for people: a text, or {"en": ..., "fr": ...}; by default the docstring.',
     "published(pos, score)": "A distance or margin score as test sets of other programs write it.",
     "UNIT": 'What `evaluate` counts in: Unit("disc", "discs", size=32) or WinChance(scale=40); by default points.',
+    "features(pos, side)": "What players count, for `explain`, the first player's first; by default pieces: "
+    '{"corners": (1, 0)}.',
     "COLUMNS": "Labels along the board's upper edge; by default letters.",
     "ROWS": "Labels along its left edge; by default numbers from the top.",
 }
@@ -98,6 +100,7 @@ def published(pos: Position, score: int) -> int:
 
 rows = None
 parse = None
+features = None
 move_text = None
 read_move = None
 move_squares = None

@@ -142,7 +142,7 @@ class WinChance(Measure):
     >>> chance.noun(20), chance.noun(-20), chance.short(0), chance.noun(9_000), chance.noun(20, "fr")
     ('62% win chance', '38% win chance', '50%', '99% win chance', '62\\xa0% de chances de gain')
     >>> chance.verb(20), chance.difference(20, -20)
-    ('gives a 62% win chance', '24% win chance')
+    ('gives a 62% win chance', '24% of win chance')
     """
 
     scale: float
@@ -169,7 +169,7 @@ class WinChance(Measure):
 
     def difference(self, better: int, worse: int, language: str = "en") -> str:
         words = words_in(language)
-        return words.chance.format(words.percent.format(self.percentage(better) - self.percentage(worse)))
+        return words.chance_lost.format(words.percent.format(self.percentage(better) - self.percentage(worse)))
 
     def percentage(self, raw: int) -> int:
         """The chance in whole percents."""

@@ -1,33 +1,33 @@
-"""Explanation of a move: compared with the best one, each with its principal variation.
+"""Explanation of a move: compared with the best one, each with its principal variation, and what the line gives up.
 
-By the solver if it finishes in time. Otherwise all moves are searched to the same depth, by iterative deepening while
-there is time, so that their scores are comparable.
+By the solver if it needs no more nodes than it is allowed. Otherwise all moves are searched to the same depth, by
+iterative deepening, so that their scores are comparable. Neither depends on time (`move_scores.py`).
 """
 
 from __future__ import annotations
 
-import time
 from dataclasses import dataclass
 from typing import Any
 
 from plyglot.core.board import Board, require_board, require_text
-from plyglot.core.compile.build import build
 from plyglot.core.errors import CannotSolve
 from plyglot.core.score import Score
-from plyglot.core.types import DECISIVE, DRAW, INFINITY
-from plyglot.search.algorithms.alphabeta import alphabeta
-from plyglot.search.parts.observation import line
-from plyglot.search.parts.ordering import combined as ordering
-from plyglot.search.parts.transposition import table
-from plyglot.search.running.job import OnProgress, Progress, run
-from plyglot.search.scores import estimate
-from plyglot.solving.solution import Solution
-from plyglot.solving.solver import solver_for
+from plyglot.core.types import DRAW
+from plyglot.search.running.job import OnProgress
+from plyglot.studying.features import differences, features, lost_whatever, wins_at_once
+from plyglot.studying.move_scores import Deepening, Exactly, OutOfNodes
 
-SOLVER_SECONDS, SEARCH_SECONDS = 4.0, 3.0
-TABLE_MEGABYTES = 64
+NODES = 5_000_000
+"""Nodes that the solver may take, a second or two once it is compiled."""
+
+SEARCH_SHARE = 5
+"""A search by estimates, which is slower, may take one in so many of them."""
+
 MOST_EQUALS = 4
 """Maximum number of equally good moves that a sentence names."""
+
+SHOWN_MOVES = 10
+"""Maximum number of moves of a line in a sentence."""
 
 
 @dataclass(frozen=True)
@@ -36,13 +36,15 @@ class Choice:
 
     move: str
     score: int
-    """Score for the side that makes the move, counted from before it."""
+    """Score for the side that makes the move, counted from before it: a search's integer."""
     words: str
-    """The score in words: `loses in 6 plies`, `wins by 4`, `is estimated at +12`."""
+    """The score in words: `loses in 6 plies`, `wins by 4 discs`, `is estimated at +1.5 discs`."""
     line: tuple[str, ...]
-    """Best play from the move on, the move included."""
+    """Best play from the move on, the move included; the sides take turns, beginning with the one to move."""
     end: str
     """End of the line: how the game ended, or whose turn it is where the search stopped."""
+    amount: float | None = None
+    """The estimate or margin in the game's unit."""
 
     def as_dict(self) -> dict[str, Any]:
         return {**vars(self), "line": list(self.line)}
@@ -68,12 +70,20 @@ class Explanation:
     moves: dict[str, int]
     """Score of every move."""
     sentence: str
+    reasons: tuple[str, ...] = ()
+    """What the worse of the two moves gives up, a sentence each: the refutation, its cost, what each side then has."""
+
+    @property
+    def player(self) -> str:
+        """The side that all scores are for: the one to move."""
+        return self.board.player
 
     def as_dict(self) -> dict[str, Any]:
         """Explanation as plain data, for JSON."""
         return {
             "game": self.board.game.spec,
             "position": self.board.notation,
+            "player": self.player,
             "move": self.asked.move,
             "is_best": self.is_best,
             "equals": list(self.equals),
@@ -84,33 +94,36 @@ class Explanation:
             "other": self.other.as_dict() if self.other else None,
             "moves": self.moves,
             "sentence": self.sentence,
+            "reasons": list(self.reasons),
         }
 
 
 def explain(
     board: Board,
     move: str,
-    solver_seconds: float = SOLVER_SECONDS,
-    search_seconds: float = SEARCH_SECONDS,
+    nodes: int = NODES,
     on_progress: OnProgress | None = None,
 ) -> Explanation:
     """Compare a move with the best one, or, if it is the best, with the best of those that are worse.
 
+    Exactly if the solver needs no more than `nodes`. The answer is the same each time, on any machine.
+
     Raises BadMove if the move is not legal there.
 
     >>> from plyglot.core.load import load
-    >>> explain(load("tictactoe").board("XOX/OO./.X."), "a3").sentence
+    >>> found = explain(load("tictactoe").board("XOX/OO./.X."), "a3")
+    >>> found.sentence
     'a3 loses in 2 plies, as does c3: a3 c2; c2 holds the draw: c2 c3 a3'
+    >>> found.reasons
+    ('a3 lets O win at once with c2',)
     """
     require_board(board, "explain")
     number = board.parse_move(require_text(move, board, "explain"))  # before anything takes time
-    names = dict(zip(board.legal_numbers, board.legal_moves, strict=True))
-    scorer: Exactly | Deepening
+    name = dict(zip(board.legal_numbers, board.legal_moves, strict=True))[number]
     try:
-        scorer = Exactly(board, solver_seconds, on_progress)
-    except (OutOfTime, CannotSolve):
-        scorer = Deepening(board, search_seconds, on_progress)
-    return compare(board, names[number], scorer)
+        return compare(board, name, Exactly(board, nodes, on_progress))
+    except (OutOfNodes, CannotSolve):
+        return compare(board, name, Deepening(board, nodes // SEARCH_SHARE, on_progress))
 
 
 def compare(board: Board, move: str, scorer: Exactly | Deepening) -> Explanation:
@@ -124,123 +137,25 @@ def compare(board: Board, move: str, scorer: Exactly | Deepening) -> Explanation
     other = choice(board, rival, scorer) if rival else None
     depth = None if scorer.exact else scorer.depth
     said = ("" if scorer.exact else f"at depth {depth}, ") + sentence(asked, other, equals, scorer.scores)
-    return Explanation(board, asked, other, is_best, equals, scorer.exact, depth, scorer.scores, scores, said)
+    why = () if other is None or other.score == asked.score else reasons(board, asked, other, scorer)
+    return Explanation(board, asked, other, is_best, equals, scorer.exact, depth, scorer.scores, scores, said, why)
 
 
 def choice(board: Board, move: str, scorer: Exactly | Deepening) -> Choice:
     """Move with its line and its score in words."""
-    score = scorer.moves[move]
+    score = Score.of(scorer.moves[move], scorer.scores, unit=scorer.unit)
     moves = (move, *scorer.line(move))
-    for name in moves:
-        board = board.play(name)
-    return Choice(
-        move,
-        score,
-        Score.of(score, scorer.scores, unit=board.game.unit).text("verb"),
-        moves,
-        str(board).splitlines()[-1],
-    )
-
-
-class OutOfTime(Exception):
-    """The solver would take too long."""
-
-
-class Clock:
-    """Timer: a progress callback that ends a search when its time is up, counted from its start."""
-
-    def __init__(self, seconds: float, on_progress: OnProgress | None) -> None:
-        self.seconds, self.on_progress = seconds, on_progress
-        self.begin: float | None = None
-
-    def __call__(self, progress: Progress) -> None:
-        now = time.perf_counter()
-        self.begin = self.begin or now
-        if now - self.begin > self.seconds:
-            raise OutOfTime
-        if self.on_progress:
-            self.on_progress(progress)
-
-
-class Exactly:
-    """Scorer of moves by the solver. Raises OutOfTime or CannotSolve."""
-
-    exact, depth = True, None
-
-    def __init__(self, board: Board, seconds: float, on_progress: OnProgress | None) -> None:
-        self.board, self.clock = board, Clock(seconds, on_progress)
-        self.scores = "margin" if board.game.has_margin and not board.game.endless else "distance"
-        self.solver = solver_for(board, self.scores, on_progress=self.clock)
-        self.moves = self._solution(board, moves=True).moves
-
-    def line(self, move: str) -> tuple[str, ...]:
-        """Best line after a move."""
-        return self._solution(self.board.play(move)).pv
-
-    def _solution(self, board: Board, moves: bool = False) -> Solution:
-        self.clock.begin = None
-        return self.solver.solution(board, moves)
-
-
-class Deepening:
-    """Scorer of moves by iterative deepening, all to the same depth."""
-
-    exact, scores = False, "estimate"
-
-    def __init__(self, board: Board, seconds: float, on_progress: OnProgress | None) -> None:
-        self.board, self.depth = board, 0
-        self.search = build(alphabeta, board.game, (table, ordering, estimate, line))
-        self.memory = table.memory_with_table(self.search.assembly, TABLE_MEGABYTES)
-        self.memory.reset()
-        self.moves: dict[str, int] = {}
-        self.lines: dict[str, tuple[str, ...]] = {}
-        self._deepen(Clock(seconds, on_progress))
-
-    def _deepen(self, clock: Clock) -> None:
-        for depth in range(1, self.board.game.max_plies + 1):
-            found: dict[str, int] = {}
-            lines: dict[str, tuple[str, ...]] = {}
-            try:
-                for move in self.board.legal_moves:
-                    after = self.board.play(move)
-                    score = Score.of(self._score(after, depth - 1, clock if depth > 1 else None), self.scores)
-                    found[move] = score.before_move().raw(self.scores)
-                    lines[move] = self._line(after, depth - 1)
-            except OutOfTime:
-                break
-            self.moves, self.lines, self.depth = found, lines, depth
-            if all(abs(score) > DECISIVE for score in found.values()):
-                break
-
-    def line(self, move: str) -> tuple[str, ...]:
-        """Principal variation after a move."""
-        return self.lines[move]
-
-    def _score(self, board: Board, depth: int, clock: Clock | None) -> int:
-        self.memory.depth = depth + 1
-        window = {"alpha": -INFINITY, "beta": INFINITY}
-        return run(self.search, self.memory, clock, pos=board.pos, depth=depth, ply=0, **window)
-
-    def _line(self, board: Board, depth: int) -> tuple[str, ...]:
-        """Principal variation just found; where the table cut it short, its end is searched again."""
-        moves: list[str] = []
-        while True:
-            new = board.line_text(self.memory.line)
-            for move in new:
-                board = board.play(move)
-            moves += new
-            if not new or board.is_over or len(moves) >= depth:
-                return tuple(moves)
-            self._score(board, depth - len(moves), None)
+    end = str(played(board, moves)).splitlines()[-1]
+    return Choice(move, scorer.moves[move], score.text("verb"), moves, end, score.amount)
 
 
 def sentence(asked: Choice, other: Choice | None, equals: tuple[str, ...], scores: str) -> str:
     """The difference between two moves in one sentence, the one asked about first."""
     if other is None:
-        return f"{asked.move} is the only move, and {asked.words}: {' '.join(asked.line)}"
+        return f"{asked.move} is the only move, and {asked.words}: {shortened(asked.line)}"
     if other.score == asked.score:
-        return f"every move {asked.words}: {' '.join(asked.line)}, or {' '.join(other.line)}"
-    better, worse = (asked, other) if asked.score > other.score else (other, asked)
+        return f"every move {asked.words}: {shortened(asked.line)}, or {shortened(other.line)}"
+    better, worse = ranked(asked, other)
     words = {better.move: better.words, worse.move: worse.words}
     if scores != "estimate" and better.score == DRAW:
         words[better.move] = "holds the draw"
@@ -248,15 +163,84 @@ def sentence(asked: Choice, other: Choice | None, equals: tuple[str, ...], score
         words[worse.move] = "only draws"
     if equals:
         shown = ", ".join(equals[:MOST_EQUALS]) + (", ..." if len(equals) > MOST_EQUALS else "")
-        estimated = Score.of(asked.score, scores).estimate is not None
-        verb = (("is", "are") if estimated else ("does", "do"))[len(equals) > 1]
+        verb = (("is", "are") if asked.words.startswith("is ") else ("does", "do"))[len(equals) > 1]
         words[asked.move] += f", as {verb} {shown}"
-    told = [f"{one.move} {words[one.move]}: {' '.join(one.line)}" for one in (asked, other)]
-    return "; ".join(told) + gap(better, worse, scores)
+    return "; ".join(f"{one.move} {words[one.move]}: {shortened(one.line)}" for one in (asked, other))
 
 
-def gap(better: Choice, worse: Choice, scores: str) -> str:
-    """Difference of two scores, where that is a number of points."""
-    estimated = all(Score.of(one.score, scores).estimate is not None for one in (better, worse))
-    points = estimated or scores == "margin"
-    return f" ({better.score - worse.score} better with {better.move})" if points else ""
+def ranked(one: Choice, other: Choice) -> tuple[Choice, Choice]:
+    """The better of two moves, and the worse."""
+    return (one, other) if one.score > other.score else (other, one)
+
+
+# --- why --------------------------------------------------------------------------------------------------------------
+
+
+def reasons(board: Board, asked: Choice, other: Choice, scorer: Exactly | Deepening) -> tuple[str, ...]:
+    """What the worse of two moves gives up."""
+    better, worse = ranked(asked, other)
+    at_once = [*forced_loss(board, worse), *forced_win(board, better)]
+    if at_once:
+        return tuple(at_once)  # beside that, counts are idle
+    told = [reply(board, worse), cost(board, better, worse, scorer), outlook(board, better, worse)]
+    return tuple(filter(None, told))
+
+
+def forced_loss(board: Board, worse: Choice) -> list[str]:
+    """Why a move loses within a move or two, if it does."""
+    after = board.play(worse.move)
+    if wins := wins_at_once(after):
+        return [f"{worse.move} lets {after.player} win at once with {' or '.join(wins[:MOST_EQUALS])}"]
+    if len(worse.line) < 2 or not lost_whatever(after.play(worse.line[1])):
+        return []
+    end = f"whatever {board.player} plays, {after.player} wins with the next move"
+    return [f"after {worse.move}, {after.player} answers {worse.line[1]}: {end}"]
+
+
+def forced_win(board: Board, better: Choice) -> list[str]:
+    """Why a move wins within a move or two, if it does."""
+    after = board.play(better.move)
+    if not lost_whatever(after):
+        return []
+    return [f"after {better.move}, whatever {after.player} plays, {board.player} wins with the next move"]
+
+
+def reply(board: Board, worse: Choice) -> str:
+    """How the other side answers a move."""
+    return f"after {worse.move}, {board.play(worse.move).player} answers {worse.line[1]}" if worse.line[1:] else ""
+
+
+def cost(board: Board, better: Choice, worse: Choice, scorer: Exactly | Deepening) -> str:
+    """Difference of two scores, where that is a number in a unit."""
+    first, second = (Score.of(one.score, scorer.scores, unit=scorer.unit) for one in (better, worse))
+    if first.estimate is not None and second.estimate is not None:
+        return f"{worse.move} costs {board.player} {scorer.unit.difference(first.estimate, second.estimate)}"
+    if first.margin is not None and second.margin is not None:
+        return f"{worse.move} costs {board.player} {scorer.unit.margin(first.margin - second.margin)}"
+    return ""
+
+
+def outlook(board: Board, better: Choice, worse: Choice) -> str:
+    """What the sides have some plies later, where they would have something else after the better move."""
+    plies = min(len(better.line), len(worse.line))
+    then, instead = (features(played(board, one.line[:plies])) for one in (worse, better))
+    first, second = (str(name) for name in board.game.text("PLAYERS"))
+    found = differences(then, instead, (first, second), board.side)
+    lines = (shortened(one.line[:plies]) for one in (worse, better))
+    return "after {}, compared with {}: {}".format(*lines, "; ".join(found)) if found else ""
+
+
+def played(board: Board, line: tuple[str, ...]) -> Board:
+    """The board after some moves."""
+    for move in line:
+        board = board.play(move)
+    return board
+
+
+def shortened(line: tuple[str, ...]) -> str:
+    """A line of moves, or its beginning.
+
+    >>> shortened(("a1", "b2")), shortened(tuple("123456789abcdef"))
+    ('a1 b2', '1 2 3 4 5 6 7 8 9 a ...')
+    """
+    return " ".join(line[:SHOWN_MOVES]) + (" ..." if len(line) > SHOWN_MOVES else "")

@@ -4,7 +4,7 @@ Allis, A Knowledge-based Approach of Connect-Four, 1988, on threats.
 """
 
 from plyglot.core.compile.native import popcount
-from plyglot.core.types import u64
+from plyglot.core.types import FIRST, u64
 from plyglot.core.units import WinChance
 
 from .rules import (
@@ -18,8 +18,9 @@ from .rules import (
 )
 from .threats import completing
 
-UNIT, LINES_UNIT, LEARNED_UNIT = WinChance(scale=21.5), WinChance(scale=10.7), WinChance(scale=36)
-"""Of `evaluate`, `lines` and the learned evaluation: measured, each on 2,000 games, by learning/win_chance.py."""
+UNIT, LINES_UNIT, LEARNED_UNIT = WinChance(WIDTH * HEIGHT / 2), WinChance(WIDTH * HEIGHT / 4), WinChance(36)
+"""Of `evaluate`, `lines` and the learned evaluation. Each was measured on 2,000 games by learning/win_chance.py: 21.5,
+10.7 and 36.1 on 7x6, and 13.8 for `evaluate` on 6x5."""
 
 OPEN_LINE, THREAT = 1, 12
 """Weights of a line that can still be made, and of a square that would complete one."""
@@ -33,6 +34,16 @@ def evaluate(pos: Position) -> int:
 def prospects(own: Bits, opp: Bits) -> int:
     """Weighted sum of one side's open lines and threats."""
     return OPEN_LINE * open_lines(BOARD & ~opp) + THREAT * popcount(completing(own) & ~(own | opp))
+
+
+def features(pos: Position, side: int) -> dict[str, tuple[int, int]]:
+    """What players count. Python only."""
+    first, second = (pos.own, pos.opp) if side == FIRST else (pos.opp, pos.own)
+    free = BOARD & ~(first | second)
+    return {
+        "threats": (popcount(completing(first) & free), popcount(completing(second) & free)),
+        "lines still open": (open_lines(BOARD & ~second), open_lines(BOARD & ~first)),
+    }
 
 
 def open_lines(squares: Bits) -> int:

@@ -5,8 +5,8 @@ Search Spaces, 2002, on safe moves.
 """
 
 from plyglot.core.compile.native import popcount
-from plyglot.core.types import Position, u64
-from plyglot.core.units import Unit
+from plyglot.core.types import FIRST, Position, u64
+from plyglot.core.units import Unit, WinChance
 
 from .rules import (
     ALL_BUT_LAST_COLUMN,
@@ -22,6 +22,9 @@ from .rules import (
     WIDTH,
     Bits,
 )
+
+UNIT = WinChance(scale=2)
+"""Of `evaluate`: learning/win_chance.py measured 1.8 on 400 games on 8x8 (depth 3) and 2.3 on 2,000 on 6x6."""
 
 MOVES = Unit("move", "moves", fr=("coup", "coups"))
 
@@ -50,6 +53,20 @@ def room(free: Bits, step: u64, line: Bits, lines: int) -> int:
         laid |= here
         free &= ~(here | here << step)
     return popcount(laid)
+
+
+def features(pos: Position, side: int) -> dict[str, tuple[int, int]]:
+    """What players count. Python only."""
+    free = BOARD & ~(pos.vertical | pos.horizontal)
+    upright, across = free & free >> DOWN, free & free >> RIGHT & ALL_BUT_LAST_COLUMN
+    not_across, not_upright = free & ~(across | across << RIGHT), free & ~(upright | upright << DOWN)
+    safe = room(not_across, DOWN, ROW, HEIGHT), room(not_upright, RIGHT, COLUMN, WIDTH)
+    counts = {
+        "legal moves": (popcount(upright), popcount(across)),
+        "dominoes that nobody can prevent": safe,
+    }
+    first_is_vertical = (pos.turn == VERTICAL) == (side == FIRST)
+    return counts if first_is_vertical else {name: (second, first) for name, (first, second) in counts.items()}
 
 
 EXACT_PLIES = 16

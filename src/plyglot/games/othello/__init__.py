@@ -22,6 +22,7 @@ MANIFEST = Manifest(
             spec="boxes",
             weights="weights/menace.weights",
             about="How often games with these corners and edges were won, learned from self-play.",
+            unit="boxes.UNIT",
         ),
         "learned": Learned(
             "patterns",

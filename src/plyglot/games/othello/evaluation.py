@@ -8,7 +8,7 @@ Program", 1982; lecture 000 on Othello's evaluation, 002 and 003 on changing it 
 import numpy as np
 
 from plyglot.core.compile.native import popcount
-from plyglot.core.types import NONE, u64
+from plyglot.core.types import FIRST, NONE, u64
 from plyglot.core.units import Unit
 
 from .rules import BOARD, SIZE, SQUARES, Position, reach
@@ -104,6 +104,16 @@ def slanted(corners: u64) -> u64:
     """The squares diagonal to some corners."""
     wide = corners << u64(1) & ~FIRST_COLUMN | corners >> u64(1) & ~LAST_COLUMN
     return (wide << u64(8) | wide >> u64(8)) & BOARD
+
+
+def features(pos: Position, side: int) -> dict[str, tuple[int, int]]:
+    """What players count. Python only."""
+    first, second = (pos.own, pos.opp) if side == FIRST else (pos.opp, pos.own)
+    return {
+        "discs": (popcount(first), popcount(second)),
+        "corners": (popcount(first & CORNERS), popcount(second & CORNERS)),
+        "discs that cannot be turned": (popcount(anchored(first)), popcount(anchored(second))),
+    }
 
 
 # --- for playing within a time limit ----------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ N. J. Nilsson, Problem-Solving Methods in Artificial Intelligence, 1971, chapter
 """
 
 from plyglot.core.compile.native import popcount
-from plyglot.core.types import NONE, u64
+from plyglot.core.types import FIRST, NONE, u64
 from plyglot.core.units import Unit
 
 from .rules import LINES, Position
@@ -25,6 +25,20 @@ def open_lines(marks: u64) -> int:
         if marks & line == NONE:
             count += 1
     return count
+
+
+def features(pos: Position, side: int) -> dict[str, tuple[int, int]]:
+    """What players count. Python only."""
+    first, second = (pos.own, pos.opp) if side == FIRST else (pos.opp, pos.own)
+    return {
+        "threats": (threats(first, second), threats(second, first)),
+        "lines still open": (open_lines(second), open_lines(first)),
+    }
+
+
+def threats(marks: u64, others: u64) -> int:
+    """Number of lines that lack only one mark."""
+    return sum(popcount(marks & line) == 2 and others & line == NONE for line in LINES)
 
 
 def lines(pos: Position) -> int:
