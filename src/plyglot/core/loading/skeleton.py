@@ -56,7 +56,8 @@ def outcome(pos: Position) -> int:
 # All else may be left out. Faster or stronger: evaluate(pos), order(pos, move), identity(pos), and SYMMETRIES with
 # transform(pos, symmetry), transform_move(move, symmetry), inverse(symmetry). Other kinds of games: MARGIN = 1 with
 # margin(pos) if it counts how much one wins by; ENDLESS = 1 if a position can come again, MAX_PLIES then says how far a
-# search may look. For people: PLAYERS, MOVE, format and parse. `plyglot slots` tells what each means.
+# search may look. For people: PLAYERS, MOVE, format, parse, and UNIT, what `evaluate` counts. `plyglot slots` tells
+# what each means.
 
 
 def format_move(move: int) -> str:

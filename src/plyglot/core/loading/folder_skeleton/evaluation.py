@@ -1,8 +1,10 @@
 """Evaluations: estimates for the side to move, whole numbers strictly between -20,000 and 20,000."""
 
-from plyglot import NONE, popcount, u64
+from plyglot import NONE, Unit, popcount, u64
 
 from .rules import LINE, SQUARES, Position
+
+UNIT = Unit("square", "squares", fr=("case", "cases"))  # what `evaluate` counts, for people; without it, points
 
 
 def evaluate(pos: Position) -> int:
