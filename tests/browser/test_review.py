@@ -7,15 +7,15 @@ import re
 from playwright.sync_api import expect
 
 from browser.conftest import PEOPLE, Open
-from browser.table import Table
+from browser.table import OPENING, Table
 
-GAME = "?game=connect4:5x4&moves=334155#analyse"
+GAME = "?game=tictactoe&moves=a3b3a1a2c3c2#analyse"
 
 
 def reviewed(table: Table, state: str) -> None:
     """Wait until the review says that it has come so far."""
     panel = table.page.locator(".panel", has=table.page.locator(".graph"))
-    expect(panel.locator(".switch .state")).to_have_text(state)
+    expect(panel.locator(".switch .state")).to_have_text(state, timeout=OPENING)
 
 
 def test_mistakes_summaries_and_graph(sit_down: Open) -> None:
@@ -24,21 +24,21 @@ def test_mistakes_summaries_and_graph(sit_down: Open) -> None:
     mistakes = table.page.locator(".mistakes li")
     expect(mistakes).to_have_text(
         [
-            re.compile("Move 2, X, blunder: 4 instead of 3, a loss instead of a draw"),
-            re.compile("Move 2, O, blunder: 1 instead of 2, a draw instead of a win"),
-            re.compile("Move 3, O, blunder: 5 instead of 2, a loss instead of a draw"),
+            re.compile("Move 1, O, blunder: b3 instead of b2, a loss instead of a draw"),
+            re.compile("Move 3, X, blunder: c3 instead of b2 or c1, a loss instead of a win"),
+            re.compile("Move 3, O, blunder: c2 instead of b2, a loss instead of a win"),
         ]
     )
     first, second = table.page.locator(".side-summary").all()
-    expect(first).to_contain_text("69.5%")
-    expect(first).to_contain_text("16.7% of a win")
-    expect(second.get_by_role("button")).to_have_text("2. 1 (a draw instead of a win)")
+    expect(first).to_contain_text("66.7%")
+    expect(first).to_contain_text("33.3% of a win")
+    expect(second.get_by_role("button")).to_have_text("3. c2 (a loss instead of a win)")
     expect(table.page.get_by_role("img", name="Evaluation after every move, for X")).to_be_visible()
     table.sees("Seen by X: above the middle, X is ahead.")
     table.sees("Outermost: proved wins, the sooner the farther out.")
     mistakes.first.get_by_role("button").focus()
     table.page.keyboard.press("Enter")
-    table.sees(re.compile("After move 2, X: 4: X loses in 17 moves, exact"))
+    table.sees(re.compile("After move 1, O: b3: X wins in 5 moves, exact"))
     assert table.barriers() == []
 
 

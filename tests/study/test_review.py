@@ -120,6 +120,20 @@ def test_an_estimate_depends_on_its_board_alone(interpreted):
     assert fresh.estimate(board, board.legal_moves[-1]) == used.estimate(board, board.legal_moves[-1])
 
 
+def test_what_was_estimated_before_is_not_searched_again(interpreted, monkeypatch):
+    known, board = {}, pg.load("othello:6x6").board("e4e3")
+    limits = {"nodes": 100, "exact_nodes": 1}
+    list(Reviewer(board, **limits, known=known).estimate())
+    searched = []
+    search = Estimator._search
+    monkeypatch.setattr(Estimator, "_search", lambda self, *about: searched.append(about[0]) or search(self, *about))
+    longer = board.play(board.legal_moves[0])
+    reviewer = Reviewer(longer, **limits, known=known)
+    list(reviewer.estimate())
+    assert searched == [longer, board]  # which has a move now
+    assert reviewer.review().moves == pg.review(longer, **limits).moves
+
+
 def test_summaries(interpreted):
     first, second = pg.review(pg.load("tictactoe").board("b2 a1 c1 b1")).sides
     assert (first.player, first.moves, first.accuracy, first.worst) == ("X", 2, 100.0, None)

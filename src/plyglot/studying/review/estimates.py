@@ -7,7 +7,8 @@ everything between two boards, and deepens until it has entered so many nodes.
 from __future__ import annotations
 
 import threading
-from typing import NamedTuple
+from collections.abc import MutableMapping
+from typing import NamedTuple, TypeAlias
 
 from plyglot.core.board import Board
 from plyglot.core.errors import Stopped
@@ -16,7 +17,7 @@ from plyglot.core.score import Score
 from plyglot.core.types import DRAW, WIN
 from plyglot.engine.engine import Engine
 from plyglot.engine.limit import Limit
-from plyglot.engine.messages import OnInfo, Result
+from plyglot.engine.messages import Result
 from plyglot.engine.options import Options
 from plyglot.play import draws
 
@@ -40,11 +41,16 @@ class Estimate(NamedTuple):
     depth: int
 
 
+Known: TypeAlias = MutableMapping[tuple[object, ...], Estimate]
+"""Estimates found before, by what they depend on."""
+
+
 class Estimator:
     """Searches boards of a game one by one; `stop` ends that, from any thread."""
 
-    def __init__(self, game: Game, nodes: int = NODES, on_info: OnInfo | None = None) -> None:
-        self.nodes, self.on_info = nodes, on_info
+    def __init__(self, game: Game, nodes: int = NODES, known: Known | None = None) -> None:
+        """`known` are estimates that need not be found again; new ones are added."""
+        self.nodes, self.known = nodes, {} if known is None else known
         self._engine = Engine(game, Options(megabytes=MEGABYTES))
         self._stopped = threading.Event()
 
@@ -55,6 +61,13 @@ class Estimator:
 
     def estimate(self, board: Board, move: str | None) -> Estimate:
         """Estimate of a board that is not over, and of the move that was played there, if any. Raises Stopped."""
+        way = board.history_numbers if board.game.endless else ()  # positions of the past may not come again
+        key = (board, way, move, self.nodes)
+        if (known := self.known.get(key)) is None:
+            known = self.known[key] = self._search(board, move)
+        return known
+
+    def _search(self, board: Board, move: str | None) -> Estimate:
         self._engine.forget()
         found, depth = self._deepen(board)
         if move is None or found.best == move:
@@ -78,7 +91,7 @@ class Estimator:
 
     def _think(self, board: Board, depth: int) -> Result:
         if not self._stopped.is_set():
-            found = self._engine.think(board, Limit(depth=depth), self.on_info)
+            found = self._engine.think(board, Limit(depth=depth))
         if self._stopped.is_set():  # then or meanwhile
             raise Stopped
         return found

@@ -65,7 +65,8 @@ class SearchHandlers:
         if not board.history:
             raise BadOption("there is nothing to review before the first move")
         await in_thread(self.state.compiler.start_solver, board.game)
-        await self._run(GameReview(request, board, self.engines, outbox.publish), self.state.review_slots, outbox)
+        job = GameReview(request, board, self.engines, outbox.publish, self.state.estimates)
+        await self._run(job, self.state.review_slots, outbox)
 
     async def _board(self, request: requests.OnBoard) -> Board:
         """The board of a request."""

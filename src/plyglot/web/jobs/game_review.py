@@ -6,9 +6,11 @@ import os
 import sys
 import threading
 from contextlib import suppress
+from typing import Any
 
 from plyglot.core.board import Board
 from plyglot.core.errors import Stopped
+from plyglot.studying.review.estimates import Estimate
 from plyglot.studying.review.review import Reviewer
 from plyglot.web.jobs.engine_pool import EnginePool
 from plyglot.web.jobs.search_job import Publish, SearchJob
@@ -19,36 +21,56 @@ from plyglot.web.protocol.review import point_of, summary_of
 NICENESS = 10
 """Priority of a review, below all that people wait for."""
 
+MAX_KEPT = 5_000
+"""Estimates that are kept."""
+
+
+class EstimateStore(dict[Any, Estimate]):
+    """Estimates of the positions that were reviewed last: when a game grows by a move, only that one is missing."""
+
+    def __setitem__(self, key: Any, estimate: Estimate) -> None:
+        with suppress(StopIteration, KeyError, RuntimeError):  # another thread may take one out at the same moment
+            while len(self) >= MAX_KEPT:
+                del self[next(iter(self))]
+        super().__setitem__(key, estimate)
+
 
 class GameReview(SearchJob):
     """Estimates all positions, which is quick, and then replaces what the solver can prove."""
 
-    def __init__(self, request: Review, board: Board, engines: EnginePool, publish: Publish) -> None:
+    def __init__(
+        self, request: Review, board: Board, engines: EnginePool, publish: Publish, known: EstimateStore
+    ) -> None:
         super().__init__(request.id, engines, publish)
-        self.reviewer = Reviewer(board)
+        self.board, self.known = board, known
+        self._reviewer: Reviewer | None = None
 
     def run(self) -> Done:
         yield_to_others()
-        self._publish(len(self.reviewer.boards) - 1, proving=False)  # if the game is over, that is known
+        self._reviewer = reviewer = Reviewer(self.board, known=self.known)
+        if self.stopped.is_set():
+            reviewer.stop()
+        self._publish(reviewer, len(reviewer.boards) - 1, proving=False)  # if the game is over, that is known
         try:
-            for ply in self.reviewer.estimate():
-                self._publish(ply, proving=False)
-            for ply in self.reviewer.prove():
-                self._publish(ply, proving=True)
+            for ply in reviewer.estimate():
+                self._publish(reviewer, ply, proving=False)
+            for ply in reviewer.prove():
+                self._publish(reviewer, ply, proving=True)
         except Stopped:
             return Done(id=self.id, reason="stopped")
-        self.publish(summary_of(self.id, self.reviewer.review(), proving=False))
+        self.publish(summary_of(self.id, reviewer.review(), proving=False))
         return Done(id=self.id)
 
     def stop(self) -> None:
         super().stop()
-        self.reviewer.stop()
+        if self._reviewer:
+            self._reviewer.stop()
 
-    def _publish(self, ply: int, *, proving: bool) -> None:
+    def _publish(self, reviewer: Reviewer, ply: int, *, proving: bool) -> None:
         """What is known of a position by now, and what follows for both sides."""
-        if position := self.reviewer.position(ply):
-            self.publish(point_of(self.id, self.reviewer.board.game, position, self.reviewer.move(ply)))
-        self.publish(summary_of(self.id, self.reviewer.review(), proving=proving))
+        if position := reviewer.position(ply):
+            self.publish(point_of(self.id, self.board.game, position, reviewer.move(ply)))
+        self.publish(summary_of(self.id, reviewer.review(), proving=proving))
 
 
 def yield_to_others() -> None:
