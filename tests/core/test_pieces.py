@@ -182,7 +182,7 @@ def test_a_strangers_emoji_fill_a_square_each(tmp_path: Path) -> None:
         ("FLIP = 'yes'", "FLIP is 'yes'; write True or False"),
         ("RULES = ['x']", "RULES is ['x']: a text, or one for each language"),
         ("def tally(pos, side): return 3", "return two counts, the first player's first"),
-        ("def move_squares(move): return [(0, 9)]", "return squares of the board, [(row, column), ...]"),
+        ("def move_squares(board, move): return [(0, 9)]", "return squares of the board, [(row, column), ...]"),
         ("def highlight(pos, side): return 'a1'", "return squares of the board, [(row, column), ...]"),
     ],
 )

@@ -12,6 +12,7 @@ from plyglot.core.load import load
 from plyglot.search.enumeration.perft import perft
 
 SPECS = [
+    "chess",
     "tictactoe",
     "connect4",
     "connect4:4x4",
@@ -41,12 +42,16 @@ def count(spec: str | Game, depth: int) -> tuple[list[int], list[int]]:
     return table[0::2], table[1::2]
 
 
+LONG = 80
+"""Plies of a game that can go on for ever."""
+
+
 def random_boards(game: Game, seed: int, games: int) -> Iterator[Board]:
-    """Every board of some random games, the finished ones included."""
+    """Every board of some random games, the finished ones included; of endless games, LONG boards each."""
     chance = random.Random(seed)
     for _ in range(games):
         board = Board(game)
         yield board
-        while not board.is_over:
+        while not board.is_over and not (game.endless and len(board.history_numbers) >= LONG):
             board = board.play_number(chance.choice(board.legal_numbers))
             yield board

@@ -186,6 +186,8 @@ class Board:
         if self.is_over:
             raise BadMove(f"{move} cannot be played: the game is over", code="over", move=move)
         if own := self.game.text("read_move"):
+            if "_legal" in self.__dict__ and move in self._legal:  # its texts are known, and this is one
+                return self._legal[move]
             try:
                 return int(own(self, move))
             except ValueError as error:

@@ -33,8 +33,8 @@ SLOTS = {
     "COLOURS": "The two sides' colours: two of dark, light, red, blue, green and yellow; by default dark and light, or "
     "light and dark if the first player is called White.",
     "FLIP": "Whether the second player sees the board from the other side, as in chess; by default not.",
-    "move_squares(move)": "The squares of a move, [(row, column), ...] counted from 0 in `rows`, from where a piece "
-    "leaves to where it arrives; by default those that its text names, or where the drawing changes.",
+    "move_squares(board, move)": "The squares of a move, [(row, column), ...] counted from 0 in `rows`, from where a "
+    "piece leaves to where it arrives; by default those that its text names, or where the drawing changes.",
     "highlight(pos, side)": "Squares that show why a finished game was won, such as the line of four.",
     "tally(pos, side)": "What to count beside the players' names, the first player's first: discs, captured pieces.",
     "RULES": 'The rules for people: a text, or {"en": ..., "fr": ...}; by default the docstring.',

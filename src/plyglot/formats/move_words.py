@@ -20,7 +20,7 @@ def read_word(board: Board, word: str) -> list[str]:
     moves: list[str] = []
     for each in _parts(board, word):
         forced = board.game.text("FORCED")
-        if board.legal_moves == [forced] and not is_legal(board, each):
+        if forced and board.legal_moves == [forced] and not is_legal(board, each):
             moves.append(forced)
             board = board.play(forced)
         board = board.play(each)

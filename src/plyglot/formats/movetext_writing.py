@@ -12,14 +12,14 @@ WIDTH = 100
 """Columns of a line that is written, where its words allow it."""
 
 
-def text_of(line: Line, first: int = 0, result: str = "") -> str:
-    """A tree as movetext, in lines; `first` is 1 where the second player begins.
+def text_of(line: Line, first: int = 0, result: str = "", width: int = WIDTH) -> str:
+    """A tree as movetext, in lines; `first` is the number of plies before it, so 1 where the second player begins.
 
     >>> from plyglot.formats.game_tree import Ply
     >>> text_of((Ply("f5"), Ply("d6", glyphs=(1,), comment="so", variations=((Ply("f4"), Ply("c3")),)), Ply("c3")))
     '1. f5 d6! {so} (1... f4 2. c3) 2. c3'
     """
-    return _wrapped([*_written(line, first), *([result] if result else [])])
+    return _wrapped([*_written(line, first), *([result] if result else [])], width)
 
 
 def _written(line: Line, first: int) -> Iterator[str]:
@@ -67,13 +67,13 @@ def _comment_words(text: str) -> list[str]:
     return words
 
 
-def _wrapped(words: list[str]) -> str:
+def _wrapped(words: list[str], width: int) -> str:
     """Words in lines. No line begins with [, which would look like a tag."""
     lines = [""]
     previous = ""
     for word in words:
         space = "" if not lines[-1] or previous == "(" or word == ")" else " "
-        if space and len(lines[-1]) + 1 + len(word) > WIDTH and not word.startswith("["):
+        if space and len(lines[-1]) + 1 + len(word) > width and not word.startswith("["):
             lines.append("")
             space = ""
         lines[-1] += space + word.rstrip("\n")

@@ -39,6 +39,12 @@ SIGNATURE = re.compile(rb'(?:\xef\xbb\xbf)?\s*\[Game "')
 HOLDS_TREES = True
 """Whether variations, comments and glyphs are written."""
 
+TAGS = (
+    *("Game", "Variant", "Start", "First", "Second", "FirstRating", "SecondRating", "Event", "Date", "Clock"),
+    *("Result", "Score", "Ending", "Theory", "TheoryPlies", "Scores", "Notes"),
+)
+"""Names of tags that say something of a record; others are kept as they are."""
+
 ENDINGS = ("resigned", "time", "agreed")
 RESULTS = movetext.RESULTS[:3]
 COMMAND = re.compile(r"\[%(eval|emt) ([-+.0-9e]+)\] ?")
@@ -93,6 +99,7 @@ def parse(section: Section, file: RecordFile) -> GameRecord:
         theory_plies=int(_number(section, "TheoryPlies") or 0),
         scores=_scores(section),
         comment=tags.get("Notes", found.comment),
+        tags=tuple((name, value) for name, value in tags.items() if name not in TAGS),
     )
 
 
@@ -211,6 +218,7 @@ def text_of(record: GameRecord, game: Game) -> str:
         "Scores": " ".join(f"{move}:{score:+d}" for move, score in record.scores),
         "Notes": record.comment,
     }
+    known |= {name: value for name, value in record.tags if name not in TAGS}
     line = _with_thoughts(record.tree or line_of(record.moves), record.thoughts)
     return f"{tag_lines(known)}\n{text_of_moves(line, side)}\n"
 

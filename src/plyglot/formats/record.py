@@ -59,6 +59,8 @@ class GameRecord:
     """Scores of moves in the final position, for the side to move."""
     comment: str = ""
     """Notes on the whole game."""
+    tags: tuple[tuple[str, str], ...] = ()
+    """Other tags of a file that has tags, names and values: PGN's `Site`, `Round`, `ECO` and so on."""
 
     def __post_init__(self) -> None:
         if self.tree and not self.moves:

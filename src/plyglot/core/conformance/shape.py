@@ -34,7 +34,7 @@ TEXT = {
     "parse": ("text",),
     "format": ("pos", "side"),
     "rows": ("pos", "side"),
-    "move_squares": ("move",),
+    "move_squares": ("board", "move"),
     "highlight": ("pos", "side"),
     "tally": ("pos", "side"),
 }

@@ -121,7 +121,7 @@ def prove_drawing(rules: Rules, pos: Position, side: int, moves: tuple[int, ...]
             prove_squares(rules, "highlight", highlight, (pos, side), cells)
     if move_squares := game.text("move_squares"):
         for move in moves:
-            prove_squares(rules, "move_squares", move_squares, (move,), cells)
+            prove_squares(rules, "move_squares", move_squares, (Board.at(game, pos, side), move), cells)
     rules.guarded("rows", draw.as_text, game, pos, side, text.TITLE)
     rules.guarded("rows", draw.as_svg, game, pos, side)
 

@@ -2,4 +2,8 @@
 
 from plyglot.core.loading.manifest import Manifest
 
-MANIFEST = Manifest(slots=("notation",))
+MANIFEST = Manifest(
+    slots=("notation",),
+    formats={"pgn": "formats.pgn", "epd": "formats.epd"},
+    variants=("0", "959"),
+)

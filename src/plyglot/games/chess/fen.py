@@ -89,6 +89,15 @@ def side_rights(rooks: int, king: int, rights: int) -> str:
     return "".join(found)
 
 
+def castles_as_usual(pos: Position) -> bool:
+    """Whether rights to castle, if there are any, are those of kings on the e-file and rooks in the corners."""
+    own, kings, state = int(pos.own), int(pos.orth & pos.step), int(pos.state)
+    for king, rooks in ((kings & own, state & 0xFF), ((kings & ~own) >> 56, state >> 56)):
+        if rooks and (king != 1 << 4 or rooks & ~0x81):
+            return False
+    return True
+
+
 def passing_field(pos: Position, side: int) -> str:
     """The square of en passant."""
     target = int(pos.state) & 0xFF << 40

@@ -6,6 +6,7 @@ from . import fen, san
 from .rules import Position
 
 PLAYERS = ("White", "Black")
+BOARD_STYLE, FLIP = "checkered", True
 MOVE = san.MOVE
 SEPARATOR = " "
 ROWS = "87654321"
@@ -19,6 +20,12 @@ def move_text(board: Board, move: int) -> str:
 def read_move(board: Board, text: str) -> int:
     """A move in SAN, long algebraic notation or UCI."""
     return san.read_san(board, text)
+
+
+def move_squares(board: Board, move: int) -> list[tuple[int, int]]:
+    """Where a piece leaves and arrives; when castling, the king."""
+    text = san.uci(board, move)
+    return [(8 - int(text[at + 1]), ord(text[at]) - ord("a")) for at in (0, 2)]
 
 
 def rows(pos: Position, side: int) -> list[str]:

@@ -185,7 +185,8 @@ class Listing:
 
 def listing_kernel(kernel: Callable[..., int], game: Game) -> Assembly:
     """A kernel that works on the list; all of them share its memory."""
-    return assemble(kernel, game, (whole,), listing.LIST)
+    counted = "clock" in game.slots  # counters are fields that tell no positions apart
+    return assemble(kernel, game, () if counted else (whole,), listing.LIST)
 
 
 def searches(game: Game) -> Iterator[tuple[str, Assembly]]:

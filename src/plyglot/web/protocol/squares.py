@@ -52,11 +52,11 @@ def ways_of(board: Board, moves: Sequence[str]) -> list[Way]:
 
     def way(move: str) -> Way:
         if told:
-            squares = [(int(row), int(column)) for row, column in told(board.parse_move(move))]
+            squares = [(int(row), int(column)) for row, column in told(board, board.parse_move(move))]
         else:
             after = rows_of(board.play(move))
-            coordinates = str(board.game.text("format_move")(board.parse_move(move)))
-            squares = named_squares(coordinates, names, before, after) or changed_squares(before, after, own)
+            text = board.move_text(board.parse_move(move))
+            squares = named_squares(text, names, before, after) or changed_squares(before, after, own)
         first, last = (signs.get(squares[end], EMPTY) for end in (0, -1)) if squares else (EMPTY, EMPTY)
         # one that has the same on it at both ends is only taken away, as stones of a heap are
         return Way(squares, len(squares) > 1 and first != EMPTY and (first != last or squares[0] == squares[-1]))

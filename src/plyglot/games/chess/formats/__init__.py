@@ -1,0 +1,1 @@
+"""Files of chess games and positions."""

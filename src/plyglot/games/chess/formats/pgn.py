@@ -1,0 +1,239 @@
+"""PGN, Portable Game Notation (S. Edwards, 1994): tags, an empty line, moves in SAN, the result.
+
+    [Event "Cup"]
+    [White "Ada"]
+    [Result "1-0"]
+
+    1. e4 e5 2. Qh5 $6 {[%clk 0:09:58] early} (2. Nf3 Nc6) 2... Nc6 3. Bc4 Nf6 4. Qxf7# 1-0
+
+Read: all tags; comments in braces and after `;`, glyphs ($1 to $255, and `!`, `??` and so on), variations, lines that
+`%` hides, moves as people write them; games from a position (`FEN`), Chess960. A game that cannot be read is reported
+with its line, and reading goes on with the next. Written: the seven tags of the standard first, moves strictly in SAN,
+lines of at most 80 characters where words allow it, so that a file that was written here is written again byte by byte.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import IO
+
+from plyglot.core.board import Board, shortened
+from plyglot.core.errors import BadRecord, InputError
+from plyglot.core.reading import decimal
+from plyglot.core.types import FIRST
+from plyglot.formats import movetext
+from plyglot.formats.game_tree import Line, has_notes, line_of, moves_of
+from plyglot.formats.movetext import BadLine
+from plyglot.formats.movetext_writing import text_of as text_of_moves
+from plyglot.formats.record import GameRecord, Thought
+from plyglot.formats.record_file import RecordFile
+from plyglot.formats.referee import position_in
+from plyglot.formats.tag_text import Section, sections, tag_lines
+
+from ..fen import castles_as_usual
+
+SIGNATURE = re.compile(rb'(?:\xef\xbb\xbf)?\s*\[Event "')
+HOLDS_TREES = True
+WIDTH = 80
+
+ROSTER = {"Event": "?", "Site": "?", "Date": "????.??.??", "Round": "?", "White": "?", "Black": "?", "Result": "*"}
+"""The seven tags that every game has, with what is written where nothing is known."""
+
+TAGS = (*ROSTER, "WhiteElo", "BlackElo", "TimeControl", "Variant", "SetUp", "FEN")
+"""Tags that say something of a record; others are kept as they are. `Site` and `Round` are kept, too."""
+
+CHESS = ("", "standard", "chess", "normal", "from position", "chess960", "chess 960", "fischerandom", "fischerrandom")
+"""Values of the tag `Variant`, in small letters, that mean these rules."""
+
+RESULTS = movetext.RESULTS
+SCORES = dict(zip(RESULTS, (1.0, -1.0, 0.0, None), strict=True))
+COMMAND = re.compile(r"\[%(eval|emt) ([-+.:0-9]+)\] ?")
+"""A score in pawns for White, and the time that a move took, at the beginning of its comment."""
+
+
+def read(stream: IO[bytes], file: RecordFile) -> Iterator[GameRecord]:
+    """Read the games of a file."""
+    for section in sections(stream, file):
+        try:
+            record = parse(section, file)
+        except BadLine as error:
+            file.bad(f":{error.line}", error)
+        except InputError as error:
+            file.bad(f":{section.line}", error)
+        else:
+            yield record
+
+
+def parse(section: Section, file: RecordFile) -> GameRecord:
+    """Read a game. Raises BadLine, or BadRecord for a reason that concerns the whole game."""
+    if section.fault:
+        raise section.fault
+    tags = {name: "" if value == ROSTER.get(name) else value for name, value in section.tags.items()}
+    board = first_board(section, file)
+    text = re.sub("(?m)^%.*", "", section.text)
+    found = movetext.parse(text, board, moves_in, first_line=section.text_line)
+    tree, thoughts = without_thoughts(found.line, board.side)
+    result = tags.get("Result") or found.result
+    if result not in ("", *RESULTS):
+        raise BadLine(section.lines_of_tags["Result"], f"[Result {shortened(result)}]: write {', '.join(RESULTS)}")
+    return GameRecord(
+        game=file.game.spec,
+        start="" if (board.pos, board.side) == (file.game.start, FIRST) else board.text,
+        moves=moves_of(tree),
+        tree=tree if has_notes(tree) else (),
+        players=(tags.get("White", ""), tags.get("Black", "")),
+        ratings=(decimal(tags.get("WhiteElo", "")), decimal(tags.get("BlackElo", ""))),
+        score=SCORES.get(result),
+        date=tags.get("Date", ""),
+        event=tags.get("Event", ""),
+        clock=tags.get("TimeControl", ""),
+        thoughts=thoughts,
+        comment=found.comment,
+        tags=tuple((name, value) for name, value in tags.items() if is_kept(name) and value),
+    )
+
+
+def moves_in(board: Board, word: str) -> list[str]:
+    """The move that a word says; none where it is a number without its point, or tells of a capture in passing."""
+    return [] if word.isdecimal() or word in ("e.p.", "ep") else [word]
+
+
+def is_kept(name: str) -> bool:
+    """Whether a tag is kept as it is."""
+    return name in ("Site", "Round") or name not in TAGS
+
+
+def first_board(section: Section, file: RecordFile) -> Board:
+    """The board that a game begins from."""
+    variant = section.tags.get("Variant", "")
+    if variant.lower() not in CHESS:
+        raise BadLine(
+            section.lines_of_tags["Variant"], f"[Variant {shortened(variant)}]: these are not the rules of chess"
+        )
+    if not (fen := section.tags.get("FEN", "")):
+        return file.game.board()
+    try:
+        return Board.at(file.game, *position_in(file.game, fen))
+    except BadRecord as error:
+        raise BadLine(section.lines_of_tags["FEN"], f"[FEN {shortened(fen)}]: {error}") from error
+
+
+# --- scores and times of moves ----------------------------------------------------------------------------------------
+
+
+def without_thoughts(line: Line, side: int) -> tuple[Line, tuple[Thought, ...]]:
+    """A main line without the scores and times at the beginning of its comments, and those; scores for the mover."""
+    plies, thoughts = [], []
+    for number, ply in enumerate(line, side):
+        comment, thought = ply.comment, Thought()
+        while found := COMMAND.match(comment):
+            score, seconds = decimal(found[2]), seconds_of(found[2])
+            if (score if found[1] == "eval" else seconds) is None:
+                break
+            if found[1] == "eval" and score is not None:
+                thought = replace(thought, score=-score if number % 2 else score)
+            else:
+                thought = replace(thought, seconds=seconds)
+            comment = comment[found.end() :]
+        plies.append(replace(ply, comment=comment))
+        thoughts.append(thought)
+    return tuple(plies), tuple(thoughts) if any(thought != Thought() for thought in thoughts) else ()
+
+
+def with_thoughts(line: Line, thoughts: tuple[Thought, ...], side: int) -> Line:
+    """A main line with scores and times in its comments."""
+    if not thoughts:
+        return line
+    plies = []
+    for number, (ply, thought) in enumerate(zip(line, thoughts, strict=True), side):
+        words = []
+        if thought.score is not None:
+            words.append(f"[%eval {thought.score * (-1 if number % 2 else 1) + 0.0:.2f}]")
+        if thought.seconds is not None:
+            words.append(f"[%emt {time_of(thought.seconds)}]")
+        plies.append(replace(ply, comment=" ".join([*words, ply.comment]).strip()))
+    return tuple(plies)
+
+
+def seconds_of(text: str) -> float | None:
+    """Seconds of `h:mm:ss.d`, or None.
+
+    >>> seconds_of("0:01:02.5"), seconds_of("3"), seconds_of("x")
+    (62.5, 3.0, None)
+    """
+    parts = [decimal(part) for part in text.split(":")]
+    if any(part is None for part in parts):
+        return None
+    seconds = 0.0
+    for part in parts:
+        seconds = 60 * seconds + (part or 0.0)
+    return seconds
+
+
+def time_of(seconds: float) -> str:
+    """A time as PGN has it, to the millisecond.
+
+    >>> time_of(62.5), time_of(0.0128)
+    ('0:01:02.5', '0:00:00.013')
+    """
+    whole, milliseconds = divmod(round(1_000 * seconds), 1_000)
+    fraction = f".{milliseconds:03d}".rstrip("0") if milliseconds else ""
+    return f"{whole // 3_600}:{whole // 60 % 60:02d}:{whole % 60:02d}{fraction}"
+
+
+# --- writing ----------------------------------------------------------------------------------------------------------
+
+
+def write(stream: IO[bytes], records: Iterable[GameRecord], file: RecordFile) -> int:
+    """Write games; returns how many."""
+    count = 0
+    for record in records:
+        stream.write((b"\n" if count else b"") + text_of(record, file).encode())
+        count += 1
+    return count
+
+
+def text_of(record: GameRecord, file: RecordFile) -> str:
+    """A record as PGN."""
+    game = file.game_of(record)
+    board = Board.at(game, *position_in(game, record.start)) if record.start else game.board()
+    usual = board.pos == file.referee_of_variant("").game.start
+    others = dict(record.tags)
+    result = record.result or next((word for word, score in SCORES.items() if score == record.score), "*")
+    ending = {"time": "time forfeit", "resigned": "normal", "agreed": "normal"}.get(record.ending, "")
+    white, black = record.ratings
+    tags = {
+        "Event": record.event or "?",
+        "Site": others.pop("Site", "?"),
+        "Date": record.date or ROSTER["Date"],
+        "Round": others.pop("Round", "?"),
+        "White": record.players[0] or "?",
+        "Black": record.players[1] or "?",
+        "Result": result,
+        "WhiteElo": "" if white is None else f"{white:g}",
+        "BlackElo": "" if black is None else f"{black:g}",
+        "TimeControl": record.clock,
+        "Variant": "" if castles_as_usual(board.pos) else "Chess960",
+        "SetUp": "" if usual else "1",
+        "FEN": "" if usual else board.text,
+        "Termination": ending,
+        **{name: value for name, value in others.items() if is_kept(name)},
+    }
+    line = with_thoughts(record.tree or line_of(record.moves), record.thoughts, board.side)
+    notes = "{" + record.comment.replace("}", ")") + "}\n" if record.comment and not line else ""
+    plies = int(board.pos.state) >> 16 & 0xFFFF
+    moves = text_of_moves(strict(line, board), plies, result, WIDTH)
+    return f"{tag_lines(tags)}\n{notes}{moves}\n"
+
+
+def strict(line: Line, board: Board) -> Line:
+    """The same tree with every move strictly in SAN."""
+    plies = []
+    for ply in line:
+        number = board.parse_move(ply.move)
+        variations = tuple(strict(variation, board) for variation in ply.variations)
+        plies.append(replace(ply, move=board.move_text(number), variations=variations))
+        board = board.after(number)
+    return tuple(plies)
