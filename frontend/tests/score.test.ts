@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { en } from "../src/i18n/en";
 import type { Evaluation, Line } from "../src/messages";
 import { clockText, countText } from "../src/model/clock";
-import { forFirst, short, signed, weight } from "../src/model/score";
+import { forFirst, lettersOf, seenByFirst, short, signed, weight } from "../src/model/score";
 import { threatOf } from "../src/model/threat";
 import { chance, discs, none } from "./units";
 
@@ -20,20 +20,30 @@ const estimate: Evaluation = {
 
 describe("scores", () => {
   it("fit on a square", () => {
-    expect(short(estimate, discs, words)).toBe("+1.5");
-    expect(short({ ...estimate, amount: -3 }, discs, words)).toBe("−3.0");
-    expect(short({ ...estimate, amount: 0.62 }, chance, words)).toBe("62%");
-    expect(short({ ...estimate, amount: null }, none, words)).toBe("?");
-    expect(short({ ...estimate, ending: "win", plies: 7 }, discs, words)).toBe("W7");
-    expect(short({ ...estimate, ending: "loss", plies: 6 }, discs, words)).toBe("L6");
-    expect(short({ ...estimate, ending: "loss", margin: 4 }, discs, words)).toBe("−4");
-    expect(short({ ...estimate, ending: "draw" }, discs, words)).toBe("=");
+    const seen = (found: Evaluation, unit = discs) => short(found, unit, words.units, ["X", "O"]);
+    expect(seen(estimate)).toBe("+1.5");
+    expect(seen({ ...estimate, amount: -3 })).toBe("−3.0");
+    expect(seen({ ...estimate, amount: 0.62 }, chance)).toBe("62%");
+    expect(seen({ ...estimate, amount: null }, none)).toBe("?");
+    expect(seen({ ...estimate, ending: "win", plies: 7 })).toBe("X7");
+    expect(seen({ ...estimate, ending: "loss", plies: 6 })).toBe("O6");
+    expect(seen({ ...estimate, ending: "loss", margin: 4 })).toBe("−4");
+    expect(seen({ ...estimate, ending: "draw" })).toBe("=");
     expect(signed(0)).toBe("0");
   });
 
   it("are turned round for the first player", () => {
     expect(forFirst(0.5, 0)).toBe(0.5);
     expect(forFirst(0.5, 1)).toBe(-0.5);
+    expect(seenByFirst(estimate, 0, discs)).toBe(estimate);
+    expect(seenByFirst(estimate, 1, discs)).toMatchObject({ score: -48, amount: -1.5, value: -0.1, ending: null });
+    expect(seenByFirst({ ...estimate, amount: 0.75 }, 1, chance).amount).toBe(0.25);
+    expect(seenByFirst({ ...estimate, ending: "win", plies: 7 }, 1, chance)).toMatchObject({ ending: "loss", plies: 7 });
+  });
+
+  it("have a letter for each side", () => {
+    expect(lettersOf(["Black", "White"], ["W", "L"])).toEqual(["B", "W"]);
+    expect(lettersOf(["Red", "Rose"], ["W", "L"])).toEqual(["W", "L"]);
   });
 
   it("weigh the best move most", () => {

@@ -28,7 +28,7 @@ def test_analysis_is_exact_where_it_can_be(sit_down: Open) -> None:
     table = sit_down("?game=tictactoe&moves=b2a1c3b1#analyse", setup=PEOPLE)
     table.sees("All moves solved")
     expect(table.page.locator(".score.exact")).to_have_count(5)
-    expect(table.page.locator(".score.top")).to_have_text(re.compile("W"))
+    expect(table.page.locator(".score.top")).to_have_text(re.compile("X"))
     table.page.locator(".toggle", has_text="Show threat").click()
     table.sees("The threat is c1")
     table.page.locator(".lines tbody tr").first.hover()

@@ -16,8 +16,20 @@ BARE = re.compile(r"^[+−-]?\d+$")
 @pytest.mark.parametrize(
     ("locale", "amount", "ahead", "scored_for", "legend"),
     [
-        ("en-GB", r"[+−]?\d+\.\d discs", r"is ahead by \d+\.\d discs|About even", "for White", "discs, for White"),
-        ("fr-FR", r"[+−]?\d+,\d pions?", r"mène de \d+,\d pions?|À peu près égal", "pour Blanc", "pions, pour Blanc"),
+        (
+            "en-GB",
+            r"[+−]?\d+\.\d discs",
+            r"is ahead by \d+\.\d discs|About even",
+            "Best moves of White, scored for Black",
+            "discs, for Black",
+        ),
+        (
+            "fr-FR",
+            r"[+−]?\d+,\d pions?",
+            r"mène de \d+,\d pions?|À peu près égal",
+            "trait à Blanc), évalués pour Noir",
+            "pions, pour Noir",
+        ),
     ],
 )
 def test_othello_is_in_discs(
@@ -31,7 +43,7 @@ def test_othello_is_in_discs(
         assert not BARE.match(text), text
     expect(page.locator(".standing")).to_have_text(re.compile(ahead))
     expect(page.locator(".lines caption")).to_contain_text(scored_for)
-    expect(page.locator(".legend")).to_contain_text(legend)
+    expect(page.locator(".legend").first).to_contain_text(legend)
     expect(page.locator("[role=meter]")).to_have_attribute("aria-valuetext", re.compile(ahead))
 
 
@@ -44,7 +56,7 @@ def test_connect_four_is_a_win_chance(sit_down: Open, locale: str, amount: str, 
     expect(page.locator(".score.estimate").first).to_be_visible()
     for text in page.locator(".lines td.evaluation").all_inner_texts():
         assert re.fullmatch(amount, text), text
-    expect(page.locator(".legend")).to_contain_text(legend)
+    expect(page.locator(".legend").first).to_contain_text(legend)
 
 
 @pytest.mark.parametrize(("locale", "ended"), [("en-GB", r"wins by \d+ discs?"), ("fr-FR", r"gagne de \d+ pions?")])
@@ -64,3 +76,21 @@ def test_a_hint_names_the_side_it_is_for(sit_down: Open, locale: str, hint: str,
     table = sit_down("?game=othello&moves=f5d6c3", setup=PEOPLE, locale=locale)
     table.presses(hint)
     expect(table.page.locator(".advice")).to_have_text(re.compile(reason))
+
+
+@pytest.mark.parametrize(
+    ("locale", "lost", "legend"),
+    [
+        ("en-GB", "X loses in 1 move", "O6: X wins in 5 moves, O in 6"),
+        ("fr-FR", "X perd en 1 coup", "O6 : X gagne en 5 coups, O en 6"),
+    ],
+)
+def test_one_point_of_view_whoever_is_to_move(sit_down: Open, locale: str, lost: str, legend: str) -> None:
+    """O is to move and wins: table, badges, headline, bar and graph are all the first player's."""
+    page = sit_down("?game=tictactoe&moves=a1b2c1b1c3#analyse", setup=PEOPLE, locale=locale).page
+    expect(page.locator(".score.exact")).to_have_count(4)
+    expect(page.locator(".score.top text").first).to_have_text("O1")
+    expect(page.locator(".lines td.evaluation").first).to_have_text(lost)
+    expect(page.locator(".lines caption")).to_contain_text("X")
+    expect(page.locator(".legend").first).to_contain_text(legend)
+    expect(page.locator("[role=meter]")).to_have_attribute("aria-valuenow", "-100")

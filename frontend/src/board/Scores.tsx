@@ -5,7 +5,7 @@ import { t } from "../i18n";
 import type { Line, UnitInfo } from "../messages";
 import { type Layout, type Place, SQUARE } from "../model/layout";
 import { type Option, type Path, begun, isEmpty, labelPosition } from "../model/pick";
-import { short } from "../model/score";
+import { type Letters, seenByFirst, short } from "../model/score";
 
 const HEIGHT = 38;
 /** Scores of neighbouring squares do not touch. */
@@ -18,6 +18,9 @@ interface Props {
   options: readonly Option[];
   path: Path;
   unit: UnitInfo;
+  /** Who is to move: colours are good and bad for it; numbers are the first player's, as everywhere on the page. */
+  side: number;
+  letters: Letters;
 }
 
 function placeOf(x: number, y: number): Place {
@@ -37,13 +40,13 @@ function labelled(lines: readonly Line[], options: readonly Option[], path: Path
   return [...found.values()];
 }
 
-export function Scores({ lines, layout, options, path, unit }: Props) {
+export function Scores({ lines, layout, options, path, unit, side, letters }: Props) {
   const best = lines[0]?.evaluation;
   return (
     <g class="scores">
       {labelled(lines, options, path).map(([line, option]) => {
         const [x, y] = labelPosition(layout, option, path);
-        const text = short(line.evaluation, unit, t.value.evaluation);
+        const text = short(seenByFirst(line.evaluation, side, unit), unit, t.value.evaluation.units, letters);
         const top = !!best && line.evaluation.score === best.score;
         const width = Math.min(WIDEST, Math.max(48, 18 * text.length + 26));
         const fontSize = Math.min(FONT_SIZE, (FONT_SIZE * (WIDEST - 12)) / (18 * text.length));

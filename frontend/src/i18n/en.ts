@@ -148,7 +148,7 @@ export const en = {
     threat: "Show threat",
     threatIs: (move: string) => `The threat is ${move}`,
     noThreat: "No threat stands out",
-    lines: (name: string) => `Best moves, scored for ${name}`,
+    lines: (mover: string, name: string) => `Best moves of ${mover}, scored for ${name}`,
     moveColumn: "Move",
     evaluationColumn: "Evaluation",
     lineColumn: "Continuation",
@@ -157,7 +157,8 @@ export const en = {
     legendEstimate: "dashed: estimate",
     legendBest: "★ best",
     legendArrows: "arrow: from a good move to the expected reply, or where a piece goes",
-    legendLetters: "W5, L6: wins, loses in that many moves, counting both sides",
+    legendLetters: (a: string, b: string, first: string, second: string) =>
+      `${a}5, ${b}6: ${first} wins in 5 moves, ${second} in 6, counting both sides`,
     legendUnit: (unit: string, name: string) => `numbers: ${unit}, for ${name}`,
     winChance: "win chance",
     over: "The game is over: there is nothing left to analyse.",

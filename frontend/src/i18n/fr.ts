@@ -149,7 +149,7 @@ export const fr: Strings = {
     threat: "Voir la menace",
     threatIs: (move) => `La menace est ${move}`,
     noThreat: "Aucune menace ne se dégage",
-    lines: (name) => `Meilleurs coups, évalués pour ${name}`,
+    lines: (mover, name) => `Meilleurs coups (trait à ${mover}), évalués pour ${name}`,
     moveColumn: "Coup",
     evaluationColumn: "Évaluation",
     lineColumn: "Suite possible",
@@ -160,7 +160,8 @@ export const fr: Strings = {
     legendArrows: "flèche : d’un bon coup à la réponse attendue, ou trajet d’une pièce",
     legendUnit: (unit, name) => `nombres : ${unit}, pour ${name}`,
     winChance: "chances de gain",
-    legendLetters: "G5, P6 : gagne en 5 coups, perd en 6, ceux des deux camps compris",
+    legendLetters: (a, b, first, second) =>
+      `${a}5, ${b}6 : ${first} gagne en 5 coups, ${second} en 6, ceux des deux camps compris`,
     over: "La partie est finie : il n’y a plus rien à analyser.",
   },
   review: {

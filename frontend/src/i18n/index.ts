@@ -2,6 +2,7 @@
 
 import { computed } from "@preact/signals";
 import type { BestMove, ErrorInfo, Evaluation, UnitInfo } from "../messages";
+import { type Letters, lettersOf } from "../model/score";
 import { amountText, marginText } from "../model/unit";
 import { type Language, language } from "../state/settings";
 import { type Strings, en } from "./en";
@@ -64,6 +65,12 @@ export function inLanguage(words: Readonly<Record<string, string>>): string {
 export function idea(game: { title: string; idea: string }): string {
   const text = t.value.ideas[game.title] ?? game.idea;
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Letters for the sides of a game. */
+export function letters([first, second]: readonly [string, string]): Letters {
+  const { win, loss } = t.value.evaluation.letters;
+  return lettersOf([player(first), player(second)], [win, loss]);
 }
 
 /** An evaluation in words, for the side to move: `wins in 7 moves`, `+1.5 discs`. */

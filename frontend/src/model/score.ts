@@ -3,18 +3,40 @@
 import type { Evaluation, UnitInfo } from "../messages";
 import { type UnitWords, amountShort } from "./unit";
 
-interface Words {
-  readonly letters: { win: string; loss: string };
-  readonly units: UnitWords;
+/** Letters for the sides, the first player's first. */
+export type Letters = readonly [string, string];
+
+/** Initials of the sides' names; two other letters where they are the same. */
+export function lettersOf([first, second]: readonly [string, string], others: Letters): Letters {
+  const [a, b] = [[...first][0]?.toUpperCase() ?? "", [...second][0]?.toUpperCase() ?? ""];
+  return a && b && a !== b ? [a, b] : others;
 }
 
-/** A few signs for a square: `+1.5`, `62%`, `W7` (wins in 7 plies), `L12`, `=` (a draw), `+4` (wins by 4). */
-export function short(evaluation: Evaluation, unit: UnitInfo, { letters, units }: Words): string {
-  if (evaluation.ending === "draw") return "=";
-  if (evaluation.ending === null) return amountShort(evaluation.amount, unit, units);
-  const won = evaluation.ending === "win";
-  if (evaluation.margin !== null) return signed(won ? Math.abs(evaluation.margin) : -Math.abs(evaluation.margin));
-  return `${won ? letters.win : letters.loss}${evaluation.plies ?? ""}`;
+/**
+ * A few signs for a square, for the first player: `+1.5`, `62%`, `+4` (wins by 4), `=` (a draw); or who wins in how many
+ * plies, by letter: `X7`.
+ */
+export function short(seen: Evaluation, unit: UnitInfo, words: UnitWords, letters: Letters): string {
+  if (seen.ending === "draw") return "=";
+  if (seen.ending === null) return amountShort(seen.amount, unit, words);
+  const won = seen.ending === "win";
+  if (seen.margin !== null) return signed(won ? Math.abs(seen.margin) : -Math.abs(seen.margin));
+  return `${letters[won ? 0 : 1]}${seen.plies ?? ""}`;
+}
+
+const OPPOSITE = { win: "loss", loss: "win", draw: "draw" } as const;
+
+/** An evaluation for the side to move as the first player sees it, as the bar and the graph have it. */
+export function seenByFirst(evaluation: Evaluation, side: number, unit: UnitInfo): Evaluation {
+  if (side === 0) return evaluation;
+  const { amount, ending } = evaluation;
+  return {
+    ...evaluation,
+    score: -evaluation.score,
+    value: -evaluation.value,
+    amount: amount === null ? null : unit.kind === "chance" && ending === null ? 1 - amount : -amount,
+    ending: ending && OPPOSITE[ending],
+  };
 }
 
 export function signed(score: number): string {

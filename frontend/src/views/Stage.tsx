@@ -6,11 +6,12 @@ import { LinePreview, Ring } from "../board/LinePreview";
 import { Arrows } from "../board/Arrows";
 import { Board } from "../board/Board";
 import { Scores } from "../board/Scores";
-import { evaluationOf, exactness, player, t } from "../i18n";
+import { evaluationOf, exactness, letters, player, t } from "../i18n";
 import type { View } from "../messages";
 import { colourStyle } from "../model/colours";
 import { type Place, layoutOf, viewBox } from "../model/layout";
 import type { Option } from "../model/pick";
+import { seenByFirst } from "../model/score";
 import { turnOf, turnedBoard, turnedInfo } from "../model/turned";
 import { below, turned } from "../state/flip";
 import { arrows, steps } from "../state/preview";
@@ -72,11 +73,11 @@ function MainBoard({ board: asSent }: { board: View }) {
   const analysing = tab.value === "analyse" && settled.value;
   const lines = analysing ? analysis.lines.value : [];
   const wanted = hint.value?.key === JSON.stringify(moves.value) && settled.value ? hint.value.advice.best : null;
-  const name = player(board.player);
+  const name = player(about.players[0]);
   const remarks = new Map(
     lines.map(({ move, evaluation }) => [
       move,
-      `${evaluationOf(name, evaluation, about.unit)}, ${exactness(evaluation)}`,
+      `${evaluationOf(name, seenByFirst(evaluation, board.side, about.unit), about.unit)}, ${exactness(evaluation)}`,
     ]),
   );
   const shownArrows = arrows.value.map((arrow) => ({ ...arrow, from: turn(arrow.from), to: turn(arrow.to) }));
@@ -103,7 +104,15 @@ function MainBoard({ board: asSent }: { board: View }) {
             ) : (
               <>
                 {path.length === 0 && <Arrows arrows={shownArrows} />}
-                <Scores lines={lines} layout={layout} options={options} path={path} unit={about.unit} />
+                <Scores
+                  lines={lines}
+                  layout={layout}
+                  options={options}
+                  path={path}
+                  unit={about.unit}
+                  side={board.side}
+                  letters={letters(about.players)}
+                />
               </>
             )
         : wanted

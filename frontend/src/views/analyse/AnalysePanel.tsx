@@ -1,6 +1,6 @@
 // Beside the board in an analysis: what the engine sees, and how the game went.
 
-import { localeTag, player, t } from "../../i18n";
+import { letters, localeTag, player, t } from "../../i18n";
 import { countText } from "../../model/clock";
 import { threat } from "../../state/preview";
 import * as analysis from "../../state/analysis";
@@ -46,7 +46,7 @@ export function AnalysePanel() {
               <span class="sample estimate">{words.legendEstimate}</span>
               <span>{words.legendBest}</span>
               <span>{legendUnit()}</span>
-              <span>{words.legendLetters}</span>
+              <span>{legendLetters()}</span>
               {analysis.withArrows.value && <span>{words.legendArrows}</span>}
             </p>
           </>
@@ -63,7 +63,13 @@ function legendUnit(): string {
   const { unit } = info.value!;
   if (unit.kind === "none") return evaluation.units.undecided;
   const many = (unit.names[evaluation.units.language] ?? unit.names["en"])?.[1] ?? "";
-  return analyse.legendUnit(unit.kind === "chance" ? analyse.winChance : many, player(view.value!.player));
+  return analyse.legendUnit(unit.kind === "chance" ? analyse.winChance : many, player(info.value!.players[0]));
+}
+
+/** Who wins in how many moves, by letter. */
+function legendLetters(): string {
+  const { players } = info.value!;
+  return t.value.analyse.legendLetters(...letters(players), player(players[0]), player(players[1]));
 }
 
 function Switch() {

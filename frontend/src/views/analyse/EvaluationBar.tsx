@@ -2,7 +2,7 @@
 
 import { evaluationOf, player, t } from "../../i18n";
 import type { Evaluation } from "../../messages";
-import { forFirst } from "../../model/score";
+import { forFirst, seenByFirst } from "../../model/score";
 import { amountText, leadText } from "../../model/unit";
 import * as analysis from "../../state/analysis";
 import { info, view } from "../../state/game";
@@ -51,6 +51,6 @@ export function evaluationSentence(evaluation: Evaluation | undefined = analysis
   const ahead = evaluation.value > 0;
   const name = player(names[ahead ? board.side : 1 - board.side]!);
   if (unit.kind === "unit") return words.ahead(name, leadText(evaluation.amount, unit, words.units));
-  const chance = ahead ? evaluation.amount : 1 - evaluation.amount;
-  return words.forSide(amountText(chance, unit, words.units), name);
+  const seen = seenByFirst(evaluation, board.side, unit);
+  return words.forSide(amountText(seen.amount, unit, words.units), player(names[0]));
 }

@@ -1,8 +1,9 @@
 // The best moves with what follows them. Pointing at one shows it on the board.
 
-import { evaluationText, exactness, player, t } from "../../i18n";
+import { evaluationOf, exactness, player, t } from "../../i18n";
 import type { Evaluation, Line } from "../../messages";
-import { amountShort } from "../../model/unit";
+import { seenByFirst } from "../../model/score";
+import { amountShort, amountText } from "../../model/unit";
 import * as analysis from "../../state/analysis";
 import { game, info, play, view } from "../../state/game";
 
@@ -15,7 +16,7 @@ export function Lines() {
   return (
     <div class="lines-place" style={{ "--rows": Math.min(SHOWN, view.value?.legal.length ?? 0) }}>
       <table class="lines">
-        <caption>{words.lines(player(view.value!.player))}</caption>
+        <caption>{words.lines(player(view.value!.player), player(info.value!.players[0]))}</caption>
         <thead class="visually-hidden">
           <tr>
             <th scope="col">{words.moveColumn}</th>
@@ -33,11 +34,13 @@ export function Lines() {
   );
 }
 
-/** The legend says that percentages are chances to win: the room is for the moves. */
+/** For the first player, as the caption says; percentages, says the legend, are chances to win. */
 function inTable(evaluation: Evaluation): string {
-  const { unit } = info.value!;
-  const short = unit.kind === "chance" && evaluation.ending === null;
-  return short ? amountShort(evaluation.amount, unit, t.value.evaluation.units) : evaluationText(evaluation, unit);
+  const { unit, players } = info.value!;
+  const { units } = t.value.evaluation;
+  const seen = seenByFirst(evaluation, view.value!.side, unit);
+  if (seen.ending !== null) return evaluationOf(player(players[0]), seen, unit);
+  return unit.kind === "chance" ? amountShort(seen.amount, unit, units) : amountText(seen.amount, unit, units);
 }
 
 function hide(): void {
