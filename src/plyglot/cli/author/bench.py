@@ -27,7 +27,11 @@ class Row(NamedTuple):
     depth: int = 0
 
 
+KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
+
 ROWS = (
+    Row("chess", "", "alphabeta", 4),
+    Row("chess", KIWIPETE, "table", 4),
     Row("tictactoe", "", "minimax", 9),
     Row("tictactoe", "", "alphabeta", 9),
     Row("tictactoe", "", "table", 9),
