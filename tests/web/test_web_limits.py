@@ -86,6 +86,21 @@ def test_two_pages_do_not_disturb_each_other(server, page):
     assert server.wait_until_idle()
 
 
+def test_a_review_keeps_nobody_waiting(server, page):
+    """It has slots of its own: moves and analyses are answered meanwhile."""
+    moves = "f5d6c3d3c6f6e3c5c4f3g3f4e6d7f7b5a5g4e8g6h3f8g8b6h7h6h5f2g5h4g2h8"  # the solver is at work for long
+    review = page.ask("review", spec="othello", moves=load("othello").board(moves).history)
+    page.until(review, "review_summary")
+    answers = page.until(page.ask("think", spec="othello", moves=["f5"], seconds=0.2), "bestmove")
+    assert answers[-1]["best"] in ("d6", "f4", "f6")
+    assert "queued" not in {answer["type"] for answer in answers}
+    page.until(search := page.ask("analyse", spec="othello"), "info")
+    assert server.state.review_slots.running == 1
+    for id in (search, review):
+        page.ask("stop", target=id)
+    assert server.wait_until_idle()
+
+
 def test_work_ends_when_the_page_goes(server):
     with server.page() as page:
         page.until(page.ask("think", **LONG), "info")

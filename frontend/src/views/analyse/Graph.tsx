@@ -70,7 +70,7 @@ function options(width: number, shown: Shown): uPlot.Options {
         ...axis,
         size: 44,
         splits: () => (shown.current.numbers ? [-1, -0.5, 0, 0.5, 1] : [0]).map((part) => part * shown.current.reach),
-        values: (_, splits) => splits.map(tick),
+        values: (_, splits) => (shown.current.numbers ? splits.map(tick) : ["="]),
       },
     ],
     series: [

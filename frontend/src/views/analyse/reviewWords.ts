@@ -46,7 +46,7 @@ function amountLost(amount: number, unit: UnitInfo): string {
 
 /** What a side's moves lost on average. */
 export function averageText(side: SideSummary, unit: UnitInfo): string {
-  if (side.average_loss !== null && unit.kind !== "none") return amountLost(side.average_loss, unit);
+  if (side.average_loss !== null && unit.kind === "unit") return amountLost(side.average_loss, unit);
   return t.value.review.ofAWin(percent(100 * (side.average_result ?? 0)));
 }
 

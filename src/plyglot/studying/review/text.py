@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from plyglot.core.units import WinChance
 from plyglot.studying.review.judgement import FAULTS
 from plyglot.studying.review.moves import ReviewedMove
 from plyglot.studying.review.summary import Summary
@@ -59,7 +60,9 @@ def summary(review: Review, side: Summary) -> str:
 
 def loss(review: Review, side: Summary) -> str:
     """What a move of a side lost on average."""
-    names = {score.unit_name for move in review.moves for score in (move.before, move.played) if score.unit_name}
-    if side.average_loss is None or len(names) != 1:
+    scores = [score for move in review.moves for score in (move.before, move.played) if score.unit_name]
+    names = {score.unit_name for score in scores}
+    chances = any(isinstance(score.unit, WinChance) for score in scores)  # which are expected results themselves
+    if side.average_loss is None or chances or len(names) != 1:
         return f"average loss {side.average_result or 0:.2f} of a win"
     return f"average loss {side.average_loss:.2f} {names.pop()}"
