@@ -85,6 +85,27 @@ def test_a_piece_is_dragged(serve: Serve, sit_down: Open) -> None:
     expect(table.page.locator(".board .last")).to_have_count(2)
 
 
+def test_a_finger_drags_a_piece(serve: Serve, sit_down: Open) -> None:
+    phone = {"width": 390, "height": 500, "has_touch": True}
+    table = sit_down(setup=PEOPLE, at=serve(str(EXAMPLES / "hexapawn.py")), **phone)
+    fingers = table.page.context.new_cdp_session(table.page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        at = [{"x": x, "y": y} for x, y in points]
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": at})
+
+    origin, target = (table.square(name).bounding_box() for name in ("b1", "b2"))
+    assert origin
+    assert target
+    x, way = origin["x"] + 20, target["y"] - origin["y"]
+    touch("touchStart", (x, origin["y"] + 20))
+    for step in range(1, 6):
+        touch("touchMove", (x, origin["y"] + 20 + way * step / 5))
+    touch("touchEnd")
+    table.has_moves(1)
+    assert table.page.evaluate("() => window.scrollY") == 0
+
+
 def test_arrows_and_marks_are_drawn_with_the_right_button(sit_down: Open) -> None:
     table = sit_down("?game=othello", setup=PEOPLE)
     drag(table, "a1", "c4", "right")

@@ -175,7 +175,7 @@ def test_a_strangers_emoji_fill_a_square_each(tmp_path: Path) -> None:
     [
         ('PIECES = {"K": pg.Piece(svg="<script/>")}', "<script> is not allowed in a piece's SVG"),
         ("PIECES = {'K': 1}", "PIECES has 'K': 1; write"),
-        ("PIECES = {'Kn': pg.Piece()}", "a sign of `rows` each"),
+        ("PIECES = {' ': pg.Piece()}", "a sign of `rows` each"),
         ("PIECES = {'K': pg.Piece(owner=3)}", "owner is 3: FIRST, SECOND, or None for nobody"),
         ("PIECES = {'K': pg.Piece(name=3)}", "name is 3: a text, or one for each language"),
         ("BOARD_STYLE = 'chess'", "BOARD_STYLE is 'chess'; choose from felt, plain, checkered, intersections, pits"),

@@ -233,7 +233,8 @@ function ghostOf(option: Option, side: 0 | 1, info: Loaded): Piece | null {
 }
 
 /** Dots show where one can play; not for pieces that cover several squares, nor on those that can be picked up, nor for
- * columns, where it is plain. */
+ * columns and for points between lines, where it is plain. */
 function dotted(layout: Layout, options: readonly Option[]): boolean {
-  return layout.kind !== "drop" && options.every(({ squares, carries }) => squares.length < 2 && !carries);
+  const plain = layout.kind === "drop" || layout.style === "intersections";
+  return !plain && options.every(({ squares, carries }) => squares.length < 2 && !carries);
 }

@@ -80,6 +80,10 @@ export function usePointer({ layout, liftable, onLift, onDrop }: Wanted) {
       onPointerMove: move,
       onPointerUp: up,
       onPointerCancel: cancel,
+      // a finger that drags a piece does not scroll the page; one that begins elsewhere does
+      onTouchMove: (event: TouchEvent) => {
+        if (pressed.current && liftable(pressed.current.place)) event.preventDefault();
+      },
       onContextMenu: (event: Event) => event.preventDefault(),
     },
   };

@@ -16,8 +16,7 @@ from plyglot.core import slots, text
 from plyglot.core.compile import native
 from plyglot.core.conformance.places import Broken, assigned, defined, kind, shown
 from plyglot.core.drawing.cells import COLOURS, STYLES
-from plyglot.core.drawing.clusters import clusters
-from plyglot.core.drawing.pieces import Piece, words_wrong
+from plyglot.core.drawing.pieces import NO_SQUARE, Piece, words_wrong
 from plyglot.core.errors import BadGame
 from plyglot.core.game import Game, position_class, unit_advice
 from plyglot.core.loading import source
@@ -233,7 +232,7 @@ def prove_looks(module: ModuleType, path: Path) -> None:
     """Check what says how boards look, and the rules for people."""
     pieces = getattr(module, "PIECES", {})
     for sign, piece in pieces.items() if isinstance(pieces, dict) else [("", pieces)]:
-        if not isinstance(piece, Piece) or not isinstance(sign, str) or len(clusters(sign)) != 1:
+        if not isinstance(piece, Piece) or not isinstance(sign, str) or sign in ("", NO_SQUARE):
             what = f'PIECES has {shown(sign)}: {shown(piece)}; write {{"K": Piece(...), ...}}, a sign of `rows` each'
             raise Broken(what, assigned(path, "PIECES"))
     style = getattr(module, "BOARD_STYLE", "")
