@@ -14,6 +14,9 @@ from browser.table import Table
 PASSED = "b1c1d4c4d1a3b4a1d3"
 """Othello on four by four squares: after d2, Black has no move."""
 
+ENGINE_IN = "Let the engine play"
+"""The button of a game that came by a link."""
+
 PROMOTION = "4k3/P7/8/8/8/8/8/4K3 w - - 0 1"
 
 
@@ -57,9 +60,18 @@ def test_a_forced_pass_is_made_by_itself_with_a_word(sit_down: Open, locale: str
     table.has_moves(10)
 
 
+def test_a_link_to_where_a_pass_is_forced_stays_there(sit_down: Open) -> None:
+    table = sit_down(f"?game=othello:4x4&moves={PASSED}d2", setup=PEOPLE)
+    table.page.wait_for_timeout(600)
+    table.has_moves(10)
+    table.presses("pass")
+    table.has_moves(11)
+
+
 def test_a_pass_of_ones_own_is_taken_back_with_the_move_before_it(sit_down: Open) -> None:
     table = sit_down(f"?game=othello:4x4&moves={PASSED}d2passa4", setup=BEGINNER)
     table.has_moves(12)
+    table.presses(ENGINE_IN)
     table.presses("Take back")
     table.has_moves(8)
     expect(table.playable.first).to_be_visible()

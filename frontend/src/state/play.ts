@@ -6,7 +6,7 @@ import { ask, call, generation, ConnectionLost } from "../net/socket";
 import { player, t } from "../i18n";
 import { notify, showError } from "./announce";
 import { followClocks, left } from "./clocks";
-import { atTip, cacheView, change, game, info, moves, open, over, play, prune, settled, view } from "./game";
+import { atTip, cacheView, change, game, info, moves, open, over, play, position, prune, settled, view } from "./game";
 import { tab } from "./tab";
 import { motionAllowed } from "./settings";
 import { type Seat, setup } from "./setup";
@@ -44,9 +44,11 @@ export const person = computed<0 | 1 | null>(() => {
 });
 
 /** Whether the side to move has only the move that is made by itself, such as a pass. */
-export const passing = computed(
+const forcedHere = computed(
   () => settled.value && !over.value && !!view.value!.forced && atTip.value && !paused.value,
 );
+/** Whether it is about to be made. */
+export const passing = signal(false);
 
 export async function newGame(spec: string): Promise<void> {
   paused.value = false;
@@ -125,7 +127,7 @@ export function followPlay(): void {
     void generation.value;
     const current = game.value;
     if (!current || tab.value !== "play" || !enginesTurn.value || paused.value || !atTip.value) return;
-    if (!passing.value) return think();
+    if (!forcedHere.value) return think();
   });
   followForced();
   let plies = 0;
@@ -139,11 +141,15 @@ export function followPlay(): void {
 /** Make forced moves, in a game and after moves that someone tries: not where someone only looks. */
 function followForced(): void {
   let plies = 0;
+  /** The position that a move has led to. */
+  let reached = "";
   effect(() => {
     const now = moves.value.length;
-    const forward = now === plies + 1;
+    if (settled.value && now === plies + 1) reached = position.value;
     if (settled.value) plies = now;
-    if (!passing.value || (tab.value !== "play" && !forward)) return;
+    const looking = tab.value !== "play" || game.value?.shared;
+    passing.value = forcedHere.value && (reached === position.value || !looking);
+    if (!passing.peek()) return;
     const { forced, player: name } = view.value!;
     const timer = window.setTimeout(
       () => {
