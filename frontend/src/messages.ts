@@ -24,7 +24,8 @@ export type Request =
   | MatchList
   | MatchWatch
   | MatchGames
-  | MatchGame;
+  | MatchGame
+  | BalanceStart;
 
 export type Answer =
   | Failure
@@ -48,7 +49,8 @@ export type Answer =
   | Matches
   | MatchView
   | MatchGamesAnswer
-  | MatchRecord;
+  | MatchRecord
+  | BalanceState;
 
 /** The page has connected. Answered by `welcome`. */
 export interface Hello {
@@ -328,6 +330,22 @@ export interface MatchGame {
   type: "match_game";
   key: string;
   number: number;
+  id: string;
+}
+
+/**
+ * Find out whether a game is fair: games of an engine against itself, and of random players. Answered by `balance`
+ * after each game, then `done`; `stop` ends it early.
+ */
+export interface BalanceStart {
+  type: "balance_start";
+  spec: string;
+  /** Of each kind of player. */
+  games?: number;
+  /** Limit of the engine's search for each move. */
+  nodes?: number;
+  evaluate?: string;
+  seed?: number;
   id: string;
 }
 
@@ -797,4 +815,43 @@ export interface MatchRecord {
   start: string;
   moves: string[];
   id: string;
+}
+
+/** What is known of a game's fairness so far. */
+export interface BalanceState {
+  type: "balance";
+  spec: string;
+  played: number;
+  total: number;
+  samples: BalanceSample[];
+  id: string;
+}
+
+/** Games of one kind of player against itself. Wins and the score are the first player's. */
+export interface BalanceSample {
+  player: "engine" | "random";
+  games: number;
+  /** Games that differ from each other. */
+  different: number;
+  wins: number;
+  draws: number;
+  losses: number;
+  /** 0 to 1. */
+  score: number;
+  /** Half the width of its confidence interval (95%). */
+  error: number;
+  /** Side with an advantage that chance does not explain. */
+  verdict: "first" | "none" | "second";
+  /** Mean length of the games. */
+  plies: number;
+  /** Its standard deviation. */
+  deviation: number;
+  shortest: number;
+  longest: number;
+  /** Mean number of moves to choose from. */
+  moves: number;
+  /** Mean number of changes of the lead in a game. */
+  lead_changes: number;
+  /** Part of a won game, 0 to 1, after which the winner was never behind again (median); null if none was won. */
+  decided_at: number | null;
 }

@@ -114,7 +114,7 @@ def test_a_match_is_watched_stopped_resumed_and_replayed(sit_down: Open) -> None
     table = sit_down("?game=tictactoe", setup=PEOPLE)
     table.opens("Matches")
     page = table.page
-    page.get_by_label("Games").fill("300")
+    page.get_by_label("Games", exact=True).fill("300")
     table.presses("Start the match")
     expect(page.locator(".live .piece").first).to_be_visible()
     expect(page.locator(".finished li").nth(1)).to_be_visible()
@@ -136,7 +136,7 @@ def test_a_match_is_watched_stopped_resumed_and_replayed(sit_down: Open) -> None
 def test_matches_are_deleted_by_keyboard(serve: Serve, sit_down: Open) -> None:
     table = sit_down("?game=tictactoe#matches", setup=PEOPLE, locale="fr", at=serve())
     page = table.page
-    page.get_by_label("Parties").fill("2")
+    page.get_by_label("Parties", exact=True).fill("2")
     entries = page.locator(".match-list li")
     for count in (1, 2):
         table.presses("Lancer le match")

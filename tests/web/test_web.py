@@ -359,3 +359,18 @@ def test_matches_that_cannot_be(page, change):
     assert page.answer("match_start", **start | change)["type"] == "error"
     for request in ("match_watch", "match_stop", "match_resume", "match_delete", "match_games"):
         assert page.answer(request, key="none")["message"] == "there is no such match"
+
+
+def test_whether_a_game_is_fair(page, server):
+    heard = page.until(page.ask("balance_start", spec="tictactoe", games=3, nodes=500), "done", "error")
+    last = heard[-2]
+    assert (heard[-1]["type"], last["played"], last["total"]) == ("done", 6, 6)
+    assert [sample["player"] for sample in last["samples"]] == ["engine", "random"]
+    assert all(sample["wins"] + sample["draws"] + sample["losses"] == 3 for sample in last["samples"])
+    running = page.ask("balance_start", spec="tictactoe", games=1_000)
+    page.until(running, "balance")
+    page.ask("stop", target=running)
+    assert page.until(running, "done")[-1]["reason"] == "stopped"
+    wrong = page.until(page.ask("balance_start", spec="tictactoe", evaluate="nothing"), "done", "error")[-1]
+    assert "no evaluation 'nothing'" in wrong["message"]
+    assert server.wait_until_idle()

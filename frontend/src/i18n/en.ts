@@ -252,6 +252,37 @@ export const en = {
     plies,
     unfinished: "unfinished",
   },
+  balance: {
+    title: "Is this game fair?",
+    explained:
+      "An engine plays against itself, and random players against each other: who wins, how long games last, and " +
+      "whether the lead changes.",
+    games: "Games of each kind",
+    strength: "Engine",
+    strengths: ["Quick", "Medium", "Strong"],
+    start: "Find out",
+    done: "The study of fairness is finished",
+    result: (game: string) => `Fairness of ${game}`,
+    players: { engine: "Engine", random: "Random players" },
+    colon: ": ",
+    verdict: (score: number, error: number, side: "first" | "second" | "none") =>
+      `the first player scores ${score}% ± ${error}, ` +
+      { none: "no clear advantage.", first: "an advantage.", second: "a disadvantage." }[side],
+    few: "So few games would show only a large advantage.",
+    columns: [
+      "Wins / draws / losses",
+      "Length (plies)",
+      "Shortest–longest",
+      "Moves to choose from",
+      "Lead changes",
+      "Decided at",
+    ],
+    percent: (value: number) => `${value}%`,
+    legend:
+      "Wins, draws, losses and the score are those of the first player; ± is the 95% confidence interval of the score, " +
+      "and the standard deviation of the length. The lead is what a search of two plies sees. Decided at: the part of a " +
+      "won game after which the winner was in the lead and never behind again (median).",
+  },
   matches: {
     noneYet: "No matches yet.",
     explained:

@@ -253,6 +253,37 @@ export const fr: Strings = {
     plies: coups,
     unfinished: "inachevée",
   },
+  balance: {
+    title: "Ce jeu est-il équitable ?",
+    explained:
+      "Un moteur joue contre lui-même, et des joueurs au hasard s’affrontent : qui gagne, combien de temps durent les " +
+      "parties, l’avantage change-t-il de camp ?",
+    games: "Parties de chaque sorte",
+    strength: "Moteur",
+    strengths: ["Rapide", "Moyen", "Fort"],
+    start: "Lancer l’étude",
+    done: "L’étude de l’équité est terminée",
+    result: (game) => `Équité : ${game}`,
+    players: { engine: "Moteur", random: "Joueurs au hasard" },
+    colon: " : ",
+    verdict: (score, error, side) =>
+      `le premier joueur marque ${score} % ± ${error}, ` +
+      { none: "pas d’avantage net.", first: "c’est un avantage.", second: "c’est un désavantage." }[side],
+    few: "Si peu de parties ne révèlent qu’un grand avantage.",
+    columns: [
+      "Gagnées / nulles / perdues",
+      "Durée (demi-coups)",
+      "Plus courte–plus longue",
+      "Choix de coups",
+      "Changements de meneur",
+      "Décidée à",
+    ],
+    percent: (value) => `${value} %`,
+    legend:
+      "Les victoires, les nulles, les défaites et le score sont ceux du premier joueur ; ± donne l’intervalle de confiance " +
+      "à 95 % du score et l’écart type de la durée. Le meneur est celui que désigne une recherche de deux demi-coups. " +
+      "Décidée à : la part d’une partie gagnée après laquelle le gagnant mène et n’est plus jamais mené (médiane).",
+  },
   matches: {
     noneYet: "Aucun match pour l’instant.",
     explained:

@@ -16,6 +16,7 @@ const STREAMED: Partial<Record<Type, readonly string[]>> = {
   analyse: ["info", "queued"],
   review: ["review_point", "review_summary", "queued"],
   match_watch: ["match", "match_view", "queued"],
+  balance_start: ["balance", "queued"],
 };
 
 /** The server could not do what was asked, and says why: in English, and as data to word in any language. */

@@ -1,14 +1,17 @@
-// Matches between engines: start one, watch it, read its table, replay its games, delete it.
+// Matches between engines: start one, watch it, read its table, replay its games, delete it. And whether a game is fair.
 
 import { playerLabel, t } from "../../i18n";
 import type { Match } from "../../messages";
 import { showError, notify } from "../../state/announce";
+import { balance } from "../../state/balance";
 import { gameName } from "../../state/catalogue";
 import { chosen, deleteMatch, matches, resumeMatch, stopMatch, watched } from "../../state/matches";
 import { Button, ConfirmButton, Panel } from "../../ui/controls";
+import { BalanceResult } from "./BalanceResult";
 import { Crosstable } from "./Crosstable";
 import { FinishedGames } from "./FinishedGames";
 import { Live } from "./Live";
+import { NewBalance } from "./NewBalance";
 import { NewMatch } from "./NewMatch";
 
 export function MatchesView() {
@@ -18,6 +21,7 @@ export function MatchesView() {
     <div class="matches">
       <div class="column">
         <NewMatch />
+        <NewBalance />
         <Panel title={words.list}>
           {matches.value.length === 0 && <p class="hint-text">{words.noneYet}</p>}
           <ul class="match-list">
@@ -38,17 +42,20 @@ export function MatchesView() {
           </ul>
         </Panel>
       </div>
-      {!match ? (
-        <p class="notice">{words.explained}</p>
-      ) : (
-        <div class="column wide">
-          <Panel title={words.crosstable} aside={<Controls match={match} />}>
-            <Crosstable match={match} />
-          </Panel>
-          <Live match={match} />
-          <FinishedGames match={match} />
-        </div>
-      )}
+      <div class="column wide">
+        {balance.value && <BalanceResult state={balance.value} />}
+        {!match ? (
+          <p class="notice">{words.explained}</p>
+        ) : (
+          <>
+            <Panel title={words.crosstable} aside={<Controls match={match} />}>
+              <Crosstable match={match} />
+            </Panel>
+            <Live match={match} />
+            <FinishedGames match={match} />
+          </>
+        )}
+      </div>
     </div>
   );
 }

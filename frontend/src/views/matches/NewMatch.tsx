@@ -1,34 +1,23 @@
 // Setting up a match: a game, two engines, how many games.
 
 import { useState } from "preact/hooks";
-import { evaluationLabel, player, t } from "../../i18n";
+import { evaluationLabel, t } from "../../i18n";
 import { showError } from "../../state/announce";
-import { games, load, loaded } from "../../state/catalogue";
-import { game } from "../../state/game";
+import { load, loaded } from "../../state/catalogue";
 import { type Player, startMatch } from "../../state/matches";
 import { HIGHEST_LEVEL } from "../../state/setup";
 import { NumberField, Panel, Select } from "../../ui/controls";
+import { useSpecs } from "./specs";
 
 const LEVELS = Array.from({ length: HIGHEST_LEVEL }, (_, index) => index + 1);
 
 export function NewMatch() {
   const words = t.value.matches;
-  const [spec, setSpec] = useState("");
+  const [chosen, specs, setSpec] = useSpecs();
   const [first, setFirst] = useState<Player>({ level: 6, evaluate: "standard", seconds: 0.1 });
   const [second, setSecond] = useState<Player>({ level: 4, evaluate: "standard", seconds: 0.1 });
   const [count, setCount] = useState(20);
   const [starting, setStarting] = useState(false);
-  const specs = games.value.flatMap(({ title, variants, spec: own }) =>
-    variants.map(
-      (variant) =>
-        [
-          variant,
-          variant === own ? player(title) : `${player(title)} ${variant.slice(variant.indexOf(":") + 1)}`,
-        ] as const,
-    ),
-  );
-  const chosen = spec || game.value?.spec || specs[0]?.[0] || "";
-  if (chosen && !specs.some(([each]) => each === chosen)) specs.unshift([chosen, chosen]);
 
   async function start(event: Event): Promise<void> {
     event.preventDefault();

@@ -1,4 +1,4 @@
-"""Handlers of requests that search: a move, an analysis, a whole game."""
+"""Handlers of requests that search: a move, an analysis, a whole game, many games."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ import asyncio
 
 from plyglot.core.board import Board
 from plyglot.core.errors import BadMove, BadOption
+from plyglot.engine.evaluations import evaluations
 from plyglot.web.handlers.outbox import Handlers, Outbox
 from plyglot.web.jobs.analysis import Analysis
+from plyglot.web.jobs.balance_job import BalanceJob
 from plyglot.web.jobs.fair_semaphore import FairSemaphore
 from plyglot.web.jobs.game_review import GameReview
 from plyglot.web.jobs.move_search import MoveSearch
@@ -24,12 +26,13 @@ class SearchHandlers:
         self.state, self.engines = state, state.engines
         self._jobs: dict[str, SearchJob] = {}
         self._own: dict[type[SearchJob], FairSemaphore] = {
-            kind: FairSemaphore(1) for kind in (MoveSearch, Analysis, GameReview)
+            kind: FairSemaphore(1) for kind in (MoveSearch, Analysis, GameReview, BalanceJob)
         }
         self.handlers: Handlers = {
             requests.Think: self._think,
             requests.Analyse: self._analyse,
             requests.Review: self._review,
+            requests.BalanceStart: self._balance,
         }
 
     def stop(self, id: str) -> bool:
@@ -67,6 +70,12 @@ class SearchHandlers:
         await in_thread(self.state.compiler.start_solver, board.game)
         job = GameReview(request, board, self.engines, outbox.publish, self.state.estimates)
         await self._run(job, self.state.review_slots, outbox)
+
+    async def _balance(self, request: requests.BalanceStart, outbox: Outbox) -> None:
+        game = await in_thread(self.state.library.game, request.spec)
+        if request.evaluate not in evaluations(game):
+            raise BadOption(f"{game.spec} has no evaluation {request.evaluate!r}")
+        await self._run(BalanceJob(request, game, self.engines, outbox.publish), self.state.review_slots, outbox)
 
     async def _board(self, request: requests.OnBoard) -> Board:
         """The board of a request."""

@@ -33,6 +33,7 @@ AnyRequest: TypeAlias = (
     | requests.MatchWatch
     | requests.MatchGames
     | requests.MatchGame
+    | requests.BalanceStart
 )
 
 AnyAnswer: TypeAlias = (
@@ -58,6 +59,7 @@ AnyAnswer: TypeAlias = (
     | records.MatchView
     | records.MatchGames
     | records.MatchRecord
+    | records.BalanceState
 )
 
 _decoder: msgspec.json.Decoder[AnyRequest] = msgspec.json.Decoder(AnyRequest)

@@ -149,3 +149,45 @@ class MatchRecord(Answer, frozen=True, tag="match_game"):
 
     start: str
     moves: list[str]
+
+
+# --- balance ----------------------------------------------------------------------------------------------------------
+
+
+class BalanceSample(msgspec.Struct, frozen=True, kw_only=True):
+    """Games of one kind of player against itself. Wins and the score are the first player's."""
+
+    player: Literal["engine", "random"]
+    games: int
+    different: int
+    """Games that differ from each other."""
+    wins: int
+    draws: int
+    losses: int
+    score: float
+    """0 to 1."""
+    error: float
+    """Half the width of its confidence interval (95%)."""
+    verdict: Literal["first", "second", "none"]
+    """Side with an advantage that chance does not explain."""
+    plies: float
+    """Mean length of the games."""
+    deviation: float
+    """Its standard deviation."""
+    shortest: int
+    longest: int
+    moves: float
+    """Mean number of moves to choose from."""
+    lead_changes: float
+    """Mean number of changes of the lead in a game."""
+    decided_at: float | None
+    """Part of a won game, 0 to 1, after which the winner was never behind again (median); null if none was won."""
+
+
+class BalanceState(News, frozen=True, tag="balance"):
+    """What is known of a game's fairness so far."""
+
+    spec: str
+    played: int
+    total: int
+    samples: list[BalanceSample]

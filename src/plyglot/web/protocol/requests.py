@@ -291,3 +291,16 @@ class MatchGame(Request, frozen=True, tag="match_game"):
 
     key: Key
     number: Annotated[int, msgspec.Meta(ge=1, le=1_000)]
+
+
+class BalanceStart(Request, frozen=True, tag="balance_start"):
+    """Find out whether a game is fair: games of an engine against itself, and of random players. Answered by `balance`
+    after each game, then `done`; `stop` ends it early."""
+
+    spec: Spec
+    games: Annotated[int, msgspec.Meta(ge=2, le=1_000)] = 50
+    """Of each kind of player."""
+    nodes: Annotated[int, msgspec.Meta(ge=100, le=100_000)] = 3_000
+    """Limit of the engine's search for each move."""
+    evaluate: EvaluationName = "standard"
+    seed: Annotated[int, msgspec.Meta(ge=1, le=1_000_000_000)] = 1
