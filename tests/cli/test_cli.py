@@ -82,6 +82,20 @@ def test_perft_distinct(good):
     assert good("perft", "tictactoe", "--distinct", "--depth", "1", "--json").json["nodes"] == 10
 
 
+# --- think ------------------------------------------------------------------------------------------------------------
+
+
+def test_think_in_the_games_unit_for_a_named_side(good, interpreted):
+    text = good("think", "othello:6x6", "c2", "--depth", "2").out
+    assert re.search(r"^depth +for White +nodes", text, re.MULTILINE)
+    assert re.search(r"^value  [+-]?\d+\.\d discs for White$", text, re.MULTILINE)
+    *_, info, result = map(json.loads, good("think", "othello:6x6", "c2", "--depth", "2", "--json").out.splitlines())
+    for message in (info, result):
+        assert (message["player"], message["unit"]) == ("White", "discs")
+        assert message["amount"] == message["score"] / 32
+        assert message["words"].endswith(" discs for White")
+
+
 # --- solve ------------------------------------------------------------------------------------------------------------
 
 

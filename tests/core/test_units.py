@@ -108,3 +108,39 @@ def test_a_file_states_its_unit(tmp_path, interpreted):
 def test_a_file_that_states_something_else(tmp_path, interpreted):
     with pytest.raises(BadGame, match=r"mygame.py:\d+: UNIT is 'stones'; write `UNIT = Unit\("):
         game_with(tmp_path, "\n\nUNIT = 'stones'\n")
+
+
+@pytest.mark.parametrize("answer", ["{'corners': 3}", "['corners']", "{'corners': (1, 'two')}"])
+def test_features_that_are_no_counts(tmp_path, interpreted, answer):
+    with pytest.raises(BadGame, match=r"features\(.* return counts by name"):
+        game_with(tmp_path, f"\n\ndef features(pos: Position, side: int):\n    return {answer}\n")
+
+
+LABELS = {
+    ("othello", "standard"): "discs",
+    ("othello", "by-hand"): "discs",
+    ("othello", "squares"): "points",
+    ("othello", "squares-003"): "points",
+    ("othello", "mobility"): "moves",
+    ("othello", "frontier"): "empty squares",
+    ("othello", "phases"): "points",
+    ("othello", "menace"): "win chance",
+    ("othello", "learned"): "discs",
+    ("connect4", "standard"): "win chance",
+    ("connect4", "by-hand"): "win chance",
+    ("connect4", "lines"): "win chance",
+    ("connect4", "learned"): "win chance",
+    ("domineering", "standard"): "win chance",
+    ("domineering", "by-hand"): "win chance",
+    ("domineering", "mobility"): "moves",
+    ("tictactoe", "standard"): "open lines",
+    ("tictactoe", "by-hand"): "open lines",
+    ("tictactoe", "lines"): "marks",
+}
+
+
+@pytest.mark.parametrize("spec", ["othello", "connect4", "domineering", "tictactoe"])
+def test_what_each_evaluation_counts(spec):
+    game = load(spec)
+    found = {(spec, name): unit_of(game, name).label() for name in evaluations(game)}
+    assert found == {place: label for place, label in LABELS.items() if place[0] == spec}

@@ -12,8 +12,11 @@ from contextlib import suppress
 import pytest
 
 from plyglot.cli.app import run
+from plyglot.core.load import load
+from plyglot.engine.limit import Limit
+from plyglot.engine.options import Options
 from plyglot.formats.record import GameRecord, Thought
-from plyglot.play.nboard import seconds_left
+from plyglot.play.nboard import NBoard, seconds_left
 
 GAME = (
     "(;GM[Othello]PC[NBoard]DT[2014-02-21 20:52:27 GMT]PB[a]PW[b]RE[?]TI[15:00]TY[8]BO[8 "
@@ -101,6 +104,21 @@ def test_a_session(session):
     board.tell("quit")
     assert board.process.wait(PATIENCE) == 0
     assert board.process.stderr.read() == ""
+
+
+@pytest.mark.parametrize(
+    ("evaluate", "said", "score"),
+    [("by-hand", "status", r"-?\d+\.\d\d"), ("mobility", "status scores are in moves, not in discs", r"-?\d+\.00")],
+)
+def test_scores_are_in_discs_or_say_what_they_are(evaluate, said, score, interpreted):
+    written = []
+    board = NBoard(load("othello:6x6"), Options(evaluate), Limit(depth=1), written.append)
+    for line in ("nboard 2", "hint 1"):
+        board.handle(line)
+        assert board._job.done.wait(PATIENCE)
+    assert said in written
+    found = [line for line in written if line.startswith("search ")]
+    assert re.fullmatch(rf"search \w+ {score} 0 \d+", found[-1])
 
 
 def test_a_ping_ends_a_long_thought(session):

@@ -61,7 +61,9 @@ def measure_win_chance(
     said = 1 / (1 + np.exp(-np.array(estimates) / scale))
     tenth = np.minimum((10 * said).astype(int), 9)
     won = np.array(results)
-    shares = tuple((10 * i + 5, int((tenth == i).sum()), float(won[tenth == i].mean())) for i in sorted(set(tenth)))
+    shares = tuple(
+        (10 * i + 5, int((tenth == i).sum()), float(won[tenth == i].mean())) for i in sorted(set(tenth.tolist()))
+    )
     return Measured(scale, len(estimates), shares)
 
 
@@ -106,19 +108,27 @@ def fitted_scale(estimates: Sequence[int], results: Sequence[float]) -> float:
     return unit / slope
 
 
+def positive(text: str) -> int:
+    """A number of the command line. Raises ArgumentTypeError."""
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1")
+    return int(text)
+
+
 def main() -> None:
     """Print the line that states the unit, and how well the curve fits."""
     parser = argparse.ArgumentParser(prog="python -m plyglot.learning.win_chance", description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--evaluate", default="standard")
-    parser.add_argument("--games", type=int, default=GAMES)
-    parser.add_argument("--depth", type=int, default=DEPTH)
+    parser.add_argument("--games", type=positive, default=GAMES)
+    parser.add_argument("--depth", type=positive, default=DEPTH)
     parser.add_argument("--seed", type=int, default=SEED)
     chosen = parser.parse_args()
     try:
         found = measure_win_chance(load(chosen.game), chosen.evaluate, chosen.games, chosen.depth, chosen.seed)
     except (InputError, ValueError) as error:
-        sys.exit(f"plyglot: {error}")
+        print(f"plyglot: {error}", file=sys.stderr)
+        sys.exit(2)
     print(f"UNIT = WinChance(scale={found.scale:.3g})  # {found.positions:,} positions of {chosen.games:,} games")
     for percent, positions, share in found.shares:
         print(f"the curve says {percent - 5:2}-{percent + 5:3} %: {positions:5,} positions, {100 * share:3.0f} % won")

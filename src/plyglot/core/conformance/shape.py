@@ -36,6 +36,7 @@ TEXT = {
     "move_squares": ("board", "move"),
     "highlight": ("pos", "side"),
     "tally": ("pos", "side"),
+    "features": ("pos", "side"),
 }
 OF_A_GAME = ("Position", "START", "EVALUATIONS", "MANIFEST")
 """What a game's file may define besides slots, text and what is learned."""

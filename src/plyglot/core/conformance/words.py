@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from plyglot.core import draw, text
 from plyglot.core.board import Board, separator, words_of
 from plyglot.core.conformance.places import Broken, call, defined, kind, shown
@@ -57,6 +59,7 @@ def prove_position(rules: Rules, pos: Position, side: int, moves: tuple[int, ...
             raise Broken(what, defined(read, game.path))
     prove_moves(rules, Board.at(game, pos, side), moves)
     prove_drawing(rules, pos, side, moves)
+    prove_features(rules, pos, side)
 
 
 def writer(game: Game) -> tuple[str, Any]:
@@ -130,6 +133,26 @@ def is_row(row: object) -> bool:
     """Whether it is a string, or a list with a string a square."""
     listed = isinstance(row, list | tuple) and all(isinstance(square, str) and square for square in row)
     return bool(row) and (isinstance(row, str) or listed)
+
+
+def prove_features(rules: Rules, pos: Position, side: int) -> None:
+    """Check that `features` names counts, one for each player."""
+    if not (named := rules.game.text("features")):
+        return
+    answer = rules.guarded("features", named, pos, side)
+    pairs = isinstance(answer, dict) and all(
+        isinstance(name, str) and isinstance(pair, tuple | list) and len(pair) == 2 and all(map(is_whole, pair))
+        for name, pair in answer.items()
+    )
+    if not pairs:
+        example = '{"corners": (1, 0)}, the first player\'s first'
+        what = f"{call('features', (pos, side))} returns {shown(answer)}; return counts by name, {example}"
+        raise Broken(what, defined(named, rules.game.path))
+
+
+def is_whole(number: object) -> bool:
+    """Whether it is a whole number."""
+    return isinstance(number, int | np.integer)
 
 
 def prove_tally(rules: Rules, pos: Position, side: int) -> None:
