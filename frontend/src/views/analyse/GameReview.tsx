@@ -143,7 +143,7 @@ function Mistakes() {
   if (review.mistakes.value.length === 0)
     return review.reviewState.value === "done" ? <p class="hint-text">{t.value.review.noFaults}</p> : null;
   return (
-    <ul class="mistakes">
+    <ul class="mistakes" aria-label={t.value.review.manyFaults.mistake}>
       {review.mistakes.value.map((mistake) => (
         <li key={mistake.ply}>
           <button type="button" onClick={() => show(mistake)}>
