@@ -184,6 +184,7 @@ def test_passes_that_are_left_out_are_inserted():
 
 
 BAD = [
+    ("f5d6a1", r"file:1: move 3: 'a1' is not a legal move here.*"),
     ("1. f5 d6\n2. c9", r"file:2: move 3: 'c9' is not a legal move here.*"),
     ('[Game "othello"]\n\n1. f5\nd6 (f4\nc3 a1)', r"file:5: move 4: 'a1' is not a legal move here.*"),
     ('[Game "connect4"]\n\n1. 4', r"file:1: this is a game of 'connect4', not of othello"),

@@ -117,7 +117,7 @@ def test_addresses(page):
     (game,) = answer["games"]
     assert (game["moves"], answer["faults"]) == (["f5", "d6", "c3", "d3"], [])
     assert [node["move"] for node in game["nodes"]] == ["f5", "d6", "f4", "c3", "c3", "c4", "d3"]
-    answer = page.answer("link", spec="othello", text="f5d6(f4 a1 c3)c3(c4(e3)d3 a9")
+    answer = page.answer("link", spec="othello", text="f5d6(f4a1c3)c3(c4(e3)d3 a9")
     (game,) = answer["games"]
     assert game["moves"] == ["f5", "d6", "c3"]
     assert [node["move"] for node in game["nodes"]] == ["f5", "d6", "f4", "c3", "c4", "d3"]

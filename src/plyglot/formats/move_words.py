@@ -11,7 +11,8 @@ from plyglot.core.errors import BadMove
 def read_word(board: Board, word: str) -> list[str]:
     """The moves that a word says in the game's own notation: one, or several as in `f5d6c3`, `f5-d6-c3` or `4,4,5`.
 
-    Forced moves that lists of moves leave out, such as Othello's pass, are inserted. Raises BadMove.
+    Forced moves that lists of moves leave out, such as Othello's pass, are inserted. One that is not legal is the last:
+    whoever plays them finds it.
 
     >>> from plyglot.core.load import load
     >>> read_word(load("othello").board(), "F5-d6,c3")
@@ -23,8 +24,10 @@ def read_word(board: Board, word: str) -> list[str]:
         if forced and board.legal_moves == [forced] and not is_legal(board, each):
             moves.append(forced)
             board = board.play(forced)
-        board = board.play(each)
         moves.append(each)
+        if not is_legal(board, each):
+            break
+        board = board.play(each)
     return moves
 
 
