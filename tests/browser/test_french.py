@@ -10,41 +10,38 @@ from browser.conftest import BEGINNER, PEOPLE, Open
 from browser.table import Table
 
 ENGLISH = """
-about above after again all already an and any are as at because been before begin best better between black blunder both
-but by can cannot check choose click close column comment copied copy current delete depth done download draw each edit
-either empty engine estimate even every exact expected file finished first for found from full game games go good has have
-help hint how human illegal import in into is it its keep key last late left legal level line list loading lose loses lost
-main match means mistake move moves must name name's new next no not nothing now of off on one only open or other our over
-pass paste pause piece play played player players played previous read really resign resume right row rules running same
-save saved search second seconds server share show side size sound square start stop strong take than that the their them
-then there these they this those threat to too turn undo unfinished until use variations waiting was weak what when which
-white who whose why will win wins with without won word worse you your
-""".split()
+about above after again already and any are at because been before begin best better between black blunder both by can
+cannot check choose click close column copied copy current delete depth done download draw each edit either empty
+engine estimate even every expected file finished first for found from full game games go good has have help hint how
+human illegal in into is it its keep key last late left legal level line list loading lose loses lost means mistake
+move moves must name new next no not nothing now of off one only open other our over pass paste piece play played
+player players previous read really resign resume right row rules running same save saved search second seconds server
+share show side size sound square start stop strong take than that the their them then there these they this those
+threat to too turn undo unfinished until use variations waiting was weak what when which white who whose why will win
+wins with without won word worse you your
+"""
 """Words that are English and not French; those that are both, or names of formats, are left out."""
-
-SHARED = {"on", "or", "as", "an", "main", "but", "fort", "pause", "import", "comment", "all"}
-"""French words among them."""
 
 TEXTS = """() => {
   const seen = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const parent = walker.currentNode.parentElement;
-    if (!parent.closest('script, style, .spec, .languages, [lang]:not(html)')) seen.push(walker.currentNode.data);
+    const skipped = parent.closest('script, style, noscript, .spec, [lang]:not(html)');
+    if (!skipped) seen.push(walker.currentNode.data);
   }
   for (const each of document.querySelectorAll('[aria-label], [title], [placeholder]'))
     for (const name of ['aria-label', 'title', 'placeholder']) seen.push(each.getAttribute(name) ?? '');
-  for (const each of document.querySelectorAll('input[type=text], input:not([type])')) seen.push('');
   return seen.map((text) => text.trim()).filter(Boolean);
 }"""
 
 
 def english_on(table: Table) -> list[str]:
     """Texts of the page with an English word in them."""
-    words = set(ENGLISH) - SHARED
+    words = set(ENGLISH.split())
     found = []
     for text in table.page.evaluate(TEXTS):
-        said = {word for word in re.findall(r"[a-zà-ÿ]+(?:'s)?", text.lower()) if len(word) > 1}
+        said = set(re.findall(r"[a-zà-ÿ]{2,}", text.lower()))
         if said & words:
             found.append(f"{sorted(said & words)}: {text}")
     return found
