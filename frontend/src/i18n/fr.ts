@@ -359,6 +359,7 @@ export const fr: Strings = {
   keeping: keepingInFrench,
   errors: { line: (number, text) => `ligne ${number} : ${text}`, codes: frenchErrors },
   names: {
+    Chess: "Échecs",
     "Connect Four": "Puissance 4",
     Domineering: "Domineering",
     Othello: "Othello",
@@ -369,6 +370,7 @@ export const fr: Strings = {
     Horizontal: "Horizontal",
   },
   ideas: {
+    Chess: "Attaquez le roi adverse de façon qu’il ne puisse plus s’échapper.",
     "Connect Four": "Glissez vos jetons dans les colonnes ; le premier à en aligner quatre gagne.",
     Domineering: "L’un pose ses dominos verticalement, l’autre horizontalement ; qui ne peut plus en poser perd.",
     Othello: "Encadrez les pions adverses pour les retourner ; celui qui a le plus de pions gagne.",

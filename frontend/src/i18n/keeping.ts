@@ -12,12 +12,12 @@ export const keepingInEnglish = {
   someBad: (count: number, first: string) =>
     count === 1 ? `Left out: ${first}` : `Left out: ${first} (and ${count - 1} more)`,
   download: "Download",
-  format: "Format",
   formats: {
     plyglot: "text, with variations",
     ggf: "GGF",
     wtb: "WTHOR",
     obf: "OBF, the position",
+    epd: "EPD, the position",
     txt: "transcript",
     json: "JSON",
     pgn: "PGN",
@@ -65,12 +65,12 @@ export const keepingInFrench: typeof keepingInEnglish = {
   filterHint: "nom, joueur, notes",
   someBad: (count, first) => (count === 1 ? `Laissé de côté : ${first}` : `Laissé de côté : ${first} (et ${count - 1} de plus)`),
   download: "Télécharger",
-  format: "Format",
   formats: {
     plyglot: "texte, avec variantes",
     ggf: "GGF",
     wtb: "WTHOR",
     obf: "OBF, la position",
+    epd: "EPD, la position",
     txt: "transcription",
     json: "JSON",
     pgn: "PGN",

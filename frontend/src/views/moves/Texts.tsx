@@ -93,11 +93,15 @@ function Files() {
     <div class="actions">
       <Button onClick={() => save(TEXT, "text/plain", "txt")}>{words.downloadText}</Button>
       <Button onClick={() => download(`${name}.json`, "application/json", asJson())}>{words.downloadJson}</Button>
-      {own.map((format) => (
-        <Button key={format} onClick={() => save(format, "application/octet-stream")}>
-          {`${t.value.keeping.download} ${t.value.keeping.formats[format] ?? format}`}
-        </Button>
-      ))}
+      {own.map((format) => {
+        const name = t.value.keeping.formats[format] ?? format.toUpperCase();
+        const title = `${t.value.keeping.download}: ${name}`;
+        return (
+          <Button key={format} title={title} onClick={() => save(format, "application/octet-stream")}>
+            {name}
+          </Button>
+        );
+      })}
       <label class="button plain file">
         {words.upload}
         <input type="file" class="visually-hidden" onChange={(event) => upload(event.currentTarget)} />
