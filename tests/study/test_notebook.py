@@ -107,6 +107,15 @@ def test_a_solution_prints_as_the_command_does(capsys: pytest.CaptureFixture[str
     assert "value" not in str(pg.solve(pg.Board("tictactoe", "a1 a2 b1 b2 c1")))  # over: the board says who won
 
 
+def test_an_explanation_shows_the_refutation(capsys: pytest.CaptureFixture[str]) -> None:
+    explanation = pg.explain(late(), "a3")
+    assert run(["explain", "tictactoe", LATE, "a3"]) == 0
+    assert capsys.readouterr().out == f"{explanation}\n"
+    assert repr(explanation) == f"<Explanation of a3 in Board('tictactoe', '{LATE}'): loses in 2 plies>"
+    tags = Tags(shown(explanation)["text/html"])
+    assert (tags.open, tags.count["figure"]) == ([], 2)  # a3, and the answer
+
+
 def test_counts_are_a_table() -> None:
     counts = pg.perft(pg.Board("tictactoe"), 2)
     assert str(counts).splitlines()[0].split() == ["depth", "positions", "finished", "leaves"]
@@ -144,6 +153,8 @@ def match() -> pg.Match:
 
 VALUES: dict[str, Callable[[], Any]] = {
     "Solution": lambda: pg.solve(late()),
+    "Explanation": lambda: pg.explain(late(), "a3"),
+    "Review": lambda: pg.review(pg.Board("tictactoe", "b2 a1 c1 b1")),
     "Score": lambda: pg.Score.win(3),
     "Engine": lambda: pg.Engine("tictactoe", pg.Options(megabytes=1)),
     "Options": pg.Options,

@@ -50,7 +50,7 @@ class Choice:
         return {**vars(self), "line": list(self.line)}
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Explanation:
     """Comparison of a move with the best one, or, if it is the best itself, with the best of those that are worse."""
 
@@ -77,6 +77,19 @@ class Explanation:
     def player(self) -> str:
         """The side that all scores are for: the one to move."""
         return self.board.player
+
+    def __str__(self) -> str:
+        from plyglot.studying.drawing.explanation import as_text
+
+        return as_text(self)
+
+    def __repr__(self) -> str:
+        return f"<Explanation of {self.asked.move} in {self.board!r}: {self.asked.words}>"
+
+    def _repr_html_(self) -> str:
+        from plyglot.studying.drawing.explanation import as_html
+
+        return as_html(self)
 
     def as_dict(self) -> dict[str, Any]:
         """Explanation as plain data, for JSON."""

@@ -15,6 +15,7 @@ from plyglot.core.errors import BadOption
 from plyglot.core.score import Score
 from plyglot.core.types import FIRST, SECOND
 from plyglot.formats.record import GameRecord
+from plyglot.play.words import plural
 from plyglot.search.running.job import OnProgress
 from plyglot.studying.review.estimates import NODES, Estimate, Estimator, Known, finished
 from plyglot.studying.review.judgement import FAULTS, Loss, comparable, kind_of, loss_of
@@ -24,7 +25,7 @@ from plyglot.studying.review.summary import Summary, summary_of
 from plyglot.studying.review.text import report
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Review:
     """A game's review; `print` shows its mistakes and both sides' summaries."""
 
@@ -33,6 +34,9 @@ class Review:
     positions: tuple[ReviewedPosition, ...]
     moves: tuple[ReviewedMove, ...]
     sides: tuple[Summary, Summary]
+
+    def __repr__(self) -> str:
+        return f"<Review of {self.board!r}: {plural(len(self.mistakes), 'mistake')}>"
 
     @property
     def mistakes(self) -> tuple[ReviewedMove, ...]:
