@@ -61,7 +61,7 @@ def test_ann_has_never_heard_of_plyglot(sit_down: Open) -> None:
     address = page.get_by_label("Link to share", exact=True).input_value()
     assert "?game=tictactoe&moves=a1" in address
     friend = sit_down(address.split("/")[-1], locale="fr")
-    expect(friend.square("a1")).to_have_attribute("aria-label", re.compile("^a1, X"))
+    expect(friend.square("a1")).to_have_attribute("aria-label", re.compile("^a1, croix, X"))
     friend.sees("Morpion")
 
     # Evening: she would like it darker, closes the tab, and tomorrow everything is as it was.

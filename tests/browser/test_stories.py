@@ -1,0 +1,260 @@
+"""Three people at the page, each in English and in French: a student of a game course, an inventor with a game of his
+own, a club player of Othello and Connect Four. What each of them does in a first hour, and expects to see."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from browser.conftest import EXAMPLES, Open, Serve
+from browser.table import Table
+from plyglot.core.loading.template import BOARD_SKELETON, write_game
+
+PHRASES = {
+    "play": ("Play", "Jouer"),
+    "analyse": ("Analyse", "Analyser"),
+    "moves": ("Moves", "Coups"),
+    "cross": ("a1, cross, X", "a1, croix, X"),
+    "solved": ("All moves solved", "Tous les coups sont résolus"),
+    "best for X": ("Best moves, scored for X", "Meilleurs coups, évalués pour X"),
+    "best for White": ("Best moves, scored for White", "Meilleurs coups, évalués pour Blanc"),
+    "letters": ("W5, L6: wins, loses in that many moves", "G5, P6 : gagne en 5 coups, perd en 6"),
+    "discs": ("discs, for White", "pions, pour Blanc"),
+    "loses in 2": ("loses in 2 moves", "perd en 2 coups"),
+    "draw": ("a draw", "nulle"),
+    "decides": ("decides the game", "décide la partie"),
+    "O wins": ("O wins", "O gagne"),
+    "all exact": ("all exact", "tout est exact"),
+    "a3 was a mistake": (
+        "X, blunder: a3 instead of c2, a loss instead of a draw",
+        "X, gaffe : a3 au lieu de c2, une perte au lieu d’une nulle",
+    ),
+    "no mistakes": ("No mistakes found.", "Aucune erreur trouvée."),
+    "rules": ("Rules", "Règles du jeu"),
+    "rules of Othello": ("Discs are black on one side and white on the other.", "Les pions ont une face noire"),
+    "previous": ("Previous move", "Coup précédent"),
+    "first": ("Go to start", "Revenir au début"),
+    "both sides": ("Both sides are yours: no engine plays", "Les deux camps sont à vous : aucun moteur ne joue"),
+    "Black": ("Black", "Noir"),
+    "hint": ("Hint", "Indice"),
+    "paste": ("Paste moves or a position", "Coller des coups ou une position"),
+    "import": ("Import", "Importer"),
+    "link": ("Link to share", "Lien à partager"),
+    "main line": ("Make main line", "En faire la variante principale"),
+    "download": ("Download as text", "Télécharger en texte"),
+    "name": ("Name", "Nom"),
+    "bad paste": ("'f5-a1' is not a position of othello", "Ce texte n’est ni une liste de coups ni une position"),
+    "filter": ("Filter", "Filtrer"),
+    "no such game": ("No saved game fits this filter.", "Aucune partie enregistrée ne correspond à ce filtre."),
+    "cost": ("−24 discs", "−24 pions"),
+    "average": ("24.0 discs", "24,0 pions"),
+    "new game": ("New game", "Nouvelle partie"),
+    "evaluation": ("Evaluation", "Évaluation"),
+    "points for X": ("points, for X", "points, pour X"),
+}
+"""What the page says, in English and in French."""
+
+
+class Words:
+    """The page's phrases in one language. `others` are those of the other one; single words may be the same in both."""
+
+    def __init__(self, language: str) -> None:
+        self.language, number = language, ["en", "fr"].index(language)
+        self._mine = {name: phrase[number] for name, phrase in PHRASES.items()}
+        self.others = {phrase[1 - number] for phrase in PHRASES.values() if " " in phrase[1 - number]}
+
+    def __getitem__(self, name: str) -> str:
+        return self._mine[name]
+
+
+@pytest.fixture(params=["en", "fr"])
+def words(request: pytest.FixtureRequest) -> Words:
+    return Words(request.param)
+
+
+def speaks_one_language(table: Table, words: Words) -> None:
+    """Nothing on the page is in the other language."""
+    text = table.page.locator("body").inner_text()
+    assert not [phrase for phrase in words.others if re.search(rf"(?<!\w){re.escape(phrase)}(?!\w)", text)]
+
+
+def scores(table: Table) -> dict[str, str]:
+    """The evaluation of each move, as the list of best moves has it."""
+    rows = table.page.locator(".lines tbody tr").all()
+    return {row.locator("th, td").first.inner_text(): row.locator(".evaluation").inner_text() for row in rows}
+
+
+def state_of_review(table: Table) -> Locator:
+    return table.page.locator(".panel", has=table.page.locator(".graph")).locator(".switch .state")
+
+
+# --- the student ------------------------------------------------------------------------------------------------------
+
+
+def test_the_student(sit_down: Open, words: Words) -> None:
+    # The example of her lecture: X is to move, and one of three moves holds the draw.
+    eve = sit_down("?game=tictactoe&start=XOX/OO./.X.#analyse", locale=words.language)
+    expect(eve.page.locator(".stage .cell.playable")).to_have_count(3)
+    expect(eve.square("a1")).to_have_attribute("aria-label", words["cross"])
+    eve.sees(words["solved"])
+    eve.sees(words["best for X"])  # whose scores they are
+    assert scores(eve) == {"c2": words["draw"], "a3": words["loses in 2"], "c3": words["loses in 2"]}
+    expect(eve.page.locator(".legend").first).to_contain_text(words["letters"])
+
+    # She tries a losing one, and O's answer: the three that win are marked, and the mistake has its cost.
+    eve.types("a3")
+    eve.types("c2")
+    eve.sees(re.compile(words["O wins"]))
+    for square in ("a2", "b2", "c2"):
+        expect(eve.square(square)).to_have_attribute("aria-label", re.compile(words["decides"]))
+    expect(state_of_review(eve)).to_have_text(words["all exact"])
+    expect(eve.page.locator(".mistakes li")).to_have_text([re.compile(re.escape(words["a3 was a mistake"]))])
+    speaks_one_language(eve, words)
+    assert eve.barriers() == []
+
+    # The right one has no mistake.
+    for _ in range(2):
+        eve.presses(words["previous"])
+    eve.types("c2")
+    eve.sees(words["no mistakes"])
+
+    # Othello of another lecture: estimates are in discs, not in units of the program, for the side that is named.
+    eve.goes_to("?game=othello&moves=f5d6c3#analyse")
+    expect(eve.page.locator(".score.estimate").first).to_be_visible()
+    expect(eve.page.locator(".lines caption")).to_have_text(words["best for White"])
+    expect(eve.page.locator(".legend").first).to_contain_text(words["discs"])
+    amount = {"en": r"[+−]?\d+\.\d discs?", "fr": r"[+−]?\d+,\d pions?"}[words.language]
+    assert all(re.fullmatch(amount, text) for text in scores(eve).values())
+    speaks_one_language(eve, words)
+
+    # What were the rules again? They are there, in her language.
+    eve.opens(words["play"])
+    eve.page.locator(".rules summary").click()
+    expect(eve.page.locator(".rules h2")).to_have_text(words["rules"])
+    expect(eve.page.locator(".rules .prose")).to_contain_text(words["rules of Othello"])
+
+
+# --- the club player --------------------------------------------------------------------------------------------------
+
+
+def test_the_player(sit_down: Open, words: Words, tmp_path: Path) -> None:
+    # A friend has sent a game of Othello. It opens as it was sent: no engine moves in it, and the discs are counted.
+    ben = sit_down("?game=othello&moves=f5d6c3d3c4f4", locale=words.language)
+    page = ben.page
+    ben.sees(re.compile(re.escape(words["both sides"])))
+    expect(page.locator(".tally")).to_have_text(["5", "5"])
+    ben.presses(words["hint"])
+    expect(page.locator(".advice")).to_have_text(
+        re.compile(rf"\b[a-h][1-8]\b.*{words['Black']}")
+    )  # and whose score it is
+    ben.has_moves(6)
+
+    # He has another idea at move 2, two plies deep, and makes it the main line from its last move.
+    ben.opens(words["moves"])
+    for _ in range(4):
+        ben.presses(words["previous"])
+    for move in ("c5", "f4"):
+        ben.types(move)
+    expect(page.locator(".tree .variations")).to_contain_text("c5")
+    ben.presses(words["main line"])
+    expect(page.locator(".tree .variations")).to_contain_text("c3")
+    expect(page.locator(".tree .variations")).not_to_contain_text("c5")
+
+    # The address has the variation, and so has the text that he downloads: both open as they were.
+    address = page.get_by_label(words["link"], exact=True).input_value()
+    friend = sit_down(address.split("/")[-1] + "#moves", locale=words.language)
+    expect(friend.page.locator(".tree .variations")).to_contain_text("c3")
+    with page.expect_download() as downloading:
+        ben.presses(words["download"])
+    file = tmp_path / downloading.value.suggested_filename
+    downloading.value.save_as(file)
+    friend.goes_to("?game=tictactoe#moves")
+    friend.page.locator("input[type=file]").set_input_files(file)
+    expect(friend.page.locator(".tree .variations")).to_contain_text("c3")
+    expect(friend.page.locator(".tree")).to_contain_text("c5")
+
+    # He gives it a name, and finds it by that.
+    page.get_by_label(words["name"], exact=True).fill("Sunday")
+    page.get_by_label(words["name"], exact=True).press("Tab")
+    expect(page.locator(".saved")).to_contain_text("Sunday")
+    page.get_by_label(words["filter"]).fill("Monday")
+    ben.sees(words["no such game"])
+    page.get_by_label(words["filter"]).fill("sun")
+    expect(page.locator(".saved li")).to_have_count(1)
+
+    # Moves as clubs write them are read, and what is wrong is said in his language.
+    box = page.get_by_label(words["paste"])
+    box.fill("1. f5-f6 2. e6-f4, e3")
+    ben.presses(words["import"])
+    expect(page.locator(".tree [aria-current]")).to_have_text("e3")
+    box.fill("f5-a1")
+    ben.presses(words["import"])
+    ben.sees(re.compile(re.escape(words["bad paste"])))
+    speaks_one_language(ben, words)
+
+    # On a small board all is proved: what a mistake cost is in discs, and so is the summary.
+    ben.goes_to("?game=othello:4x4&moves=d3d2#analyse")
+    expect(state_of_review(ben)).to_have_text(words["all exact"])
+    expect(page.locator(".mistakes li")).to_contain_text([words["cost"]])
+    expect(page.locator(".side-summary").last).to_contain_text(words["average"])
+
+    # Connect Four: the four that win are marked.
+    ben.goes_to("?game=connect4&moves=4152637#analyse")
+    expect(page.locator(".stage .decisive")).to_have_count(4)
+    speaks_one_language(ben, words)
+
+
+# --- the inventor -----------------------------------------------------------------------------------------------------
+
+RULES = """
+RULES = {"en": "The first man on the far row wins.", "fr": "Le premier pion sur la dernière rangée gagne."}
+"""
+
+
+def test_the_inventor(sit_down: Open, serve: Serve, words: Words, tmp_path: Path) -> None:
+    # His game is five by five, a file that began as the template; he serves it beside another of his.
+    file = write_game(tmp_path / "mygame.py", BOARD_SKELETON)
+    file.write_text(file.read_text() + RULES)
+    server = serve(str(file), str(EXAMPLES / "hexapawn.py"))
+    max_ = sit_down("?game=mygame", locale=words.language, at=server)
+    page = max_.page
+    expect(page.get_by_role("heading", name="Breakthrough")).to_be_visible()
+    page.locator(".rules summary").click()
+    said = {"en": "The first man on the far row wins.", "fr": "Le premier pion sur la dernière rangée gagne."}
+    expect(page.locator(".rules .prose")).to_contain_text(said[words.language])
+
+    # The men have their owners' colours, in both themes.
+    for theme in ("light", "dark"):
+        page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+        colours = [
+            page.locator(f".stage .stone.{owner} .face").first.evaluate("face => getComputedStyle(face).fill")
+            for owner in ("first", "second")
+        ]
+        assert len(set(colours)) == 2
+
+    # A man that is lifted shows where he can go, and nothing else; he goes there, and is answered.
+    max_.square("b2").click()
+    expect(page.locator(".stage .cell.playable:not([data-square='b2'])")).to_have_count(3)
+    max_.square("b3").click()
+    max_.has_moves(2)
+
+    # Analysis: best moves are arrows, not badges in a heap; a lifted man shows what his moves are worth, in points.
+    max_.goes_to("?game=mygame#analyse")
+    expect(page.locator(".arrows path")).not_to_have_count(0)
+    expect(page.locator(".score")).to_have_count(0)
+    expect(page.locator(".legend").first).to_contain_text(words["points for X"])
+    max_.square("b2").click()
+    expect(page.locator(".score")).to_have_count(3)
+    speaks_one_language(max_, words)
+
+    # His own evaluation can play a match.
+    max_.goes_to("?game=mygame#matches")
+    options = page.get_by_label(words["evaluation"]).first.locator("option")
+    expect(options).to_have_count(3)
+
+    # The other game is there too.
+    max_.goes_to("?game=hexapawn")
+    expect(page.get_by_role("heading", name="Hexapawn")).to_be_visible()
