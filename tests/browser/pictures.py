@@ -43,6 +43,7 @@ def played(browser: Browser, url: str) -> None:
     size = {"width": 1280, "height": 900}
     strong = BEGINNER | {"levels": [8, 8]}
     table = open_page(browser, url, f"?game=othello&moves={moves}", strong, viewport=size, color_scheme="dark")
+    table.presses("Let the engine play")  # a link alone has nobody play
     table.presses("Hint")
     table.page.wait_for_selector(".hint-ring")
     table.page.screenshot(path=IMAGES / "play.png")

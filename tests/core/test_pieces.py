@@ -200,4 +200,4 @@ def test_the_examples_of_the_documentation_run() -> None:
     for code in re.findall(r"```python\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL):
         exec(code, names)  # noqa: S102 - our own page
     assert {sign: piece.owner for sign, piece in names["PIECES"].items()} == {"K": 0, "k": 1, "*": None}
-    assert names["move_squares"](64 * 12 + 28) == [(1, 4), (3, 4)]
+    assert names["move_squares"](None, 64 * 12 + 28) == [(1, 4), (3, 4)]
