@@ -102,7 +102,7 @@ def test_a_solve_that_will_hardly_end_says_so(monkeypatch, capsys):
     told = capsys.readouterr().err
     assert told.startswith("plyglot: othello is large: random games last ")
     assert told.count("\n") == 1
-    assert all(word in told for word in ("--depth N", "plyglot think", "Ctrl-C"))
+    assert all(word in told for word in ("--depth N", "plyglot think", "plyglot database", "Ctrl-C"))
 
 
 def test_nothing_is_said_of_what_is_solved_or_done_otherwise(capsys):

@@ -45,6 +45,8 @@ def test_the_score_has_the_error_of_independent_games():
     assert sample.verdict == "first"
     assert Sample("nobody", wins=20, draws=20, losses=60).verdict == "second"
     assert Sample("nobody", wins=12, losses=8).verdict == "none"
+    assert Sample("nobody", wins=3).verdict == "none"  # three games in a row are luck once in four times
+    assert Sample("nobody", wins=6).verdict == "first"
     assert "would show only a large one" in words.sentence(Sample("nobody", wins=12, losses=8))
 
 

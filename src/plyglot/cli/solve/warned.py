@@ -15,8 +15,8 @@ PATIENCE = 1.0
 """Seconds of solving before the tree is estimated: most solves are over by then."""
 
 ADVICE = (
-    "Wins within N plies: --depth N; the best move within a time: plyglot think; a later position may be solved. "
-    "Still trying; Ctrl-C stops"
+    "Wins within N plies: --depth N; the best move within a time: plyglot think; a later position, or a smaller board, "
+    "may be solved, or all its positions kept: plyglot database. Still trying; Ctrl-C stops"
 )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import statistics
 from collections import Counter
 from dataclasses import dataclass, field
@@ -10,8 +11,11 @@ from typing import Any
 from plyglot.core.game import Game
 from plyglot.core.types import FIRST
 from plyglot.studying.balance.lead import LeadFinder, decided_at, lead_changes
-from plyglot.tournament.elo import EloEstimate, estimate_elo
+from plyglot.tournament.elo import CONFIDENCE, EloEstimate, estimate_elo
 from plyglot.tournament.record import Record
+
+MANY = 1_000
+"""Won games from which on error bars suffice."""
 
 PLACES = 4
 """Decimal places in JSON."""
@@ -84,7 +88,7 @@ class Sample:
         """`first` or `second`, the side with an advantage that chance does not explain; `none`, if there is no clear
         one."""
         found = self.estimate
-        if abs(found.score - 0.5) <= found.score_error:
+        if abs(found.score - 0.5) <= found.score_error or chance(self.wins, self.losses) > 1 - CONFIDENCE:
             return "none"
         return "first" if found.score > 0.5 else "second"
 
@@ -116,6 +120,20 @@ class Sample:
             "kinds_of_move": len(self.available),
             "never_played": self.never_played,
         }
+
+
+def chance(wins: int, losses: int) -> float:
+    """Probability of so uneven a result, or a more uneven one, where both sides win alike: the sign test. Error bars
+    are too narrow where a few games have all the same result; of many games they say the same, and it is not asked.
+
+    >>> round(chance(5, 1), 3), chance(3, 0), round(chance(60, 30), 4)
+    (0.219, 0.25, 0.0021)
+    """
+    games, most = wins + losses, max(wins, losses)
+    if games > MANY:
+        return 0.0
+    as_uneven = 2 * sum(math.comb(games, won) for won in range(most, games + 1))
+    return min(as_uneven / (1 << games), 1.0)
 
 
 def spread(values: list[int]) -> dict[str, float]:
