@@ -137,12 +137,29 @@ def random_record(chance: random.Random, plies: int) -> GameRecord:
     return GameRecord(game="chess", moves=tuple(board.history), players=("a", "b"), score=0.0)
 
 
-@pytest.mark.parametrize("games", [6, pytest.param(1_000, marks=pytest.mark.long)])
+@pytest.mark.parametrize("games", [10, pytest.param(1_000, marks=pytest.mark.long)])
 def test_games_are_written_again_byte_by_byte(games: int, tmp_path: Path) -> None:
     chance = random.Random(games)
     write_games(tmp_path / "a.pgn", (random_record(chance, 80) for _ in range(games)))
     assert write_games(tmp_path / "b.pgn", read_games(tmp_path / "a.pgn")) == games
     assert (tmp_path / "a.pgn").read_bytes() == (tmp_path / "b.pgn").read_bytes()
+
+
+def test_many_plain_games_are_read_as_single_ones(tmp_path: Path) -> None:
+    chance = random.Random(3)
+    write_games(tmp_path / "a.pgn", (random_record(chance, 40) for _ in range(10)))
+    texts = (tmp_path / "a.pgn").read_text().split("\n\n[Event")
+    texts = [text if text.startswith("[Event") else "[Event" + text for text in texts]
+    texts[2] = texts[2].replace("2. ", "2. {so} ")
+    texts[4] = texts[4].replace("+", "").replace("x", "")
+    texts[5] = texts[5].replace("0-1", "1-0").replace('"a"', '"\u00e4"')
+    texts[7] = texts[7].replace("1. ", "1.\nQh9 ", 1)
+    errors: list[BadRecord] = []
+    found = records("\n\n".join(text.rstrip() for text in texts) + "\n", tmp_path / "b.pgn", on_bad=errors.append)
+    single = [records(text, tmp_path / "c.pgn")[0] for number, text in enumerate(texts) if number != 7]
+    assert found == single
+    line = (tmp_path / "b.pgn").read_text()[: (tmp_path / "b.pgn").read_text().index("Qh9")].count("\n") + 1
+    assert [f"b.pgn:{line}: " in str(error) for error in errors] == [True]
 
 
 def test_epd(tmp_path: Path) -> None:

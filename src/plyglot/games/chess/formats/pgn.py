@@ -14,10 +14,11 @@ lines of at most 80 characters where words allow it, so that a file that was wri
 
 from __future__ import annotations
 
+import io
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import IO
+from typing import IO, Any
 
 from plyglot.core.board import Board, shortened
 from plyglot.core.errors import BadRecord, InputError
@@ -33,6 +34,7 @@ from plyglot.formats.referee import position_in
 from plyglot.formats.tag_text import Section, sections, tag_lines
 
 from ..fen import castles_as_usual
+from .plain_games import pieces
 
 SIGNATURE = re.compile(rb'(?:\xef\xbb\xbf)?\s*\[Event "')
 HOLDS_TREES = True
@@ -55,43 +57,66 @@ COMMAND = re.compile(r"\[%(eval|emt) ([-+.:0-9]+)\] ?")
 
 def read(stream: IO[bytes], file: RecordFile) -> Iterator[GameRecord]:
     """Read the games of a file."""
-    for section in sections(stream, file):
-        try:
-            record = parse(section, file)
-        except BadLine as error:
-            file.bad(f":{error.line}", error)
-        except InputError as error:
-            file.bad(f":{section.line}", error)
-        else:
-            yield record
+    for piece in pieces(stream, file.game):
+        if piece.strict:
+            yield record_of(piece.tags, piece.result, file, moves=piece.moves)
+            continue
+        for section in sections(io.BytesIO(piece.data), file):
+            move_down(section, piece.line - 1)
+            try:
+                record = parse(section, file)
+            except BadLine as error:
+                file.bad(f":{error.line}", error)
+            except InputError as error:
+                file.bad(f":{section.line}", error)
+            else:
+                yield record
+
+
+def move_down(section: Section, lines: int) -> None:
+    """Count a game's lines from the beginning of its file."""
+    section.line, section.text_line = section.line + lines, section.text_line + lines
+    section.lines_of_tags = {name: line + lines for name, line in section.lines_of_tags.items()}
+    if section.fault:
+        section.fault.line += lines
 
 
 def parse(section: Section, file: RecordFile) -> GameRecord:
     """Read a game. Raises BadLine, or BadRecord for a reason that concerns the whole game."""
     if section.fault:
         raise section.fault
-    tags = {name: "" if value == ROSTER.get(name) else value for name, value in section.tags.items()}
     board = first_board(section, file)
     text = re.sub("(?m)^%.*", "", section.text)
     found = movetext.parse(text, board, moves_in, first_line=section.text_line)
     tree, thoughts = without_thoughts(found.line, board.side)
-    result = tags.get("Result") or found.result
+    result = section.tags.get("Result") or found.result
     if result not in ("", *RESULTS):
         raise BadLine(section.lines_of_tags["Result"], f"[Result {shortened(result)}]: write {', '.join(RESULTS)}")
-    return GameRecord(
-        game=file.game.spec,
+    return record_of(
+        section.tags,
+        result,
+        file,
         start="" if (board.pos, board.side) == (file.game.start, FIRST) else board.text,
         moves=moves_of(tree),
         tree=tree if has_notes(tree) else (),
+        thoughts=thoughts,
+        comment=found.comment,
+    )
+
+
+def record_of(tags: dict[str, str], result: str, file: RecordFile, **fields: Any) -> GameRecord:
+    """A record with what the tags say, and other fields."""
+    tags = {name: value for name, value in tags.items() if value != ROSTER.get(name)}
+    return GameRecord(
+        game=file.game.spec,
         players=(tags.get("White", ""), tags.get("Black", "")),
         ratings=(decimal(tags.get("WhiteElo", "")), decimal(tags.get("BlackElo", ""))),
         score=SCORES.get(result),
         date=tags.get("Date", ""),
         event=tags.get("Event", ""),
         clock=tags.get("TimeControl", ""),
-        thoughts=thoughts,
-        comment=found.comment,
         tags=tuple((name, value) for name, value in tags.items() if is_kept(name) and value),
+        **fields,
     )
 
 
