@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from types import ModuleType
-from typing import Any
 
 import msgspec
 
@@ -27,14 +26,12 @@ PLANS = ("plain", "lecture")
 """Time plans: all of a move's time to iterative deepening, or divided as in lecture 002."""
 
 CHOSEN = (
-    "static",
-    "history",
-    "countermoves",
-    "killers",
+    "picked",
     "reuse",
     "probcut",
     "nullmove",
     "futility",
+    "pruning",
     "reductions",
     "quiescence",
     "extension",
@@ -48,9 +45,6 @@ leaves alpha-beta; or everything, which leaves plain alpha-beta with iterative d
 
 LASTING_TABLE = (table, aged_tiers, shared, table_move)
 """The parts of a transposition table that threads share and that is kept from move to move."""
-
-DEFAULTS_IN_PLAY = {"STATIC_DEPTH": 4}
-"""Parameters with another default in play: near the horizon, static move ordering costs more than it saves."""
 
 TUNABLE = numbers_of(module for name in CHOSEN for module in PARTS[name])
 """The parameters of those parts, which can be set."""
@@ -121,7 +115,7 @@ def middle_parts(game: Game, options: Options) -> tuple[ModuleType, ...]:
     """The parts of the midgame search, whose leaves are estimates."""
     chosen = [module for name in CHOSEN if options.has(name) for module in PARTS[name]]
     tables = LASTING_TABLE if options.has("table") else ()
-    of_parts: dict[str, Any] = DEFAULTS_IN_PLAY | dict(options.numbers)
+    of_parts = dict(options.numbers)
     of_chosen = {name: of_parts[name] for name in numbers_of(chosen) if name in of_parts}
     return (*chosen, *tables, *always(game), evaluation(game, options.evaluate), numbers(**of_chosen))
 

@@ -26,8 +26,8 @@ def known(score: int, ply: int, mem: Mem) -> None:
 
 
 @group.event
-def trying(move: int, ply: int, mem: Mem) -> None:
-    """A move at this node is about to be searched, for the first time."""
+def trying(pos: Position, move: int, ply: int, mem: Mem) -> None:
+    """A move at this node is about to be searched, for the first time. NO_MOVE is the null move."""
 
 
 @group.event

@@ -19,6 +19,20 @@ def noisy_moves(pos: Position, moves: Moves) -> int:
 
 
 @group.slot
+def in_check(pos: Position) -> bool:
+    """Whether the side to move must answer a threat at once, as with its king in check: then no estimate of `pos` can
+    be trusted, and to do nothing is no choice. Default: never. For `quiescence`, `futility`, `reductions`."""
+    return False
+
+
+@group.slot
+def exchange_gains(pos: Position, move: int, least: int) -> bool:
+    """Whether a move and all that is then taken and taken back on its square gain at least so much, in the units of
+    `evaluate` (static exchange evaluation). Default: true. For `picked` and `quiescence`."""
+    return True
+
+
+@group.slot
 def may_null(pos: Position) -> bool:
     """Whether having to move can be taken for no drawback here, so that a null move may show that `pos` is good; false
     wherever zugzwang is possible. Default: never. For `nullmove`."""
@@ -38,6 +52,33 @@ def interest(pos: Position, move: int) -> int:
     return 0
 
 
+@group.slot
+def quiet(pos: Position, move: int) -> bool:
+    """Whether a move changes little at once: no capture, no promotion. Others are never reduced or pruned for coming
+    late, and are ordered by what they take. Default: what is not of `interest`. For `picked`, `reductions`,
+    `pruning`."""
+    return bool(interest(pos, move) <= 0)
+
+
+EXTENSIONS = group.constant("EXTENSIONS", 2)
+"""Maximum extension of a line in plies; 0 for none. For `extension`."""
+
+FUTILITY_PLIES = group.constant("FUTILITY_PLIES", 1)
+"""Maximum depth left in plies at which nodes are pruned; 0 for none. For `futility`."""
+
+NULL_REDUCTION = group.constant("NULL_REDUCTION", 2)
+"""R: plies less that are searched after a null move, 1 to 3 in lecture 000; from the depth on, none is tried. For
+`nullmove`."""
+
+NULL_DEEPER = group.constant("NULL_DEEPER", 0)
+"""For each so many plies of depth, R is one more; 0 for a constant R. For `nullmove`."""
+
+PRUNED_PLIES = group.constant("PRUNED_PLIES", 0)
+"""Maximum depth left in plies at which single moves are pruned; 0 for none. For `pruning`."""
+
+QUIESCENCE_PLIES = group.constant("QUIESCENCE_PLIES", 6)
+"""Plies beyond the horizon for which noisy moves are followed; 0 for not at all. For `quiescence`."""
+
 ONE_PLY = group.constant("ONE_PLY", 1, for_games=False)
 """Depth units of an average move. A part that counts in finer units says how many make a ply; whoever asks for a depth
 in plies asks for so many times as much."""
@@ -54,6 +95,13 @@ def reduction(pos: Position, move: int, index: int, depth: int, ply: int, mem: M
     """Depth units less that the move, the node's number `index`, is searched at first; if it then looks better than the
     moves before it, it is searched again to its full depth. Never for the first move. Default: 0."""
     return 0
+
+
+@group.part_slot
+def prune(pos: Position, move: int, index: int, depth: int, alpha: int, best: int, ply: int, mem: Mem) -> bool:
+    """Whether the move, the node's number `index`, is left out, since it would hardly pass alpha. Never before another
+    move has been searched. Default: never."""
+    return False
 
 
 @group.part_slot

@@ -16,9 +16,11 @@ from plyglot.core.slots import (
     null_depth,
     null_move,
     outcome,
+    pick,
     play,
     probcut_probe,
     probe,
+    prune,
     record,
     reduction,
     repeated,
@@ -70,6 +72,7 @@ def pvs(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) ->
 
     reduced = null_depth(pos, depth, beta, ply, mem)
     if reduced >= 0:
+        trying(pos, NO_MOVE, ply, mem)
         score = -pvs(null_move(pos), reduced, -beta, 1 - beta, ply + 1, mem)
         tried(NO_MOVE, score, ply, mem)
         if score >= beta:
@@ -79,11 +82,14 @@ def pvs(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) ->
     arrange(pos, moves, count, table_move, depth, ply, mem)
     best, best_move = -INFINITY, NO_MOVE
     for i in range(count):
+        pick(moves, i, count)
+        if i > 0 and prune(pos, moves[i], i, depth, max(alpha, best), best, ply, mem):
+            continue
         after, left = play(pos, moves[i]), depth - cost(pos, moves[i], i, depth, ply, mem)
         floor = max(alpha, best)
         ceiling = beta if i == 0 else floor + 1
         less = reduction(pos, moves[i], i, depth, ply, mem)
-        trying(moves[i], ply, mem)
+        trying(pos, moves[i], ply, mem)
         score = -pvs(after, left - less, -ceiling, -floor, ply + 1, mem)
         tried(moves[i], score, ply, mem)
         if less > 0 and score > floor:

@@ -13,12 +13,14 @@ from types import ModuleType
 from plyglot.core.slots import ONE_PLY, Constant
 from plyglot.core.types import TO_THE_END
 from plyglot.search.parts.ordering import combined as ordering
-from plyglot.search.parts.ordering import countermoves, history, killers, previous, static, table_move
+from plyglot.search.parts.ordering import countermoves, history, killers, picked, previous, static, table_move
 from plyglot.search.parts.selective import (
     extension,
     futility,
+    node_facts,
     nullmove,
     probcut,
+    pruning,
     quiescence,
     reductions,
     repetition,
@@ -44,6 +46,7 @@ PARTS: dict[str, tuple[ModuleType, ...]] = {
     "history": (history,),
     "countermoves": (countermoves,),
     "killers": (killers,),
+    "picked": (picked,),
     "previous": (previous,),
     "table": (table,),
     "table-always": (table, always),
@@ -56,10 +59,11 @@ PARTS: dict[str, tuple[ModuleType, ...]] = {
     "signature": (table, signature),
     "audit": (table, signature, audit),
     "quiescence": (quiescence,),
-    "probcut": (probcut,),
+    "probcut": (node_facts, probcut),
     "nullmove": (nullmove,),
-    "futility": (futility,),
-    "reductions": (reductions,),
+    "futility": (node_facts, futility),
+    "reductions": (node_facts, reductions),
+    "pruning": (node_facts, pruning),
     "repetition": (repetition,),
     "sx": (sx,),
     "extension": (extension,),

@@ -14,7 +14,7 @@ LEADING = Field("the move that led to the node at a ply, plus 1", per_ply=True, 
 COUNTERMOVES = Field("the reply to each move of both sides, plus 1", words=2 * MOVES_APART, lasts=UNTIL_FORGOTTEN)
 
 
-def trying(move: int, ply: int, mem: Mem) -> None:
+def trying(pos: Position, move: int, ply: int, mem: Mem) -> None:
     mem.fields[LEADING + (ply + 1)] = move + 1
 
 

@@ -31,4 +31,9 @@ def cut(pos: Position, moves: Moves, index: int, depth: int, ply: int, mem: Mem)
 
 def cuts_at(ply: int, mem: Mem) -> Any:
     """For each move of the side that plays at a ply, how much it has cut."""
-    return window(mem.fields, HISTORY + ply % 2 * MOVES_APART)
+    return window(mem.fields, history_at(ply))
+
+
+def history_at(ply: int) -> int:
+    """Index of the history of the side that plays at a ply."""
+    return HISTORY + ply % 2 * MOVES_APART

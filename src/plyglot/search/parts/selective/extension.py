@@ -7,13 +7,10 @@ So every search ends. Selective. T. Anantharaman, M. Campbell, F. Hsu, "Singular
 
 from plyglot.core.compile.fields import Field
 from plyglot.core.compile.memory import Mem
-from plyglot.core.slots import MAX_PLIES, ONE_PLY, Constant, interest
+from plyglot.core.slots import EXTENSIONS, MAX_PLIES, ONE_PLY, interest
 from plyglot.core.types import Position
 
 SELECTIVE = 1
-
-EXTENSIONS = Constant("EXTENSIONS", 2)
-"""Maximum extension of a line in plies; 0 for none."""
 
 ROOT_DEPTH = Field("the depth that the root asked for")
 

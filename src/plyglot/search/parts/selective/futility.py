@@ -7,17 +7,15 @@ Heinz, "Extended Futility Pruning", 1998.
 """
 
 from plyglot.core.compile.memory import Mem
-from plyglot.core.slots import FUTILITY_MARGIN, ONE_PLY, Constant, evaluate
+from plyglot.core.slots import FUTILITY_MARGIN, FUTILITY_PLIES, ONE_PLY
 from plyglot.core.types import MARGIN_SCORE, Position
+from plyglot.search.parts.selective.node_facts import checked_at, estimate_at
 
 SELECTIVE = 1
 
-FUTILITY_PLIES = Constant("FUTILITY_PLIES", 1)
-"""Maximum depth left in plies at which nodes are pruned; 0 for none."""
-
 
 def futile(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> bool:
-    if ply == 0 or depth > FUTILITY_PLIES * ONE_PLY:
+    if ply == 0 or depth > FUTILITY_PLIES * ONE_PLY or checked_at(pos, ply, mem):
         return False
-    estimate, margin = evaluate(pos), FUTILITY_MARGIN * depth // ONE_PLY
+    estimate, margin = estimate_at(pos, ply, mem), FUTILITY_MARGIN * depth // ONE_PLY
     return bool(estimate + margin <= alpha < MARGIN_SCORE or estimate - margin >= beta > -MARGIN_SCORE)

@@ -9,13 +9,10 @@ has to name a move, never where the search sees the end of the game, and never t
 
 from plyglot.core.compile.fields import Field
 from plyglot.core.compile.memory import Mem
-from plyglot.core.slots import ONE_PLY, Constant, may_null, remaining
+from plyglot.core.slots import NULL_DEEPER, NULL_REDUCTION, ONE_PLY, may_null, remaining
 from plyglot.core.types import MARGIN_SCORE, NO_MOVE, Position
 
 SELECTIVE = 1
-
-NULL_REDUCTION = Constant("NULL_REDUCTION", 2)
-"""R: plies less that are searched after a null move, 1 to 3 in the lecture; from the depth on, none is tried."""
 
 NULL_PLY = Field("the ply of the node that a null move has led to, 0 for none")
 
@@ -24,6 +21,8 @@ def null_depth(pos: Position, depth: int, beta: int, ply: int, mem: Mem) -> int:
     after_null = mem.fields[NULL_PLY] == ply
     mem.fields[NULL_PLY] = 0
     reduced = depth - ONE_PLY * (1 + NULL_REDUCTION)
+    if NULL_DEEPER > 0:
+        reduced = max(reduced - depth // NULL_DEEPER, 0) if reduced >= 0 else reduced
     near_the_end = depth >= remaining(pos) * ONE_PLY
     if after_null or ply == 0 or reduced < 0 or near_the_end or abs(beta) > MARGIN_SCORE or not may_null(pos):
         return -1

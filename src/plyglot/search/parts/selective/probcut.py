@@ -9,8 +9,9 @@ Multi-ProbCut and a New High-Quality Evaluation Function for Othello", 1997.
 """
 
 from plyglot.core.compile.memory import Mem
-from plyglot.core.slots import ONE_PLY, Constant, evaluate, probcut_deviation, remaining
+from plyglot.core.slots import ONE_PLY, Constant, probcut_deviation, remaining
 from plyglot.core.types import MARGIN_SCORE, Position
+from plyglot.search.parts.selective.node_facts import estimate_at
 
 SELECTIVE = 1
 
@@ -39,7 +40,7 @@ def probcut_probe(pos: Position, depth: int, alpha: int, beta: int, ply: int, me
     margin = probcut_deviation(pos, plies) * PROBCUT_TENTHS // 10
     if margin == 0:
         return -1, 0
-    estimate = evaluate(pos)
+    estimate = estimate_at(pos, ply, mem)
     bound = beta + margin if estimate >= beta else alpha - margin
     if abs(bound) > MARGIN_SCORE:
         return -1, 0

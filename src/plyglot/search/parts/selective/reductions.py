@@ -1,31 +1,48 @@
 """Late-move reductions: moves that come late in a good order are searched less deep, unless they then look good.
 
 Akin to lecture 002's SX horizon, where dull moves cost more; here it is the order that tells, and a move that does
-better than those before it is searched again to its full depth. Not at the root, not near the horizon, not for moves
-that the game finds interesting, and not where the search sees the end of the game. Selective. T. Romstad, "An
+better than those before it is searched again to its full depth. How many plies less grows with the logarithms of the
+depth and of the move's number; a move that has often cut elsewhere is reduced less. Only quiet moves are, not at the
+root, not near the horizon, not in check, and not where the search sees the end of the game. Selective. T. Romstad, "An
 Introduction to Late Move Reductions", 2005.
 """
 
+from math import log
+
 from plyglot.core.compile.memory import Mem
-from plyglot.core.slots import ONE_PLY, Constant, interest, remaining
+from plyglot.core.slots import ONE_PLY, Constant, history_index, in_check, play, quiet, remaining
 from plyglot.core.types import Position
+from plyglot.search.parts.ordering.history import MOVES_APART, cuts_at
+from plyglot.search.parts.selective.node_facts import checked_at
 
 SELECTIVE = 1
 
-REDUCED_FROM = Constant("REDUCED_FROM", 3)
-"""The first move, counted from 0, to be searched a ply less deep."""
-
-REDUCED_MORE_FROM = Constant("REDUCED_MORE_FROM", 8)
-"""The first to be searched two plies less deep, where as many as REDUCED_MORE_DEPTH are left."""
+REDUCED_FROM = Constant("REDUCED_FROM", 2)
+"""The first move, counted from 0, that may be reduced."""
 
 REDUCED_DEPTH = Constant("REDUCED_DEPTH", 3)
-REDUCED_MORE_DEPTH = Constant("REDUCED_MORE_DEPTH", 6)
-"""The least depths, in plies, at which moves are reduced by one ply and by two."""
+"""The least depth, in plies, at which moves are reduced."""
+
+REDUCTION_BASE = Constant("REDUCTION_BASE", 50)
+"""Reduction in hundredths of a ply where the logarithms give none."""
+
+REDUCTION_DIVISOR = Constant("REDUCTION_DIVISOR", 225)
+"""Hundredths by which the product of the two logarithms is divided: the less, the more is reduced."""
+
+REDUCTION_HISTORY = Constant("REDUCTION_HISTORY", 8_192)
+"""History of a move that is reduced a ply less; of one with as much against it, a ply more."""
+
+LOGARITHMS = (0, *(round(100 * log(number)) for number in range(1, 64)))
+"""Natural logarithms in hundredths."""
 
 
 def reduction(pos: Position, move: int, index: int, depth: int, ply: int, mem: Mem) -> int:
-    near_the_end = depth >= remaining(pos) * ONE_PLY
-    early = index < max(REDUCED_FROM, 1) or depth < REDUCED_DEPTH * ONE_PLY
-    if early or ply == 0 or near_the_end or interest(pos, move) > 0:
+    plies = depth // ONE_PLY
+    early = index < max(REDUCED_FROM, 1) or plies < REDUCED_DEPTH
+    if early or ply == 0 or plies >= remaining(pos) or not quiet(pos, move) or checked_at(pos, ply, mem):
         return 0
-    return 2 * ONE_PLY if index >= REDUCED_MORE_FROM and depth >= REDUCED_MORE_DEPTH * ONE_PLY else ONE_PLY
+    less = REDUCTION_BASE + LOGARITHMS[min(plies, 63)] * LOGARITHMS[min(index, 63)] // REDUCTION_DIVISOR
+    less -= 100 * cuts_at(ply, mem)[history_index(pos, move) % MOVES_APART] // REDUCTION_HISTORY
+    if in_check(play(pos, move)):
+        less -= 100
+    return int(min(max(less // 100, 0), plies - 2) * ONE_PLY)
