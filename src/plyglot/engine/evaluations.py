@@ -16,15 +16,16 @@ from plyglot.core import slots
 from plyglot.core.errors import BadFile, BadOption
 from plyglot.core.game import Game, checked_unit
 from plyglot.core.loading import source
-from plyglot.core.loading.manifest import BY_HAND, MENACE, PATTERNS, Evaluation, Learned
+from plyglot.core.loading.manifest import BY_HAND, MENACE, PATTERNS, TERMS, Evaluation, Learned
 from plyglot.core.units import POINTS, Measure
 from plyglot.search.evaluation import file
 from plyglot.search.evaluation.by_boxes import box_evaluation
 from plyglot.search.evaluation.by_patterns import pattern_evaluation
+from plyglot.search.evaluation.by_terms import term_evaluation
 
 STANDARD = "standard"
 
-MAKERS = {PATTERNS: pattern_evaluation, MENACE: box_evaluation}
+MAKERS = {PATTERNS: pattern_evaluation, MENACE: box_evaluation, TERMS: term_evaluation}
 """Functions that make an evaluation of a spec and a file of weights, by learning method."""
 
 
@@ -64,7 +65,7 @@ def declared(game: Game) -> dict[str, Evaluation | Learned]:
     return {
         name: entry
         for name, entry in game.manifest.evaluations.items()
-        if isinstance(entry, Evaluation) or (game.standard and (game.folder / entry.weights).exists())
+        if isinstance(entry, Evaluation) or (fits(game, entry) and (game.folder / entry.weights).exists())
     }
 
 
@@ -98,7 +99,12 @@ def unit_of(game: Game, name: str = STANDARD) -> Measure:
 def learned_by(game: Game, method: str) -> Learned | None:
     """Entry of the manifest for an evaluation learned by a method, if the game has one for this board."""
     learned = (entry for entry in game.manifest.evaluations.values() if isinstance(entry, Learned))
-    return next((entry for entry in learned if entry.method == method and game.standard), None)
+    return next((entry for entry in learned if entry.method == method and fits(game, entry)), None)
+
+
+def fits(game: Game, entry: Learned) -> bool:
+    """Whether what was learned is for this board."""
+    return game.standard or entry.for_variants
 
 
 def ideas(game: Game) -> dict[str, str]:

@@ -31,14 +31,15 @@ BY_HAND = "by-hand"
 """The evaluation that fills the slot `evaluate`."""
 
 
-METHODS = PATTERNS, MENACE = "patterns", "menace"
-"""Names of the learning methods: weights of patterns, fitted to games; lecture 000's boxes."""
+METHODS = PATTERNS, MENACE, TERMS = "patterns", "menace", "terms"
+"""Names of the learning methods: weights of patterns, fitted to games; lecture 000's boxes; weights of terms."""
 
 DESCRIBED_BY = {
     PATTERNS: ("PATTERNS", "PHASE_BREAKPOINTS", "phase", "WEIGHT_SCALE", "EVALUATION_SCALE"),
     MENACE: ("box", "BOXES", "ALL_BOXES"),
+    TERMS: ("terms", "TERMS", "phase", "PHASES"),
 }
-"""What the module that describes a method's patterns or boxes must define (docs/learning.md)."""
+"""What the module that describes a method's patterns, boxes or terms must define (docs/learning.md)."""
 
 
 @dataclass(frozen=True)
@@ -59,13 +60,13 @@ class Evaluation:
 
 @dataclass(frozen=True)
 class Learned:
-    """A named evaluation learned by `plyglot learn`, for the usual board only."""
+    """A named evaluation learned by `plyglot learn`; by default for the usual board only."""
 
     method: str
-    """Learning method: `patterns` or `menace`."""
+    """Learning method: `patterns`, `menace` or `terms`."""
     spec: str
-    """Its pattern spec, or its box spec: the module of the folder that describes what is learned; empty if that is the
-    file with the rules."""
+    """Its pattern spec, box spec or term spec: the module of the folder that describes what is learned; empty if that
+    is the file with the rules."""
     weights: str
     """The file of weights in the folder, or beside the game's one file; it need not exist before it has been
     learned."""
@@ -74,6 +75,8 @@ class Learned:
     calibration: str = ""
     unit: str = ""
     """Both as for any evaluation."""
+    for_variants: bool = False
+    """Whether it fits the game's variants too, as where these differ in their first position only."""
 
 
 @dataclass(frozen=True)

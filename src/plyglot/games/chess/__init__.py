@@ -1,9 +1,28 @@
 """Chess."""
 
-from plyglot.core.loading.manifest import Manifest
+from plyglot.core.loading.manifest import Evaluation, Learned, Manifest
+
+PAWNS = "lecture_evaluations.PAWNS"
 
 MANIFEST = Manifest(
-    slots=("notation", "guide"),
+    slots=("notation", "guide", "exchange", "ordering", "selective"),
+    evaluations={
+        "material": Evaluation("lecture_evaluations.material", "Material: 9, 5, 3, 3, 1.", unit=PAWNS),
+        "shannon": Evaluation(
+            "lecture_evaluations.shannon",
+            "Shannon's of 1950: material, weak pawns, legal moves.",
+            unit=PAWNS,
+        ),
+        "positional": Learned(
+            "terms",
+            spec="positional",
+            weights="weights/positional.weights",
+            about="Pieces by square, mobility, pawns, kings and threats, with learned weights.",
+            unit=PAWNS,
+            for_variants=True,
+        ),
+    },
+    standard="positional",
     formats={"pgn": "formats.pgn", "epd": "formats.epd"},
     variants=("0", "959"),
 )

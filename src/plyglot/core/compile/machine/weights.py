@@ -11,7 +11,13 @@ from numba.extending import typeof_impl
 
 from plyglot.core.compile.weights import Weights
 
-NATIVE = {"int16": types.int16, "int32": types.int32, "uint64": types.uint64, "float32": types.float32}
+NATIVE = {
+    "int16": types.int16,
+    "int32": types.int32,
+    "int64": types.int64,
+    "uint64": types.uint64,
+    "float32": types.float32,
+}
 """Types that the numbers of a `Weights` may have."""
 
 

@@ -1,0 +1,188 @@
+"""Positional evaluation of chess: lecture 000's list, each item with a weight for the middlegame and the endgame.
+
+Pieces by their squares, the pair of bishops, mobility, pawns that are doubled, isolated, backward, connected or passed,
+rooks on open files, the king's shelter and the attack on it, threats. Each term is counted for both sides, the other's
+against; `plyglot learn chess --method terms` finds the weights. What there is to count, by index:
+
+      0  384  a piece on a square, 64 for each: pawn, knight, bishop, rook, queen, king
+    384    1  two bishops
+    385   66  squares that a piece reaches: knight 0 to 8, bishop 0 to 13, rook 0 to 14, queen 0 to 27
+    451    5  pawns: doubled, isolated, backward, defended by a pawn, beside a pawn
+    456    8  a passed pawn, by rank
+    464    2  a rook on an open file, on one without own pawns
+    466    5  own pawns before the king, 0 to 4
+    471    4  files at the king without own pawns, 0 to 3
+    475   32  attacks on the squares around the other king, weighted by piece
+    507    8  threats: a pawn attacks a minor piece, a rook, a queen; a minor piece a rook, a queen; a rook a queen;
+              pieces and pawns attacked that no pawn defends
+    515    1  to be on move
+"""
+
+from plyglot.core.compile.native import lowest, popcount
+from plyglot.core.types import NONE, ONE, u64
+from plyglot.search.evaluation.by_terms import weigh
+
+from .attacks import (
+    EIGHT,
+    KING,
+    KNIGHT,
+    NOT_A,
+    NOT_H,
+    bishop_attacks,
+    flip,
+    pawn_attacks,
+    pawn_attacks_down,
+    rook_attacks,
+)
+from .rules import Position
+
+PAWNS, KNIGHTS, BISHOPS, ROOKS, QUEENS, KINGS = range(0, 384, 64)
+PAIR = 384
+KNIGHT_REACH, BISHOP_REACH, ROOK_REACH, QUEEN_REACH = 385, 394, 408, 423
+DOUBLED, ISOLATED, BACKWARD, DEFENDED, BESIDE = range(451, 456)
+PASSED_PAWN = 456
+OPEN_FILE, HALF_OPEN_FILE = 464, 465
+SHELTER, KING_FILES = 466, 471
+ATTACK = 475
+THREATS = 507
+ON_MOVE = 515
+TERMS = 516
+
+PHASES = 24
+"""The phase of a position with all pieces: a minor piece counts 1, a rook 2, a queen 4. Without them it is 0."""
+
+MOST_ATTACK = 31
+SIXTEEN, THIRTY_TWO = u64(16), u64(32)
+
+
+def phase(pos: Position) -> int:
+    """How much of the middlegame a position is, from 0 to PHASES."""
+    minor = popcount(pos.diag & ~pos.orth)
+    rooks, queens = popcount(pos.orth & ~pos.diag & ~pos.step), popcount(pos.diag & pos.orth)
+    return min(minor + 2 * rooks + 4 * queens, PHASES)
+
+
+def terms(pos: Position) -> int:
+    """Weighed terms of the side to move, less those of the other side."""
+    opp = (pos.diag | pos.orth | pos.step) & ~pos.own
+    total = side_terms(pos.own, opp, pos.diag, pos.orth, pos.step, 1, weigh(0, ON_MOVE, 1))
+    return side_terms(flip(opp), flip(pos.own), flip(pos.diag), flip(pos.orth), flip(pos.step), -1, total)
+
+
+def side_terms(own: u64, opp: u64, diag: u64, orth: u64, step: u64, sign: int, total: int) -> int:
+    """`total` with the terms of the side that plays up, each counted `sign` times."""
+    occupied = own | opp
+    all_pawns, kings = step & ~(diag | orth), orth & step
+    pawns, their_pawns = own & all_pawns, opp & all_pawns
+    taken, defended = pawn_attacks(pawns), pawn_attacks_down(their_pawns)
+    king, ring = lowest(own & kings), KING[lowest(opp & kings)]
+    free = ~(own & (all_pawns | kings) | defended)
+
+    total = pawn_terms(pawns, their_pawns, taken, defended, sign, total)
+    total = king_terms(king, pawns, sign, total)
+    attack, by_minor, by_rook, by_queen = popcount(taken & ring), NONE, NONE, NONE
+
+    rest = own & diag & step
+    while rest != NONE:
+        at = lowest(rest)
+        reached = KNIGHT[at]
+        total = weigh(total, KNIGHTS + at, sign)
+        total = weigh(total, KNIGHT_REACH + popcount(reached & free), sign)
+        attack += 2 * popcount(reached & ring)
+        by_minor |= reached
+        rest &= rest - ONE
+    bishops = own & diag & ~step & ~orth
+    if bishops & bishops - ONE != NONE:
+        total = weigh(total, PAIR, sign)
+    rest = bishops
+    while rest != NONE:
+        at = lowest(rest)
+        reached = bishop_attacks(at, occupied & ~(own & diag & orth))
+        total = weigh(total, BISHOPS + at, sign)
+        total = weigh(total, BISHOP_REACH + popcount(reached & free), sign)
+        attack += 2 * popcount(reached & ring)
+        by_minor |= reached
+        rest &= rest - ONE
+    rest = own & orth & ~step & ~diag
+    own_files, their_files = along_files(pawns), along_files(their_pawns)
+    total = weigh(total, OPEN_FILE, sign * popcount(rest & ~own_files & ~their_files))
+    total = weigh(total, HALF_OPEN_FILE, sign * popcount(rest & ~own_files & their_files))
+    while rest != NONE:
+        at = lowest(rest)
+        reached = rook_attacks(at, occupied & ~(own & orth & ~step))
+        total = weigh(total, ROOKS + at, sign)
+        total = weigh(total, ROOK_REACH + popcount(reached & free), sign)
+        attack += 3 * popcount(reached & ring)
+        by_rook |= reached
+        rest &= rest - ONE
+    rest = own & diag & orth
+    while rest != NONE:
+        at = lowest(rest)
+        reached = bishop_attacks(at, occupied) | rook_attacks(at, occupied)
+        total = weigh(total, QUEENS + at, sign)
+        total = weigh(total, QUEEN_REACH + popcount(reached & free), sign)
+        attack += 4 * popcount(reached & ring)
+        by_queen |= reached
+        rest &= rest - ONE
+
+    total = weigh(total, ATTACK + min(attack, MOST_ATTACK), sign)
+    minor, rooks, queens = opp & diag & ~orth, opp & orth & ~step & ~diag, opp & diag & orth
+    total = weigh(total, THREATS, sign * popcount(taken & minor))
+    total = weigh(total, THREATS + 1, sign * popcount(taken & rooks))
+    total = weigh(total, THREATS + 2, sign * popcount(taken & queens))
+    total = weigh(total, THREATS + 3, sign * popcount(by_minor & rooks))
+    total = weigh(total, THREATS + 4, sign * popcount(by_minor & queens))
+    total = weigh(total, THREATS + 5, sign * popcount(by_rook & queens))
+    attacked = (taken | by_minor | by_rook | by_queen | KING[king]) & ~defended
+    total = weigh(total, THREATS + 6, sign * popcount(attacked & minor))
+    return weigh(total, THREATS + 7, sign * popcount(attacked & their_pawns))
+
+
+def pawn_terms(pawns: u64, their_pawns: u64, taken: u64, defended: u64, sign: int, total: int) -> int:
+    """Terms of the pawns: where they stand, and how they stand together."""
+    files = along_files(pawns)
+    beside = (files & NOT_A) >> ONE | (files & NOT_H) << ONE
+    total = weigh(total, DOUBLED, sign * popcount(pawns & up(pawns << EIGHT)))
+    total = weigh(total, ISOLATED, sign * popcount(pawns & ~beside))
+    total = weigh(total, BACKWARD, sign * popcount(pawns << EIGHT & defended & ~up(taken)))
+    total = weigh(total, DEFENDED, sign * popcount(pawns & taken))
+    total = weigh(total, BESIDE, sign * popcount(pawns & (pawns & NOT_H) << ONE))
+    before = down(their_pawns >> EIGHT)
+    passed = pawns & ~(before | down(defended))
+    while passed != NONE:
+        total = weigh(total, PASSED_PAWN + (lowest(passed) >> 3), sign)
+        passed &= passed - ONE
+    while pawns != NONE:
+        total = weigh(total, PAWNS + lowest(pawns), sign)
+        pawns &= pawns - ONE
+    return total
+
+
+def king_terms(king: int, pawns: u64, sign: int, total: int) -> int:
+    """Terms of the king: its square, and the pawns before it."""
+    near = KING[king] | ONE << u64(king)
+    before = near << EIGHT & ~(ONE << u64(king))
+    files = along_files(near & u64(0xFF) << u64(king & 56))
+    open_files = popcount(files & ~along_files(pawns) & u64(0xFF))
+    total = weigh(total, KINGS + king, sign)
+    total = weigh(total, SHELTER + min(popcount(pawns & (before | before << EIGHT)), 4), sign)
+    return weigh(total, KING_FILES + open_files, sign)
+
+
+def up(bits: u64) -> u64:
+    """Some squares, and all above them."""
+    bits |= bits << EIGHT
+    bits |= bits << SIXTEEN
+    return bits | bits << THIRTY_TWO
+
+
+def down(bits: u64) -> u64:
+    """Some squares, and all below them."""
+    bits |= bits >> EIGHT
+    bits |= bits >> SIXTEEN
+    return bits | bits >> THIRTY_TWO
+
+
+def along_files(bits: u64) -> u64:
+    """The files of some squares."""
+    return up(bits) | down(bits)

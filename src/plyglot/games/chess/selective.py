@@ -1,0 +1,49 @@
+"""Selective search in chess: captures and promotions are noisy, checks are answered, zugzwang forbids null moves."""
+
+from plyglot.core.types import NONE, Moves
+
+from .attacks import flip
+from .exchange import PAWN, is_capture
+from .generator import RANK_1, RANK_8, checkers, generate
+from .rules import CLOCK, PLIES, PLY, Position
+
+FUTILITY_MARGIN = PAWN
+FUTILITY_PLIES = 6
+QUIESCENCE_PLIES = 32
+PRUNED_PLIES = 8
+EXTENSIONS = 16
+NULL_REDUCTION, NULL_DEEPER = 3, 4
+
+
+def in_check(pos: Position) -> bool:
+    """Whether the king of the side to move is attacked."""
+    return bool(checkers(pos) != NONE)
+
+
+def quiet(pos: Position, move: int) -> bool:
+    """Neither a capture nor a promotion."""
+    return not 1 <= move >> 12 <= 4 and not is_capture(pos, move)
+
+
+def noisy_moves(pos: Position, moves: Moves) -> int:
+    """Captures and promotions."""
+    return generate(pos, moves, (pos.diag | pos.orth | pos.step) & ~pos.own)
+
+
+def interest(pos: Position, move: int) -> int:
+    """A move out of check is looked at further: it is forced, and what follows is often decisive."""
+    return 1 if in_check(pos) else 0
+
+
+def may_null(pos: Position) -> bool:
+    """Not in check, and not without pieces: with king and pawns alone, having to move is often what loses."""
+    pieces = pos.own & (pos.diag | pos.orth) & ~(pos.orth & pos.step)
+    return bool(pieces != NONE and checkers(pos) == NONE)
+
+
+def null_move(pos: Position) -> Position:
+    """The other side to move; nobody may take en passant any more."""
+    opp = (pos.diag | pos.orth | pos.step) & ~pos.own
+    rights = flip(pos.state & (RANK_1 | RANK_8))
+    counters = pos.state & (CLOCK | PLIES)
+    return Position(flip(opp), flip(pos.diag), flip(pos.orth), flip(pos.step), rights | counters + PLY)
