@@ -64,7 +64,10 @@ EXTENSIONS = group.constant("EXTENSIONS", 2)
 """Maximum extension of a line in plies; 0 for none. For `extension`."""
 
 FUTILITY_PLIES = group.constant("FUTILITY_PLIES", 1)
-"""Maximum depth left in plies at which nodes are pruned; 0 for none. For `futility`."""
+"""Maximum depth left in plies at which nodes are pruned that lie above the window; 0 for none. For `futility`."""
+
+RAZORING_PLIES = group.constant("RAZORING_PLIES", 1)
+"""The same for nodes that lie below the window, where one surprising move is enough to be wrong. For `futility`."""
 
 NULL_REDUCTION = group.constant("NULL_REDUCTION", 2)
 """R: plies less that are searched after a null move, 1 to 3 in lecture 000; from the depth on, none is tried. For

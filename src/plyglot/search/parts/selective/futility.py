@@ -7,7 +7,7 @@ Heinz, "Extended Futility Pruning", 1998.
 """
 
 from plyglot.core.compile.memory import Mem
-from plyglot.core.slots import FUTILITY_MARGIN, FUTILITY_PLIES, ONE_PLY
+from plyglot.core.slots import FUTILITY_MARGIN, FUTILITY_PLIES, ONE_PLY, RAZORING_PLIES
 from plyglot.core.types import MARGIN_SCORE, Position
 from plyglot.search.parts.selective.node_facts import checked_at, estimate_at
 
@@ -15,7 +15,9 @@ SELECTIVE = 1
 
 
 def futile(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> bool:
-    if ply == 0 or depth > FUTILITY_PLIES * ONE_PLY or checked_at(pos, ply, mem):
+    if ply == 0 or depth > max(FUTILITY_PLIES, RAZORING_PLIES) * ONE_PLY or checked_at(pos, ply, mem):
         return False
     estimate, margin = estimate_at(pos, ply, mem), FUTILITY_MARGIN * depth // ONE_PLY
-    return bool(estimate + margin <= alpha < MARGIN_SCORE or estimate - margin >= beta > -MARGIN_SCORE)
+    if depth <= RAZORING_PLIES * ONE_PLY and estimate + margin <= alpha < MARGIN_SCORE:
+        return True
+    return bool(depth <= FUTILITY_PLIES * ONE_PLY and estimate - margin >= beta > -MARGIN_SCORE)
