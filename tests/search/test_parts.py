@@ -39,7 +39,7 @@ SELECTIVE = ("quiescence", "nullmove", "futility", "sx", "extension")
 OFF = {
     "quiescence": {"QUIESCENCE_PLIES": 0},
     "nullmove": {"NULL_REDUCTION": 100},
-    "futility": {"FUTILITY_PLIES": 0},
+    "futility": {"FUTILITY_PLIES": 0, "RAZORING_PLIES": 0},
     "sx": {"SX_INTERESTING": 10, "SX_DULL": 10},
     "extension": {"EXTENSIONS": 0},
 }
