@@ -4,21 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 from plyglot.core.errors import BadFile, BadOption
 from plyglot.core.files import check_writable, path_of, reason_of
 from plyglot.core.game import Game
 from plyglot.core.load import game_of
-from plyglot.core.loading.manifest import MENACE, PATTERNS
+from plyglot.core.loading.manifest import MENACE, PATTERNS, TERMS
 from plyglot.learning.calibration import CALIBRATION, calibrate_probcut
 from plyglot.learning.games import joined
 from plyglot.learning.menace import learn_menace
-from plyglot.learning.patterns import Dataset, Report, dataset, learn_patterns
+from plyglot.learning.patterns import Dataset, dataset, learn_patterns
 from plyglot.learning.records import read_file
 from plyglot.learning.selfplay import self_play_games
-from plyglot.learning.specs import box_spec_of, pattern_spec_of
+from plyglot.learning.specs import box_spec_of, pattern_spec_of, term_spec_of
+from plyglot.learning.terms import learn_terms
 
-METHODS = {PATTERNS: ("passes", "ridge", "evaluate", "depth"), MENACE: (), CALIBRATION: ("evaluate",)}
+METHODS = {
+    PATTERNS: ("passes", "ridge", "evaluate", "depth"),
+    TERMS: ("passes", "ridge"),
+    MENACE: (),
+    CALIBRATION: ("evaluate",),
+}
 """Methods of learning, each with the parameters that not all of them have. A calibration is ProbCut's, of an evaluation
 that was learned or written."""
 
@@ -37,17 +44,17 @@ def learn(
     seed: int = 1,
     on_game: Callable[[int], None] = lambda games: None,
     on_dataset: Callable[[Dataset], None] = lambda found: None,
-    on_pass: Callable[[Report], None] = lambda report: None,
+    on_pass: Callable[[Any], None] = lambda report: None,
 ) -> Path:
     """Learn from games, and write a file that `evaluate=FILE` names. The same call resumes an interrupted run.
 
     Parameters
     ----------
     method : one of METHODS.
-    files : files of recorded games, for `patterns`.
+    files : files of recorded games, for `patterns`; of positions with scores, for `terms` (docs/learning.md).
     self_play : number of games to play, for `patterns` also beside files.
     evaluate, depth : what self-play searches with, for `patterns`; `calibration` uses the evaluation too.
-    passes, ridge : of the fit, for `patterns`.
+    passes, ridge : of the fit, for `patterns` and `terms`.
     on_game, on_dataset, on_pass : called with the number of games played so far, the positions, the error of each pass.
 
     Raises BadOption for a method or a pattern that the game does not have, BadFile for a file.
@@ -74,6 +81,15 @@ def learn(
         played = {"own_games": self_play, "played_with": evaluate, "depth": depth} if self_play else {}
         note = {"made_by": f"plyglot learn {game.spec} --method {PATTERNS}"} | recorded | played | {"seed": seed}
         learn_patterns(pattern_spec, data, path, passes=passes, ridge=ridge, note=note, on_pass=on_pass)
+        return path
+    if method == TERMS:
+        term_spec = term_spec_of(game)
+        check_output(path)
+        if not files or self_play:
+            raise BadOption("terms are learned from files of positions with scores: name some")
+        note = {"made_by": f"plyglot learn {game.spec} --method {TERMS}", "files": [Path(name).name for name in files]}
+        paths = [path_of(name) for name in files]
+        learn_terms(game, term_spec, paths, path, passes=passes, ridge=ridge, note=note, on_pass=on_pass)
         return path
     box_spec = box_spec_of(game) if method == MENACE else None
     check_output(path)

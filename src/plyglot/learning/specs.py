@@ -6,7 +6,7 @@ from types import ModuleType
 
 from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
-from plyglot.core.loading.manifest import MENACE, PATTERNS
+from plyglot.core.loading.manifest import MENACE, PATTERNS, TERMS
 from plyglot.engine.evaluations import learned_by
 
 
@@ -31,6 +31,16 @@ def box_spec_of(game: Game) -> ModuleType:
     True
     """
     return spec_of(game, MENACE, "boxes")
+
+
+def term_spec_of(game: Game) -> ModuleType:
+    """Term spec of a game. Raises BadOption likewise.
+
+    >>> from plyglot.core.load import load
+    >>> term_spec_of(load("chess")).PHASES
+    24
+    """
+    return spec_of(game, TERMS, "terms")
 
 
 def spec_of(game: Game, method: str, what: str) -> ModuleType:

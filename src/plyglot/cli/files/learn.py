@@ -18,6 +18,7 @@ from plyglot.core.files import path_of
 if TYPE_CHECKING:
     from plyglot.core.game import Game
     from plyglot.learning.patterns import Dataset, Report
+    from plyglot.learning.terms import TermReport
 
 OF_OWN_GAMES = {"evaluate", "depth"}
 MOST_GAMES = 100_000_000
@@ -26,13 +27,15 @@ MOST_GAMES = 100_000_000
 def learn(
     context: typer.Context,
     spec: Spec,
-    method: Annotated[str, typer.Option(metavar="patterns|menace|calibration", help="Learning method.")] = "patterns",
+    method: Annotated[
+        str, typer.Option(metavar="patterns|terms|menace|calibration", help="Learning method.")
+    ] = "patterns",
     games: Annotated[
         list[str] | None,
         typer.Option(
             metavar="FILE|NUMBER",
             help="Game records (`plyglot match --record`, WTHOR, GGF, transcripts, or an archive of these), or a number"
-            " of self-play games; may be repeated.",
+            " of self-play games; for terms, files of positions with scores; may be repeated.",
         ),
     ] = None,
     out: Annotated[
@@ -41,10 +44,14 @@ def learn(
             metavar="FILE", help="Output file; default: GAME.weights, .menace or .calibration in the current folder."
         ),
     ] = "",
-    passes: Annotated[int, typer.Option(min=1, max=10_000, help="patterns: number of passes over all positions.")] = 30,
+    passes: Annotated[
+        int, typer.Option(min=1, max=10_000, help="patterns, terms: number of passes over all positions.")
+    ] = 30,
     ridge: Annotated[
         float,
-        typer.Option(min=0.001, max=1e9, help="patterns: ridge regularisation; higher values shrink rare weights."),
+        typer.Option(
+            min=0.001, max=1e9, help="patterns, terms: ridge regularisation; higher values shrink rare weights."
+        ),
     ] = 30.0,
     evaluate: Annotated[
         str, typer.Option(metavar="NAME", help="patterns with self-play, and calibration: evaluation to play with.")
@@ -61,6 +68,7 @@ def learn(
     plyglot learn othello --method patterns --games wthor.tar.xz
     plyglot learn connect4 --method patterns --games 20000 --depth 6
     plyglot learn othello --games wthor.tar.xz --games 5000 --depth 4
+    plyglot learn chess --method terms --games positions.txt
     plyglot learn othello --method menace --games 20000
     plyglot learn othello --method calibration --games 1000 --evaluate learned
     """
@@ -73,10 +81,12 @@ def learn(
     from plyglot.core.load import load
 
     game = load(spec)
-    path = path_of(out or f"{game.slug}.{'weights' if method == 'patterns' else method}")
+    path = path_of(out or f"{game.slug}.{'weights' if method in ('patterns', 'terms') else method}")
     if method == "patterns":
         source = Source(games, evaluate, depth, seed)
         fit_patterns(game, source, path, passes, ridge, json)
+    elif method == "terms":
+        fit_terms(game, games, path, passes, ridge, json)
     else:
         from_self_play(game, method, number_of(games), path, evaluate, seed, json)
 
@@ -155,6 +165,29 @@ def fit_patterns(game: Game, source: Source, out: Path, passes: int, ridge: floa
             on_dataset=on_dataset,
             on_pass=on_pass,
         )
+    if not json:
+        print(f"wrote {out}")
+
+
+def fit_terms(game: Game, files: list[str], out: Path, passes: int, ridge: float, json: bool) -> None:
+    """Fit terms, and report the error after each pass."""
+    from plyglot.learning.learn import learn as learned
+
+    begin = time.perf_counter()
+
+    def on_pass(report: TermReport) -> None:
+        preparing.close()
+        seconds = round(time.perf_counter() - begin, 1)
+        if json:
+            emit({"passes": report.passes, "seconds": seconds, "error": round(report.error, 4)})
+        else:
+            if report.passes == 1:
+                print(f"{'passes':>6}  {'seconds':>8}  {'error of the win chance':>10}", flush=True)
+            print(f"{report.passes:6}  {seconds:8.1f}  {report.error:10.4f}", flush=True)
+
+    with ExitStack() as preparing:
+        preparing.enter_context(StatusLine(f"{game.spec}: reading the positions"))
+        learned(game, out, method="terms", files=files, passes=passes, ridge=ridge, on_pass=on_pass)
     if not json:
         print(f"wrote {out}")
 
