@@ -143,7 +143,7 @@ def test_the_worth_of_moves_is_shown_for_the_piece_that_is_lifted(serve: Serve, 
     expect(table.page.locator(".board .score")).to_have_count(2)  # a3a2 and a3b2
     expect(table.page.locator(".board .hint")).to_have_count(2)
     expect(table.page.locator(".board .arrow")).to_have_count(0)
-    expect(table.square("b2")).to_have_attribute("aria-label", re.compile(r"you can play here, Black .*exact"))
+    expect(table.square("b2")).to_have_attribute("aria-label", re.compile(r"you can play here, White .*exact"))
     table.square("a3").click()  # put down again
     expect(table.page.locator(".board .score")).to_have_count(0)
 
