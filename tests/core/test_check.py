@@ -88,7 +88,7 @@ def test_a_good_game_passes(tmp_path: Path) -> None:
     report = check(str(written(tmp_path)))
     assert report.positions > 100
     assert report.games > 20
-    assert any("symmetries" in proved for proved in report.checked)
+    assert any("symmetries" in checked for checked in report.checked)
     assert report.notes == ()
 
 
@@ -110,9 +110,8 @@ def test_names_of_a_search_are_free_for_a_game(tmp_path: Path) -> None:
 def test_a_misspelt_slot_gets_a_warning_with_the_nearest_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = written(tmp_path, "def evalute(pos):\n    return 1\n\n\ndef helper(pos):\n    return 2")
     found = verdict(str(path), 4.0, Nobody())
-    assert [note for note in found["notes"] if "did you mean" in note] == [
-        "`evalute` is never used: did you mean `evaluate`?"
-    ]
+    assert found["warnings"] == ["`evalute` is never used: did you mean `evaluate`?"]
+    assert found["notes"] == ["not used by anything here: `helper`"]
     monkeypatch.setenv("PLYGLOT_CACHE", str(tmp_path / "cache"))  # who has passed the check is not warned again
     with pytest.warns(UserWarning, match="did you mean `evaluate`"):
         pg.load(str(path))
