@@ -251,3 +251,18 @@ def test_first_positions_are_those_of_python_chess() -> None:
 def test_a_number_that_no_first_position_has() -> None:
     with pytest.raises(BadVariant, match="from 0 to 959"):
         load("chess:960")
+
+
+# --- looks ------------------------------------------------------------------------------------------------------------
+
+
+def test_looks() -> None:
+    game = load("chess")
+    mated = Board(game, "f3 e5 g4 Qh4")
+    assert game.text("tally")(mated.pos, mated.side) == (39, 39)
+    assert game.text("highlight")(mated.pos, mated.side) == [(7, 4)]
+    castling = Board(game, KIWIPETE)
+    assert game.text("move_squares")(castling, castling.parse_move("O-O-O")) == [(7, 4), (7, 2)]
+    black = Board(game, "e4")
+    assert game.text("move_squares")(black, black.parse_move("Nf6")) == [(0, 6), (2, 5)]
+    assert {sign.upper() for sign in game.text("PIECES")} == set("PNBRQK")

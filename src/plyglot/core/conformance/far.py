@@ -30,7 +30,7 @@ def play_on(walk: Walk, compiled: dict[str, Any], seconds: float) -> int:
 
 
 def play(walk: Walk, compiled: dict[str, Any]) -> None:
-    """One random game, to its end or as far as MAX_PLIES allows an endless one."""
+    """One random game, to its end or as far as GAME_PLIES allows an endless one."""
     game = walk.rules.game
     moves = np.zeros(game.max_moves + SLACK, np.int64)
 
@@ -47,7 +47,7 @@ def play(walk: Walk, compiled: dict[str, Any]) -> None:
                 walk.outcome(pos)
             walk.seen.add(choices, for_first(int(result), ply))
             return
-        if ply >= game.max_plies:
+        if ply >= game.game_plies:
             walk.prove_length()
             walk.seen.add(choices, None)
             return

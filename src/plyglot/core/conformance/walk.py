@@ -20,6 +20,9 @@ GAMES, POSITIONS = 150, 4_000
 LEAST_GAMES, LEAST_POSITIONS = 20, 60
 """One of both is reached even if time is up."""
 
+ENDLESS_PLIES = 60
+"""Plies of a game that can go on for ever: several games show more than a long one. Compiled ones go on."""
+
 ALL_MOVES, SOME_MOVES = 100, 6
 """Positions in which every move is tried, and the moves tried later."""
 
@@ -84,7 +87,7 @@ class Walk:
                 if self.positions <= CLOSELY:
                     words.prove_position(self.rules, pos, len(line) % 2, ())
                 break
-            if len(line) >= game.max_plies:
+            if len(line) >= (min(game.max_plies, ENDLESS_PLIES) if game.endless else game.max_plies):
                 self.prove_length()
                 break
             moves, children = self.expand(pos)

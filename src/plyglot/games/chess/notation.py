@@ -6,7 +6,6 @@ from . import fen, san
 from .rules import Position
 
 PLAYERS = ("White", "Black")
-BOARD_STYLE, FLIP = "checkered", True
 MOVE = san.MOVE
 SEPARATOR = " "
 ROWS = "87654321"
