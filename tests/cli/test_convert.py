@@ -60,7 +60,6 @@ def test_bad_games_are_left_out(plyglot):
 
 
 BAD = [
-    ("convert",),
     ("convert", "good.txt"),
     ("convert", "bad.txt", "out.ggf"),
     ("convert", "good.txt", "bad.txt", "out.ggf"),

@@ -126,9 +126,9 @@ def test_a_failure_leaves_what_was(tmp_path):
     assert list(tmp_path.iterdir()) == [path]
 
 
-@pytest.mark.parametrize("path", ["games", "games.pgn"])
+@pytest.mark.parametrize("path", ["games", "games.sgf"])
 def test_unknown_formats(path):
-    with pytest.raises(BadFile, match="choose from ggf, wtb, obf, txt, plyglot"):
+    with pytest.raises(BadFile, match="choose from pgn, epd, ggf, wtb, obf, txt, plyglot"):
         list(read_games(Path(path)))
 
 

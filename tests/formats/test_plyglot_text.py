@@ -273,6 +273,18 @@ def test_convert_for_every_game(tmp_path, plyglot, monkeypatch):
     assert answer.err.startswith("plyglot: bad.plyglot:2: move 3: '8' is not a legal move here")
 
 
+def test_convert_lists_the_formats_of_a_game(plyglot):
+    answer = plyglot("convert", "--game", "connect4")
+    assert (answer.code, answer.out.split()[:3], answer.out.count("\n")) == (0, ["plyglot", "every", "game"], 1)
+    rows = plyglot("convert", "--json").json["formats"]
+    assert {row["format"]: row["game"] for row in rows}.items() >= {"ggf": "othello", "plyglot": ""}.items()
+    assert all(row["about"] for row in rows)
+    assert (
+        plyglot("convert", "one.txt").err
+        == "plyglot: missing output file: name the input files, then the output file\n"
+    )
+
+
 def test_what_a_format_cannot_hold_is_said(tmp_path, plyglot, monkeypatch):
     monkeypatch.chdir(tmp_path)
     Path("games.plyglot").write_text('[Game "othello"]\n\n1. f5 d6 (1... f4)\n\n[Game "othello"]\n\n1. f5\n')

@@ -65,6 +65,15 @@ class Format:
         return bool(getattr(self._module(), "HOLDS_TREES", False))
 
     @property
+    def about(self) -> str:
+        """Description in a line: the first of the module's docstring.
+
+        >>> formats(load("othello"))[3].about
+        'Transcripts: the squares played, one game a line, `f5d6c3d3c4`.'
+        """
+        return (self._module().__doc__ or "").strip().partition("\n")[0]
+
+    @property
     def is_own(self) -> bool:
         """Whether the game's manifest names it."""
         return self.game is not None and self.name in self.game.manifest.formats

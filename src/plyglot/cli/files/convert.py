@@ -19,7 +19,9 @@ FORMATS = "plyglot|ggf|wtb|obf|txt|..."
 
 
 def convert(
-    paths: Annotated[list[str], typer.Argument(metavar="IN... OUT", help="Input files, then the output file.")],
+    paths: Annotated[
+        list[str] | None, typer.Argument(metavar="[IN... OUT]", help="Input files, then the output file.")
+    ] = None,
     source: Annotated[
         str, typer.Option("--from", metavar=FORMATS, help="Input format; default: by file extension.")
     ] = "",
@@ -37,7 +39,8 @@ def convert(
     """Convert recorded games between formats: plyglot text holds every game, with variations and comments; Othello
     also has GGF, WTHOR, OBF and transcripts (docs/formats.md).
 
-    Every move is checked for legality. An existing OUT is replaced once all games are written.
+    Every move is checked for legality. An existing OUT is replaced once all games are written. Without files, lists the
+    formats that there are, or those of the game.
 
     \b
     plyglot convert games.ggf games.txt
@@ -46,7 +49,11 @@ def convert(
     plyglot convert wthor.tar.xz all.ggf
     plyglot convert openings.txt positions.obf
     plyglot convert archive.dat games.wtb --from ggf --skip
+    plyglot convert --game othello
     """
+    if not paths:
+        list_formats(game, json)
+        return
     if len(paths) < 2:
         raise BadOption("missing output file: name the input files, then the output file")
     from plyglot.core.load import load
@@ -85,3 +92,19 @@ def convert(
         emit({"file": str(output), "games": count, "left_out": skipped})
     else:
         print(f"{output}: {count:,} games" + (f", {skipped:,} skipped" if skipped else ""))
+
+
+def list_formats(game: str, json: bool) -> None:
+    """Print the formats of a game; of none, those of plyglot's own games."""
+    from plyglot.core.load import load
+    from plyglot.formats.catalogue import formats
+
+    rows = [
+        {"format": each.name, "game": each.game.spec if each.game and each.is_own else "", "about": each.about}
+        for each in formats(load(game) if game else None)
+    ]
+    if json:
+        emit({"formats": rows})
+        return
+    for row in rows:
+        print(f"{row['format']:<8} {row['game'] or 'every game':<10} {row['about']}")
