@@ -9,7 +9,7 @@ from plyglot.core.load import assemble as loaded
 from plyglot.core.loading.checked import check
 from plyglot.core.loading.template import BOARD_SKELETON
 from plyglot.web.library import Library
-from plyglot.web.protocol.squares import click_squares, rows_of
+from plyglot.web.protocol.squares import rows_of, ways_of
 
 GAME = loaded(str(BOARD_SKELETON), BOARD_SKELETON, "")
 
@@ -81,4 +81,4 @@ def test_it_is_served(tmp_path):
     path.write_text(BOARD_SKELETON.read_text())
     game = Library([str(path)]).game("mine")
     board = game.board()
-    assert click_squares(board, "b2b3", rows_of(board)) == [(3, 1), (2, 1)]
+    assert ways_of(board, ["b2b3"])[0].squares == [(3, 1), (2, 1)]
