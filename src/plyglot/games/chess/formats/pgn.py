@@ -18,6 +18,7 @@ import io
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from itertools import islice
 from typing import IO, Any
 
 from plyglot.core.board import Board, shortened
@@ -34,7 +35,8 @@ from plyglot.formats.referee import position_in
 from plyglot.formats.tag_text import Section, sections, tag_lines
 
 from ..fen import castles_as_usual
-from .plain_games import pieces
+from .plain_games import BATCH, FEW, pieces
+from .san_replay import are_strict
 
 SIGNATURE = re.compile(rb'(?:\xef\xbb\xbf)?\s*\[Event "')
 HOLDS_TREES = True
@@ -213,15 +215,29 @@ def time_of(seconds: float) -> str:
 
 def write(stream: IO[bytes], records: Iterable[GameRecord], file: RecordFile) -> int:
     """Write games; returns how many."""
-    count = 0
-    for record in records:
-        stream.write((b"\n" if count else b"") + text_of(record, file).encode())
-        count += 1
+    count, rest = 0, iter(records)
+    while batch := list(islice(rest, BATCH)):
+        known = known_to_be_strict(batch, file)
+        for number, record in enumerate(batch):
+            stream.write((b"\n" if count else b"") + text_of(record, file, number in known).encode())
+            count += 1
     return count
 
 
-def text_of(record: GameRecord, file: RecordFile) -> str:
-    """A record as PGN."""
+def known_to_be_strict(batch: list[GameRecord], file: RecordFile) -> set[int]:
+    """The numbers of those games whose moves were replayed all at once, and are strictly in SAN."""
+    usual = file.referee_of_variant("").game
+    plain = [
+        at for at, record in enumerate(batch) if not record.tree and not record.start and record.game == usual.spec
+    ]
+    if len(plain) < FEW:
+        return set()
+    strict = are_strict(usual, [batch[at].moves for at in plain])
+    return {at for at, is_strict in zip(plain, strict, strict=True) if is_strict}
+
+
+def text_of(record: GameRecord, file: RecordFile, is_strict: bool = False) -> str:
+    """A record as PGN. Its moves are read and written again, unless they are known to be strictly in SAN."""
     game = file.game_of(record)
     board = Board.at(game, *position_in(game, record.start)) if record.start else game.board()
     usual = board.pos == file.referee_of_variant("").game.start
@@ -249,7 +265,7 @@ def text_of(record: GameRecord, file: RecordFile) -> str:
     line = with_thoughts(record.tree or line_of(record.moves), record.thoughts, board.side)
     notes = "{" + record.comment.replace("}", ")") + "}\n" if record.comment and not line else ""
     plies = int(board.pos.state) >> 16 & 0xFFFF
-    moves = text_of_moves(strict(line, board), plies, result, WIDTH)
+    moves = text_of_moves(line if is_strict else strict(line, board), plies, result, WIDTH)
     return f"{tag_lines(tags)}\n{notes}{moves}\n"
 
 
