@@ -12,7 +12,7 @@ describe("rules as a file has them", () => {
     ]);
     expect(blocksOf(" \n\n")).toEqual([]);
     expect(blocksOf("Qui peut jouer doit jouer ; sinon")).toEqual([
-      { type: "paragraph", text: "Qui peut jouer doit jouer\u00a0; sinon" },
+      { type: "paragraph", text: "Qui peut jouer doit jouer\u202f; sinon" },
     ]);
   });
 });

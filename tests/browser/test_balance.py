@@ -15,8 +15,8 @@ WORDS = {
     "en-GB": ("Find out", "Games of each kind", r"Engine: the first player scores 50% ± \d+, no clear advantage\."),
     "fr": (
         "Lancer l’étude",
-        "Parties de chaque sorte",
-        r"Moteur : le premier joueur marque 50 % ± \d+, pas d’avantage net\.",
+        "Parties de chaque type",
+        r"Moteur\s: le premier joueur marque 50\s% ± \d+, pas d’avantage net\.",
     ),
 }
 

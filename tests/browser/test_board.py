@@ -43,7 +43,7 @@ def test_crosses_and_noughts_have_names(sit_down: Open) -> None:
     expect(table.page.locator(".board .stone")).to_have_count(0)
 
 
-PASSES = [("en-GB", "Black has no move and passes."), ("fr", "Noir n’a pas de coup et passe.")]
+PASSES = [("en-GB", "Black has no move and passes."), ("fr", "Noir ne peut pas jouer et passe.")]
 
 
 @pytest.mark.parametrize(("locale", "words"), PASSES)
@@ -54,7 +54,7 @@ def test_a_forced_pass_is_made_by_itself_with_a_word(sit_down: Open, locale: str
     table.has_moves(11)
     assert table.moves[-2:] == ["d2", "pass"]
     expect(table.page.locator(".loose-moves")).to_have_count(0)
-    table.presses({"en-GB": "Take back", "fr": "Reprendre mon coup"}[locale])
+    table.presses({"en-GB": "Take back", "fr": "Annuler le coup"}[locale])
     table.has_moves(10)
     table.page.wait_for_timeout(600)  # whoever takes a pass back does not want it made again
     table.has_moves(10)

@@ -22,7 +22,7 @@ def test_a_full_game_by_mouse_against_the_engine(sit_down: Open, game: str) -> N
         table.playable.first.click()
         table.has_more_moves_than(moves)
     expect(table.end).to_have_text(re.compile(r"^(\w+ wins|Draw)"))
-    expect(table.end).to_contain_text("You ")  # win, lose, or held the draw
+    expect(table.end).to_contain_text("You ")  # win, lose, or drew
     assert len(table.moves) >= 5
 
 

@@ -160,5 +160,5 @@ def test_keys_speak(sit_down: Open) -> None:
     table.page.keyboard.press("e")
     table.hears(re.compile(r"X wins in \d moves"))
     table.page.keyboard.press("?")
-    table.sees("These work wherever you are not typing.")
+    table.sees("These work whenever you are not typing.")
     assert table.barriers() == []

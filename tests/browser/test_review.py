@@ -34,8 +34,8 @@ def test_mistakes_summaries_and_graph(sit_down: Open) -> None:
     expect(first).to_contain_text("33.3% of a win")
     expect(second.get_by_role("button")).to_have_text("3. c2 (a loss instead of a win)")
     expect(table.page.get_by_role("img", name="Evaluation after every move, for X")).to_be_visible()
-    table.sees("Seen by X: above the middle, X is ahead.")
-    table.sees("Outermost: proved wins, the sooner the farther out.")
+    table.sees("From X’s point of view: above the middle line, X is ahead.")
+    table.sees("At the edges: proved wins; the quicker the win, the farther out.")
     mistakes.first.get_by_role("button").focus()
     table.page.keyboard.press("Enter")
     table.sees(re.compile("After move 1, O: b3: X wins in 5 moves, exact"))
@@ -47,7 +47,7 @@ def test_costs_in_the_games_unit_and_in_french(sit_down: Open) -> None:
     reviewed(table, "tout est exact")
     table.sees("Coup 1, Blanc, gaffe : d2 au lieu de d4, −24 pions")
     expect(table.page.locator(".side-summary").last).to_contain_text("24,0 pions")
-    table.sees("Du point de vue de Noir : au-dessus du milieu, Noir mène.")
+    table.sees("Du point de vue de Noir : au-dessus de la ligne médiane, Noir mène.")
     table.sees("Unité : pions.")
     assert table.barriers() == []
 

@@ -28,7 +28,7 @@ def pastes(table: Table, text: str) -> None:
 
 def test_no_engine_plays_into_a_shared_game(sit_down: Open) -> None:
     table = sit_down("?game=tictactoe&moves=b2", setup=BEGINNER)
-    table.sees("Both sides are yours")
+    table.sees("You play both sides")
     table.types("a1")  # for the side that an engine would play
     table.has_moves(2)
     table.types("c3")
@@ -60,7 +60,7 @@ def test_what_is_wrong_in_an_address_is_told_and_the_rest_opened(sit_down: Open)
 def test_the_text_of_a_game_opens_again_here_and_in_convert(sit_down: Open, tmp_path: Path) -> None:
     table = sit_down(f"?game=othello&moves={FORKED}#moves", setup=PEOPLE)
     table.field("Comment on d3").fill("so it goes")
-    table.page.get_by_label("Sign").select_option("3")
+    table.page.get_by_label("Annotation").select_option("3")
     table.field("Player: Black").fill("Ada")
     with table.page.expect_download() as started:
         table.presses("Download as text")
@@ -100,7 +100,7 @@ def test_what_cannot_be_read_is_told_with_its_line(sit_down: Open) -> None:
     french = sit_down("?game=othello#moves", setup=PEOPLE, locale="fr-FR")
     french.page.get_by_label("Coller des coups ou une position").fill("1. f5 d6\n2. c9")
     french.presses("Importer")
-    french.sees(re.compile("ligne 2 : coup 3 : « c9 » n’est pas un coup légal ici"))
+    french.sees(re.compile(r"ligne 2\s: coup 3\s: «\sc9\s» n’est pas un coup légal ici"))
 
 
 def test_a_file_with_several_games_offers_a_list(sit_down: Open) -> None:
@@ -119,8 +119,8 @@ def test_a_file_with_several_games_offers_a_list(sit_down: Open) -> None:
 def test_any_move_of_a_variation_becomes_the_main_line(sit_down: Open) -> None:
     table = sit_down(f"?game=othello&moves={FORKED}#moves", setup=PEOPLE)
     table.page.get_by_role("button", name="b4", exact=True).click()
-    table.presses("Make main line")
-    expect(table.page.get_by_role("button", name="Make main line")).to_be_disabled()
+    table.presses("Make this the main line")
+    expect(table.page.get_by_role("button", name="Make this the main line")).to_be_disabled()
     assert table.field("Link to share").input_value().endswith("moves=f5d6(f4)c4(c3d3)b3(d3)b4")
 
 
@@ -147,6 +147,6 @@ def test_saved_games_have_names_players_notes_and_a_filter(serve: Serve, sit_dow
     server.games = ()
     server.start()
     other = sit_down("?game=tictactoe#moves", setup=PEOPLE, at=server)
-    other.sees("Not served now. To open it: plyglot serve ./nim.py")
+    other.sees("This game is not being served. To open it: plyglot serve ./nim.py")
     other.goes_to("?game=nim#moves")
     other.sees(re.compile("serve it: plyglot serve ./nim.py"))

@@ -19,36 +19,36 @@ PHRASES = {
     "moves": ("Moves", "Coups"),
     "cross": ("a1, cross, X", "a1, croix, X"),
     "solved": ("All moves solved", "Tous les coups sont résolus"),
-    "best for X": ("Best moves, scored for X", "Meilleurs coups, évalués pour X"),
-    "best for White": ("Best moves, scored for White", "Meilleurs coups, évalués pour Blanc"),
-    "letters": ("W5, L6: wins, loses in that many moves", "G5, P6 : gagne en 5 coups, perd en 6"),
-    "discs": ("discs, for White", "pions, pour Blanc"),
-    "loses in 2": ("loses in 2 moves", "perd en 2 coups"),
+    "best for X": ("best moves, scored from X’s point of view", "évalués du point de vue de X"),
+    "best for Black": ("White’s best moves, scored from Black’s point of view", "évalués du point de vue de Noir"),
+    "letters": ("X5, O6: X wins in 5 moves, O in 6", "X5, O6 : X gagne en 5 coups, O en 6"),
+    "discs": ("discs, for Black", "pions, pour Noir"),
+    "loses in 2": ("X loses in 2 moves", "X perd en 2 coups"),
     "draw": ("a draw", "nulle"),
-    "decides": ("decides the game", "décide la partie"),
+    "decides": ("decides the game", "décide de la partie"),
     "O wins": ("O wins", "O gagne"),
     "all exact": ("all exact", "tout est exact"),
     "a3 was a mistake": (
         "X, blunder: a3 instead of c2, a loss instead of a draw",
-        "X, gaffe : a3 au lieu de c2, une perte au lieu d’une nulle",
+        "X, gaffe : a3 au lieu de c2, une défaite au lieu d’une nulle",
     ),
     "no mistakes": ("No mistakes found.", "Aucune erreur trouvée."),
     "rules": ("Rules", "Règles du jeu"),
     "rules of Othello": ("Discs are black on one side and white on the other.", "Les pions ont une face noire"),
     "previous": ("Previous move", "Coup précédent"),
     "first": ("Go to start", "Revenir au début"),
-    "both sides": ("Both sides are yours: no engine plays", "Les deux camps sont à vous : aucun moteur ne joue"),
+    "both sides": ("You play both sides: no engine joins", "Les deux camps sont à vous : aucun moteur ne joue"),
     "Black": ("Black", "Noir"),
     "hint": ("Hint", "Indice"),
     "paste": ("Paste moves or a position", "Coller des coups ou une position"),
     "import": ("Import", "Importer"),
     "link": ("Link to share", "Lien à partager"),
-    "main line": ("Make main line", "En faire la variante principale"),
-    "download": ("Download as text", "Télécharger en texte"),
+    "main line": ("Make this the main line", "En faire la variante principale"),
+    "download": ("Download as text", "Télécharger au format texte"),
     "name": ("Name", "Nom"),
-    "bad paste": ("'f5-a1' is not a position of othello", "Ce texte n’est ni une liste de coups ni une position"),
-    "filter": ("Filter", "Filtrer"),
-    "no such game": ("No saved game fits this filter.", "Aucune partie enregistrée ne correspond à ce filtre."),
+    "bad paste": ("move 2: 'a1' is not a legal move here", "coup 2 : « a1 » n’est pas un coup légal ici"),
+    "filter": ("Filter", "Filtre"),
+    "no such game": ("No saved game matches this filter.", "Aucune partie enregistrée ne correspond à ce filtre."),
     "cost": ("−24 discs", "−24 pions"),
     "average": ("24.0 discs", "24,0 pions"),
     "new game": ("New game", "Nouvelle partie"),
@@ -58,13 +58,19 @@ PHRASES = {
 """What the page says, in English and in French."""
 
 
+def spaced(french: str) -> str:
+    """A text with the narrow no-break spaces of French typography."""
+    return re.sub(r" (?=[:;?!»])|(?<=«) ", "\u202f", french)
+
+
 class Words:
     """The page's phrases in one language. `others` are those of the other one; single words may be the same in both."""
 
     def __init__(self, language: str) -> None:
         self.language, number = language, ["en", "fr"].index(language)
-        self._mine = {name: phrase[number] for name, phrase in PHRASES.items()}
-        self.others = {phrase[1 - number] for phrase in PHRASES.values() if " " in phrase[1 - number]}
+        pairs = {name: (english, spaced(french)) for name, (english, french) in PHRASES.items()}
+        self._mine = {name: phrase[number] for name, phrase in pairs.items()}
+        self.others = {phrase[1 - number] for phrase in pairs.values() if " " in phrase[1 - number]}
 
     def __getitem__(self, name: str) -> str:
         return self._mine[name]
@@ -124,7 +130,7 @@ def test_the_student(sit_down: Open, words: Words) -> None:
     # Othello of another lecture: estimates are in discs, not in units of the program, for the side that is named.
     eve.goes_to("?game=othello&moves=f5d6c3#analyse")
     expect(eve.page.locator(".score.estimate").first).to_be_visible()
-    expect(eve.page.locator(".lines caption")).to_have_text(words["best for White"])
+    expect(eve.page.locator(".lines caption")).to_contain_text(words["best for Black"])
     expect(eve.page.locator(".legend").first).to_contain_text(words["discs"])
     amount = {"en": r"[+−]?\d+\.\d discs?", "fr": r"[+−]?\d+,\d pions?"}[words.language]
     assert all(re.fullmatch(amount, text) for text in scores(eve).values())

@@ -141,7 +141,7 @@ def test_moves_are_written_strictly_and_read_leniently(fen: str, written: str, o
 
 @pytest.mark.parametrize(
     ("text", "message"),
-    [("Nd4", "legal are"), ("N", "written as e4"), ("", "written as"), ("Rb1", "Rab1 or Rhb1"), ("e9", "written as")],
+    [("Nd4", "legal moves"), ("N", "written as e4"), ("", "written as"), ("Rb1", "Rab1 or Rhb1"), ("e9", "written as")],
 )
 def test_moves_that_cannot_be_are_refused(text: str, message: str) -> None:
     with pytest.raises(BadMove, match=message):
@@ -153,7 +153,7 @@ def test_games_are_lists_of_moves() -> None:
     assert board.notation == "e4 e5 Nf3 Nc6 Bb5 a6 O-O"
     assert Board("chess", board.notation) == board == Board("chess", "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 e1g1")
     assert board.text == "r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQ1RK1 b kq - 1 4"
-    with pytest.raises(BadPosition, match=r"move 3: 'Ke3' is not a legal move here: legal are"):
+    with pytest.raises(BadPosition, match=r"move 3: 'Ke3' is not a legal move here: the legal moves are"):
         Board("chess", "e4 e5 Ke3")
 
 

@@ -64,7 +64,7 @@ def test_a_program_is_told_its_limits(program):
 
 
 FAILURES = {
-    "say('move b9')": "played an illegal move: 'b9' is not a legal move here: legal are a1, b1",
+    "say('move b9')": "played an illegal move: 'b9' is not a legal move here: the legal moves are a1, b1",
     "say('hello ' + 9 * chr(27))": "answered 'hello ?????????', not a move",
     "say('move')": "played an illegal move: '' is not a legal move here",
     "sys.stdout.buffer.write(bytes(range(128, 256)) + bytes([10])); sys.stdout.flush()": "answered '",

@@ -7,7 +7,7 @@ const serve = (name: string | number): string => `plyglot serve ./${String(name)
 
 export const englishErrors: ErrorWords = {
   unserved: ({ name }) =>
-    `there is no game '${name}' on this server. If it is a file of yours, serve it: ${serve(name!)}. Saved games of it are kept.`,
+    `there is no game '${name}' on this server. If it is a file of your own, serve it: ${serve(name!)}. Its saved games are kept.`,
   connection: () => "not connected to the server",
 };
 
@@ -23,7 +23,7 @@ export const frenchErrors: ErrorWords = {
   bad_position: () => "Ce texte n’est ni une liste de coups ni une position de ce jeu.",
   bad_move: () => "Ce coup n’est pas légal ici.",
   bad_file: () => "Ce fichier ne peut pas être lu.",
-  bad_record: () => "Cette partie ne peut pas être lue : son texte est abîmé, ou d’un autre jeu.",
+  bad_record: () => "Cette partie ne peut pas être lue : son texte est endommagé ou vient d’un autre jeu.",
   bad_option: () => "Cette option n’existe pas ou ne convient pas.",
   bad_game: ({ text }) => `Le fichier du jeu contient une erreur : ${text}`,
   cannot_solve: () => "Cette position ne peut pas être résolue.",
@@ -33,7 +33,7 @@ export const frenchErrors: ErrorWords = {
   busy: () => "Trop de demandes à la fois : réessayez dans un instant.",
   // games and boards
   unserved: ({ name }) =>
-    `Ce serveur ne propose pas le jeu « ${name} ». Si c’est un fichier à vous, servez-le : ${serve(name!)}. Ses parties enregistrées sont conservées.`,
+    `Ce serveur ne propose pas le jeu « ${name} ». S’il s’agit d’un de vos fichiers, servez-le : ${serve(name!)}. Ses parties enregistrées sont conservées.`,
   large_variant: ({ limit }) => `Cette taille est trop grande : au plus ${limit}.`,
   too_many_games: () => "Le serveur a chargé trop de variantes : redémarrez-le.",
   no_positions: () => "Ce jeu ne lit pas de positions, seulement des listes de coups.",
@@ -45,9 +45,9 @@ export const frenchErrors: ErrorWords = {
   nameless_game: () => "Ce fichier ne dit pas de quel jeu il s’agit.",
   other_game: ({ name }) => `Cette partie est d’un autre jeu : ${name}.`,
   after_result: () => "il y a encore des coups après le résultat",
-  open_variation: () => "la variante qui commence ici n’a pas de )",
-  early_variation: () => "une variante entre parenthèses suit le coup qu’elle remplace",
-  stray_bracket: () => "une ) sans (",
+  open_variation: () => "la parenthèse de la variante ouverte ici n’est pas refermée",
+  early_variation: () => "une variante entre parenthèses doit suivre le coup qu’elle remplace",
+  stray_bracket: () => "parenthèse fermante sans parenthèse ouvrante",
   deep: ({ limit }) => `les variantes sont imbriquées sur plus de ${limit} niveaux`,
   syntax: ({ text }) => `le signe ${text} n’a pas sa place ici, ou n’est pas refermé`,
   bad_glyph: ({ glyph }) => `${glyph} n’est pas un signe d’annotation, ou ne suit aucun coup`,
@@ -55,12 +55,12 @@ export const frenchErrors: ErrorWords = {
   bad_tag: ({ tag }) => `l’en-tête ${tag} ne peut pas être lu`,
   large_tree: ({ limit }) => `une partie a plus de ${limit} coups, variantes comprises`,
   bad_tree: () => "Les coups de cette partie ne forment pas un arbre.",
-  no_format: ({ name }) => `Ce jeu n’a pas le format ${name}.`,
+  no_format: ({ name }) => `Ce jeu ne connaît pas le format ${name}.`,
   // what is stored
   storage: ({ path }) => `Le fichier ${path} ne peut pas être utilisé.`,
   store_full: ({ count }) => `${count} parties sont déjà enregistrées : supprimez-en d’abord.`,
   no_such_game: () => "Cette partie n’existe pas : elle a peut-être été supprimée.",
-  corrupt_game: () => "La partie enregistrée est abîmée.",
+  corrupt_game: () => "La partie enregistrée est endommagée.",
   newer: ({ path }) => `${path} a été écrit par une version plus récente de plyglot.`,
   // matches
   no_such_match: () => "Ce match n’existe pas.",

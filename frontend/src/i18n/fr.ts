@@ -1,12 +1,13 @@
 // Tous les textes de la page en français.
 
+import { typeset } from "../model/typography";
 import type { Strings } from "./en";
 import { frenchErrors } from "./errors";
 import { keepingInFrench } from "./keeping";
 
 const coups = (count: number): string => (count <= 1 ? `${count} coup` : `${count} coups`);
 
-export const fr: Strings = {
+export const fr: Strings = typeset<Strings>({
   page: {
     views: "Vues",
     skip: "Aller au plateau",
@@ -19,11 +20,12 @@ export const fr: Strings = {
     close: "Fermer",
     lost: "La connexion au serveur est perdue. Votre partie est conservée ; reconnexion en cours…",
     version: (number) => `version ${number}`,
+    labelled: (label, text) => `${label} : ${text}`,
   },
   status: {
     checking: (title) => `Vérification du fichier : ${title}.`,
     compiling: (title) => `${title} : compilation en arrière-plan.`,
-    slower: "D’ici là, son moteur calcule moins vite. La première fois seulement.",
+    slower: "D’ici là, son moteur calcule moins vite. Cela n’arrive que la première fois.",
     step: (number, total) => `étape ${number} sur ${total}`,
   },
   places: { play: "Jouer", analyse: "Analyser", moves: "Coups", matches: "Matchs" },
@@ -49,7 +51,7 @@ export const fr: Strings = {
               ? "fort"
               : level === 9
                 ? "expert"
-                : "pleine force",
+                : "force maximale",
     time: "Temps",
     timings: { free: "Sans pendule", seconds: "Secondes par coup", clock: "Pendule" },
     seconds: "Secondes par coup",
@@ -66,7 +68,7 @@ export const fr: Strings = {
     thinking: "Réflexion en cours",
     thinkingDeep: (depth) => `Réflexion (profondeur ${depth})`,
     undo: "Annuler un coup",
-    takeBack: "Reprendre mon coup",
+    takeBack: "Annuler le coup",
     resign: "Abandonner",
     resignSure: "Vraiment abandonner ?",
     hint: "Indice",
@@ -84,7 +86,7 @@ export const fr: Strings = {
     choose: "Quel coup ?",
     choosePiece: "Quelle pièce ?",
     forced: (name, move) =>
-      move === "pass" ? `${name} n’a pas de coup et passe.` : `${name} n’a pas d’autre coup et joue ${move}.`,
+      move === "pass" ? `${name} ne peut pas jouer et passe.` : `${name} n’a qu’un coup possible et joue ${move}.`,
     flip: "Retourner le plateau",
     rules: "Règles du jeu",
     illegal: (move) => `${move} n’est pas un coup légal ici`,
@@ -110,7 +112,7 @@ export const fr: Strings = {
     time: (name) => `${name} a dépassé le temps imparti.`,
     won: "Vous avez gagné !",
     lost: "Vous avez perdu.",
-    drawn: "Vous avez obtenu la nulle.",
+    drawn: "Vous avez fait nulle.",
   },
   evaluation: {
     win: "gagne",
@@ -122,7 +124,7 @@ export const fr: Strings = {
     units: {
       language: "fr",
       decimalPoint: ",",
-      percent: (number) => `${number}\u00a0%`,
+      percent: (number) => `${number} %`,
       chance: (percent) => `${percent} de chances de gain`,
       undecided: "indécis",
       singular: (_text, size) => size < 2,
@@ -130,7 +132,7 @@ export const fr: Strings = {
     exact: "exact",
     heuristic: "une estimation",
     letters: { win: "G", loss: "P" },
-    even: "À peu près égal",
+    even: "Position équilibrée",
     ahead: (name, lead) => `${name} mène de ${lead}`,
     winning: (name) => `${name} gagne`,
   },
@@ -149,7 +151,7 @@ export const fr: Strings = {
     threat: "Voir la menace",
     threatIs: (move) => `La menace est ${move}`,
     noThreat: "Aucune menace ne se dégage",
-    lines: (mover, name) => `Meilleurs coups (trait à ${mover}), évalués pour ${name}`,
+    lines: (mover, name) => `Meilleurs coups (trait à ${mover}), évalués du point de vue de ${name}`,
     moveColumn: "Coup",
     evaluationColumn: "Évaluation",
     lineColumn: "Suite possible",
@@ -161,7 +163,7 @@ export const fr: Strings = {
     legendUnit: (unit, name) => `nombres : ${unit}, pour ${name}`,
     winChance: "chances de gain",
     legendLetters: (a, b, first, second) =>
-      `${a}5, ${b}6 : ${first} gagne en 5 coups, ${second} en 6, ceux des deux camps compris`,
+      `${a}5, ${b}6 : ${first} gagne en 5 coups, ${second} en 6, en comptant les coups des deux camps`,
     over: "La partie est finie : il n’y a plus rien à analyser.",
   },
   review: {
@@ -175,15 +177,15 @@ export const fr: Strings = {
       stopped: "arrêté",
     },
     allExact: "tout est exact",
-    exactFrom: (number, name) => `exact à partir du coup ${number}, ${name}`,
+    exactFrom: (number, name) => `exact à partir du coup ${number} (${name})`,
     stop: "Arrêter l’examen",
     start: "Examiner la partie",
     ply: "Coup",
     value: "Évaluation",
     graph: (name) => `Évaluation après chaque coup, pour ${name}`,
-    view: (name) => `Du point de vue de ${name} : au-dessus du milieu, ${name} mène.`,
+    view: (name) => `Du point de vue de ${name} : au-dessus de la ligne médiane, ${name} mène.`,
     scale: (unit) => `Unité : ${unit}.`,
-    bands: "Tout au bord : les gains prouvés, d’autant plus loin qu’ils sont rapides.",
+    bands: "Près des bords : les gains prouvés ; plus le gain est rapide, plus il est proche du bord.",
     marks: "● exact, ○ estimation",
     wins: (name) => `${name} gagne`,
     before: "Avant le premier coup",
@@ -194,7 +196,7 @@ export const fr: Strings = {
       mistake: "erreur",
       blunder: "gaffe",
       "missed win": "gain manqué",
-      "proved loss": "perte prouvée",
+      "proved loss": "défaite prouvée",
       unclear: "incertain",
     },
     manyFaults: { inaccuracy: "Imprécisions", mistake: "Erreurs", blunder: "Gaffes" },
@@ -203,17 +205,17 @@ export const fr: Strings = {
     or: " ou ",
     lost: (amount) => `−${amount}`,
     results: {
-      "win-draw": "une nulle au lieu d’un gain",
-      "win-loss": "une perte au lieu d’un gain",
-      "draw-loss": "une perte au lieu d’une nulle",
+      "win-draw": "une nulle au lieu d’une victoire",
+      "win-loss": "une défaite au lieu d’une victoire",
+      "draw-loss": "une défaite au lieu d’une nulle",
     },
-    later: (count) => `le gain vient ${coups(count)} plus tard`,
-    sooner: (count) => `la perte vient ${coups(count)} plus tôt`,
-    onlyProved: (move) => `seul ${move} est prouvé`,
+    later: (count) => `la victoire arrive ${coups(count)} plus tard`,
+    sooner: (count) => `la défaite arrive ${coups(count)} plus tôt`,
+    onlyProved: (move) => `seul le score de ${move} est prouvé`,
     noFaults: "Aucune erreur trouvée.",
     accuracy: "Précision",
     averageLoss: "Perte moyenne",
-    ofAWin: (percent) => `${percent} d’un gain`,
+    ofAWin: (percent) => `${percent} d’une victoire`,
     worst: "Pire coup",
     none: "aucun",
   },
@@ -247,8 +249,8 @@ export const fr: Strings = {
     load: "Ouvrir",
     remove: "Supprimer",
     removeSure: "Vraiment supprimer ?",
-    downloadText: "Télécharger en texte",
-    downloadJson: "Télécharger en JSON",
+    downloadText: "Télécharger au format texte",
+    downloadJson: "Télécharger au format JSON",
     upload: "Ouvrir un fichier",
     plies: coups,
     unfinished: "inachevée",
@@ -256,25 +258,25 @@ export const fr: Strings = {
   balance: {
     title: "Ce jeu est-il équitable ?",
     explained:
-      "Un moteur joue contre lui-même, et des joueurs au hasard s’affrontent : qui gagne, combien de temps durent les " +
+      "Un moteur joue contre lui-même, et des joueurs aléatoires s’affrontent : qui gagne, combien de temps durent les " +
       "parties, l’avantage change-t-il de camp ?",
-    games: "Parties de chaque sorte",
+    games: "Parties de chaque type",
     strength: "Moteur",
     strengths: ["Rapide", "Moyen", "Fort"],
     start: "Lancer l’étude",
     done: "L’étude de l’équité est terminée",
     result: (game) => `Équité : ${game}`,
-    players: { engine: "Moteur", random: "Joueurs au hasard" },
-    colon: " : ",
+    players: { engine: "Moteur", random: "Joueurs aléatoires" },
+    colon: "\u202f: ",
     verdict: (score, error, side) =>
       `le premier joueur marque ${score} % ± ${error}, ` +
       { none: "pas d’avantage net.", first: "c’est un avantage.", second: "c’est un désavantage." }[side],
-    few: "Si peu de parties ne révèlent qu’un grand avantage.",
+    few: "Avec si peu de parties, seul un grand avantage serait visible.",
     columns: [
       "Gagnées / nulles / perdues",
       "Durée (demi-coups)",
       "Plus courte–plus longue",
-      "Choix de coups",
+      "Coups possibles",
       "Changements de meneur",
       "Décidée à",
     ],
@@ -282,13 +284,13 @@ export const fr: Strings = {
     legend:
       "Les victoires, les nulles, les défaites et le score sont ceux du premier joueur ; ± donne l’intervalle de confiance " +
       "à 95 % du score et l’écart type de la durée. Le meneur est celui que désigne une recherche de deux demi-coups. " +
-      "Décidée à : la part d’une partie gagnée après laquelle le gagnant mène et n’est plus jamais mené (médiane).",
+      "Décidée à : la fraction de la partie après laquelle le gagnant mène sans plus jamais être mené (médiane des parties gagnées).",
   },
   matches: {
     noneYet: "Aucun match pour l’instant.",
     explained:
-      "Dans un match, deux moteurs jouent une série de parties, chaque ouverture deux fois en échangeant les " +
-      "camps. Lancez un match ou choisissez-en un dans la liste : vous pouvez le suivre, l’arrêter, le reprendre plus " +
+      "Dans un match, deux moteurs jouent une série de parties, chaque ouverture étant jouée deux fois en " +
+      "échangeant les camps. Lancez un match ou choisissez-en un dans la liste : vous pouvez le suivre, l’arrêter, le reprendre plus " +
       "tard, revoir ses parties et le supprimer.",
     fresh: "Nouveau match",
     first: "Premier joueur",
@@ -330,7 +332,7 @@ export const fr: Strings = {
     legal: "vous pouvez jouer ici",
     last: "dernier coup",
     lifted: "pièce saisie",
-    decisive: "décide la partie",
+    decisive: "décide de la partie",
     howTo: "Flèches pour changer de case, Entrée pour jouer, Maj + Entrée pour marquer une case.",
     noDrawing: "Ce jeu n’a pas de plateau à montrer : choisissez un coup dans la liste.",
   },
@@ -341,11 +343,11 @@ export const fr: Strings = {
       Flèches: "sur le plateau : de case en case ; ailleurs : de coup en coup",
       Entrée: "jouer sur la case",
       M: "saisir un coup",
-      E: "lire l’évaluation à voix haute",
-      C: "lire les pendules à voix haute",
-      S: "lire à voix haute à qui c’est de jouer et le dernier coup",
-      L: "lire les coups légaux à voix haute",
-      U: "reprendre un coup",
+      E: "annoncer l’évaluation",
+      C: "annoncer les pendules",
+      S: "annoncer le joueur au trait et le dernier coup",
+      L: "annoncer les coups légaux",
+      U: "annuler un coup",
       N: "nouvelle partie",
       F: "retourner le plateau",
       "1 2 3 4": "Jouer, Analyser, Coups, Matchs",
@@ -371,9 +373,9 @@ export const fr: Strings = {
   },
   ideas: {
     Chess: "Attaquez le roi adverse de façon qu’il ne puisse plus s’échapper.",
-    "Connect Four": "Glissez vos jetons dans les colonnes ; le premier à en aligner quatre gagne.",
-    Domineering: "L’un pose ses dominos verticalement, l’autre horizontalement ; qui ne peut plus en poser perd.",
+    "Connect Four": "Glissez vos pions dans les colonnes ; le premier à en aligner quatre gagne.",
+    Domineering: "L’un pose ses dominos verticalement, l’autre horizontalement ; celui qui ne peut plus en poser perd.",
     Othello: "Encadrez les pions adverses pour les retourner ; celui qui a le plus de pions gagne.",
     "Tic-tac-toe": "Le premier à aligner trois signes gagne.",
   },
-};
+});

@@ -1,9 +1,9 @@
 // Texts about sharing games and keeping them.
 
 export const keepingInEnglish = {
-  sharedGame: "Both sides are yours: no engine plays in this game until you want one to.",
+  sharedGame: "You play both sides: no engine joins this game unless you want one.",
   engineIn: "Let the engine play",
-  tooLong: "The variations are too long for a link: it has the line on the board alone. Download the game to share all.",
+  tooLong: "The variations are too long for a link: it contains only the line on the board. Download the game to share everything.",
   choose: "Which game?",
   chooseHint: (count: string) => `The file has ${count} games.`,
   leftOut: (count: string) => `${count} more are not listed.`,
@@ -30,7 +30,7 @@ export const keepingInEnglish = {
   playerOf: (side: string) => `Player: ${side}`,
   notes: "Notes",
   comment: (move: string) => `Comment on ${move}`,
-  glyphs: "Sign",
+  glyphs: "Annotation",
   noGlyph: "none",
   glyphNames: {
     1: "good move",
@@ -44,9 +44,9 @@ export const keepingInEnglish = {
   byResult: "Result",
   all: "all",
   results: { first: "first player won", second: "second player won", draw: "draw", none: "unfinished" },
-  noneMatch: "No saved game fits this filter.",
+  noneMatch: "No saved game matches this filter.",
   more: "Show more",
-  unserved: (command: string) => `Not served now. To open it: ${command}`,
+  unserved: (command: string) => `This game is not being served. To open it: ${command}`,
   level: (level: number) => `level ${level}`,
   agreed: "Draw by agreement.",
   /** Names of evaluations, which are English in files of rules. */
@@ -54,16 +54,16 @@ export const keepingInEnglish = {
 };
 
 export const keepingInFrench: typeof keepingInEnglish = {
-  sharedGame: "Les deux camps sont à vous : aucun moteur ne joue dans cette partie tant que vous ne le voulez pas.",
+  sharedGame: "Les deux camps sont à vous : aucun moteur ne joue dans cette partie sans que vous le demandiez.",
   engineIn: "Laisser jouer le moteur",
   tooLong:
     "Les variantes sont trop longues pour un lien : il ne contient que la ligne affichée. Téléchargez la partie pour tout partager.",
   choose: "Quelle partie ?",
   chooseHint: (count) => `Le fichier contient ${count} parties.`,
   leftOut: (count) => `${count} autres ne sont pas affichées.`,
-  filter: "Filtrer",
+  filter: "Filtre",
   filterHint: "nom, joueur, notes",
-  someBad: (count, first) => (count === 1 ? `Laissé de côté : ${first}` : `Laissé de côté : ${first} (et ${count - 1} de plus)`),
+  someBad: (count, first) => (count === 1 ? `Non importé : ${first}` : `Non importé : ${first} (et ${count - 1} de plus)`),
   download: "Télécharger",
   formats: {
     plyglot: "texte, avec variantes",
@@ -83,7 +83,7 @@ export const keepingInFrench: typeof keepingInEnglish = {
   playerOf: (side) => `Joueur : ${side}`,
   notes: "Notes",
   comment: (move) => `Commentaire sur ${move}`,
-  glyphs: "Signe",
+  glyphs: "Annotation",
   noGlyph: "aucun",
   glyphNames: {
     1: "bon coup",
@@ -99,7 +99,7 @@ export const keepingInFrench: typeof keepingInEnglish = {
   results: { first: "gain du premier joueur", second: "gain du deuxième joueur", draw: "nulle", none: "inachevée" },
   noneMatch: "Aucune partie enregistrée ne correspond à ce filtre.",
   more: "En afficher plus",
-  unserved: (command) => `Non servi actuellement. Pour l’ouvrir : ${command}`,
+  unserved: (command) => `Ce jeu n’est pas servi actuellement. Pour ouvrir la partie : ${command}`,
   level: (level) => `niveau ${level}`,
   agreed: "Nulle par accord mutuel.",
   evaluations: {

@@ -1,15 +1,16 @@
 // A game's rules as its file has them: paragraphs between empty lines, lists of lines that begin with a dash, drawings
 // of lines that are indented or aligned by runs of spaces.
 
+import { frenchSpaces } from "./typography";
+
 export type Block =
   | { readonly type: "paragraph"; readonly text: string }
   | { readonly type: "list"; readonly items: readonly string[] }
   | { readonly type: "drawing"; readonly text: string };
 
 export function blocksOf(text: string): Block[] {
-  return text
+  return frenchSpaces(text)
     .replaceAll("\r", "")
-    .replace(/(?<=\S) (?=[;:!?»])/g, "\u00a0") // in French, no line begins with these
     .split(/\n[ \t]*\n/)
     .filter((block) => block.trim())
     .map(blockOf);

@@ -51,7 +51,7 @@ export function Header() {
         </label>
         <IconButton
           icon={THEME_ICONS[theme.value]}
-          label={`${words.theme}: ${words.themes[theme.value]}`}
+          label={words.labelled(words.theme, words.themes[theme.value])}
           onClick={() => (theme.value = nextTheme)}
         />
         <IconButton

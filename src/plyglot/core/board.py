@@ -170,7 +170,8 @@ class Board:
         if self.is_over:
             raise BadMove(f"move number {number} cannot be played: the game is over")
         if operator.index(number) not in self._numbers:
-            raise BadMove(f"{number} is not the number of a legal move here: legal are {listed(self.legal_numbers)}")
+            legal = listed(self.legal_numbers)
+            raise BadMove(f"{number} is not the number of a legal move here: the legal moves are {legal}")
         return self.after(operator.index(number))
 
     def after(self, number: int) -> Board:
@@ -197,7 +198,7 @@ class Board:
             if name.lower() == word:
                 return number
         raise BadMove(
-            f"{move!r} is not a legal move here: legal are {listed(self.legal_moves)}",
+            f"{move!r} is not a legal move here: the legal moves are {listed(self.legal_moves)}",
             code="illegal",
             move=move,
             legal=listed(self.legal_moves),

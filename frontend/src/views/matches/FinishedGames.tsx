@@ -24,7 +24,7 @@ export function FinishedGames({ match }: { match: Match }) {
               </small>
             </span>
             <Button
-              title={`${words.replay}: ${words.number(game.number)}`}
+              title={t.value.page.labelled(words.replay, words.number(game.number))}
               onClick={() => void replay(match, game.number).catch(showError)}
             >
               {words.replay}

@@ -45,7 +45,7 @@ function ChoiceDialog({ found }: { found: Recorded }) {
                 {gameName(game.spec)} · {t.value.moves.plies(game.moves.length)}
               </small>
             </span>
-            <Button title={`${t.value.moves.load}: ${number}`} onClick={() => choose(game)}>
+            <Button title={t.value.page.labelled(t.value.moves.load, String(number))} onClick={() => choose(game)}>
               {t.value.moves.load}
             </Button>
           </li>

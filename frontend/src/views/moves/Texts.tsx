@@ -47,7 +47,7 @@ function CopyRow({ label, text }: { label: string; text: string }) {
     <div class="copy-row">
       <label for={id}>{label}</label>
       <input id={id} readOnly value={text} onFocus={(event) => event.currentTarget.select()} />
-      <Button onClick={() => void copy()} title={`${t.value.moves.copy}: ${label}`}>
+      <Button onClick={() => void copy()} title={t.value.page.labelled(t.value.moves.copy, label)}>
         {t.value.moves.copy}
       </Button>
     </div>
@@ -95,7 +95,7 @@ function Files() {
       <Button onClick={() => download(`${name}.json`, "application/json", asJson())}>{words.downloadJson}</Button>
       {own.map((format) => {
         const name = t.value.keeping.formats[format] ?? format.toUpperCase();
-        const title = `${t.value.keeping.download}: ${name}`;
+        const title = t.value.page.labelled(t.value.keeping.download, name);
         return (
           <Button key={format} title={title} onClick={() => save(format, "application/octet-stream")}>
             {name}

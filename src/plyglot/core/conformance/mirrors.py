@@ -29,7 +29,8 @@ def prove_position(
             raise Broken(what, rules.where("transform_move"))
         if sorted(images.values()) != sorted(rules("legal_moves", image)):
             what = f"symmetry {symmetry} of {shown(pos)}: its moves {some(moves)} become {some(images.values())} "
-            raise Broken(what + f"but legal are {some(rules('legal_moves', image))}", rules.where("transform_move"))
+            what += f"but the legal moves are {some(rules('legal_moves', image))}"
+            raise Broken(what, rules.where("transform_move"))
         for move, child in children.items():
             if rules("play", image, images[move]) != rules("transform", child, symmetry):
                 what = (

@@ -2,29 +2,29 @@
 
 RULES = {
     "en": """\
-White begins, then the players take turns to move one piece. A piece that goes to a square with a piece of the other
-side captures it: that piece leaves the board.
+White begins, and the players take turns moving one piece. A piece that moves to a square occupied by an enemy piece
+captures it: the captured piece leaves the board.
 
-- The king goes one square in any direction, the queen any distance along rows, columns and diagonals.
-- The rook goes along rows and columns, the bishop along diagonals; none of them jumps over other pieces.
-- The knight jumps: two squares straight on and one to the side.
-- The pawn goes one square forward, from where it began also two, and captures diagonally forward. On the last row it
-  becomes a queen, a rook, a bishop or a knight. A pawn that has just gone two squares can be captured by a pawn beside
-  it as if it had gone one (en passant).
-- Once in a game the king may castle: it goes two squares towards a rook, and the rook to its other side, if neither has
-  moved, nothing is between them, and no square of the king's way is attacked.
+- The king moves one square in any direction, the queen any distance along ranks, files and diagonals.
+- The rook moves along ranks and files, the bishop along diagonals; none of them can jump over other pieces.
+- The knight jumps: two squares straight ahead and one to the side.
+- The pawn moves one square forward, or two from its starting square, and captures diagonally forward. On the last rank
+  it becomes a queen, a rook, a bishop or a knight. A pawn that has just moved two squares can be captured by a pawn
+  beside it as if it had moved only one (en passant).
+- Once in a game the king may castle: it moves two squares towards a rook, which goes to its other side, provided that
+  neither has moved, nothing stands between them, and no square on the king's path is attacked.
 
-A king that is attacked is in check, and the next move must end the check. Whoever is in check and cannot end it is
-checkmated and has lost. Whoever is not in check and has no legal move is stalemated: the game is a draw, as it is when
-neither side can mate any more, when the same position occurs for the third time, or after fifty moves of each side
-without a capture or a pawn's move.
+A king that is attacked is in check, and the next move must end the check. A player who cannot end it is
+checkmated and has lost. A player who is not in check and has no legal move is stalemated: the game is a draw. It is
+also a draw when neither side can mate any more, when the same position occurs for the third time, or after fifty moves
+by each side without a capture or a pawn move.
 """,
     "fr": """\
-Les blancs commencent, puis les joueurs déplacent à tour de rôle une de leurs pièces. Une pièce qui arrive sur une case
+Les Blancs commencent, puis les joueurs déplacent à tour de rôle une de leurs pièces. Une pièce qui arrive sur une case
 occupée par l’adversaire la prend : la pièce prise quitte l’échiquier.
 
-- Le roi avance d’une case dans toutes les directions, la dame d’autant de cases qu’elle veut en ligne droite ou en
-  diagonale.
+- Le roi se déplace d’une case dans n’importe quelle direction, la dame d’autant de cases qu’elle veut en ligne
+  droite ou en diagonale.
 - La tour se déplace le long des rangées et des colonnes, le fou le long des diagonales ; aucune de ces pièces ne saute
   par-dessus les autres.
 - Le cavalier saute : deux cases tout droit, puis une de côté.

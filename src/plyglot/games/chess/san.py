@@ -143,4 +143,4 @@ def only(board: Board, moves: list[int], word: str) -> int:
 def legal(board: Board) -> str:
     """The legal moves, for a message."""
     shown = [san(board, move) for move in board.legal_numbers]
-    return f"legal are {', '.join(shown[:20])}{', ...' if len(shown) > 20 else ''}"
+    return f"the legal moves are {', '.join(shown[:20])}{', ...' if len(shown) > 20 else ''}"

@@ -1,4 +1,4 @@
-"""Connect Four: drop stones into columns; four in a line wins.
+"""Connect Four: drop discs into the columns; the first to line up four wins.
 
 Bits of the board, 7 columns of 6, with an empty row on top so that no line runs from one column into the next:
 

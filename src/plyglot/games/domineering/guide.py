@@ -6,19 +6,18 @@ FIRST = "Vertical" if STARTER == "v" else "Horizontal"  # in both languages
 
 RULES = {
     "en": f"""\
-The players take turns to lay a domino on two free squares, side by side, of a board of {HEIGHT} rows and
-{WIDTH} columns. Vertical lays them upright, Horizontal across. {FIRST} begins.
+The players take turns placing a domino on two adjacent empty squares of a board of {HEIGHT} rows and {WIDTH}
+columns: Vertical from top to bottom, Horizontal from side to side. {FIRST} begins.
 
-Dominoes do not overlap and are never moved. Whoever cannot lay one loses: so there are no draws.
+Dominoes never overlap and never move. The player who cannot place one loses, so there are no draws.
 
-- A place where only you can lay a domino is a move in reserve: keep it for later, and take away the other
-  side's.
-- As the board fills, it falls apart into regions that have nothing to do with each other. What each is worth
-  can be computed, and that is how the solver of this page is so quick.
+- A place where only you can put a domino is a move in reserve: keep it for later, and spoil your opponent's.
+- As the board fills up, it breaks into independent regions. The value of each can be computed, which is why the
+  solver behind this page is so fast.
 """,
     "fr": f"""\
 À tour de rôle, chaque joueur pose un domino sur deux cases libres voisines d’un plateau de {HEIGHT} lignes et
-{WIDTH} colonnes. Vertical pose les siens debout, Horizontal en travers. {FIRST} commence.
+{WIDTH} colonnes. Vertical pose les siens à la verticale, Horizontal à l’horizontale. {FIRST} commence.
 
 Les dominos ne se chevauchent pas et ne bougent plus. Celui qui ne peut plus en poser a perdu : il n’y a donc
 pas de partie nulle.

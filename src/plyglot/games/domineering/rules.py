@@ -1,4 +1,4 @@
-"""Domineering: one side lays dominoes upright, the other across; who cannot lay one loses.
+"""Domineering: one side places dominoes vertically, the other horizontally; whoever cannot move loses.
 
 Bits of the board, 8 rows of 8:      0  1  2  3  4  5  6  7
                                      8  9 10 11 12 13 14 15     bit = row * WIDTH + column, for a domino its upper or

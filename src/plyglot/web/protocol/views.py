@@ -173,7 +173,7 @@ def idea(game: Game) -> str:
 
     >>> from plyglot.core.load import load
     >>> idea(load("connect4"))
-    'drop stones into columns; four in a line wins.'
+    'drop discs into the columns; the first to line up four wins.'
     """
     line = (game.module.__doc__ or "").strip().partition("\n")[0]
     return line.partition(": ")[2] or line
