@@ -1,6 +1,6 @@
 """Chess beside Stockfish and python-chess: perft, and games read from PGN; M nodes and games a CPU second.
 
-    python benchmarks/chess.py [--stockfish /usr/games/stockfish] [--rounds 5] [--games 200] [--json]
+    python benchmarks/chess.py [--stockfish /usr/games/stockfish] [--rounds 5] [--games 100] [--json]
 
 Each round measures all of them one after the other, so that what else the machine does falls on all alike; the median
 of the rounds is told, and how many times the peer's that is. `counted` is `plyglot perft --bulk` and Stockfish's `go
@@ -41,7 +41,8 @@ POSITIONS = {
 """FEN, depth, and the depth for python-chess."""
 
 TICK = os.sysconf("SC_CLK_TCK")
-LENGTH = 80
+LENGTH, COPIES = 80, 10
+"""Plies of a game, and how often each stands in the file."""
 
 
 class Stockfish:
@@ -126,7 +127,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--stockfish", default="/usr/games/stockfish")
     parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--json", action="store_true", help="one JSON object a line instead of a table")
     options = parser.parse_args()
     os.environ["PLYGLOT_INTERPRET"] = "never"
@@ -136,6 +137,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         games = Path(folder, "games.pgn")
         write_games(games, random_games(options.games))
+        games.write_bytes(b"\n".join([games.read_bytes()] * COPIES))
         found: dict[tuple[str, str], list[float]] = {}
         for _ in range(options.rounds + 1):
             for whose, what, run in measures(stockfish, games):

@@ -122,6 +122,7 @@ def with_right_to_pass(pos: Position, target: u64) -> Position:
     return there if passing_pawns(there) != NONE else pos
 
 
+@inlined
 def outcome(pos: Position) -> int:
     """Mate or stalemate where there is no move; a draw where neither side could ever mate."""
     if is_dead(pos):
@@ -129,6 +130,11 @@ def outcome(pos: Position) -> int:
     in_check = checkers(pos) != NONE
     if not in_check and has_free_move(pos):
         return ONGOING
+    return outcome_by_moves(pos, in_check)
+
+
+def outcome_by_moves(pos: Position, in_check: bool) -> int:
+    """The same for a position in which there may be no move: the rare case, so a function of its own."""
     if count_legal(pos) != 0:
         return ONGOING
     return LOSS if in_check else DRAW
