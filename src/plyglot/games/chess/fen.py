@@ -12,7 +12,7 @@ import numpy as np
 
 from plyglot.core.types import FIRST, SECOND, u64
 
-from .generator import checkers
+from .king import checkers
 from .rules import Position, with_right_to_pass
 
 LETTERS = ".BRQPNK"

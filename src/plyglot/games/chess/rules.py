@@ -24,23 +24,13 @@ What stands on a square is said by three planes, sliders by what they do:
 
 from typing import NamedTuple
 
-from plyglot.core.compile.native import inlined, lowest, signed
+from plyglot.core.compile.native import inlined, signed
 from plyglot.core.types import DRAW, LOSS, NONE, ONE, ONGOING, Moves, u64
 
-from .attacks import BISHOP, EIGHT, NOT_A, NOT_H, ROOK, flip, knight_attacks
-from .generator import (
-    ALL,
-    CASTLING,
-    EN_PASSANT,
-    PASSED,
-    RANK_1,
-    RANK_8,
-    TWO_STEPS,
-    checkers,
-    count_legal,
-    generate,
-    passing_pawns,
-)
+from .attacks import EIGHT, NOT_A, NOT_H, flip
+from .endings import has_free_move, is_dead
+from .generator import ALL, CASTLING, EN_PASSANT, RANK_8, TWO_STEPS, count_legal, generate
+from .king import PASSED, RANK_1, checkers, passing_pawns
 from .start import USUAL, first_position
 
 TITLE = "Chess"
@@ -67,7 +57,6 @@ START = Position(*map(u64, first_position(NUMBER)))
 
 CLOCK, TICK, MOST_CLOCK = u64(0xFF00), u64(0x100), u64(0xFE00)
 PLIES, PLY = u64(0xFFFF0000), u64(0x10000)
-DARK_SQUARES = u64(0xAA55AA55AA55AA55)
 
 
 def legal_moves(pos: Position, moves: Moves) -> int:
@@ -138,26 +127,6 @@ def outcome_by_moves(pos: Position, in_check: bool) -> int:
     if count_legal(pos) != 0:
         return ONGOING
     return LOSS if in_check else DRAW
-
-
-def is_dead(pos: Position) -> bool:
-    """Whether there is too little to mate with: kings, and one knight, or only bishops on squares of one colour."""
-    if (pos.orth ^ pos.step) & ~pos.diag | pos.diag & pos.orth != NONE:  # a rook, a pawn; a queen
-        return False
-    knights, bishops = pos.diag & pos.step, pos.diag & ~pos.step
-    if knights != NONE:
-        return bool(bishops == NONE and knights & knights - ONE == NONE)
-    return bool(bishops & DARK_SQUARES == NONE or bishops & ~DARK_SQUARES == NONE)
-
-
-def has_free_move(pos: Position) -> bool:
-    """Whether a pawn can step or a knight can move that stands on no line with its king, and so is not pinned: nearly
-    always, and quicker to see than all moves."""
-    at = lowest(pos.own & pos.orth & pos.step)
-    free = pos.own & pos.step & ~pos.orth & ~(BISHOP[at] | ROOK[at])
-    if (free & ~pos.diag) << EIGHT & ~(pos.diag | pos.orth | pos.step) != NONE:
-        return True
-    return bool(knight_attacks(free & pos.diag) & ~pos.own != NONE)
 
 
 def clock(pos: Position) -> int:

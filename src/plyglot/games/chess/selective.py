@@ -4,7 +4,8 @@ from plyglot.core.types import NONE, Moves
 
 from .attacks import flip
 from .exchange import PAWN, is_capture
-from .generator import RANK_1, RANK_8, checkers, generate
+from .generator import RANK_8, generate
+from .king import RANK_1, checkers
 from .rules import CLOCK, PLIES, PLY, Position
 
 FUTILITY_MARGIN = PAWN

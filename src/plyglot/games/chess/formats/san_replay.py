@@ -19,9 +19,11 @@ from plyglot.core.compile.native import signed
 from plyglot.core.game import Game
 from plyglot.core.types import NO_MOVE, NONE, Position, u64
 
+from ..endings import is_dead
 from ..fen import FILES, LETTERS
-from ..generator import ALL, CASTLING, EN_PASSANT, checkers, count_legal, generate
-from ..rules import is_dead, play
+from ..generator import ALL, CASTLING, EN_PASSANT, count_legal, generate
+from ..king import checkers
+from ..rules import play
 from ..san import PROMOTIONS
 
 PAWN, KING, CASTLES = LETTERS.index("P"), LETTERS.index("K"), 7
