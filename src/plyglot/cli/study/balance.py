@@ -40,7 +40,7 @@ def balance(
     Prints the first player's score with its error bar, draws, lengths, moves to choose from, changes of the lead.
     Ctrl-C prints what is known so far. A PLAYER is described as for [b]plyglot match[/b].
 
-    \\b
+    \b
     plyglot balance ./mygame.py
     plyglot balance connect4:5x4 --games 400 --engine engine:depth=6 --engine perfect
     plyglot balance ./mygame.py:SIZE=6 --plot balance.svg
