@@ -17,6 +17,8 @@ def read_word(board: Board, word: str) -> list[str]:
     >>> from plyglot.core.load import load
     >>> read_word(load("othello").board(), "F5-d6,c3")
     ['f5', 'd6', 'c3']
+    >>> read_word(load("chess").board(), "Bc4")
+    ['Bc4']
     """
     moves: list[str] = []
     for each in _parts(board, word):
@@ -42,12 +44,13 @@ def _parts(board: Board, word: str) -> list[str]:
     if word == "-":
         return []
     one = re.compile(rf"({pattern}),*(?:-(?!-),*)?", re.IGNORECASE | re.ASCII)
+    cased = bool(board.game.text("read_move"))  # its own reader may tell a bishop from a file
     parts, place = [], 0
     while place < len(word):
         found = one.match(word, place)
         if not found or not found[1]:
             return [] if word == str(_full_move(board)) else [word]  # a number may lack its point
-        parts.append(found[1].lower())
+        parts.append(found[1] if cased else found[1].lower())
         place = found.end()
     return parts
 
