@@ -8,7 +8,7 @@ import pytest
 
 import plyglot as pg
 from plyglot.cli.solve import warned
-from plyglot.core.errors import BadOption
+from plyglot.core.errors import BadOption, CannotSolve
 from plyglot.solving import outlook as outlooks
 from plyglot.solving.outlook import duration, outlook
 from support.positions import board_after
@@ -90,6 +90,7 @@ def test_the_size_of_a_tree_is_found_from_random_games():
     othello = outlook(pg.load("othello").board())
     assert othello.is_hopeless
     assert re.search(r"about 10\^5\d games, of which alpha-beta sees 10\^2\d to 10\^\d\d: longer", othello.words)
+    assert othello.words.count("longer than anyone waits") == 1
     assert duration(300) == "longer than anyone waits"
 
 
@@ -103,6 +104,12 @@ def test_a_solve_that_will_hardly_end_says_so(monkeypatch, capsys):
     assert told.startswith("plyglot: othello is large: random games last ")
     assert told.count("\n") == 1
     assert all(word in told for word in ("--depth N", "plyglot think", "plyglot database", "Ctrl-C"))
+
+
+def test_an_endless_game_with_too_many_positions_says_what_can_be_done():
+    advice = r"too many\. Wins within N plies: --depth N; .*plyglot think"
+    with pytest.raises(CannotSolve, match=advice), warned.Warned(pg.load("chess").board()):
+        raise CannotSolve("too many")
 
 
 def test_nothing_is_said_of_what_is_solved_or_done_otherwise(capsys):

@@ -56,11 +56,12 @@ class Outlook:
     @property
     def words(self) -> str:
         """The estimate in words."""
+        spans = dict.fromkeys((duration(self.nodes), duration(self.most_nodes)))  # one, if they are the same
         saved = "; what is known of the game saves much of that, but hardly enough" if self.knowledge else ""
         return (
             f"random games last {self.plies:.0f} plies with {self.moves:.0f} moves each, so there are about "
             f"10^{self.games:.0f} games, of which alpha-beta sees 10^{self.nodes:.0f} to 10^{self.most_nodes:.0f}: "
-            f"{duration(self.nodes)}, or {duration(self.most_nodes)}, at a million a second{saved}"
+            f"{' to '.join(spans)} at a million a second{saved}"
         )
 
 

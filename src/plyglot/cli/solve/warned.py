@@ -6,7 +6,7 @@ import threading
 from typing import TYPE_CHECKING
 
 from plyglot.cli.output import remark
-from plyglot.core.errors import PlyglotError
+from plyglot.core.errors import CannotSolve, PlyglotError
 
 if TYPE_CHECKING:
     from plyglot.core.board import Board
@@ -16,15 +16,15 @@ PATIENCE = 1.0
 
 ADVICE = (
     "Wins within N plies: --depth N; the best move within a time: plyglot think; a later position, or a smaller board, "
-    "may be solved, or all its positions kept: plyglot database. Still trying; Ctrl-C stops"
+    "may be solved, or all its positions kept: plyglot database"
 )
 
 
 class Warned:
-    """Context of a solve: after a second, a line says if it will hardly end."""
+    """Context of a solve: after a second, a line says if it will hardly end; a solver that gives up says what helps."""
 
     def __init__(self, board: Board, quiet: bool = False) -> None:
-        self._board = board
+        self._board, self._quiet = board, quiet
         self._over = threading.Event()
         self._timer = None if quiet or board.game.endless else threading.Timer(PATIENCE, self._estimate)
 
@@ -33,10 +33,12 @@ class Warned:
             self._timer.daemon = True
             self._timer.start()
 
-    def __exit__(self, *_: object) -> None:
+    def __exit__(self, _: object, error: BaseException | None, __: object) -> None:
         self._over.set()
         if self._timer:
             self._timer.cancel()
+        if isinstance(error, CannotSolve) and self._board.game.endless and not self._quiet:
+            raise CannotSolve(f"{error}. {ADVICE}") from error  # all positions are listed, or none is solved
 
     def _estimate(self) -> None:
         from plyglot.solving.outlook import outlook
@@ -46,4 +48,4 @@ class Warned:
         except PlyglotError:
             return  # the solver says it
         if found.is_hopeless and not self._over.is_set():
-            remark(f"{self._board.game.spec} is large: {found.words}. {ADVICE}")
+            remark(f"{self._board.game.spec} is large: {found.words}. {ADVICE}. Still trying; Ctrl-C stops")
