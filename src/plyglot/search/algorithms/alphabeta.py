@@ -6,7 +6,7 @@ Search", 1980 (fail-soft).
 """
 
 from plyglot.core.compile.memory import Mem
-from plyglot.core.slots import arrange, cut, known, outcome, play, probe, record, store, tried
+from plyglot.core.slots import arrange, cut, known, outcome, pick, play, probe, record, store, tried
 from plyglot.core.types import EXACT, INFINITY, LOWER, NO_MOVE, ONGOING, UPPER, Position
 from plyglot.search.node import enter, expand, finished, horizon
 
@@ -40,6 +40,7 @@ def alphabeta(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: M
     arrange(pos, moves, count, table_move, depth, ply, mem)
     best, best_move = -INFINITY, NO_MOVE
     for i in range(count):
+        pick(moves, i, count)
         score = -alphabeta(play(pos, moves[i]), depth - 1, -beta, -max(alpha, best), ply + 1, mem)
         tried(moves[i], score, ply, mem)
         if score > best:
