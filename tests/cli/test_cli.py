@@ -103,7 +103,7 @@ def test_solve(good):
     solution = good("solve", "tictactoe", "XOX/OO./.X.", "--moves", "--json").json
     assert list(solution) == [
         *("game", "position", "outcome", "score", "plies", "player", "words", "best", "moves"),
-        *("pv", "nodes", "seconds", "exact"),
+        *("pv", "nodes", "seconds", "exact", "within"),
     ]
     assert solution["outcome"] == "draw"
     assert solution["best"] == ["c2"]

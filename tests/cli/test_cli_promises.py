@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from plyglot.cli.app import app, main
-from support.command import ONE_LINE, shell
+from support.command import ONE_LINE, shell, without_progress
 
 BAD = [
     *[(command, "nogame") for command in ("show", "solve", "play", "check", "warmup")],
@@ -95,11 +95,6 @@ def test_a_slip_is_told_what_was_meant(plyglot, arguments, advice):
     assert answer.code == 2
     assert advice in answer.err
     assert answer.err.count("\n") == 1
-
-
-def without_progress(err):
-    """Lines of stderr without those that say what is being done, which a busy machine makes more of."""
-    return re.sub(r"^plyglot: (solving|counting|tictactoe: working)\b.*\n", "", err, flags=re.MULTILINE)
 
 
 def test_bad_input_from_the_shell():

@@ -192,7 +192,7 @@ def checks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     def noted(spec: str, compiled: bool) -> SimpleNamespace:
         assert compiled
         specs.append(spec)
-        return SimpleNamespace(helpers=(), notes=())
+        return SimpleNamespace(helpers=(), warnings=(), notes=())
 
     monkeypatch.setenv("PLYGLOT_CACHE", str(tmp_path / "cache"))
     monkeypatch.setattr(checked, "check", noted)

@@ -16,3 +16,9 @@ def shell(*arguments, **options):
     pipes = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
     options.setdefault("preexec_fn", lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))  # if ours is ignored
     return subprocess.Popen([sys.executable, "-m", "plyglot", *arguments], **pipes | options)
+
+
+def without_progress(err):
+    """Lines of stderr without those that say what is being done, which a busy machine makes more of."""
+    doing = r"^plyglot: ((solving|counting|building|searching|checking|compiling)\b|\S+: working;).*\n"
+    return re.sub(doing, "", err, flags=re.MULTILINE)
