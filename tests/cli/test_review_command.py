@@ -12,7 +12,7 @@ def plain(interpreted):
 
 def test_a_review_as_text_and_as_json(good):
     text = good("review", "tictactoe", "b2a1c1b1").out
-    assert "  4. O b1??  blunder, a draw for a loss: a3 draws, b1 loses in 2 plies (proved)" in text
+    assert "  4. O b1??  blunder, a loss instead of a draw: a3 draws, b1 loses in 2 plies (proved)" in text
     assert "X: 100.0% accurate" in text
     found = good("review", "tictactoe", "b2a1c1b1", "--json").json
     assert [move["kind"] for move in found["moves"]] == ["", "", "", "blunder"]

@@ -225,7 +225,7 @@ def test_of_which_game(tmp_path, stranger):
         read("1. f5", game=None)
     with pytest.raises(BadRecord, match=r"file:1: 'oddwords' is not a built-in game: name its file, --game \./oddword"):
         read('[Game "oddwords"]\n\n1. 12', game=None)
-    with pytest.raises(BadRecord, match=r"file:2: .*oddwords reads no positions"):
+    with pytest.raises(BadRecord, match=r"file:2: .*oddwords cannot read positions"):
         list(
             plyglot_text.read(io.BytesIO(b'[Game "oddwords"]\n[Start "1:1"]\n\n12'), RecordFile(Path("file"), stranger))
         )

@@ -20,7 +20,7 @@ def test_the_scale_of_results_that_follow_a_curve(scale):
 
 @pytest.mark.parametrize(("estimates", "results"), [([], []), ([0, 0], [1, 0]), ([5, -5], [0, 1])])
 def test_results_that_no_curve_fits(estimates, results):
-    with pytest.raises(ValueError, match="say nothing of the results"):
+    with pytest.raises(ValueError, match="say nothing about the results"):
         fitted_scale(estimates, results)
 
 

@@ -64,7 +64,7 @@ def test_all_moves_that_lose_as_late_are_as_good():
         board = board.play(move)
     two, five, one, last = pg.review(board).moves
     assert (two.kind, two.before.plies, two.played.plies) == ("", 36, 36)
-    assert (five.kind, five.best, five.before.plies, five.cost) == ("blunder", ("2",), 35, "a win for a draw")
+    assert (five.kind, five.best, five.before.plies, five.cost) == ("blunder", ("2",), 35, "a draw instead of a win")
     assert (one.kind, last.kind) == ("blunder", "inaccuracy")
 
 
@@ -73,7 +73,7 @@ def test_a_win_thrown_away_is_found():
     board = pg.load("connect4").board(pg.load("connect4").board("444442").text).play("5")
     review = pg.review(board)
     assert [(move.move, move.kind, move.exact) for move in review.mistakes] == [("5", "blunder", True)]
-    assert "5??  blunder, a win for a draw: 2 wins in 35 plies, 5 draws (proved)" in str(review)
+    assert "5??  blunder, a draw instead of a win: 2 wins in 35 plies, 5 draws (proved)" in str(review)
 
 
 @pytest.mark.parametrize("spec", ["connect4:5x4", "othello:6x6", "examples/hexapawn.py", "examples/morris.py"])

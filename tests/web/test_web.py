@@ -157,7 +157,7 @@ def test_a_strangers_game(page):
 
 def test_numbers_that_stand_for_a_position_are_not_taken(page):
     answer = page.answer("parse", spec="nim", text="ffff:1")
-    assert answer["message"] == "nim reads no positions, only lists of moves"
+    assert answer["message"] == "nim cannot read positions, only lists of moves"
 
 
 # --- thinking ---------------------------------------------------------------------------------------------------------

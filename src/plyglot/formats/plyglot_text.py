@@ -118,7 +118,7 @@ def _start(section: Section, game: Game) -> tuple[object, int]:
     if not (text := section.tags.get("Start", "")):
         return game.start, FIRST
     if not game.text("parse"):
-        raise _bad_tag(section, "Start", f"{game.name} reads no positions: it has no function parse")
+        raise _bad_tag(section, "Start", f"{game.name} cannot read positions: it has no function parse")
     try:
         return position_in(game, text)
     except BadRecord as error:
@@ -179,7 +179,7 @@ def write(stream: IO[bytes], records: Iterable[GameRecord], file: RecordFile) ->
     for record in records:
         game = file.game_of(record)
         if record.start and not game.text("parse"):
-            file.unfit(f"{game.name} reads no positions, so its games begin at the first one")
+            file.unfit(f"{game.name} cannot read positions, so its games begin at the first one")
             continue
         stream.write((b"\n" if count else b"") + text_of(record, game).encode())
         count += 1

@@ -66,7 +66,7 @@ class GameRecord:
         if self.tree and not self.moves:
             object.__setattr__(self, "moves", moves_of(self.tree))
         if self.tree and self.moves != moves_of(self.tree):
-            raise ValueError("the tree's main line are not the moves")
+            raise ValueError("the tree's main line differs from the moves")
 
     def __repr__(self) -> str:
         given = (each for each in fields(self) if getattr(self, each.name) != each.default)

@@ -54,7 +54,7 @@ def measure_win_chance(
 ) -> Measured:
     """Measure the scale of `WinChance` for an evaluation; the same for the same seed.
 
-    Raises BadOption if the game has no such evaluation, ValueError if its estimates say nothing of the results.
+    Raises BadOption if the game has no such evaluation, ValueError if its estimates say nothing about the results.
     """
     estimates, results = sampled(game, evaluate, games, depth, seed, on_game)
     scale = fitted_scale(estimates, results)
@@ -104,7 +104,7 @@ def fitted_scale(estimates: Sequence[int], results: Sequence[float]) -> float:
         gradient, curvature = ((won - said) * x / unit).sum(), (said * (1 - said) * (x / unit) ** 2).sum()
         slope += float(np.clip(gradient / max(curvature, 1e-9), -1, 1))
     if not 0 < slope < math.inf:
-        raise ValueError("the estimates say nothing of the results: play more games, or look at the evaluation")
+        raise ValueError("the estimates say nothing about the results: play more games, or look at the evaluation")
     return unit / slope
 
 

@@ -20,7 +20,8 @@ def explain(
     position: Annotated[str, typer.Argument(metavar="POSITION", help=POSITION_HELP, show_default=False)],
     move: Annotated[str, typer.Argument(metavar="MOVE", help="Move to explain.", show_default=False)],
     nodes: Annotated[
-        int, typer.Option(metavar="N", min=1, max=MOST_NODES, help="Nodes that the solver may take; a search, a fifth.")
+        int,
+        typer.Option(metavar="N", min=1, max=MOST_NODES, help="Maximum nodes for the solver; a search gets a fifth."),
     ] = 5_000_000,
     json: Json = False,
 ) -> None:

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from plyglot.studying.review.review import Review
 
 MOVES_HELP = "Moves from the start ([b]4444425[/b]), or a file of games ([b]docs/formats.md[/b])."
-NODES_HELP = "Nodes for the estimate of a position."
-EXACT_HELP = "Nodes to solve a position at most; default: as many as the game says."
+NODES_HELP = "Nodes for estimating each position."
+EXACT_HELP = "Maximum nodes for solving a position; default: the game's own limit."
 
 MOST_NODES = 10**12
 

@@ -55,10 +55,10 @@ def parse(text: str) -> tuple[Position, int]:
                 raise ValueError(f"column {COLUMNS[column]} has a stone above an empty square")
     ahead = stones["X"].bit_count() - stones["O"].bit_count()
     if ahead not in (0, 1):
-        raise ValueError(f"X moves first, so has as many stones as O or one more, not {ahead:+d}")
+        raise ValueError(f"X moves first, so X has as many stones as O, or one more, not {ahead:+d}")
     own, opp, side = ("X", "O", FIRST) if ahead == 0 else ("O", "X", SECOND)
     if has_line(Bits(stones[own])):
-        raise ValueError("the side to move has a line already: the game was over a move ago")
+        raise ValueError("the side to move already has a line: the game ended before this position")
     return Position(Bits(stones[own]), Bits(stones[opp])), side
 
 

@@ -46,8 +46,8 @@ def parse(text: str) -> tuple[Position, int]:
     second = sum(1 << i for i, square in enumerate(squares) if square == "O")
     ahead = first.bit_count() - second.bit_count()
     if ahead not in (0, 1):
-        raise ValueError(f"X moves first, so has as many marks as O or one more, not {ahead:+d}")
+        raise ValueError(f"X moves first, so X has as many marks as O, or one more, not {ahead:+d}")
     own, opp, side = (first, second, FIRST) if ahead == 0 else (second, first, SECOND)
     if any(own & int(line) == int(line) for line in LINES):
-        raise ValueError("the side to move has a line already: the game was over a move ago")
+        raise ValueError("the side to move already has a line: the game ended before this position")
     return Position(u64(own), u64(opp)), side

@@ -67,7 +67,7 @@ class ReviewedMove:
 
     @property
     def cost(self) -> str:
-        """What the move lost, in words: `-6 discs`, `a win for a draw`, `8 plies later`."""
+        """What the move lost, in words: `-6 discs`, `a draw instead of a win`, `8 plies later`."""
         if not comparable(self.before, self.played):
             return "not known"
         if self.loss.amount is not None:
@@ -76,7 +76,7 @@ class ReviewedMove:
                 return f"-{unit.margin(round(self.loss.amount))}"
             return f"-{unit.difference(self.before.estimate or 0, self.played.estimate or 0)}"
         if self.loss.result:
-            return f"{self._result(self.before)} for {self._result(self.played)}"
+            return f"{self._result(self.played)} instead of {self._result(self.before)}"
         later = "later" if (self.before.outcome or 0) > 0 else "sooner"
         plies = self.loss.plies or 0
         return f"{plies} {'ply' if plies == 1 else 'plies'} {later}" if plies else "nothing"

@@ -89,7 +89,7 @@ class Reviewer:
         known: Known | None = None,
     ) -> None:
         if not board.history:
-            raise BadOption("there is nothing to review: a position says nothing of the moves that led to it")
+            raise BadOption("there is nothing to review: a position says nothing about the moves that led to it")
         for name, count in (("nodes", nodes), ("exact_nodes", exact_nodes)):
             if count is not None and count < 1:
                 raise BadOption(f"{name} must be at least 1, not {count}")
@@ -213,7 +213,7 @@ def review(
     >>> from plyglot.core.load import load
     >>> found = review(load("tictactoe").board("b2 a1 c1 b1"))
     >>> [(move.number, move.move, move.best, move.kind, move.cost) for move in found.mistakes]
-    [(4, 'b1', ('a3',), 'blunder', 'a draw for a loss')]
+    [(4, 'b1', ('a3',), 'blunder', 'a loss instead of a draw')]
     >>> found.sides[0].accuracy, found.sides[1].worst.move, found.exact_from
     (100.0, 'b1', 1)
     """

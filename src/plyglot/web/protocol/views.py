@@ -84,7 +84,7 @@ def parse_board(game: Game, text: str) -> Board:
     """The board that a text from a page describes. Raises BadPosition."""
     board = game.board(text)
     if not reads_positions(game) and text.strip() and not board.history:
-        raise BadPosition(f"{game.name} reads no positions, only lists of moves", code="no_positions")
+        raise BadPosition(f"{game.name} cannot read positions, only lists of moves", code="no_positions")
     return board
 
 

@@ -5,7 +5,7 @@ from plyglot import FIRST, NONE, ONE, SECOND, u64
 from .rules import SQUARES, Position
 
 PLAYERS = ("X", "O")
-MOVE = "[a-n]"  # a regular expression for one move, so that `eda` can be taken apart and is no position of X and O
+MOVE = "[a-n]"  # a regular expression for one move, so that `eda` can be taken apart and is not read as a position
 ROWS = [""]  # no label at the row's left edge; the letters above it are the default
 
 
@@ -33,7 +33,7 @@ def parse(text: str) -> tuple[Position, int]:
         raise ValueError(f"a position is {SQUARES} squares of X, O and '.'")
     first, second = (sum(1 << square for square, mark in enumerate(row) if mark == player) for player in PLAYERS)
     if row.count("X") - row.count("O") not in (0, 1):
-        raise ValueError("X moves first, so has as many squares as O or one more")
+        raise ValueError("X moves first, so X has as many squares as O, or one more")
     if row.count("X") == row.count("O"):
         return Position(u64(first), u64(second)), FIRST
     return Position(u64(second), u64(first)), SECOND
