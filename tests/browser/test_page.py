@@ -32,7 +32,7 @@ def test_nothing_is_in_anyones_way(sit_down: Open, view: str, scheme: str) -> No
     table.opens(view)
     if view == "Analyse":
         table.sees("All moves solved")
-        table.sees(re.compile("b1 is a blunder"))
+        table.sees(re.compile("blunder: b1 instead of"))
     assert table.barriers() == []
 
 

@@ -69,7 +69,7 @@ def test_a_game_is_won_by_discs(sit_down: Open, locale: str, ended: str) -> None
     ("locale", "hint", "reason"),
     [
         ("en-GB", "Hint", r"Try \w\d: .*(for White|White wins|White loses|a draw|the only)"),
-        ("fr-FR", "Indice", r"\w\d.* : .*(pour Blanc|Blanc gagne|Blanc perd|nulle|le seul)"),
+        ("fr-FR", "Indice", r"\w\d.*\s: .*(pour Blanc|Blanc gagne|Blanc perd|nulle|le seul)"),
     ],
 )
 def test_a_hint_names_the_side_it_is_for(sit_down: Open, locale: str, hint: str, reason: str) -> None:
