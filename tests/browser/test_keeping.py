@@ -152,7 +152,7 @@ def test_the_editor_says_what_is_no_position(sit_down: Open) -> None:
         dialog.locator(f'[data-square="{square}"]').click()
     table.presses("Use this position")
     expect(dialog.get_by_role("alert")).to_contain_text("tictactoe")
-    dialog.get_by_role("radio", name="O").first.check()
+    dialog.get_by_role("radio", name="nought").check()
     dialog.locator('[data-square="b1"]').click()
     table.presses("Use this position")
     expect(dialog).to_have_count(0)
