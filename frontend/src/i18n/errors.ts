@@ -3,11 +3,15 @@
 export type Facts = Readonly<Record<string, string | number>>;
 export type ErrorWords = Readonly<Record<string, (facts: Facts) => string>>;
 
-const serve = (name: string | number): string => `plyglot serve ./${String(name).replace(/\.py$/, "")}.py`;
+/** The command that serves a game file, known by its name or its path. */
+export function serveCommand(name: string | number): string {
+  const path = String(name).replace(/\.py$/, "");
+  return `plyglot serve ${path.includes("/") ? path : `./${path}`}.py`;
+}
 
 export const englishErrors: ErrorWords = {
   unserved: ({ name }) =>
-    `there is no game '${name}' on this server. If it is a file of your own, serve it: ${serve(name!)}. Its saved games are kept.`,
+    `there is no game '${name}' on this server. If it is a file of your own, serve it: ${serveCommand(name!)}. Its saved games are kept.`,
   connection: () => "not connected to the server",
 };
 
@@ -33,7 +37,7 @@ export const frenchErrors: ErrorWords = {
   busy: () => "Trop de demandes à la fois : réessayez dans un instant.",
   // games and boards
   unserved: ({ name }) =>
-    `Ce serveur ne propose pas le jeu « ${name} ». S’il s’agit d’un de vos fichiers, servez-le : ${serve(name!)}. Ses parties enregistrées sont conservées.`,
+    `Ce serveur ne propose pas le jeu « ${name} ». S’il s’agit d’un de vos fichiers, servez-le : ${serveCommand(name!)}. Ses parties enregistrées sont conservées.`,
   large_variant: ({ limit }) => `Cette taille est trop grande : au plus ${limit}.`,
   too_many_games: () => "Le serveur a chargé trop de variantes : redémarrez-le.",
   no_positions: () => "Ce jeu ne lit pas de positions, seulement des listes de coups.",

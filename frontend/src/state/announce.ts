@@ -25,6 +25,11 @@ export function notify(text: string, wrong = false): void {
   timer = window.setTimeout(() => (note.value = null), (wrong ? SECONDS_SHOWN.wrong : SECONDS_SHOWN.note) * 1000);
 }
 
+/** Take away what was said to be wrong: it has been tried again. */
+export function forgive(): void {
+  if (note.value?.wrong) note.value = null;
+}
+
 export function showError(error: unknown): void {
   notify(errorText(error), true);
 }

@@ -6,7 +6,7 @@ import type { ErrorInfo, Recorded, RecordedGame } from "../messages";
 import { readGameFile } from "../model/notation";
 import { follow, toNodes } from "../model/tree";
 import { ask } from "../net/socket";
-import { notify } from "./announce";
+import { forgive, notify } from "./announce";
 import { game, join, newKey, open, openRecorded, restore } from "./game";
 
 /** Bytes of a file: the server takes no more. */
@@ -37,6 +37,7 @@ export async function openFile(file: File): Promise<void> {
 
 async function read(data: Uint8Array, name: string, take: (game: RecordedGame) => Promise<void>): Promise<void> {
   if (data.length > MAX_FILE) throw new Error(t.value.keeping.tooLarge(String(MAX_FILE / 1000)));
+  forgive();
   const answer = await ask({ type: "read", spec: game.value!.spec, name, data: base64(data) }, "recorded");
   if (answer.games.length === 1) await take(answer.games[0]!);
   else choices.value = answer;

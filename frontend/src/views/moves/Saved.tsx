@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { localeTag, player, playerLabel, t } from "../../i18n";
+import { serveCommand } from "../../i18n/errors";
 import type { SavedGameInfo } from "../../messages";
 import { type Filter, EVERYTHING, fits } from "../../model/saved";
 import { ask, generation } from "../../net/socket";
@@ -44,7 +45,7 @@ export function Saved() {
                 {[words.plies(each.plies), resultOf(each), when(each.updated)].join(" · ")}
                 {each.notes && <span class="notes"> · {each.notes}</span>}
               </small>
-              {!isServed(each.spec) && <small class="unserved">{t.value.keeping.unserved(command(each.spec))}</small>}
+              {!isServed(each.spec) && <small class="unserved">{t.value.keeping.unserved(serveCommand(each.spec.split(":")[0]!))}</small>}
             </span>
             <Button disabled={!isServed(each.spec)} onClick={() => void openSaved(each.key).catch(showError)}>
               {words.load}
@@ -116,10 +117,6 @@ function resultOf({ spec, result }: SavedGameInfo): string {
 function isServed(spec: string): boolean {
   const name = spec.split(":")[0];
   return games.value.length === 0 || games.value.some((each) => each.spec.split(":")[0] === name);
-}
-
-function command(spec: string): string {
-  return `plyglot serve ./${spec.split(":")[0]!.replace(/\.py$/, "")}.py`;
 }
 
 function when(seconds: number): string {
