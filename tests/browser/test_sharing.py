@@ -97,6 +97,8 @@ def test_what_cannot_be_read_is_told_with_its_line(sit_down: Open) -> None:
     table = sit_down("?game=othello#moves", setup=PEOPLE)
     pastes(table, "1. f5 d6\n2. c9")
     table.sees(re.compile(r"text:2: move 3: 'c9' is not a legal move here"))
+    pastes(table, "f5 d6 c3")
+    expect(table.page.locator(".toast.wrong")).to_have_count(0)  # what was wrong is no more
     french = sit_down("?game=othello#moves", setup=PEOPLE, locale="fr-FR")
     french.page.get_by_label("Coller des coups ou une position").fill("1. f5 d6\n2. c9")
     french.presses("Importer")
