@@ -161,7 +161,7 @@ def test_what_a_pawn_becomes_is_chosen_by_its_piece(sit_down: Open) -> None:
     table.has_moves(0)
     drag(table, "a7", "a8")
     expect(buttons).to_have_count(4)
-    knight = buttons.filter(has_text="N").first
+    knight = buttons.filter(has_text="=N")
     knight.focus()
     page.keyboard.press("Enter")
     table.has_moves(1)

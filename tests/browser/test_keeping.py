@@ -29,22 +29,25 @@ def test_a_shared_address_leads_to_the_same_board(sit_down: Open) -> None:
 
 
 @pytest.mark.parametrize(
-    ("address", "heading", "reason"),
+    ("address", "heading", "reason", "moves"),
     [
-        ("?game=nonsense", "Chess", "there is no game 'nonsense'"),
-        ("?game=../../secret.py", "Chess", "there is no game '../../secret.py'"),
-        ("?game=connect4:99x99", "Chess", "too large"),
-        ("?game=tictactoe&moves=b2b2", "Tic-tac-toe", "'b2' is not a legal move here"),
-        ("?game=tictactoe&start=QQQ", "Tic-tac-toe", "'QQQ' is not a position of tictactoe"),
-        ("?game=tictactoe&start=X../.../...&moves=a1", "Tic-tac-toe", "'a1' is not a legal move here"),
+        ("?game=nonsense", "Chess", "there is no game 'nonsense'", ["e4"]),
+        ("?game=../../secret.py", "Chess", "there is no game '../../secret.py'", ["e4"]),
+        ("?game=connect4:99x99", "Chess", "too large", ["e4"]),
+        ("?game=tictactoe&moves=b2b2", "Tic-tac-toe", "'b2' is not a legal move here", ["b2", "a3"]),
+        ("?game=tictactoe&start=QQQ", "Tic-tac-toe", "'QQQ' is not a position of tictactoe", ["a3"]),
+        ("?game=tictactoe&start=X../.../...&moves=a1", "Tic-tac-toe", "'a1' is not a legal move here", ["a3"]),
     ],
 )
-def test_a_bad_address_leads_to_a_board_and_a_reason(sit_down: Open, address: str, heading: str, reason: str) -> None:
+def test_a_bad_address_leads_to_a_board_and_a_reason(
+    sit_down: Open, address: str, heading: str, reason: str, moves: list[str]
+) -> None:
     table = sit_down(address, setup=PEOPLE)
     table.sees(reason)
     expect(table.page.get_by_role("heading", name=heading)).to_be_visible()
-    table.playable.first.click()
-    table.has_moves(1)
+    table.types(moves[-1])
+    table.has_moves(len(moves))
+    assert table.moves == moves
 
 
 def test_a_reload_keeps_the_game_with_its_variations(sit_down: Open) -> None:
