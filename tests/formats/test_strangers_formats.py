@@ -78,7 +78,7 @@ def test_a_copied_folder_learns_and_speaks_nboard(reversi):
     assert (session.record.game, session.board.notation, said) == (reversi, "f5d6", [])
     session.handle("c3/0.5/1")
     assert (session.board.notation, session.record.thoughts[-1]) == ("f5d6c3", Thought(0.5, 1.0))
-    with pytest.raises(BadOption, match="connect4 does not speak the NBoard protocol"):
+    with pytest.raises(BadOption, match="connect4 does not speak the nboard protocol"):
         NBoard(pg.load("connect4"), Options(), Limit(depth=1), said.append)
 
 

@@ -39,6 +39,7 @@ from plyglot.cli.play.nboard import nboard
 from plyglot.cli.play.play import play
 from plyglot.cli.play.serve import serve
 from plyglot.cli.play.think import think
+from plyglot.cli.play.uci import uci
 from plyglot.cli.solve.database import database
 from plyglot.cli.solve.perft import perft
 from plyglot.cli.solve.solve import solve
@@ -69,7 +70,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-PLAYING = (serve, play, think, match, nboard)
+PLAYING = (serve, play, think, match, nboard, uci)
 KNOWING = (games, show, perft, solve, verify, study, tree, explain, review, learn, convert)
 AUTHORING = (new, check, balance, slots, warmup, bench)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 import msgspec
@@ -73,22 +73,41 @@ class Engine:
         options = self.options
         return f"<Engine for {self.game.spec}: {options.evaluate}, level {options.level}, {options.megabytes} MB>"
 
-    def think(self, board: Board, limit: Limit, on_info: OnInfo | None = None, multipv: int = 1) -> Result:
+    def think(
+        self,
+        board: Board,
+        limit: Limit,
+        on_info: OnInfo | None = None,
+        multipv: int = 1,
+        among: Iterable[str] = (),
+    ) -> Result:
         """Find the best move within the limit. There is always one, however short the time.
 
-        `on_info` is called with progress about ten times a second; `multipv` is the number of best lines to find.
-        Raises BadMove if the game is over.
+        `on_info` is called with progress about ten times a second; `multipv` is the number of best lines to find;
+        `among` leaves only these moves to choose from. Raises BadMove if the game is over, or one of them not legal.
+
+        >>> from plyglot.core.load import load
+        >>> Engine("tictactoe").think(load("tictactoe").board("a1 b2 a2"), Limit(depth=5), among=["c3", "b1"]).best
+        'c3'
         """
         require_board(board, "think")
         if board.is_over:
             raise BadMove("there is no move to find: the game is over")
         self.stop_pondering()
-        return self._think(board, limit, on_info, multipv)
+        return self._think(board, limit, on_info, multipv, [board.parse_move(move) for move in among])
 
-    def _think(self, board: Board, limit: Limit, on_info: OnInfo | None = None, multipv: int = 1) -> Result:
+    def _think(
+        self,
+        board: Board,
+        limit: Limit,
+        on_info: OnInfo | None = None,
+        multipv: int = 1,
+        among: Iterable[int] = (),
+    ) -> Result:
         with self._one_at_a_time:
             self._threads.new_search(board)
-            self._session = SearchSession(self._threads, board, limit, on_info, multipv, self._latency, self.unit)
+            told = on_info, multipv, list(among)
+            self._session = SearchSession(self._threads, board, limit, *told, self._latency, self.unit)
             try:
                 return self._result(self._session)
             finally:
@@ -129,7 +148,7 @@ class Engine:
 
     def _result(self, session: SearchSession) -> Result:
         board = session.board
-        if self.book and (move := self.book(board)):
+        if self.book and not session.is_restricted and (move := self.book(board)):
             session.found(0, 0, [board.parse_move(move)])
             return session.result("book")
         if self.options.level < STRONGEST:
@@ -137,7 +156,7 @@ class Engine:
         if session.hard is not None and len(board.legal_moves) == 1:
             session.found(0, 0, board.legal_numbers)
             return session.result("only")
-        if self._endgame is not None and self._is_endgame(session):
+        if self._endgame is not None and not session.is_restricted and self._is_endgame(session):
             self._deepening(session).run(share=FIRST_SHARE, max_depth=FIRST_DEPTH)
             if self._endgame.run(session, ENDGAME_SHARE):
                 return session.result("ending")
@@ -160,7 +179,7 @@ class Engine:
     def _at_level(self, session: SearchSession) -> Result:
         """Search all moves, and pick one as the level does."""
         level = LEVELS[self.options.level - 1]
-        session.multipv = len(session.board.legal_moves)
+        session.multipv = len(session.candidates)
         depth = min(level.depth, session.limit.depth or level.depth)
         session.limit = msgspec.structs.replace(session.limit, depth=depth)
         deepening = self._deepening(session)

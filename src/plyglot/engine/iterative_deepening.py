@@ -43,7 +43,7 @@ class IterativeDeepening:
         with session.stage(share), session.threads.helpers(self._helper):
             while self.reached < last and not session.past_soft_limit(share):
                 depth = self.reached + 1
-                if session.multipv > 1:
+                if session.multipv > 1 or session.is_restricted:
                     self._multi_pv(depth)
                 else:
                     self._single_pv(depth, alpha, beta)
@@ -84,7 +84,7 @@ class IterativeDeepening:
         session, board = self.session, self.session.board
         play = board.game.rule("play")
         ranks = {line.pv[0]: line.rank for line in session.lines}
-        moves = sorted(board.legal_numbers, key=lambda move: ranks.get(board.move_text(move), len(ranks) + 1))
+        moves = sorted(session.candidates, key=lambda move: ranks.get(board.move_text(move), len(ranks) + 1))
         scored: list[tuple[int, list[int]]] = []
         for move in moves:
             bound = sorted((score for score, _ in scored), reverse=True)[: session.multipv]

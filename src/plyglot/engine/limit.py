@@ -27,13 +27,16 @@ OVERHEAD = 0.01
 class Limit(msgspec.Struct, frozen=True):
     """Limits of a search, which ends at the first that is reached; without any, when it is stopped.
 
-    `seconds` is the time for this move; `clock` is the time left for all moves to come, and `increment` what each adds.
+    `seconds` is the time for this move; `clock` is the time left for all moves to come, and `increment` what each adds;
+    `moves_to_go` is the number of moves before the clock gets more time, if it does.
 
     >>> Limit(seconds=0.5).budget(plies=40)
     (0.5, 0.5)
     >>> soft, hard = Limit(clock=60, increment=1).budget(plies=40)
     >>> round(soft, 1), hard < 60
     (4.0, True)
+    >>> Limit(clock=60, moves_to_go=4).budget(plies=40)[0] > Limit(clock=60).budget(plies=40)[0]
+    True
     >>> Limit(depth=0)
     Traceback (most recent call last):
     plyglot.core.errors.BadOption: ...
@@ -44,6 +47,7 @@ class Limit(msgspec.Struct, frozen=True):
     increment: float = 0.0
     depth: int | None = None
     nodes: int | None = None
+    moves_to_go: int | None = None
 
     def __post_init__(self) -> None:
         for name, value in (("time", self.seconds), ("clock", self.clock)):
@@ -51,7 +55,7 @@ class Limit(msgspec.Struct, frozen=True):
                 raise BadOption(f"{name} must be more than 0 and at most {LONGEST:g} seconds, not {value:g}")
         if not 0 <= self.increment <= LONGEST:
             raise BadOption(f"increment must be 0-{LONGEST:g} seconds, not {self.increment:g}")
-        for name, count in (("depth", self.depth), ("nodes", self.nodes)):
+        for name, count in (("depth", self.depth), ("nodes", self.nodes), ("moves to go", self.moves_to_go)):
             if count is not None and not 1 <= count <= MOST:
                 raise BadOption(f"{name} must be 1-{MOST}, not {count}")
 
@@ -60,7 +64,7 @@ class Limit(msgspec.Struct, frozen=True):
         not matter."""
         if self.clock is None:
             return self.seconds, self.seconds
-        moves = min(max(plies // 2, LEAST_MOVES), MOST_MOVES)
+        moves = min(max(plies // 2, LEAST_MOVES), MOST_MOVES, self.moves_to_go or MOST_MOVES)
         usable = max(self.clock - OVERHEAD, self.clock / 2)
         soft = min(usable / moves + self.increment, usable / 2)
         hard = min(3 * soft, usable / 2)

@@ -40,12 +40,16 @@ class SearchSession:
         limit: Limit,
         on_info: OnInfo | None,
         multipv: int,
+        among: list[int],
         latency: StopLatency,
         unit: Measure,
     ) -> None:
         self.threads, self.board, self.limit, self.on_info = threads, board, limit, on_info
         self.unit = unit
-        self.multipv = min(multipv, len(board.legal_moves))
+        self.candidates = list(dict.fromkeys(among)) or board.legal_numbers
+        """The moves to choose from."""
+        self.is_restricted = len(self.candidates) < len(board.legal_numbers)
+        self.multipv = min(multipv, len(self.candidates))
         self.begin = time.perf_counter()
         self.plies = int(board.game.rule("remaining")(board.pos))
         self.soft, self.hard = limit.budget(self.plies)
@@ -53,7 +57,7 @@ class SearchSession:
         self.latency = latency
         self._first, self._last_report = NO_MOVE, 0.0
         self.lines: list[Info] = []
-        self.found_many(0, [(0, [move]) for move in board.legal_numbers])
+        self.found_many(0, [(0, [move]) for move in self.candidates])
         self._stage = 0
         self._stage_lock = threading.Lock()
 

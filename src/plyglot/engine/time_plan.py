@@ -24,7 +24,8 @@ def plain(session: SearchSession, start: Start) -> None:
 
 def lecture(session: SearchSession, start: Start) -> None:
     """Lecture 002's three parts: a deep win, a good move, no deep loss."""
-    if session.multipv > 1 or session.limit.depth is not None or (session.hard is None and not session.limit.nodes):
+    several, untimed = session.multipv > 1 or session.is_restricted, session.hard is None and not session.limit.nodes
+    if several or untimed or session.limit.depth is not None:
         plain(session, start)
         return
     start().run(share=0.1, alpha=MARGIN_SCORE, beta=MARGIN_SCORE + 1)

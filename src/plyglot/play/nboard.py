@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import math
 import re
-import threading
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Protocol
@@ -16,9 +15,9 @@ from typing import Protocol
 import msgspec
 
 from plyglot.core.board import Board
-from plyglot.core.errors import BadMove, BadOption, BadRecord, PlyglotError
+from plyglot.core.errors import BadMove, BadOption, BadRecord
 from plyglot.core.game import Game
-from plyglot.core.load import load, locate, names
+from plyglot.core.load import locate
 from plyglot.core.reading import decimal
 from plyglot.core.slots import EXACT_PLIES
 from plyglot.core.units import Measure
@@ -28,10 +27,9 @@ from plyglot.engine.messages import Info, OnInfo, Result
 from plyglot.engine.options import Options
 from plyglot.formats.record import GameRecord, Thought
 from plyglot.formats.referee import Referee
+from plyglot.play.conversation import Answer, Conversation, Job, Write, words_of
 
 NAME, PROTOCOL = "plyglot", "nboard"
-Write = Callable[[str], None]
-"""Takes one line of output."""
 
 
 class Words(Protocol):
@@ -50,68 +48,23 @@ class Words(Protocol):
         """An evaluation's estimate in discs."""
 
 
-def speaker() -> str:
-    """The first of plyglot's own games whose programs talk by this protocol.
-
-    >>> speaker()
-    'othello'
-    """
-    return next(name for name in names() if PROTOCOL in load(name).manifest.protocols)
-
-
-def words_of(game: Game) -> Words:
-    """The words of a game. Raises BadOption if it has none, BadGame if some are missing."""
-    module = game.manifest.protocols.get(PROTOCOL)
-    if module is None:
-        raise BadOption(f"{game.spec} does not speak the NBoard protocol: its manifest does not name {PROTOCOL!r}")
-    for name in ("parse_game", "parse_move", "format_move", "discs"):
-        game.attribute(f"{module}.{name}")
-    words: Words = game.beside(module)
-    return words
-
-
-class Job:
-    """One search, in a thread of its own."""
-
-    def __init__(self, answer: Callable[[Engine, Job], None]) -> None:
-        self.answer = answer
-        self.ended, self.done = threading.Event(), threading.Event()
-
-
-class NBoard:
-    """One session of the protocol. `handle` takes a line; answers go to `write`, which two threads may call."""
+class NBoard(Conversation):
+    """One session of the protocol."""
 
     def __init__(self, game: Game, options: Options, limit: Limit, write: Write) -> None:
-        self.words = words_of(game)
-        self.game, self.options, self.limit = game, options, limit
-        self._output, self._output_lock = write, threading.Lock()
+        super().__init__(game, options, write)
+        self.words: Words = words_of(game, PROTOCOL, ("parse_game", "parse_move", "format_move", "discs"))
+        self.limit = limit
         self._referee = Referee(game, by_hand=math.inf)  # to compile it here would hold up a ping
         self.board: Board | None = game.board()
         self.record = GameRecord(game=game.spec)
-        self._engine: Engine | None = None
-        self._preparing = threading.Lock()
-        self._job: Job | None = None
 
-    def write(self, line: str) -> None:
-        """Write one line, whole."""
-        with self._output_lock:
-            self._output(line)
+    def remark(self, text: str) -> None:
+        self.write(f"status {text}")
 
     # --- lines --------------------------------------------------------------------------------------------------------
 
-    def handle(self, line: str) -> bool:
-        """Run the command of a line. Returns whether to read more lines."""
-        word, _, rest = line.strip().partition(" ")
-        rest = rest.strip()
-        if word == "quit":
-            return False
-        try:
-            self._dispatch(word, rest)
-        except PlyglotError as error:
-            self.write(f"status {' '.join(str(error).split())}")
-        return True
-
-    def _dispatch(self, word: str, rest: str) -> None:
+    def dispatch(self, word: str, rest: str) -> None:
         commands: dict[str, Callable[[str], None]] = {
             "nboard": self._introduce,
             "ping": self._ping,
@@ -136,7 +89,7 @@ class NBoard:
             unit = engine.unit
             self.write("status" if counts_discs(unit) else f"status scores are in {unit.label()}, not in discs")
 
-        self._start(answer, f"{NAME} is getting ready")
+        self._begin(answer, f"{NAME} is getting ready")
 
     def _ping(self, rest: str) -> None:
         self.stop()
@@ -198,7 +151,7 @@ class NBoard:
             self.write(f"=== {self.words.format_move(result.best)}/{self._discs(result):.2f}/{result.seconds:.2f}")
             self.write("status")
 
-        self._start(answer, f"{NAME} is thinking")
+        self._begin(answer, f"{NAME} is thinking")
 
     def _hint(self, rest: str) -> None:
         count = whole_number("hint", rest or "1")
@@ -211,7 +164,7 @@ class NBoard:
                 on_info(line)
             self.write("status")
 
-        self._start(answer, f"{NAME} is analysing")
+        self._begin(answer, f"{NAME} is analysing")
 
     def _analyze(self, rest: str) -> None:
         boards = self._position().boards()
@@ -228,7 +181,12 @@ class NBoard:
                 self.write(f"analysis {count} {score:.2f}")
             self.write("status")
 
-        self._start(answer, f"{NAME} is analysing the game")
+        self._begin(answer, f"{NAME} is analysing the game")
+
+    def _begin(self, answer: Answer, status: str) -> None:
+        self.stop()
+        self.remark(status)
+        self.start(answer)
 
     def _position(self, ongoing: bool = False) -> Board:
         if self.board is None:
@@ -272,37 +230,6 @@ class NBoard:
                 self.write(f"nodestats {info.nodes} {info.seconds:.2f}")
 
         return on_info
-
-    # --- threads ------------------------------------------------------------------------------------------------------
-
-    def _start(self, answer: Callable[[Engine, Job], None], status: str) -> None:
-        self.stop()
-        self.write(f"status {status}")
-        self._job = Job(answer)
-        threading.Thread(target=self._work, args=(self._job,), name="plyglot nboard", daemon=True).start()
-
-    def _work(self, job: Job) -> None:
-        try:
-            with self._preparing:
-                if self._engine is None:
-                    self._engine = Engine(self.game, self.options)
-            if not job.ended.is_set():
-                job.answer(self._engine, job)
-        except PlyglotError as error:
-            self.write(f"status {' '.join(str(error).split())}")
-        finally:
-            job.done.set()
-
-    def stop(self) -> None:
-        """Stop the running search. It writes nothing after this returns."""
-        job, self._job = self._job, None
-        if job is None:
-            return
-        job.ended.set()
-        while not job.done.wait(0.001):
-            if self._engine is None:
-                return  # still compiling: the thread will find that it has nothing left to do
-            self._engine.stop()  # again and again: the search may not have begun yet
 
 
 def counts_discs(unit: Measure) -> bool:

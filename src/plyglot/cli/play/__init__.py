@@ -1,1 +1,1 @@
-"""Commands that play: play, match, think, nboard, serve."""
+"""Commands that play: play, match, think, nboard, uci, serve."""

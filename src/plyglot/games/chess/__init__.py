@@ -24,5 +24,6 @@ MANIFEST = Manifest(
     },
     standard="positional",
     formats={"pgn": "formats.pgn", "epd": "formats.epd"},
+    protocols={"uci": "uci"},
     variants=("0", "959"),
 )

@@ -1,0 +1,41 @@
+"""`plyglot uci`: engine for GUIs that speak the UCI protocol."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from plyglot.cli.arguments import EVALUATE_HELP, LEVEL_HELP, MEMORY_HELP, THREADS_HELP
+from plyglot.cli.conversing import converse, write
+
+
+def uci(
+    spec: Annotated[
+        str,
+        typer.Argument(
+            metavar="[GAME]", help="Game whose manifest names the protocol; default: chess.", show_default=False
+        ),
+    ] = "",
+    threads: Annotated[int, typer.Option(metavar="N", help=THREADS_HELP)] = 1,
+    memory: Annotated[int, typer.Option(metavar="MB", help=MEMORY_HELP)] = 64,
+    level: Annotated[int, typer.Option(metavar="1-10", help=LEVEL_HELP)] = 10,
+    evaluate: Annotated[str, typer.Option(metavar="NAME", help=EVALUATE_HELP)] = "standard",
+) -> None:
+    """Run as a chess engine for a GUI: the UCI protocol on stdin and stdout.
+
+    The options are the defaults of those that the GUI sets. docs/formats.md explains the set-up.
+
+    \b
+    plyglot uci
+    plyglot uci --threads 2 --memory 256
+    """
+    from plyglot.core.load import load
+    from plyglot.engine.evaluations import evaluation
+    from plyglot.engine.options import Options
+    from plyglot.play.conversation import speaker
+    from plyglot.play.uci import PROTOCOL, Uci
+
+    game = load(spec or speaker(PROTOCOL))
+    evaluation(game, evaluate)  # refuse a bad name now, not at the first move
+    converse(Uci(game, Options(evaluate, level, threads=threads, megabytes=memory), write))

@@ -1,0 +1,83 @@
+"""The options of a UCI engine: what a GUI offers its user, and the lines `setoption` that it sends."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import msgspec
+
+from plyglot.core.errors import BadOption
+from plyglot.core.game import Game
+from plyglot.core.reading import whole_number
+from plyglot.engine.evaluations import evaluations
+from plyglot.engine.options import MOST_MEGABYTES, MOST_THREADS, STRONGEST, Options
+
+SETTING = re.compile(r"name\s+(?P<name>.+?)(?:\s+value(?:\s+(?P<value>.*))?)?", re.IGNORECASE)
+SPINS = {"Hash": ("megabytes", MOST_MEGABYTES), "Threads": ("threads", MOST_THREADS), "Level": ("level", STRONGEST)}
+"""Options of the engine that are numbers from 1: their field, and the most."""
+
+CHECKS = ("Ponder", "UCI_Chess960", "UCI_AnalyseMode")
+"""Options that are true or false. Whether to ponder, and whether it is an analysis, only the GUI needs to know."""
+
+
+class UciOptions:
+    """The options as they are set now.
+
+    >>> from plyglot.core.load import load
+    >>> options = UciOptions(load("tictactoe"), Options())
+    >>> options.set("name Hash value 16"), options.engine.megabytes
+    ('hash', 16)
+    >>> options.set("name Hash value 0")
+    Traceback (most recent call last):
+    plyglot.core.errors.BadOption: Hash must be a whole number from 1 to 65536, not '0'
+    """
+
+    def __init__(self, game: Game, engine: Options) -> None:
+        self.engine, self.multipv, self.chess960 = engine, 1, False
+        self._most_lines = game.max_moves
+        self._evaluations = list(dict.fromkeys([engine.evaluate, *evaluations(game)]))
+
+    def lines(self) -> Iterator[str]:
+        """The options as `uci` tells them, with what is set now as their defaults."""
+        for name, (field, most) in SPINS.items():
+            yield f"option name {name} type spin default {getattr(self.engine, field)} min 1 max {most}"
+        yield f"option name MultiPV type spin default {self.multipv} min 1 max {self._most_lines}"
+        choices = " ".join(f"var {name}" for name in self._evaluations)
+        yield f"option name Evaluation type combo default {self.engine.evaluate} {choices}"
+        for name in CHECKS:
+            yield f"option name {name} type check default false"
+        yield "option name Clear Hash type button"
+
+    def set(self, text: str) -> str:
+        """Set an option from what follows the word `setoption`. Returns its name in small letters. Raises BadOption."""
+        found = SETTING.fullmatch(text)
+        if not found:
+            raise BadOption("setoption is followed by name NAME, and value VALUE unless it is a button")
+        name, value = found["name"].lower(), (found["value"] or "").strip()
+        spins = {spin.lower(): (spin, *told) for spin, told in SPINS.items()}
+        if name in spins:
+            shown, field, most = spins[name]
+            self.engine = msgspec.structs.replace(self.engine, **{field: self.number(shown, value, 1, most)})
+        elif name == "multipv":
+            self.multipv = self.number("MultiPV", value, 1, self._most_lines)
+        elif name == "evaluation":
+            if value not in self._evaluations:
+                raise BadOption(f"Evaluation must be one of {', '.join(self._evaluations)}, not {value[:40]!r}")
+            self.engine = msgspec.structs.replace(self.engine, evaluate=value)
+        elif name in map(str.lower, CHECKS):
+            if value.lower() not in ("true", "false"):
+                raise BadOption(f"{found['name']} must be true or false, not {value[:40]!r}")
+            if name == "uci_chess960":
+                self.chess960 = value.lower() == "true"
+        elif name != "clear hash":
+            raise BadOption(f"ignored: unknown option {found['name'][:40]}")
+        return name
+
+    @staticmethod
+    def number(name: str, text: str, least: int, most: int) -> int:
+        """A number between two others. Raises BadOption."""
+        value = whole_number(text)
+        if value is None or not least <= value <= most:
+            raise BadOption(f"{name} must be a whole number from {least} to {most}, not {text[:40]!r}")
+        return value
