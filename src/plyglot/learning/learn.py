@@ -22,8 +22,8 @@ from plyglot.learning.terms import learn_terms
 
 METHODS = {
     PATTERNS: ("passes", "ridge", "evaluate", "depth"),
-    TERMS: ("passes", "ridge"),
     MENACE: (),
+    TERMS: ("passes", "ridge"),
     CALIBRATION: ("evaluate",),
 }
 """Methods of learning, each with the parameters that not all of them have. A calibration is ProbCut's, of an evaluation
