@@ -187,8 +187,9 @@ def test_a_strangers_file_runs_at_once_and_is_checked_before_it_is_machine_code(
 
 @pytest.mark.slow
 def test_compiling_goes_on_when_the_command_has_ended(fresh):
-    """It holds no pipe of the command, and leaves the machine code for the next one."""
-    command = [sys.executable, "-m", "plyglot", "think", "tictactoe", "--depth", "2"]
+    """It holds no pipe of the command, and leaves the machine code for the next one. (What answers at once is not
+    compiled at all.)"""
+    command = [sys.executable, "-m", "plyglot", "think", "tictactoe", "--depth", "9"]
     environment = os.environ | {"PLYGLOT_CACHE": str(fresh / "cache")}
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
     assert "best" in done.stdout

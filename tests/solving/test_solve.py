@@ -57,10 +57,13 @@ def test_the_object_of_a_position():
         "outcome": "draw",
         "score": 0,
         "plies": None,
+        "player": "O",
+        "words": "a draw",
         "best": ["a3"],
         "moves": {"b1": -29998, "c1": -29998, "c2": -29998, "a3": 0, "b3": -29998, "c3": -29998},
         "pv": answer["pv"],
         "exact": True,
+        "within": None,
     }
 
 

@@ -37,7 +37,7 @@ class Library:
 
     >>> library = Library(["connect4:5x4"])
     >>> [info.spec for info in library.infos()][:2]
-    ['connect4:5x4', 'connect4']
+    ['connect4:5x4', 'chess']
     >>> library.game("./secret.py")
     Traceback (most recent call last):
     plyglot.core.errors.UnknownGame: there is no game './secret.py': ...

@@ -126,7 +126,7 @@ def read_link(board: Board, start: str, text: str) -> Found:
     """The game of an address: moves with variations, as far as they are right.
 
     >>> from plyglot.core.load import load
-    >>> found = read_link(load("othello").board(), "", "f5d6(f4c9)c3")
+    >>> found = read_link(load("othello").board(), "", "f5d6(f4a1)c3")
     >>> found.games[0].moves, found.games[0].tree[1].variations[0][0].move, len(found.faults)
     (('f5', 'd6', 'c3'), 'f4', 1)
     """
