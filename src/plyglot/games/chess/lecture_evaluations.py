@@ -4,9 +4,9 @@ from plyglot.core.compile.native import popcount
 from plyglot.core.types import u64
 from plyglot.core.units import Unit
 
-from .attacks import EIGHT, NOT_A, NOT_H, flip, pawn_attacks, pawn_attacks_down
+from .attacks import flip, pawn_attacks, pawn_attacks_down
 from .generator import count_legal
-from .positional import along_files, up
+from .positional import doubled, isolated, stops_of_backward
 from .rules import Position
 from .selective import null_move
 
@@ -38,8 +38,5 @@ def shannon(pos: Position) -> int:
 
 def weak_pawns(pawns: u64, their_pawns: u64) -> int:
     """How many pawns of the side that plays up are doubled, backward or isolated, each fault counted."""
-    files, defended = along_files(pawns), pawn_attacks_down(their_pawns)
-    beside = (files & NOT_A) >> u64(1) | (files & NOT_H) << u64(1)
-    doubled, isolated = pawns & up(pawns << EIGHT), pawns & ~beside
-    backward = pawns << EIGHT & defended & ~up(pawn_attacks(pawns))
-    return popcount(doubled) + popcount(isolated) + popcount(backward)
+    backward = stops_of_backward(pawns, pawn_attacks(pawns), pawn_attacks_down(their_pawns))
+    return popcount(doubled(pawns)) + popcount(isolated(pawns)) + popcount(backward)

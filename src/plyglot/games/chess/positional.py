@@ -140,11 +140,9 @@ def side_terms(own: u64, opp: u64, diag: u64, orth: u64, step: u64, sign: int, t
 
 def pawn_terms(pawns: u64, their_pawns: u64, taken: u64, defended: u64, sign: int, total: int) -> int:
     """Terms of the pawns: where they stand, and how they stand together."""
-    files = along_files(pawns)
-    beside = (files & NOT_A) >> ONE | (files & NOT_H) << ONE
-    total = weigh(total, DOUBLED, sign * popcount(pawns & up(pawns << EIGHT)))
-    total = weigh(total, ISOLATED, sign * popcount(pawns & ~beside))
-    total = weigh(total, BACKWARD, sign * popcount(pawns << EIGHT & defended & ~up(taken)))
+    total = weigh(total, DOUBLED, sign * popcount(doubled(pawns)))
+    total = weigh(total, ISOLATED, sign * popcount(isolated(pawns)))
+    total = weigh(total, BACKWARD, sign * popcount(stops_of_backward(pawns, taken, defended)))
     total = weigh(total, DEFENDED, sign * popcount(pawns & taken))
     total = weigh(total, BESIDE, sign * popcount(pawns & (pawns & NOT_H) << ONE))
     before = down(their_pawns >> EIGHT)
@@ -156,6 +154,23 @@ def pawn_terms(pawns: u64, their_pawns: u64, taken: u64, defended: u64, sign: in
         total = weigh(total, PAWNS + lowest(pawns), sign)
         pawns &= pawns - ONE
     return total
+
+
+def doubled(pawns: u64) -> u64:
+    """The pawns with one of their own side behind them."""
+    return pawns & up(pawns << EIGHT)
+
+
+def isolated(pawns: u64) -> u64:
+    """The pawns with none of their own side on the files beside them."""
+    files = along_files(pawns)
+    return pawns & ~((files & NOT_A) >> ONE | (files & NOT_H) << ONE)
+
+
+def stops_of_backward(pawns: u64, taken: u64, defended: u64) -> u64:
+    """The squares before backward pawns: the other side's pawns attack them (`defended`), and no own pawn ever can
+    (`taken` is what own pawns attack now)."""
+    return pawns << EIGHT & defended & ~up(taken)
 
 
 def king_terms(king: int, pawns: u64, sign: int, total: int) -> int:
