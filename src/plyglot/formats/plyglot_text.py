@@ -31,7 +31,7 @@ from plyglot.formats.movetext_writing import text_of as text_of_moves
 from plyglot.formats.record import GameRecord, Thought
 from plyglot.formats.record_file import RecordFile
 from plyglot.formats.referee import position_in
-from plyglot.formats.tag_text import Section, sections, tag_lines
+from plyglot.formats.tag_text import Section, records, sections, tag_lines
 
 SIGNATURE = re.compile(rb'(?:\xef\xbb\xbf)?\s*\[Game "')
 """The beginning of a file, whatever its name."""
@@ -53,15 +53,7 @@ COMMAND = re.compile(r"\[%(eval|emt) ([-+.0-9e]+)\] ?")
 
 def read(stream: IO[bytes], file: RecordFile) -> Iterator[GameRecord]:
     """Read the games of a file."""
-    for section in sections(stream, file):
-        try:
-            record = parse(section, file)
-        except BadLine as error:
-            file.bad(f":{error.line}", error)
-        except InputError as error:
-            file.bad(f":{section.line}", error)
-        else:
-            yield record
+    return records(sections(stream, file), file, parse)
 
 
 def parse(section: Section, file: RecordFile) -> GameRecord:

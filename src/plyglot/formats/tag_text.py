@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import IO
 
 from plyglot.core.board import shortened
+from plyglot.core.errors import InputError
 from plyglot.formats.movetext import BadLine
+from plyglot.formats.record import GameRecord
 from plyglot.formats.record_file import RecordFile, text_lines
 
 TAG = re.compile(r'\s*\[\s*([A-Za-z][A-Za-z0-9_]*)\s+"((?:[^"\\]|\\.)*)"\s*\]\s*')
@@ -32,6 +34,21 @@ class Section:
     """Number of the line on which the movetext begins."""
     fault: BadLine | None = None
     """A tag that cannot be read."""
+
+
+def records(
+    found: Iterable[Section], file: RecordFile, parse: Callable[[Section, RecordFile], GameRecord]
+) -> Iterator[GameRecord]:
+    """The games of some sections; one that cannot be read is told with its line."""
+    for section in found:
+        try:
+            record = parse(section, file)
+        except BadLine as error:
+            file.bad(f":{error.line}", error)
+        except InputError as error:
+            file.bad(f":{section.line}", error)
+        else:
+            yield record
 
 
 def sections(stream: IO[bytes], file: RecordFile) -> Iterator[Section]:

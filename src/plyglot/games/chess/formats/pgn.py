@@ -22,7 +22,7 @@ from itertools import islice
 from typing import IO, Any
 
 from plyglot.core.board import Board, shortened
-from plyglot.core.errors import BadRecord, InputError
+from plyglot.core.errors import BadRecord
 from plyglot.core.reading import decimal
 from plyglot.core.types import FIRST
 from plyglot.formats import movetext
@@ -32,7 +32,7 @@ from plyglot.formats.movetext_writing import text_of as text_of_moves
 from plyglot.formats.record import GameRecord, Thought
 from plyglot.formats.record_file import RecordFile
 from plyglot.formats.referee import position_in
-from plyglot.formats.tag_text import Section, sections, tag_lines
+from plyglot.formats.tag_text import Section, records, sections, tag_lines
 
 from ..fen import castles_as_usual
 from .plain_games import BATCH, FEW, pieces
@@ -63,24 +63,17 @@ def read(stream: IO[bytes], file: RecordFile) -> Iterator[GameRecord]:
         if piece.strict:
             yield record_of(piece.tags, piece.result, file, moves=piece.moves)
             continue
-        for section in sections(io.BytesIO(piece.data), file):
-            move_down(section, piece.line - 1)
-            try:
-                record = parse(section, file)
-            except BadLine as error:
-                file.bad(f":{error.line}", error)
-            except InputError as error:
-                file.bad(f":{section.line}", error)
-            else:
-                yield record
+        moved = (move_down(section, piece.line - 1) for section in sections(io.BytesIO(piece.data), file))
+        yield from records(moved, file, parse)
 
 
-def move_down(section: Section, lines: int) -> None:
+def move_down(section: Section, lines: int) -> Section:
     """Count a game's lines from the beginning of its file."""
     section.line, section.text_line = section.line + lines, section.text_line + lines
     section.lines_of_tags = {name: line + lines for name, line in section.lines_of_tags.items()}
     if section.fault:
         section.fault.line += lines
+    return section
 
 
 def parse(section: Section, file: RecordFile) -> GameRecord:
