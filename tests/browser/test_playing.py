@@ -112,11 +112,10 @@ def test_sound_is_off_until_someone_turns_it_on(sit_down: Open) -> None:
     }""")
     notes = functools.partial(table.page.evaluate, "() => window.notes")
     table.types("b2")
-    table.has_moves(1)
+    table.hears("X played b2")  # the board shows it: before that, its sound is still to come
     assert notes() == 0
     table.presses("Sound is off")
     table.types("a1")
-    table.has_moves(2)
     table.page.wait_for_function("() => window.notes === 1")
     for move in ("c3", "b1", "a3", "a2"):
         table.types(move)

@@ -322,6 +322,10 @@ def test_a_match_is_stopped_and_resumed(page):
     resumed = page.until(page.ask("match_resume", key=key), "match", "error")[-1]["match"]
     assert resumed["state"] == "running"
     page.until(page.ask("match_watch", key=key), "match_view")
+    for _ in range(10):  # one that is about to stop goes on when it is told to
+        asked = [page.ask(request, key=key) for request in ("match_stop", "match_resume")]
+        assert page.until(asked[1], "match", "error")[-1]["match"]["state"] == "running"
+        page.until(page.ask("match_watch", key=key), "match_view")
     page.until(page.ask("match_stop", key=key), "match")
     assert page.until(page.ask("match_watch", key=key), "done")[-2]["match"]["played"] >= stopped["played"]
 

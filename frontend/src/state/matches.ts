@@ -6,6 +6,7 @@ import { ask, call, generation, ConnectionLost } from "../net/socket";
 import { showError } from "./announce";
 import { load, welcome } from "./catalogue";
 import { fetchView, open } from "./game";
+import { oneAtATime } from "./latest";
 import { tab, openTab } from "./tab";
 
 export const matches = signal<readonly Match[]>([]);
@@ -28,6 +29,7 @@ export async function startMatch(spec: string, players: readonly [Player, Player
   const answer = await ask({ type: "match_start", spec, first, second, games: count }, "match");
   note(answer.match);
   chosen.value = answer.match.key;
+  generationOfList.value += 1;
 }
 
 export async function stopMatch(key: string): Promise<void> {
@@ -46,6 +48,7 @@ export async function deleteMatch(key: string): Promise<void> {
   const others = matches.value.filter((match) => match.key !== key);
   if (chosen.value === key) chosen.value = (others[index] ?? others[others.length - 1])?.key ?? null;
   matches.value = others;
+  generationOfList.value += 1;
 }
 
 /** Put a finished game on the board. */
@@ -57,6 +60,8 @@ export async function replay(match: Match, number: number): Promise<void> {
 }
 
 const generationOfWatch = signal(0);
+/** A list that was asked for before a match was started or deleted is out of date when it comes. */
+const generationOfList = signal(0);
 
 function note(match: Match): void {
   const others = matches.value.filter(({ key }) => key !== match.key);
@@ -73,19 +78,29 @@ function showUnlessLost(error: unknown): void {
 export function followMatches(): void {
   effect(() => {
     void generation.value;
+    void generationOfList.value;
     if (tab.value !== "matches" || !welcome.value) return;
+    let current = true;
     ask({ type: "match_list" }, "matches").then((answer) => {
+      if (!current) return;
       matches.value = answer.matches;
       chosen.value ??= answer.matches[0]?.key ?? null;
     }, showUnlessLost);
+    return () => {
+      current = false;
+    };
   });
+  let shown: string | null = null;
   effect(() => {
     void generation.value;
     void generationOfWatch.value;
     const key = chosen.value;
-    live.value = null;
-    liveBoard.value = null;
-    games.value = [];
+    if (key !== shown) {
+      live.value = null;
+      liveBoard.value = null;
+      games.value = [];
+      shown = key;
+    }
     if (!key || tab.value !== "matches") return;
     return watch(key);
   });
@@ -94,11 +109,12 @@ export function followMatches(): void {
 function watch(key: string): () => void {
   let current = true;
   let played = -1;
-  const list = (): void => {
+  const list = oneAtATime(() =>
     ask({ type: "match_games", key }, "match_games").then((answer) => {
       if (current) games.value = answer.games;
-    }, showUnlessLost);
-  };
+    }, showUnlessLost),
+  );
+  const draw = oneAtATime(drawLive);
   list();
   const request = call({ type: "match_watch", key }, (answer) => {
     if (!current) return;
@@ -108,7 +124,7 @@ function watch(key: string): () => void {
       played = answer.match.played;
     } else if (answer.type === "match_view") {
       live.value = answer;
-      void drawLive(answer);
+      draw();
     }
   });
   request.result.then(list, showUnlessLost);
@@ -118,13 +134,14 @@ function watch(key: string): () => void {
   };
 }
 
-async function drawLive(game: MatchView): Promise<void> {
-  const match = matches.value.find(({ key }) => key === game.key);
-  if (!match) return;
+async function drawLive(): Promise<void> {
+  const game = live.value;
+  const match = matches.value.find(({ key }) => key === game?.key);
+  if (!game || !match) return;
   try {
     await load(match.spec);
     const board = await fetchView(match.spec, game.start, game.moves);
-    if (live.value === game) liveBoard.value = board;
+    if (live.value?.key === game.key) liveBoard.value = board;
   } catch (error) {
     showUnlessLost(error);
   }

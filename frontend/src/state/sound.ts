@@ -8,8 +8,9 @@ const LENGTH = 0.09;
 let context: AudioContext | null = null;
 
 export function chime(kind: keyof typeof NOTES): void {
-  if (!sound.value) return;
+  if (!sound.peek()) return;
   context ??= new AudioContext();
+  if (context.state === "suspended") void context.resume(); // some browsers have every sound wait for a click
   NOTES[kind].forEach((frequency, index) => beep(context!, frequency, context!.currentTime + index * LENGTH * 1.4));
 }
 

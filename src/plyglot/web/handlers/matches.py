@@ -33,13 +33,13 @@ class MatchHandlers:
             raise BadOption("games are played in pairs with sides swapped: choose an even number", code="odd_games")
         game = await in_thread(self.library.game, request.spec)
         plan = await in_thread(self.store.add, request, game)
-        self.runner.start(plan, game)
+        await self.runner.start(plan, game)
         await self._send_state(request.id, plan, outbox)
 
     async def _resume(self, request: requests.MatchResume, outbox: Outbox) -> None:
         plan = await in_thread(self.store.plan, request.key)
         if (await in_thread(self.runner.state, plan)).state == "stopped":
-            self.runner.start(plan, await in_thread(self.library.game, plan.request.spec))
+            await self.runner.start(plan, await in_thread(self.library.game, plan.request.spec))
         await self._send_state(request.id, plan, outbox)
 
     async def _stop(self, request: requests.MatchStop, outbox: Outbox) -> None:

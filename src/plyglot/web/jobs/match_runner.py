@@ -85,13 +85,17 @@ class MatchRunner:
         self._semaphore = FairSemaphore(1)
         self._deleting: set[str] = set()
 
-    def start(self, plan: MatchPlan, game: Game) -> None:
-        """Play a match in the background. Raises InputError if enough are being played, or it is being deleted."""
+    async def start(self, plan: MatchPlan, game: Game) -> None:
+        """Play a match in the background, if it is not being played; one that has been told to stop stops first.
+
+        Raises InputError if enough are being played, or it is being deleted.
+        """
+        while known := self.running.get(plan.key):
+            if not known.stop.is_set():
+                return
+            await known.ended.wait()
         if plan.key in self._deleting:
             raise InputError("this match is being deleted", code="no_such_match")
-        if known := self.running.get(plan.key):
-            known.stop.clear()  # told to stop, but not there yet
-            return
         if len(self.running) >= MAX_RUNNING:
             raise InputError(
                 f"{MAX_RUNNING} matches are running already: stop one first", code="matches_busy", count=MAX_RUNNING
@@ -104,15 +108,15 @@ class MatchRunner:
         """Stop a match after the move that is being made; it can be started again."""
         if match := self.running.get(plan.key):
             match.stop.set()
+            if not match.playing:
+                match.task.cancel()  # it would wait until others have ended
 
     async def delete(self, plan: MatchPlan) -> None:
         """Delete a match, when it has stopped."""
         self._deleting.add(plan.key)
         try:
             if match := self.running.get(plan.key):
-                match.stop.set()
-                if not match.playing:
-                    match.task.cancel()  # it would wait until others have ended
+                self.stop(plan)
                 await match.ended.wait()
             await in_thread(self.store.delete, plan)
         finally:
