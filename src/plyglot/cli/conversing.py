@@ -28,7 +28,7 @@ def write(line: str) -> None:
 
 def converse(session: Conversation) -> None:
     """Hand lines of stdin to a session until it, or they, end."""
-    from plyglot.play.external import text_of
+    from plyglot.play.engine_process import text_of
 
     try:
         for line in lines_of_stdin():

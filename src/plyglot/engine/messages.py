@@ -96,7 +96,7 @@ class Result(msgspec.Struct, Scored, frozen=True):
     """Whether the score is seen to the end of the game, so that the move keeps its outcome for certain."""
     phase: str = "middle"
     """Origin of the move: `book`, `middle` (a search with estimates), `ending` (a search to the end), `only` (a forced
-    move), or `level` (a random choice, weighted by score)."""
+    move), `level` (a random choice, weighted by score), or `player` (another player's choice, without a score)."""
     lines: tuple[Info, ...] = ()
     """The best lines, best first: as many as `multipv` asked for."""
     player: str = ""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, NamedTuple
 
+from plyglot.engine.messages import Result
+
 if TYPE_CHECKING:
     from plyglot.core.board import Board
     from plyglot.play.clock import Clock
@@ -16,6 +18,14 @@ class Choice(NamedTuple):
     move: str
     depth: int = 0
     nodes: int = 0
+
+    def result(self, seconds: float) -> Result:
+        """The choice as an engine would tell it, but without a score.
+
+        >>> Choice("e4", depth=9).result(seconds=0.5).phase
+        'player'
+        """
+        return Result(self.move, 0, (self.move,), self.depth, self.nodes, seconds, phase="player")
 
 
 class Forfeit(Exception):

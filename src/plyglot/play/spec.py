@@ -1,13 +1,15 @@
 """Player descriptions: `engine:time=0.1,evaluate=squares`, `level:4`, `random`, `greedy`, `perfect`,
-`program:time=1,command=./mybot`.
+`program:time=1,command=./mybot`, `uci:/usr/games/stockfish,Skill Level=3,time=0.1`.
 
-A description is a kind, a colon, and settings separated by commas. An engine's settings are the fields of `Options` and
-`Limit`, under the names that people type. Every player may have a `name=`, which reports and records then show.
+A description is a kind, a colon, and settings separated by commas; a comma within a value is written `\\,`. An engine's
+settings are the fields of `Options` and `Limit`, under the names that people type. Every player may have a `name=`,
+which reports and records then show.
 """
 
 from __future__ import annotations
 
 import inspect
+import re
 import typing
 from collections.abc import Callable
 from typing import Any
@@ -20,9 +22,11 @@ from plyglot.core.load import game_of
 from plyglot.engine.limit import Limit
 from plyglot.engine.options import STRONGEST, Options
 from plyglot.play.clock import Clock
-from plyglot.play.external import COMMAND, ExternalEngine
+from plyglot.play.external import ExternalEngine
 from plyglot.play.player import Player
 from plyglot.play.players import EnginePlayer, GreedyPlayer, PerfectPlayer, RandomPlayer
+from plyglot.play.program import COMMAND
+from plyglot.play.uci_player import UciPlayer
 
 DEFAULT_SECONDS = 0.1
 """Time for a move, where the description of an engine or a program sets no limit."""
@@ -35,6 +39,12 @@ COMPOUND = (tuple[str, ...], tuple[tuple[str, int], ...])
 
 NAME, LONGEST_NAME = "name", 40
 """The setting that every player has, and the most characters of its value."""
+
+SETTING = re.compile(r"(?P<first>(?:\\,|[^,])*)(?:,(?P<rest>.*))?", re.DOTALL)
+"""The first setting of several, and the others."""
+
+OPTION = "option."
+"""What may stand before an option of a UCI engine, and must where a setting of ours has the same name."""
 
 Settings = dict[str, str]
 
@@ -75,12 +85,14 @@ def player_name(spec: str) -> str:
 def without_name(text: str) -> tuple[str, str]:
     """The name among the settings of a description, if there is one, and the other settings. What follows `command=` is
     a program's own. Raises BadOption."""
+    ours: str | None
     ours, command, program = text.partition(f"{COMMAND}=")
     kept, names = [], []
-    for setting in ours.split(","):
+    while ours is not None:
+        setting, ours = first_of(ours)
         key, equals, value = setting.partition("=")
         if key.strip() == NAME and equals:
-            names.append(value.strip())
+            names.append(unescaped(value.strip()))
         else:
             kept.append(setting)
     if len(names) > 1:
@@ -88,6 +100,18 @@ def without_name(text: str) -> tuple[str, str]:
     if names and not 0 < len(names[0]) <= LONGEST_NAME:
         raise BadOption(f"{NAME} must have 1-{LONGEST_NAME} characters, not {len(names[0])}")
     return "".join(names), f"{','.join(kept)}{command}{program}"
+
+
+def first_of(text: str) -> tuple[str, str | None]:
+    """The first setting of a description, as it is written, and the rest; None if there is no comma after it."""
+    found = SETTING.fullmatch(text)
+    assert found
+    return found["first"], found["rest"]
+
+
+def unescaped(value: str) -> str:
+    """A value without what keeps its commas apart from those that separate settings."""
+    return value.replace("\\,", ",")
 
 
 def settings(text: str, last: str = "") -> Settings:
@@ -99,16 +123,17 @@ def settings(text: str, last: str = "") -> Settings:
     {'grace': '2', 'command': 'bot -o a=1,b=2'}
     """
     found: Settings = {}
-    while text:
-        setting, _, text = text.partition(",")
+    rest: str | None = text
+    while rest:
+        setting, rest = first_of(rest)
         name, equals, value = (part.strip() for part in setting.partition("="))
         if not name or not equals or not value:
             raise BadOption(f"{setting!r} is not a setting: write name=value, separated by commas")
         if name in found:
             raise BadOption(f"{name} is set twice")
         if name == last:
-            value, text = (f"{value},{text}" if text else value), ""
-        found[name] = value
+            value, rest = (f"{value},{rest}" if rest else value), ""
+        found[name] = value if name == last else unescaped(value)
     return found
 
 
@@ -173,12 +198,33 @@ def program(game: Game, text: str) -> Player:
     command = given.pop(COMMAND, "")
     if not command:
         raise BadOption(f"{COMMAND} is missing: write program:{COMMAND}=./mybot, as the last setting")
+    grace, chosen = grace_of(given), limit(given, DEFAULT_SECONDS)
+    refuse(given, [*fields(Limit), "grace", COMMAND])
+    return ExternalEngine(game, command, chosen, grace)
+
+
+def grace_of(given: Settings) -> float:
+    """Seconds that a program may be late."""
     grace = converted("grace", given.pop("grace", "1"), float)
     if not 0 <= grace <= 3600:
         raise BadOption(f"grace must be 0-3600 seconds, not {grace:g}")
-    chosen = limit(given, DEFAULT_SECONDS)
-    refuse(given, [*fields(Limit), "grace", COMMAND])
-    return ExternalEngine(game, command, chosen, grace)
+    return float(grace)
+
+
+def uci(game: Game, text: str) -> Player:
+    """A UCI engine: its command is the first setting, or `command=`, the last. What is no limit is an option of its
+    own, such as `Skill Level=3`."""
+    first, rest = first_of(text)
+    command = "" if "=" in first else unescaped(first.strip())
+    given = settings(rest or "" if command else text, last=COMMAND)
+    if command and COMMAND in given:
+        raise BadOption(f"{COMMAND} is set twice: {command!r} and {given[COMMAND]!r}")
+    command = command or given.pop(COMMAND, "")
+    if not command:
+        raise BadOption("the engine's command is missing: write uci:/usr/games/stockfish,time=0.1")
+    grace, chosen = grace_of(given), limit(given, DEFAULT_SECONDS)
+    options = {name.removeprefix(OPTION): value for name, value in given.items()}
+    return UciPlayer(game, command, chosen, grace, options)
 
 
 def simple(kind: Callable[..., Player]) -> Callable[[Game, str], Player]:
@@ -213,4 +259,5 @@ KINDS: dict[str, Callable[[Game, str], Player]] = {
     "greedy": simple(GreedyPlayer),
     "perfect": simple(PerfectPlayer),
     "program": program,
+    "uci": uci,
 }

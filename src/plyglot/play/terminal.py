@@ -18,6 +18,7 @@ from plyglot.core.types import FIRST, SECOND
 from plyglot.play import draws
 from plyglot.play.advice import reason
 from plyglot.play.clock import Clocks
+from plyglot.play.player import Forfeit
 from plyglot.play.words import plural
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ quit    leave the game"""
 
 
 Think = Callable[[Board, float | None], "Result"]
-"""An engine's result for a board, and for the seconds left on its clock, if it has one."""
+"""An engine's result for a board, and for the seconds left on its clock, if it has one. Raises Forfeit."""
 
 
 class Termination(Enum):
@@ -52,6 +53,7 @@ class Termination(Enum):
     OVER = "the game is over"
     RESIGNED = "resignation"
     OUT_OF_TIME = "time"
+    FORFEITED = "forfeit"
     LEFT = "the player left"
 
 
@@ -115,6 +117,10 @@ class TerminalGame:
         """The prompt of the side to move."""
         return f"{self.board.player}> "
 
+    @property
+    def _other_player(self) -> str:
+        return str(self.board.game.text("PLAYERS")[1 - self.board.side])
+
     def run(self, lines: Iterator[str]) -> Termination:
         """Play until the game is over or the player leaves, as at the end of the lines."""
         termination = self._play(lines)
@@ -149,8 +155,7 @@ class TerminalGame:
             self._show()
             return None
         if self.board.side not in self.people:
-            self._answer()
-            return None
+            return self._answer()
         line = next(lines, None)
         return Termination.LEFT if line is None else self._do(line.strip())
 
@@ -174,12 +179,17 @@ class TerminalGame:
         if not self.board.is_over and self.board.side in self.people and not self.board.forced:
             self._moves()
 
-    def _answer(self) -> None:
-        result = self._think()
+    def _answer(self) -> Termination | None:
+        try:
+            result = self._think()
+        except Forfeit as failure:
+            self.say(f"{self.board.player} {failure}: {self._other_player} wins")
+            return Termination.FORFEITED
         self.say(f"{self.board.player} plays {result.best}")
         self.say(self._reasons(result), quiet=True)
         self.board = self.board.play(result.best)
         self._show()
+        return None
 
     def _think(self) -> Result:
         assert self.think, "a side that no person plays needs an engine"
@@ -187,7 +197,7 @@ class TerminalGame:
 
     def _reasons(self, thought: Result) -> str:
         work = f"depth {thought.depth}, {plural(thought.nodes, 'node')}, {thought.seconds:.1f} s"
-        if thought.phase == "level" and not thought.exact:
+        if thought.phase in ("level", "player") and not thought.exact:
             return f"  ({work})"  # a level barely looks: its estimate is no news, an end that it has seen is
         return f"  {thought.words} ({work})"
 
@@ -212,8 +222,7 @@ class TerminalGame:
         self.say("you have no move to take back")
 
     def _resign(self) -> Termination:
-        players = self.board.game.text("PLAYERS")
-        self.say(f"{self.board.player} resigns: {players[1 - self.board.side]} wins")
+        self.say(f"{self.board.player} resigns: {self._other_player} wins")
         return Termination.RESIGNED
 
     def _claim(self) -> Termination | None:

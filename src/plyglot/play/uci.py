@@ -53,6 +53,9 @@ class Words(Protocol):
     def write_score(self, score: Score) -> str:
         """A score as the protocol writes it: `cp 35`, `mate 3`."""
 
+    def is_chess960(self, board: Board) -> bool:
+        """Whether an engine needs the option UCI_Chess960 for games from a board on."""
+
 
 class Uci(Conversation):
     """One session of the protocol."""

@@ -49,7 +49,8 @@ def match(
     """Play a match: each opening twice with sides swapped; report the score, and the Elo with error bars.
 
     A PLAYER is [b]engine:time=0.1,evaluate=squares,without=nullmove+futility[/b], [b]level:4[/b], [b]random[/b],
-    [b]greedy[/b], [b]perfect[/b] or [b]program:time=1,command=./mybot[/b]; docs/matches.md lists all settings.
+    [b]greedy[/b], [b]perfect[/b], [b]program:time=1,command=./mybot[/b] or, for chess,
+    [b]uci:/usr/games/stockfish,Skill Level=3,time=0.1[/b]; docs/matches.md lists all settings.
     With --json, prints a line per game, the result last.
 
     \b

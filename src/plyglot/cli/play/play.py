@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sys
+import time
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import closing, nullcontext, suppress
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -12,6 +13,7 @@ import typer
 from plyglot.cli.arguments import CLOCK_METAVAR, LEVEL_HELP, SEED_HELP, Position, Spec
 from plyglot.cli.output import styled
 from plyglot.cli.play.engine_progress import EngineProgress
+from plyglot.core.errors import BadOption
 
 if TYPE_CHECKING:
     from plyglot.core.board import Board
@@ -39,9 +41,17 @@ def play(
             show_default=False,
         ),
     ] = "",
+    against: Annotated[
+        str,
+        typer.Option(
+            metavar="PLAYER",
+            help="Opponent instead of plyglot, as in match: a program, a UCI engine; it has its own limits.",
+            show_default=False,
+        ),
+    ] = "",
     seed: Annotated[int | None, typer.Option(help=SEED_HELP, show_default=False)] = None,
 ) -> None:
-    """Play in the terminal: against plyglot, against another person, or watch plyglot play itself.
+    """Play in the terminal: against plyglot, another program or another person, or watch plyglot play itself.
 
     At the prompt, type a move or: moves, hint, undo, resign, help, quit.
     A hint is the best move at full strength, whatever the level, with the reason.
@@ -51,12 +61,15 @@ def play(
     plyglot play othello --side second --level 4
     plyglot play ./mygame.py --side both
     plyglot play connect4 4453 --side none
+    plyglot play chess --against "uci:/usr/games/stockfish,Skill Level=3,time=0.5"
     """
     from plyglot.core.load import load
     from plyglot.engine.engine import Engine
     from plyglot.engine.limit import Limit
     from plyglot.engine.options import STRONGEST, Options
     from plyglot.play.clock import Clock, Clocks
+    from plyglot.play.player import Forfeit
+    from plyglot.play.spec import player
     from plyglot.play.terminal import TerminalGame
 
     limit, options = Limit(seconds=seconds), Options(level=level, seed=seed)
@@ -74,8 +87,16 @@ def play(
             on_clock = limit if left is None else Limit(seconds, max(left, LEAST), increment)
             return engine.think(board, on_clock, progress, lines)
 
+    opponent = player(against, game) if against else None
+    if opponent and opponent.clock:
+        opponent.close()
+        raise BadOption("--against: a clock is set by --clock, for both sides")
+
     def thinker(board: Board, left: float | None) -> Result:
-        return thinking(engine, board, left)
+        if not opponent:
+            return thinking(engine, board, left)
+        begin = time.perf_counter()
+        return opponent.choose(board, left).result(time.perf_counter() - begin)
 
     advisers: list[Engine] = [engine] if level == STRONGEST else []
 
@@ -89,8 +110,14 @@ def play(
     def say(text: str, *, quiet: bool = False) -> None:
         print(dim(text) if quiet else text, flush=True)
 
-    terminal_game = TerminalGame(game.board(position), side, thinker, say, clocks, adviser)
-    terminal_game.run(typed(terminal_game))
+    with closing(opponent) if opponent else nullcontext():
+        terminal_game = TerminalGame(game.board(position), side, thinker, say, clocks, adviser)
+        if opponent:
+            try:
+                opponent.begin(terminal_game.board, seed or 0)
+            except Forfeit as failure:
+                raise BadOption(f"--against: the opponent {failure}") from failure
+        terminal_game.run(typed(terminal_game))
 
 
 def typed(terminal_game: TerminalGame) -> Iterator[str]:

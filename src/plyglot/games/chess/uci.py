@@ -4,6 +4,7 @@ from plyglot.core.board import Board
 from plyglot.core.score import Score
 
 from . import san
+from .fen import castles_as_usual
 
 BENCH = (
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -27,6 +28,11 @@ def read_move(board: Board, text: str, chess960: bool) -> int:
 def write_move(board: Board, move: int, chess960: bool) -> str:
     """A legal move as UCI has it."""
     return san.uci(board, move, by_rook=chess960)
+
+
+def is_chess960(board: Board) -> bool:
+    """Whether castling can only be told by the rook's square in games from this board on."""
+    return not castles_as_usual(board.pos)
 
 
 def write_score(score: Score) -> str:

@@ -1,0 +1,173 @@
+"""UCI engines as players: `uci:/usr/games/stockfish,Skill Level=3,time=0.1` (docs/matches.md)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from plyglot.core.board import Board
+from plyglot.core.errors import BadOption
+from plyglot.core.game import Game
+from plyglot.engine.limit import Limit
+from plyglot.play.conversation import words_of
+from plyglot.play.engine_process import EngineProcess
+from plyglot.play.player import Choice, Forfeit
+from plyglot.play.program import STARTUP_SECONDS, ProgramPlayer
+from plyglot.play.uci import PROTOCOL, Words
+
+OPTION = re.compile(r"option name (?P<name>.+?) type (?P<kind>check|spin|combo|button|string)(?P<rest>.*)")
+CHOICE = re.compile(r" var (.+?)(?= var |$)")
+CHESS960 = "UCI_Chess960"
+COUNT = re.compile(r" (depth|nodes) ([0-9]+)")
+
+
+@dataclass(frozen=True)
+class OfferedOption:
+    """An option of an engine, as the engine announces it.
+
+    >>> OfferedOption.parse("option name Hash type spin default 16 min 1 max 1024").fault("0")
+    'a whole number from 1 to 1024'
+    >>> OfferedOption.parse("option name Style type combo default Solid var Solid var Very Risky").fault("Very Risky")
+    ''
+    """
+
+    name: str
+    kind: str
+    choices: tuple[str, ...] = ()
+    least: int | None = None
+    most: int | None = None
+
+    @classmethod
+    def parse(cls, line: str) -> OfferedOption | None:
+        """The option of a line, or None if it is no such line."""
+        found = OPTION.fullmatch(line)
+        if not found:
+            return None
+        numbers = dict(re.findall(r" (min|max) (-?[0-9]+)", found["rest"]) if found["kind"] == "spin" else ())
+        bounds = (int(numbers[name]) if name in numbers else None for name in ("min", "max"))
+        return cls(found["name"], found["kind"], tuple(CHOICE.findall(found["rest"])), *bounds)
+
+    def fault(self, value: str) -> str:
+        """What a value must be, if it is something else; else empty."""
+        if self.kind == "check":
+            return "" if value in ("true", "false") else "true or false"
+        if self.kind == "combo":
+            return "" if value.lower() in map(str.lower, self.choices) else f"one of {', '.join(self.choices)}"
+        if self.kind == "spin":
+            number = int(value) if re.fullmatch("-?[0-9]{1,18}", value) else None
+            low, high = self.least, self.most
+            fits = number is not None and (low is None or low <= number) and (high is None or number <= high)
+            return "" if fits else f"a whole number from {low} to {high}"
+        return ""
+
+
+class UciPlayer(ProgramPlayer):
+    """A program that speaks UCI, as a player."""
+
+    def __init__(self, game: Game, command: str, limit: Limit, grace: float, options: Mapping[str, str]) -> None:
+        """Start the program, and set its options. Raises BadOption if there is no such program, if it does not speak
+        UCI, or if it does not have an option with such a value."""
+        super().__init__(game, command, limit, grace)
+        self.words: Words = words_of(game, PROTOCOL, ("read_move", "write_move", "is_chess960"))
+        self.options = options
+        self._offered: dict[str, OfferedOption] = {}
+        self._chess960 = False
+        self._depth = self._nodes = 0
+        try:
+            self._start()
+        except Forfeit as failure:
+            raise BadOption(f"command={command}: the program {failure}") from failure
+        except BadOption:
+            self.close()
+            raise
+
+    def _start(self) -> None:
+        """Start the program, and set its options. Raises Forfeit, BadOption."""
+        self._process, self._chess960 = EngineProcess(self.argv), False
+        self._offered = {}
+        self._tell("uci")
+        self._answer(STARTUP_SECONDS, self._is_introduced)
+        for name, value in self.options.items():
+            offered = self._offered.get(name.lower())
+            if offered is None:
+                known = ", ".join(option.name for option in self._offered.values()) or "none"
+                raise BadOption(f"the engine has no option {name!r}: it has {known}")
+            if fault := offered.fault(value):
+                raise BadOption(f"{offered.name} must be {fault}, not {value!r}")
+            self._tell(f"setoption name {offered.name} value {value}")
+
+    def _is_introduced(self, line: str) -> bool:
+        if option := OfferedOption.parse(line):
+            self._offered[option.name.lower()] = option
+        return line == "uciok"
+
+    def begin(self, board: Board, seed: int) -> None:
+        """Start the program unless it is running, and announce a new game. Raises Forfeit."""
+        if self._process is None:
+            self._start()
+        needed = self.words.is_chess960(board.boards()[0])
+        if needed and CHESS960.lower() not in self._offered:
+            raise Forfeit(f"has no option {CHESS960}, which this position needs")
+        if needed != self._chess960:
+            self._tell(f"setoption name {CHESS960} value {str(needed).lower()}")
+            self._chess960 = needed
+        self._tell("ucinewgame")
+        self._tell("isready")
+        self._answer(STARTUP_SECONDS, "readyok".__eq__)
+
+    def choose(self, board: Board, left: float | None) -> Choice:
+        self._depth = self._nodes = 0
+        self._tell(position_text(board, self.words, self._chess960))
+        self._tell(self._go(left))
+        answer = self._answer(self._seconds_for_move(left), self._is_best)
+        word = " ".join(answer.split()[1:2])
+        try:
+            move = self.words.read_move(board, word, self._chess960)
+        except ValueError as error:
+            raise self._failed(f"played an illegal move: {word!r} in {board.text}") from error
+        return Choice(board.move_text(move), self._depth, self._nodes)
+
+    def _is_best(self, line: str) -> bool:
+        """Whether a line names the best move; the others tell how deep the search is."""
+        if line.startswith("info ") and " string " not in line:
+            counts = {name: int(count[:18]) for name, count in COUNT.findall(line.partition(" pv ")[0])}
+            self._depth, self._nodes = counts.get("depth", self._depth), counts.get("nodes", self._nodes)
+        return line.partition(" ")[0] == "bestmove"
+
+    def _go(self, left: float | None) -> str:
+        """The limits of a move. Of the two clocks only the own is known: the other is told to be the same."""
+        words, limit = ["go"], self.limit
+        if left is not None:
+            for name, seconds in (("time", left), ("inc", limit.increment)):
+                words += [f"w{name}", milliseconds(seconds), f"b{name}", milliseconds(seconds)]
+        if limit.seconds is not None:
+            words += ["movetime", milliseconds(limit.seconds)]
+        for name, count in (("depth", limit.depth), ("nodes", limit.nodes), ("movestogo", limit.moves_to_go)):
+            words += [name, str(count)] if count is not None else []
+        return " ".join(words)
+
+
+def milliseconds(seconds: float) -> str:
+    """
+    >>> milliseconds(0.1), milliseconds(0.0001)
+    ('100', '1')
+    """
+    return str(max(int(1_000 * seconds + 1e-6), 1 if seconds > 0 else 0))
+
+
+def position_text(board: Board, words: Words, chess960: bool) -> str:
+    """A board in the protocol: the position where its history begins, and the moves since then, so that the engine sees
+    repetitions.
+
+    >>> from plyglot.core.load import load
+    >>> board = load("chess").board("4k3/8/8/8/8/8/8/4K2R w K - 0 1").play("O-O")
+    >>> position_text(board, board.game.beside("uci"), chess960=False)
+    'position fen 4k3/8/8/8/8/8/8/4K2R w K - 0 1 moves e1g1'
+    """
+    boards = board.boards()
+    moves = [
+        words.write_move(before, number, chess960)
+        for before, number in zip(boards, board.history_numbers, strict=False)
+    ]
+    return " ".join([f"position fen {boards[0].text}", *(["moves", *moves] if moves else [])])
