@@ -31,27 +31,27 @@ class Live(StatusLine):
         super().__init__(f"{game.spec}: working; the machine code is compiled in the background on the first run")
         self.test, self.emit = test, emit
         self.games = 0
-        self._done_before = self._done = 0
-        self._begin = time.perf_counter()
+        self._done = 0
+        self._first: tuple[float, int] | None = None
 
     def __call__(self, standings: Standings, record: Record | None) -> None:
         self._done = standings.games
         if record is None:
-            self._begin, self._done_before = time.perf_counter(), standings.games
             if standings.games:
                 state = "resuming the match" if standings.games < self.games else "the match is complete"
                 remark(f"{plural(standings.games, 'game')} on record: {state}")
         elif self.emit:
             self.emit(record)
-        self.update(
-            ", ".join([f"game {standings.games:,} of {self.games:,}", *scores(standings, self.test), self._end()])
-        )
+        so_far = scores(standings, self.test) if standings.games else []
+        ending = ["starting"] if record is None else self._ending()
+        self.update(", ".join([f"game {standings.games:,} of {self.games:,}", *so_far, *ending]))
 
-    def _end(self) -> str:
-        """Estimated time left, from the mean time of a game so far."""
-        played, left = self._done - self._done_before, self.games - self._done
-        seconds = (time.perf_counter() - self._begin) / played * left if played else 0.0
-        return f"{span(seconds)} left" if played else "starting"
+    def _ending(self) -> list[str]:
+        """Estimated time left, from the second game on: the first one waits for processes and compilers."""
+        now = time.perf_counter()
+        began, done = self._first = self._first or (now, self._done)
+        played = self._done - done
+        return [f"{span((now - began) / played * (self.games - self._done))} left"] if played else []
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
         super().__exit__(kind, error, _)
