@@ -5,7 +5,7 @@ import io
 import plyglot as pg
 from plyglot.cli import progress, status
 from plyglot.cli.output import line, remark
-from plyglot.cli.progress import describe
+from plyglot.cli.progress import bound_text, describe
 from plyglot.core.types import DRAW, WIN
 from plyglot.search.running.job import Progress, progress_of
 from plyglot.solving.exact import ExactSolver
@@ -28,8 +28,14 @@ def test_one_line():
     told = describe(Progress(3_000_000, 2.0, questions=1, bounds=(0, 30_000), root_moves=(2, 7)), game, "solving")
     assert told == (
         "solving connect4, 3,000,000 nodes, 1,500,000 a second, 2.0 s, window 2: 2 of 7 root moves searched, "
-        "score from 0 to 30000"
+        "score from draw to win"
     )
+    assert [bound_text(number, game) for number in (-29_962, -1, 29_981)] == [
+        "loss in 38 plies",
+        "loss",
+        "win in 19 plies",
+    ]
+    assert bound_text(-4, pg.load("othello")) == "loss by 4 discs"
     assert "window" not in describe(Progress(10, 1.0, depth=4), game, "searching")
 
 

@@ -221,7 +221,7 @@ def test_numbers_are_no_scores():
 
 ENGLISH = {
     Score.win(1): ("win in 1 ply", "wins in 1 ply", "wins in 1 ply", "W1"),
-    Score.loss(0): ("loss in 0 plies", "loses in 0 plies", "loses in 0 plies", "L0"),
+    Score.loss(0): ("loss", "has lost", "has lost", "L0"),
     Score.loss(12): ("loss in 12 plies", "loses in 12 plies", "loses in 12 plies", "L12"),
     Score.by(4): ("win by 4 points", "wins by 4 points", "wins by 4 points", "W+4"),
     Score.by(-64): ("loss by 64 points", "loses by 64 points", "loses by 64 points", "L+64"),
@@ -235,7 +235,7 @@ ENGLISH = {
 
 FRENCH = {
     Score.win(1): ("gain en 1 coup", "gagne en 1 coup", "gagne en 1 coup", "G1"),
-    Score.loss(0): ("perte en 0 coup", "perd en 0 coup", "perd en 0 coup", "P0"),
+    Score.loss(0): ("perte", "a perdu", "a perdu", "P0"),
     Score.loss(12): ("perte en 12 coups", "perd en 12 coups", "perd en 12 coups", "P12"),
     Score.by(4): ("gain de 4 points", "gagne de 4 points", "gagne de 4 points", "G+4"),
     Score.by(-64): ("perte de 64 points", "perd de 64 points", "perd de 64 points", "P+64"),

@@ -7,8 +7,12 @@ import pytest
 
 import plyglot as pg
 from plyglot.studying.review.estimates import Estimator
-from plyglot.studying.review.judgement import FAULTS, kind_of
+from plyglot.studying.review.judgement import FAULTS, kind_of, loss_of
+from plyglot.studying.review.known import Known
+from plyglot.studying.review.moves import ReviewedMove
+from plyglot.studying.review.proofs import Prover
 from plyglot.studying.review.review import Reviewer
+from plyglot.studying.review.summary import summary_of
 from support.othello_records import SAMPLE
 
 LAST = 11  # plies of the recorded games that are solved here: few, so that it takes no time
@@ -121,7 +125,7 @@ def test_an_estimate_depends_on_its_board_alone(interpreted):
 
 
 def test_what_was_estimated_before_is_not_searched_again(interpreted, monkeypatch):
-    known, board = {}, pg.load("othello:6x6").board("e4e3")
+    known, board = Known(), pg.load("othello:6x6").board("e4e3")
     limits = {"nodes": 100, "exact_nodes": 1}
     list(Reviewer(board, **limits, known=known).estimate())
     searched = []
@@ -132,6 +136,33 @@ def test_what_was_estimated_before_is_not_searched_again(interpreted, monkeypatc
     list(reviewer.estimate())
     assert searched == [longer, board]  # which has a move now
     assert reviewer.review().moves == pg.review(longer, **limits).moves
+
+
+def test_what_was_proved_before_is_not_solved_again(interpreted, monkeypatch):
+    """A page reviews the game after each of its moves; that must not change what is found."""
+    known, game = Known(), random_game(pg.load("connect4:5x4"), 5)
+    solved = []
+    solve = Prover._solve
+    monkeypatch.setattr(Prover, "_solve", lambda self, *about: solved.append(about[0]) or solve(self, *about))
+    for board in game.boards()[1:]:
+        solved.clear()
+        reviewer = Reviewer(board, nodes=50, exact_nodes=1, known=known)
+        list(reviewer.prove())
+        assert len(solved) <= 3  # the last one, the one before it, which has a move now, and the first beyond them
+        list(reviewer.estimate())
+        assert reviewer.review() == pg.review(board, nodes=50, exact_nodes=1)
+    assert None in known.proofs.values()  # some took too many nodes, which is known as well
+
+
+def test_a_finished_game_is_not_lost_in_0_plies_and_what_costs_nothing_is_no_worst_move(interpreted):
+    position = pg.review(pg.load("tictactoe").board("a1 a2 b1 b2 c1")).positions[-1]
+    assert position.as_dict()["score"]["words"] == "has lost"
+    othello = pg.load("othello:6x6")
+    best, played = pg.Score.estimated(1, othello.unit), pg.Score.estimated(0, othello.unit)
+    lost = loss_of(othello, best, played)
+    assert lost.is_nothing
+    move = ReviewedMove(2, 1, "d6", ("c4",), best, played, kind_of(othello, best, played), lost, False, 8)
+    assert (move.cost, summary_of(1, "White", [move]).worst) == ("nothing", None)
 
 
 def test_summaries(interpreted):

@@ -15,7 +15,6 @@ from plyglot.web.handlers.searches import SearchHandlers
 from plyglot.web.jobs.analysis import FULL_LINES, Analysis
 from plyglot.web.jobs.engine_pool import MAX_IDLE, EnginePool
 from plyglot.web.jobs.fair_semaphore import FairSemaphore
-from plyglot.web.jobs.game_review import EstimateStore
 from plyglot.web.jobs.search_job import SearchJob
 from plyglot.web.protocol.answers import Done, Progress, ReviewPoint
 from plyglot.web.protocol.requests import Analyse
@@ -106,14 +105,6 @@ def test_a_page_that_reads_slowly_gets_the_latest_news_and_every_answer():
         assert (await outbox.get()).what == "late"
 
     asyncio.run(work())
-
-
-def test_estimates_are_kept_but_not_for_ever(monkeypatch):
-    monkeypatch.setattr("plyglot.web.jobs.game_review.MAX_KEPT", 3)
-    store = EstimateStore()
-    for number in range(5):
-        store[number] = None
-    assert list(store) == [2, 3, 4]
 
 
 def test_the_speed_is_that_of_the_search_which_is_running(monkeypatch):

@@ -116,6 +116,7 @@ export const en = {
     win: "wins",
     loss: "loses",
     draw: "a draw",
+    over: { win: "has won", loss: "has lost" },
     inPlies: (word: string, count: number) => `${word} in ${plies(count)}`,
     by: (word: string, margin: string) => `${word} by ${margin}`,
     forSide: (score: string, name: string) => `${score} for ${name}`,

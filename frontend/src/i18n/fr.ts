@@ -118,6 +118,7 @@ export const fr: Strings = typeset<Strings>({
     win: "gagne",
     loss: "perd",
     draw: "nulle",
+    over: { win: "a gagné", loss: "a perdu" },
     inPlies: (word, count) => `${word} en ${coups(count)}`,
     by: (word, margin) => `${word} de ${margin}`,
     forSide: (score, name) => `${score} pour ${name}`,

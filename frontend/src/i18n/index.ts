@@ -80,6 +80,7 @@ export function evaluationText(evaluation: Evaluation, unit: UnitInfo): string {
   if (evaluation.ending === "draw") return words.draw;
   const word = words[evaluation.ending];
   if (evaluation.margin !== null) return words.by(word, marginText(evaluation.margin, unit, words.units));
+  if (evaluation.plies === 0) return words.over[evaluation.ending];
   return evaluation.plies === null ? word : words.inPlies(word, evaluation.plies);
 }
 

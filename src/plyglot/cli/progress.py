@@ -90,7 +90,7 @@ def describe(progress: Progress, game: Game, doing: str) -> str:
         parts.append(f"depth {progress.depth}")
     done, in_all = progress.root_moves
     if in_all:
-        lower, upper = progress.bounds
+        lower, upper = (bound_text(number, game) for number in progress.bounds)
         window = f"window {progress.questions + 1}: {done} of {in_all} root moves searched"
         parts.append(f"{window}, score from {lower} to {upper}")
     if progress.line and not game.text("move_text"):  # or else only a board could tell the moves
@@ -98,3 +98,14 @@ def describe(progress: Progress, game: Game, doing: str) -> str:
         moves = [format_move(move) for move in progress.line[:LONGEST_LINE]]
         parts.append(" ".join(moves) + (" ..." if len(progress.line) > LONGEST_LINE else ""))
     return ", ".join(parts)
+
+
+def bound_text(number: int, game: Game) -> str:
+    """A bound of an exact score in words; the best and the worst score of all are a win and a loss."""
+    from plyglot.core.score import Score
+    from plyglot.core.types import DECISIVE, WIN_SCORE
+
+    if abs(number) >= WIN_SCORE:
+        return str(Score.win() if number > 0 else Score.loss())
+    kind = "distance" if abs(number) > DECISIVE else "margin" if game.has_margin else "outcome"
+    return str(Score.of(number, kind, unit=game.unit))

@@ -256,6 +256,8 @@ class Score:
         --------
         >>> [score.text() for score in (Score.loss(1), Score.by(4), Score.win(), Score.draw(), Score.estimated(-3))]
         ['loss in 1 ply', 'win by 4 points', 'win', 'draw', '-3 points']
+        >>> Score.loss(0).text(), Score.loss(0).text("verb")  # of a game that is over
+        ('loss', 'has lost')
         >>> [Score.by(-4).text(form, "fr") for form in ("noun", "verb", "verdict", "short")]
         ['perte de 4 points', 'perd de 4 points', 'perd de 4 points', 'P+4']
         """
@@ -266,8 +268,10 @@ class Score:
             return self.unit.verb(self._number, language) if form == "verb" else self.unit.noun(self._number, language)
         if self.outcome == DRAW and form == "verdict":
             return words.a_draw
+        if self.plies == 0 and form != "noun":
+            return words.over[self.outcome]
         name = (words.nouns if form == "noun" else words.verbs)[self.outcome]
-        if self.plies is not None:
+        if self.plies:
             return f"{name} {words.in_ply if words.is_singular(self.plies) else words.in_plies}".format(self.plies)
         return f"{name} {words.by}".format(self.unit.margin(self._number, language)) if self.kind == "margin" else name
 

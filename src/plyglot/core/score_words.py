@@ -15,6 +15,8 @@ class Words(NamedTuple):
 
     nouns: dict[int, str]
     verbs: dict[int, str]
+    over: dict[int, str]
+    """Verbs where the game is over."""
     letters: dict[int, str]
     a_draw: str
     in_ply: str
@@ -51,6 +53,7 @@ LANGUAGES = {
     "en": Words(
         nouns={WIN: "win", DRAW: "draw", LOSS: "loss"},
         verbs={WIN: "wins", DRAW: "draws", LOSS: "loses"},
+        over={WIN: "has won", LOSS: "has lost"},
         letters={WIN: "W", LOSS: "L"},
         a_draw="a draw",
         in_ply="in {} ply",
@@ -73,6 +76,7 @@ LANGUAGES = {
     "fr": Words(
         nouns={WIN: "gain", DRAW: "nulle", LOSS: "perte"},
         verbs={WIN: "gagne", DRAW: "fait nulle", LOSS: "perd"},
+        over={WIN: "a gagné", LOSS: "a perdu"},
         letters={WIN: "G", LOSS: "P"},
         a_draw="partie nulle",
         in_ply="en {} coup",

@@ -35,6 +35,10 @@ class Measure(ABC):
         """An evaluation's estimate in this unit; greater for a greater estimate."""
 
     @abstractmethod
+    def shown(self, raw: int) -> float | None:
+        """The amount as texts show it: what is counted from two of them agrees with what people read."""
+
+    @abstractmethod
     def label(self, language: str = "en") -> str:
         """Name for the head of a column: `discs`, `win chance`."""
 
@@ -52,7 +56,7 @@ class Measure(ABC):
 
     @abstractmethod
     def difference(self, better: int, worse: int, language: str = "en") -> str:
-        """How much one estimate is above another: `3.2 discs`."""
+        """How much one estimate is above another, both as they are shown: `3.2 discs`."""
 
     @property
     def margin_unit(self) -> Unit:
@@ -75,6 +79,8 @@ class Unit(Measure):
     >>> discs = Unit("disc", "discs", fr=("pion", "pions"), size=32, decimals=1)
     >>> discs.noun(370), discs.short(-40), discs.margin(1), discs.difference(370, 300)
     ('+11.6 discs', '−1.3', '1 disc', '2.2 discs')
+    >>> discs.noun(-66), discs.noun(-81), discs.difference(-66, -81)  # 15 is 0.47 discs, 0.4 of those shown
+    ('-2.1 discs', '-2.5 discs', '0.4 discs')
     >>> discs.noun(370, "fr"), discs.noun(-40, "fr")
     ('+11,6 pions', '-1,3 pion')
     """
@@ -102,6 +108,9 @@ class Unit(Measure):
     def amount(self, raw: int) -> float:
         return raw / self.size
 
+    def shown(self, raw: int) -> float:
+        return math.copysign(float(rounded(abs(self.amount(raw)), self.decimals)), raw)
+
     def names(self, language: str = "en") -> tuple[str, str]:
         """Names for one and for many."""
         return self.fr if language == "fr" and self.fr else (self.one, self.many)
@@ -119,7 +128,7 @@ class Unit(Measure):
         return words_in(language).estimated.format(self.noun(raw, language))
 
     def difference(self, better: int, worse: int, language: str = "en") -> str:
-        return self.counted(fixed(self.amount(better - worse), self.decimals, words_in(language)), language)
+        return self.counted(fixed(self.shown(better) - self.shown(worse), self.decimals, words_in(language)), language)
 
     @property
     def margin_unit(self) -> Unit:
@@ -151,6 +160,9 @@ class WinChance(Measure):
     def __post_init__(self) -> None:
         if not isinstance(self.scale, int | float) or not 0 < self.scale < math.inf:
             raise TypeError(f"scale of a WinChance is a number above 0, such as WinChance(40), not {self.scale!r}")
+
+    def shown(self, raw: int) -> float:
+        return self.percentage(raw) / 100
 
     def amount(self, raw: int) -> float:
         return 0.5 + 0.5 * math.tanh(raw / (2 * self.scale))
@@ -185,6 +197,9 @@ class NoEstimate(Measure):
     """
 
     def amount(self, raw: int) -> None:
+        return None
+
+    def shown(self, raw: int) -> None:
         return None
 
     def label(self, language: str = "en") -> str:
@@ -225,5 +240,9 @@ def fixed(amount: float, decimals: int, words: Words) -> str:
     >>> fixed(1.25, 1, words_in("en")), fixed(1.25, 0, words_in("fr"))
     ('1.3', '1')
     """
-    rounded = Decimal(amount).quantize(Decimal(1).scaleb(-decimals), ROUND_HALF_UP)
-    return str(rounded).replace(".", words.decimal_point)
+    return str(rounded(amount, decimals)).replace(".", words.decimal_point)
+
+
+def rounded(amount: float, decimals: int) -> Decimal:
+    """A number above 0 with so many decimals; halves are rounded up."""
+    return Decimal(amount).quantize(Decimal(1).scaleb(-decimals), ROUND_HALF_UP)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 
+from plyglot.studying.review.known import Known
 from plyglot.web.game_store import GameStore
 from plyglot.web.jobs.compiler import Compiler
 from plyglot.web.jobs.engine_pool import EnginePool
 from plyglot.web.jobs.fair_semaphore import FairSemaphore
-from plyglot.web.jobs.game_review import EstimateStore
 from plyglot.web.jobs.match_runner import MatchRunner
 from plyglot.web.library import Library
 from plyglot.web.match_store import MatchStore
@@ -27,7 +27,7 @@ class AppState:
         self.compiler = Compiler(self.library)
         self.store = store or GameStore()
         self.engines = EnginePool()
-        self.estimates = EstimateStore()
+        self.reviewed = Known()
         self.move_slots, self.analysis_slots = FairSemaphore(concurrency), FairSemaphore(concurrency)
         self.review_slots = FairSemaphore(max(concurrency // 2, 1))  # of their own: a review takes long
         self.match_runner = MatchRunner(MatchStore(self.store.path.parent))

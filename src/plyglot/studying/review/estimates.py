@@ -41,14 +41,14 @@ class Estimate(NamedTuple):
     depth: int
 
 
-Known: TypeAlias = MutableMapping[tuple[object, ...], Estimate]
+Estimates: TypeAlias = MutableMapping[tuple[object, ...], Estimate]
 """Estimates found before, by what they depend on."""
 
 
 class Estimator:
     """Searches boards of a game one by one; `stop` ends that, from any thread."""
 
-    def __init__(self, game: Game, nodes: int = NODES, known: Known | None = None) -> None:
+    def __init__(self, game: Game, nodes: int = NODES, known: Estimates | None = None) -> None:
         """`known` are estimates that need not be found again; new ones are added."""
         self.nodes, self.known = nodes, {} if known is None else known
         self._engine = Engine(game, Options(megabytes=MEGABYTES))

@@ -44,9 +44,14 @@ class Loss:
     result: float = 0.0
     """Expected result lost: 1 for a win that becomes a loss, 0.5 for one that becomes a draw."""
     amount: float | None = None
-    """Loss in the game's unit: of margins, or of estimates."""
+    """Loss in the game's unit: of margins, or of estimates as they are shown, so that the numbers agree."""
     plies: int | None = None
     """Plies by which a win is later or a loss sooner, if the result stays the same."""
+
+    @property
+    def is_nothing(self) -> bool:
+        """Whether the move is as good as the best one, as far as numbers show."""
+        return not (self.result or self.amount or self.plies)
 
     def as_dict(self) -> dict[str, Any]:
         """Loss as plain data, for JSON."""
@@ -72,12 +77,18 @@ def loss_of(game: Game, before: Score, played: Score) -> Loss:
     (Loss(result=0.5, amount=None, plies=None), Loss(result=0.0, amount=None, plies=6))
     >>> loss_of(othello, Score.by(6), Score.by(-2))
     Loss(result=1.0, amount=8.0, plies=None)
+    >>> loss_of(othello, Score.estimated(-66, othello.unit), Score.estimated(-81, othello.unit)).amount
+    0.4
     """
     result = max(expectation(game, before) - expectation(game, played), 0.0)
-    amounts = [score.amount if score.margin is None else float(score.margin) for score in (before, played)]
-    if game.has_margin or not before.exact:
-        best, own = amounts
-        return Loss(result, None if best is None or own is None else max(best - own, 0.0))
+    if not before.exact:
+        best, own = (score.unit.shown(score.estimate or 0) for score in (before, played))
+        if best is None or own is None:
+            return Loss(result)
+        lost = max(round(best - own, 4), 0.0)
+        return Loss(result if lost else 0.0, lost)
+    if before.margin is not None and played.margin is not None and game.has_margin:
+        return Loss(result, float(max(before.margin - played.margin, 0)))
     if before.plies is None or played.plies is None or before.outcome != played.outcome:
         return Loss(result)
     return Loss(result, plies=abs(before.plies - played.plies))

@@ -70,6 +70,8 @@ class ReviewedMove:
         """What the move lost, in words: `-6 discs`, `a draw instead of a win`, `8 plies later`."""
         if not comparable(self.before, self.played):
             return "not known"
+        if self.loss.is_nothing:
+            return "nothing"
         if self.loss.amount is not None:
             unit = self.before.unit if self.before.kind != "outcome" else self.played.unit
             if self.exact:
@@ -78,8 +80,8 @@ class ReviewedMove:
         if self.loss.result:
             return f"{self._result(self.played)} instead of {self._result(self.before)}"
         later = "later" if (self.before.outcome or 0) > 0 else "sooner"
-        plies = self.loss.plies or 0
-        return f"{plies} {'ply' if plies == 1 else 'plies'} {later}" if plies else "nothing"
+        plies = self.loss.plies
+        return f"{plies} {'ply' if plies == 1 else 'plies'} {later}"
 
     @staticmethod
     def _result(score: Score) -> str:

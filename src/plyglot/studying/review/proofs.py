@@ -1,14 +1,17 @@
 """Proofs for a review: exact scores of a game's positions, from its end backwards as far as they can be solved.
 
-What has been learned of a position helps with the one before it. How far back that goes does not depend on the clock:
-each position may take so many nodes, and the first that takes more is where exactness ends.
+How far back that goes does not depend on the clock: each position may take so many nodes, and the first that takes
+more is where exactness ends. Each begins with an empty table, which costs a quarter more nodes than one that is full
+of the position after it, so that what is found depends on the position and its move alone, and can be kept.
 """
 
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Iterator, MutableMapping, Sequence
+from contextlib import suppress
+from functools import cached_property
+from typing import NamedTuple, TypeAlias
 
 from plyglot.core.board import Board
 from plyglot.core.compile.fields import NODE_LIMIT
@@ -42,6 +45,10 @@ class Proof(NamedTuple):
     """Best moves: one of them, or if the move played was a fault, all that were found; none where the game is over."""
 
 
+Proofs: TypeAlias = MutableMapping[tuple[object, ...], Proof | None]
+"""Proofs found before, by what they depend on; None if one takes more nodes than it may."""
+
+
 class OutOfNodes(Exception):
     """A position takes more nodes than it may."""
 
@@ -50,11 +57,17 @@ class Prover:
     """Solves the boards of one game, from the last to the first; `stop` ends that, from any thread."""
 
     def __init__(
-        self, boards: Sequence[Board], nodes: int | None = None, on_progress: OnProgress | None = None
+        self,
+        boards: Sequence[Board],
+        nodes: int | None = None,
+        on_progress: OnProgress | None = None,
+        known: Proofs | None = None,
     ) -> None:
-        """`nodes` a position may take, if not as many as the game says (EXACT_NODES)."""
+        """`nodes` a position may take, if not as many as the game says (EXACT_NODES). `known` are proofs that need not
+        be found again; new ones are added."""
         self.boards, self.game, self.on_progress = boards, boards[0].game, on_progress
         self.nodes = int(self.game.slots.get("EXACT_NODES", EXACT_NODES)) if nodes is None else nodes
+        self.known = {} if known is None else known
         self._stopped = threading.Event()
 
     def stop(self) -> None:
@@ -74,54 +87,71 @@ class Prover:
 
     # --- games that end -----------------------------------------------------------------------------------------------
 
+    @cached_property
+    def _solver(self) -> ExactSolver:
+        return ExactSolver(self.game, "margin" if self.game.has_margin else "distance", MEGABYTES)
+
     def _backwards(self) -> Iterator[tuple[int, Proof]]:
-        solver = ExactSolver(self.game, "margin" if self.game.has_margin else "distance", MEGABYTES)
         after: Score | None = None
         for number in reversed(range(len(self.boards))):
             board, over = self.boards[number], finished(self.boards[number])
-            try:
-                proof = Proof(over, ()) if over else self._solve(solver, board, self._move(number), after)
-            except OutOfNodes:
+            proof = Proof(over, ()) if over else self._proof(board, self._move(number), after)
+            if not proof:
                 return
             after = proof.score
             yield number, proof
+
+    def _proof(self, board: Board, move: str | None, after: Score | None) -> Proof | None:
+        """What is proved of a board that is not over; None if that takes too many nodes."""
+        key = (board, move, self.nodes)
+        with suppress(KeyError):
+            return self.known[key]
+        try:
+            proof = self._solve(board, move, after)
+        except OutOfNodes:
+            proof = None
+        self.known[key] = proof
+        return proof
 
     def _move(self, number: int) -> str | None:
         """The move played on a board; none on the last."""
         return self.boards[number + 1].history[-1] if number + 1 < len(self.boards) else None
 
-    def _solve(self, solver: ExactSolver, board: Board, move: str | None, after: Score | None) -> Proof:
+    def _solve(self, board: Board, move: str | None, after: Score | None) -> Proof:
         """Solve a board, after whose move, if one was played, the other side has a score."""
         played = after.before_move() if after else None
         if move and played and len(board.legal_moves) == 1:
             return Proof(played, (move,))
         if self._is_out_of_reach(board):
             raise OutOfNodes
+        solver = self._solver
+        solver.memory.forget()
         kind, unit = solver.kind, board.game.unit
         lower = played.raw(kind) if played else -ENDS[kind]
-        score = Score.of(self._between(solver, board, lower, ENDS[kind], self.nodes), kind, unit=unit)
+        score = Score.of(self._between(board, lower, ENDS[kind], self.nodes), kind, unit=unit)
         if move and score == played:
             return Proof(score, (move,))
         best = solver.names(board)[:1] or board.legal_moves[:1]  # where all lose, one is as good as another
         if played and kind_of(board.game, score, played) in FAULTS:
             others = (name for name in board.legal_moves if name not in best)
-            best += [name for name in others if self._is_best(solver, board.play(name), score)]
+            best += [name for name in others if self._is_best(board.play(name), score)]
         return Proof(score, tuple(best))
 
-    def _is_best(self, solver: ExactSolver, after: Board, score: Score) -> bool:
+    def _is_best(self, after: Board, score: Score) -> bool:
         """Whether a move leads to a board as good as the score says; also no if that takes too long to tell."""
         expected, over = score.after_move(), finished(after)
         if over:
             return over == expected
-        least = expected.raw(solver.kind)
+        least = expected.raw(self._solver.kind)
         try:
-            return self._between(solver, after, least, least + 1, self.nodes // SHARE) == least
+            return self._between(after, least, least + 1, self.nodes // SHARE) == least
         except OutOfNodes:
             return False
 
-    def _between(self, solver: ExactSolver, board: Board, lower: int, upper: int, nodes: int) -> int:
+    def _between(self, board: Board, lower: int, upper: int, nodes: int) -> int:
         if self._stopped.is_set():
             raise Stopped
+        solver = self._solver
         solver.reset()
         solver.memory[NODE_LIMIT] = max(nodes, 1)
         try:
@@ -139,11 +169,13 @@ class Prover:
     # --- endless games ------------------------------------------------------------------------------------------------
 
     def _all_together(self) -> Iterator[tuple[int, Proof]]:
+        if (too_many := (self.boards[0], self.nodes)) in self.known:
+            return
         try:
             solver = EndlessSolver(self.boards[0], on_progress=self._count)
+            self._require(solver.memory.nodes)  # the answer must not depend on when `_count` was called
         except (OutOfNodes, CannotSolve):
-            return
-        if solver.memory.nodes > self.nodes // LISTING_SHARE:  # the answer must not depend on when `_count` was called
+            self.known[too_many] = None
             return
         for number in reversed(range(len(self.boards))):
             board, over = self.boards[number], finished(self.boards[number])
@@ -152,5 +184,8 @@ class Prover:
 
     def _count(self, progress: Progress) -> None:
         self._watch(progress)
-        if progress.nodes > self.nodes // LISTING_SHARE:
+        self._require(progress.nodes)
+
+    def _require(self, nodes: int) -> None:
+        if nodes > self.nodes // LISTING_SHARE:
             raise OutOfNodes

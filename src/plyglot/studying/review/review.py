@@ -17,8 +17,9 @@ from plyglot.core.types import FIRST, SECOND
 from plyglot.formats.record import GameRecord
 from plyglot.play.words import plural
 from plyglot.search.running.job import OnProgress
-from plyglot.studying.review.estimates import NODES, Estimate, Estimator, Known, finished
+from plyglot.studying.review.estimates import NODES, Estimate, Estimator, finished
 from plyglot.studying.review.judgement import FAULTS, Loss, comparable, kind_of, loss_of
+from plyglot.studying.review.known import Known
 from plyglot.studying.review.moves import ReviewedMove, ReviewedPosition
 from plyglot.studying.review.proofs import Proof, Prover
 from plyglot.studying.review.summary import Summary, summary_of
@@ -77,7 +78,7 @@ class Reviewer:
     nodes : that estimating a position may take.
     exact_nodes : that solving one may take; by default as many as the game says (EXACT_NODES).
     on_progress : called about ten times a second while the solver works.
-    known : estimates of earlier reviews, which need not be found again.
+    known : what earlier reviews have found, which need not be found again.
     """
 
     def __init__(
@@ -96,8 +97,8 @@ class Reviewer:
         self.board, self.boards, self.history = board, board.boards(), board.history
         self._over = list(map(finished, self.boards))
         self._estimator: Estimator | None = None
-        self._nodes, self._known = NODES if nodes is None else nodes, known
-        self._prover = Prover(self.boards, exact_nodes, on_progress)
+        self._nodes, self._known = NODES if nodes is None else nodes, known or Known()
+        self._prover = Prover(self.boards, exact_nodes, on_progress, self._known.proofs)
         self._estimates: dict[int, Estimate] = {}
         self._proofs: dict[int, Proof] = {}
         self._stopped = False
@@ -123,7 +124,7 @@ class Reviewer:
             if ply in self._proofs or self._over[ply]:
                 continue
             if self._estimator is None:
-                self._estimator = Estimator(self.board.game, self._nodes, self._known)
+                self._estimator = Estimator(self.board.game, self._nodes, self._known.estimates)
             if self._stopped:
                 self._estimator.stop()
             self._estimates[ply] = self._estimator.estimate(board, self._move(ply))

@@ -58,7 +58,7 @@ def summary_of(side: int, player: str, moves: Sequence[ReviewedMove]) -> Summary
         mean([move.loss.result for move in judged]),
         mean([move.loss.amount for move in judged if move.loss.amount is not None]),
         {kind: sum(move.kind == kind for move in judged) for kind in FAULTS},
-        worst if worst and any(gravity(worst)) else None,
+        worst if worst and not worst.loss.is_nothing else None,
     )
 
 

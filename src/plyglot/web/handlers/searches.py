@@ -68,7 +68,7 @@ class SearchHandlers:
         if not board.history:
             raise BadOption("there is nothing to review before the first move")
         await in_thread(self.state.compiler.start_solver, board.game)
-        job = GameReview(request, board, self.engines, outbox.publish, self.state.estimates)
+        job = GameReview(request, board, self.engines, outbox.publish, self.state.reviewed)
         await self._run(job, self.state.review_slots, outbox)
 
     async def _balance(self, request: requests.BalanceStart, outbox: Outbox) -> None:

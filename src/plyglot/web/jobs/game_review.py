@@ -6,11 +6,10 @@ import os
 import sys
 import threading
 from contextlib import suppress
-from typing import Any
 
 from plyglot.core.board import Board
 from plyglot.core.errors import Stopped
-from plyglot.studying.review.estimates import Estimate
+from plyglot.studying.review.known import Known
 from plyglot.studying.review.review import Reviewer
 from plyglot.web.jobs.engine_pool import EnginePool
 from plyglot.web.jobs.search_job import Publish, SearchJob
@@ -21,26 +20,11 @@ from plyglot.web.protocol.review import point_of, summary_of
 NICENESS = 10
 """Priority of a review, below all that people wait for."""
 
-MAX_KEPT = 5_000
-"""Estimates that are kept."""
-
-
-class EstimateStore(dict[Any, Estimate]):
-    """Estimates of the positions that were reviewed last: when a game grows by a move, only that one is missing."""
-
-    def __setitem__(self, key: Any, estimate: Estimate) -> None:
-        with suppress(StopIteration, KeyError, RuntimeError):  # another thread may take one out at the same moment
-            while len(self) >= MAX_KEPT:
-                del self[next(iter(self))]
-        super().__setitem__(key, estimate)
-
 
 class GameReview(SearchJob):
     """Estimates all positions, which is quick, and then replaces what the solver can prove."""
 
-    def __init__(
-        self, request: Review, board: Board, engines: EnginePool, publish: Publish, known: EstimateStore
-    ) -> None:
+    def __init__(self, request: Review, board: Board, engines: EnginePool, publish: Publish, known: Known) -> None:
         super().__init__(request.id, engines, publish)
         self.board, self.known = board, known
         self._reviewer: Reviewer | None = None
