@@ -5,12 +5,17 @@ import json
 import os
 from pathlib import Path
 
-import numba  # noqa: F401 - before any search is compiled: the processes that compile are forks of this one
 import pytest
+from numba.core.registry import cpu_target
+
+import plyglot.core.compile.machine.compiler
+
+cpu_target.target_context.refresh()  # which imports what Numba needs besides, a third of a second for each of them
 
 pytest_plugins = ["support.build_budget", "support.without_compiling"]
 
 os.environ.setdefault("PLYGLOT_INTERPRET", "never")  # tests that are about beginning interpreted say so
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # commands that tests start would parse all of the package again
 os.environ.setdefault("PLYGLOT_CACHE", str(Path(__file__).parent.parent / ".pytest_cache" / "plyglot"))
 
 

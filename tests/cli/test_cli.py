@@ -7,7 +7,7 @@ import subprocess
 
 import pytest
 
-from support.command import HERE, ONE_LINE, shell
+from support.command import HERE, ONE_LINE, Command
 
 # --- games, show ------------------------------------------------------------------------------------------------------
 
@@ -176,7 +176,7 @@ def test_batch_with_an_option_that_does_not_exist(plyglot, tmp_path):
 
 
 def test_batch_from_stdin_answers_at_once():
-    with shell("solve", "tictactoe", "--batch", "-", stdin=subprocess.PIPE) as process:
+    with Command("solve", "tictactoe", "--batch", "-", stdin=subprocess.PIPE) as process:
         for position in ("b2", "XOX/OO./.X."):
             process.stdin.write(f"{position}\n")
             process.stdin.flush()
@@ -191,7 +191,7 @@ def test_batch_from_stdin_answers_at_once():
 
 
 def test_play():
-    process = shell("play", "tictactoe", "--time", "0.1", stdin=subprocess.PIPE)
+    process = Command("play", "tictactoe", "--time", "0.1", stdin=subprocess.PIPE)
     out, err = process.communicate("b2\nresign\n")
     assert (process.returncode, err) == (0, "")
     assert "X> b2\n" in out

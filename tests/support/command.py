@@ -11,14 +11,22 @@ EXAMPLES = HERE.parent / "examples"
 ONE_LINE = re.compile(r"plyglot: [^\n]+\n")
 
 
-def shell(*arguments, **options):
-    """A command line in a process of its own."""
-    pipes = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
-    options.setdefault("preexec_fn", lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))  # if ours is ignored
-    return subprocess.Popen([sys.executable, "-m", "plyglot", *arguments], **pipes | options)
+class Command(subprocess.Popen):
+    """A command line in a process of its own, which Ctrl-C reaches even if it is ignored here."""
+
+    def __init__(self, *arguments, **options):
+        options = {"stdin": subprocess.DEVNULL, "text": True} | options
+        options.setdefault("preexec_fn", lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
+        pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+        super().__init__([sys.executable, "-m", "plyglot", *map(str, arguments)], **pipes | options)
+
+    def communicate(self, *arguments, **options):
+        """What it says on stdout and stderr until its end, but for progress."""
+        out, err = super().communicate(*arguments, **options)
+        return out, without_progress(err) if err else err
 
 
 def without_progress(err):
     """Lines of stderr without those that say what is being done, which a busy machine makes more of."""
-    doing = r"^plyglot: ((solving|counting|building|searching|checking|compiling)\b|\S+: working;).*\n"
+    doing = r"^plyglot: ((solving|counting|building|searching|checking|compiling|game [\d,]+ of)\b|\S+: working;).*\n"
     return re.sub(doing, "", err, flags=re.MULTILINE)

@@ -6,7 +6,6 @@ import os
 import re
 import signal
 import sqlite3
-import subprocess
 import sys
 import time
 from pathlib import Path
@@ -21,6 +20,7 @@ from plyglot.tournament.match import Match
 from plyglot.tournament.records import stores
 from plyglot.tournament.sprt import Sprt
 from plyglot.tournament.workers import WorkerLost, Workers
+from support.command import Command
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 ONE_LINE = re.compile(r"plyglot: [^\n]+\n")
@@ -204,16 +204,8 @@ def test_bad_input_is_one_line_and_exit_code_2(capsys, monkeypatch, tmp_path, ar
 
 def started(path, *arguments):
     """A long match in a process of its own that has played some games."""
-    command = [sys.executable, "-m", "plyglot", "match", "tictactoe", "--first", "random", "--second", "greedy"]
-    command += ["--games", "100000", "--record", str(path), *arguments]
-    process = subprocess.Popen(
-        command,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # if ours is ignored
-    )
+    players = "--first", "random", "--second", "greedy"
+    process = Command("match", "tictactoe", *players, "--games", 100_000, "--record", path, *arguments)
     while len(recorded(path)) < 20:
         assert process.poll() is None, process.stderr.read()
         time.sleep(0.05)
@@ -258,9 +250,7 @@ def test_ctrl_c_stops_a_match_at_once(tmp_path):
     process.send_signal(signal.SIGINT)
     out, err = process.communicate()
     assert process.returncode == 130
-    *progress, last = err.splitlines()  # a machine that is busy with other work has time to say how far the match is
-    assert re.fullmatch(r"plyglot: stopped after [\d,]+ of 100,000 games", last)
-    assert all(re.match(r"plyglot: (tictactoe: working|game [\d,]+ of 100,000, )", line) for line in progress)
+    assert re.fullmatch(r"plyglot: stopped after [\d,]+ of 100,000 games\n", err)
     shown = [json.loads(line)["number"] for line in out.splitlines()]
     assert set(shown) <= {number for number, _, _ in recorded(database)}
     assert stores(str(database), "")[0].games("none") == []

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 PATIENCE, PATIENCE_IN_LINES = 0.4, 0.8
 """Seconds before anything is shown: quick work needs no progress line, still less one that stays."""
 
+WORKING = "working; the machine code is compiled in the background on the first run"
+"""What is said before there is any progress."""
+
 LONGEST_LINE = 12
 
 
@@ -56,7 +59,7 @@ class SearchStatus(StatusLine):
     """Context in which a search is compiled and run; Ctrl-C reports the nodes searched so far."""
 
     def __init__(self, game: Game) -> None:
-        super().__init__(f"{game.spec}: working; the machine code is compiled in the background on the first run")
+        super().__init__(f"{game.spec}: {WORKING}")
         self.game = game
         self.last: Progress | Info | None = None
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from plyglot.cli.output import fields, remark, table
-from plyglot.cli.progress import StatusLine
+from plyglot.cli.progress import WORKING, StatusLine
 from plyglot.play.words import plural
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ class Live(StatusLine):
     """Progress line of a running match, with the time left; each game goes to `emit`."""
 
     def __init__(self, game: Game, test: Sprt | None, emit: Callable[[Any], None] | None) -> None:
-        super().__init__(f"{game.spec}: working; the machine code is compiled in the background on the first run")
+        super().__init__(f"{game.spec}: {WORKING}")
         self.test, self.emit = test, emit
         self.games = 0
         self._done = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from plyglot.cli.output import emit, line, remark
-from plyglot.cli.progress import StatusLine
+from plyglot.cli.progress import WORKING, StatusLine
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -21,7 +21,7 @@ class Finding(StatusLine):
     """Progress line of the figure being computed; also the `on_progress` of its searches."""
 
     def __init__(self, preset: Preset) -> None:
-        super().__init__(f"{preset.name}: working; the machine code is compiled in the background on the first run")
+        super().__init__(f"{preset.name}: {WORKING}")
         self._name = preset.name
 
     def __call__(self, progress: Progress) -> None:
