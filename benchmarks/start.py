@@ -36,7 +36,8 @@ COMMANDS = (
     "perft othello --depth 4",
 )
 PAGES = ("tictactoe", "connect4", "domineering", "othello")
-LATE_BAR, WARM_BAR = 1.0, 0.7
+FIRST_BAR, WARM_BAR = THINKING + 1.0, 0.7
+"""Seconds to the first answer, a solver's too, and of a warm start besides thinking."""
 REPEATS = 3
 
 
@@ -97,7 +98,7 @@ def main() -> None:
     if program is None:
         refuse("plyglot is not installed: run `pip install .`")
     columns = {"command": "<26", "first": ">7.2f", "late": ">6.2f", "compiled": ">9.2f", "warm": ">6.2f"}
-    report = Report({**columns, "warm_cpu": ">9.2f", "bars": "<14", "verdict": "<7"}, options.json)
+    report = Report({**columns, "warm_cpu": ">9.2f", "bars": "<22", "verdict": "<7"}, options.json)
     for row in rows:
         kind, _, rest = row.partition(" ")
         if kind == "page":
@@ -106,16 +107,15 @@ def main() -> None:
         else:
             first, compiled, warm = starts(program, f"{row} --time {THINKING}" if kind == "think" else row)
         thinking = 0.0 if kind in ("solve", "perft") else THINKING
-        late = first.wall - thinking
-        is_quick = late < LATE_BAR and not warm.wall - thinking >= WARM_BAR
+        is_quick = first.wall < FIRST_BAR and not warm.wall - thinking >= WARM_BAR
         report.add(
             command=f"{kind} {Path(rest).name}",
             first=first.wall,
-            late=late,
+            late=first.wall - thinking,
             compiled=compiled.cpu - thinking,
             warm=warm.wall - thinking,
             warm_cpu=warm.cpu - thinking,
-            bars=f"late < {LATE_BAR:.0f}, warm < {WARM_BAR}",
+            bars=f"first < {FIRST_BAR:.0f}, warm < {WARM_BAR}",
             verdict=verdict(is_quick),
         )
 
