@@ -70,7 +70,9 @@ def test_python_chess_knows_the_options(client):
     assert (hash_.type, hash_.default, hash_.min) == ("spin", 64, 1)
     assert {"standard", "material", "shannon"} <= set(evaluation.var)
     assert client.options["Clear Hash"].type == "button"
-    client.configure({"Hash": 16, "Threads": 1, "UCI_AnalyseMode": False, "Clear Hash": None})
+    assert client.options["Move Overhead"].max == 5000
+    settings = {"Hash": 16, "Threads": 1, "UCI_AnalyseMode": False, "Clear Hash": None, "Move Overhead": 20}
+    client.configure(settings)
 
 
 def test_python_chess_plays_a_game(client):
@@ -127,6 +129,20 @@ def test_an_infinite_analysis_ends_when_it_is_stopped(client):
                 break
         analysis.stop()
         assert analysis.wait().move in chess.Board().legal_moves
+
+
+def test_what_a_search_tells(client):
+    with client.analysis(chess.Board()) as analysis:
+        heard = {}
+        for info in analysis:
+            heard |= info
+            if "currmove" in heard and heard.get("depth", 0) >= 5:
+                break
+    assert heard["seldepth"] >= heard["depth"]
+    assert heard["currmove"] in chess.Board().legal_moves
+    assert 1 <= heard["currmovenumber"] <= 20
+    assert {"hashfull", "nps", "time", "nodes", "score"} <= set(heard)
+    assert heard["tbhits"] == 0
 
 
 def test_python_chess_castles_as_chess960_does(client):
@@ -207,10 +223,20 @@ def test_perft_and_bench(talk):
     assert once.rpartition(",")[0] == again.rpartition(",")[0]
 
 
+def test_scores_that_are_only_bounds(talk):
+    one = talk()
+    one.tell("position startpos", "go depth 1")
+    one.session._engine._margin = 2  # the narrowest of windows: scores fall outside
+    heard = one.tell("go depth 4", f"position fen {MATE_IN_2}", "go depth 4")
+    bounds = [re.search("score (?:cp|mate) -?[0-9]+ (lowerbound|upperbound) ", line) for line in heard]
+    assert {found[1] for found in bounds if found} == {"lowerbound", "upperbound"}
+    assert not bounds[-2]
+
+
 def test_levels_and_several_lines(talk):
     one = talk(level=2)
     heard = one.tell("setoption name multipv value 2", "go depth 3")
-    assert {line.split()[4] for line in heard if line.startswith("info")} == {"1", "2"}
+    assert {re.search("multipv ([0-9]+)", line)[1] for line in heard if line.startswith("info")} == {"1", "2"}
     assert heard[-1].startswith("bestmove ")
 
 
@@ -223,6 +249,7 @@ def test_levels_and_several_lines(talk):
         ("setoption name Hash value much", "Hash must be a whole number from 1 to 65536, not 'much'"),
         ("setoption name Evaluation value best", "Evaluation must be one of standard,"),
         ("setoption name Ponder value 1", "Ponder must be true or false, not '1'"),
+        ("setoption name Move Overhead value -1", "Move Overhead must be a whole number from 0 to 5000, not '-1'"),
         ("debug", "debug must be on or off, not ''"),
         ("position", "position is startpos or fen FEN"),
         ("position fen 8/8 w", "8/8"),
@@ -258,24 +285,26 @@ def test_no_line_is_too_strange(talk):
         "go wtime -5 btime 0 winc 3 movestogo 0", "go mate 1 nodes 30", "go depth 1 searchmoves e2e4 d2d4", "go",
         "setoption name MultiPV value 3", "setoption name MultiPV value 1", "setoption name Clear Hash",
         "setoption name UCI_Chess960 value true", "setoption name Hash value 1", "setoption name Level value 10",
+        "setoption name Move Overhead value 30", "setoption name Evaluation value material", "go perft 1",
+        "go infinite searchmoves g1f3", "go ponder depth 1", "bench 1",
     ]  # fmt: skip
     words = sorted({word for line in good for word in line.split()} | {"é", "\0", "9" * 40, "-1", "value", "name"})
-    words = [word for word in words if word not in ("quit", "bench", "2")]
+    words = [word for word in words if word not in ("quit", "perft", "2")]
     one = talk()
     asked = 0
     for _ in range(400):
         line = rng.choice(good)
-        if rng.random() < 0.5:
+        if rng.random() < 0.5 and "perft" not in line:  # which alone has no `bestmove`
             torn = line.split()
             for _ in range(rng.randint(1, 3)):
                 torn.insert(rng.randint(0, len(torn)), rng.choice(words))
                 del torn[rng.randint(0, len(torn) - 1)]
             line = " ".join(torn)
-        asked += line.split()[:1] == ["go"]
+        asked += line.split()[:1] == ["go"] and "perft" not in line
         assert one.session.handle(line), line
     one.session.stop()
     assert sum(line.startswith("bestmove ") for line in one.written) == asked
-    shapes = r"(info|bestmove|id|option|readyok|uciok)\b.*"
+    shapes = r"(info|bestmove|id|option|readyok|uciok|Nodes searched:|[a-h][1-8][a-h][1-8]:)(?:\b|\s).*"
     assert all(re.fullmatch(shapes, line) for line in one.written), one.written
     assert one.session.handle("quit") is False
 

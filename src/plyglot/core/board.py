@@ -231,6 +231,11 @@ class Board:
         """What two positions share that are the same to the rules, without the counters that they may keep."""
         return self.game.rule("identity")(self.pos)
 
+    @cached_property
+    def key(self) -> Any:
+        """The key by which searches tell positions apart."""
+        return self.game.rule("key")(self.pos)
+
     @property
     def repetitions(self) -> int:
         """How often this position has occurred with the same side to move, this time included.

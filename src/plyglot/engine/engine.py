@@ -153,7 +153,7 @@ class Engine:
             return session.result("book")
         if self.options.level < STRONGEST:
             return self._at_level(session)
-        if session.hard is not None and len(board.legal_moves) == 1:
+        if session.hard is not None and len(board.legal_numbers) == 1:
             session.found(0, 0, board.legal_numbers)
             return session.result("only")
         if self._endgame is not None and not session.is_restricted and self._is_endgame(session):

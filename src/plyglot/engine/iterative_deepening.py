@@ -13,6 +13,7 @@ from plyglot.core.compile.memory import Memory
 from plyglot.core.errors import Stopped
 from plyglot.core.types import INFINITY, MARGIN_SCORE, TO_THE_END
 from plyglot.engine.search_session import SearchSession
+from plyglot.search.parts.observation.root import DEEPEST
 from plyglot.search.parts.selective.extension import ROOT_DEPTH
 from plyglot.search.running.job import POLL
 
@@ -70,9 +71,10 @@ class IterativeDeepening:
                 session.take(low, depth)
                 raise
             if score > low and (line := session.threads.memory.line):
-                session.found(depth, score, line)
+                session.found(depth, score, line, bound="lower" if score >= high and high < beta else "")
             width *= 4
             if score <= low and low > alpha:
+                session.failed_low(depth, score)
                 low = score - width if score > -MARGIN_SCORE else -INFINITY
             elif score >= high and high < beta:
                 high = score + width if score < MARGIN_SCORE else INFINITY
@@ -86,7 +88,9 @@ class IterativeDeepening:
         ranks = {line.pv[0]: line.rank for line in session.lines}
         moves = sorted(session.candidates, key=lambda move: ranks.get(board.move_text(move), len(ranks) + 1))
         scored: list[tuple[int, list[int]]] = []
-        for move in moves:
+        session.threads.memory.offer(DEEPEST, 0)
+        for number, move in enumerate(moves, 1):
+            session.current = move, number
             bound = sorted((score for score, _ in scored), reverse=True)[: session.multipv]
             floor = bound[-1] if len(bound) == session.multipv else -INFINITY
             after = play(board.pos, move)

@@ -66,7 +66,8 @@ class Limit(msgspec.Struct, frozen=True):
             return self.seconds, self.seconds
         moves = min(max(plies // 2, LEAST_MOVES), MOST_MOVES, self.moves_to_go or MOST_MOVES)
         usable = max(self.clock - OVERHEAD, self.clock / 2)
-        soft = min(usable / moves + self.increment, usable / 2)
+        gained = max(self.increment - OVERHEAD, 0.0)  # what a short increment brings, the way to the clock takes
+        soft = min(usable / moves + gained, usable / 2)
         hard = min(3 * soft, usable / 2)
         if self.seconds is not None:
             soft, hard = min(soft, self.seconds), min(hard, self.seconds)

@@ -67,6 +67,15 @@ class Info(msgspec.Struct, Scored, frozen=True):
     """The name of the side to move, which the score is for."""
     unit: Measure = POINTS
     """What the evaluation counts in."""
+    deepest: int = 0
+    """The deepest ply that the search of this depth has reached, quiescence included."""
+    bound: str = ""
+    """What the score is, if not exact for this depth: a `lower` or an `upper` bound, since it fell outside the
+    aspiration window; another search follows."""
+    current: str = ""
+    """The move that is being searched; empty if none is."""
+    current_number: int = 0
+    """Its number, from 1, in the order in which moves are searched."""
 
     def __str__(self) -> str:
         return f"{self.words}  {' '.join(self.pv)}"

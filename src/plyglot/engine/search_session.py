@@ -21,7 +21,7 @@ from plyglot.engine.latency import StopLatency
 from plyglot.engine.limit import Limit
 from plyglot.engine.messages import Info, OnInfo, Result
 from plyglot.engine.threads import SearchThreads
-from plyglot.search.parts.observation.root import ROOT_FIRST, ROOT_SCORE
+from plyglot.search.parts.observation.root import DEEPEST, ROOT_FIRST, ROOT_MOVE, ROOT_NUMBER, ROOT_SCORE
 from plyglot.search.parts.selective.extension import ROOT_DEPTH
 from plyglot.search.parts.transposition.table import fullness
 from plyglot.search.running.job import POLL, Progress, run
@@ -56,6 +56,8 @@ class SearchSession:
         self.stop_requested = threading.Event()
         self.latency = latency
         self._first, self._last_report = NO_MOVE, 0.0
+        self.current: tuple[int, int] | None = None
+        """The root move that is being searched, with its number, where the search itself does not tell."""
         self.lines: list[Info] = []
         self.found_many(0, [(0, [move]) for move in self.candidates])
         self._stage = 0
@@ -120,6 +122,9 @@ class SearchSession:
         memory.depth = depth
         memory.offer(ROOT_DEPTH, depth * one_ply)
         memory[ROOT_FIRST] = self._first + 1
+        if pos is None:
+            memory[DEEPEST] = 0
+            memory.offer(ROOT_MOVE, 0)  # alpha-beta does not tell it
         taken_above = alpha if pos is None else INFINITY
         pos = self.board.pos if pos is None else pos
         window = {"alpha": alpha, "beta": beta}
@@ -150,10 +155,15 @@ class SearchSession:
         if moves and score > alpha:
             self.found(depth, score, moves)
 
-    def found(self, depth: int, score: int, moves: list[int], *, exact: bool = False) -> None:
-        """Set the best line, with its score from a search of this depth."""
+    def found(self, depth: int, score: int, moves: list[int], *, exact: bool = False, bound: str = "") -> None:
+        """Set the best line, with its score, or a bound of it, from a search of this depth."""
         self._first = moves[0]
-        self.lines = [self._info(depth, score, moves, rank=1, exact=exact)]
+        self.lines = [self._info(depth, score, moves, rank=1, exact=exact, bound=bound)]
+
+    def failed_low(self, depth: int, score: int) -> None:
+        """Report that the best line is worth at most so much; it stays the best until another is found."""
+        if self.on_info:
+            self.on_info(self._now(msgspec.structs.replace(self.lines[0], depth=depth, score=score, bound="upper")))
 
     def found_many(self, depth: int, scored: list[tuple[int, list[int]]], *, exact: bool = False) -> None:
         """Set the best lines, as many as `multipv`; among equals, those that come first."""
@@ -164,10 +174,22 @@ class SearchSession:
         """Call `on_info` with the lines found so far."""
         self._last_report = self.elapsed
         if self.on_info:
-            nodes, seconds = self.threads.nodes, self.elapsed
-            counts = {"nodes": nodes, "seconds": seconds, "nps": _nps(nodes, seconds), "hashfull": self._hashfull()}
             for line in self.lines:
-                self.on_info(msgspec.structs.replace(line, **counts))
+                self.on_info(self._now(line))
+
+    def _now(self, line: Info) -> Info:
+        """A line with the counts of this moment, and the move that is being searched."""
+        nodes, seconds, memory = self.threads.nodes, self.elapsed, self.threads.memory
+        move, number = self.current or (memory.get(ROOT_MOVE) - 1, memory.get(ROOT_NUMBER))
+        return msgspec.structs.replace(
+            line,
+            nodes=nodes,
+            seconds=seconds,
+            nps=_nps(nodes, seconds),
+            hashfull=self._hashfull(),
+            current=self.board.move_text(move) if move != NO_MOVE else "",
+            current_number=number if move != NO_MOVE else 0,
+        )
 
     def result(self, phase: str) -> Result:
         """The result of the session so far."""
@@ -187,12 +209,13 @@ class SearchSession:
             self.unit,
         )
 
-    def _info(self, depth: int, score: int, moves: list[int], *, rank: int, exact: bool) -> Info:
+    def _info(self, depth: int, score: int, moves: list[int], *, rank: int, exact: bool, bound: str = "") -> Info:
         pv = tuple(self.board.line_text(moves))
         nodes, seconds = self.threads.nodes, self.elapsed
         certain = exact or abs(score) > MARGIN_SCORE
         counts = nodes, seconds, _nps(nodes, seconds), self._hashfull()
-        return Info(depth, score, pv, *counts, rank, certain, self.board.player, self.unit)
+        deepest = max(self.threads.memory.get(DEEPEST), len(pv)) if depth else 0
+        return Info(depth, score, pv, *counts, rank, certain, self.board.player, self.unit, deepest, bound)
 
     def _hashfull(self) -> int:
         return round(1_000 * fullness(self.threads.memory))

@@ -59,9 +59,10 @@ class SearchThreads:
             self._set_past(board)
 
     def _set_past(self, board: Board) -> None:
-        """Store the keys of the game so far, the root's last, for the part `repetition`."""
-        key = board.game.rule("key")
-        past = [key(earlier.pos) for earlier in board.boards()][-LONGEST_PAST:]
+        """Store the keys of the game so far, the root's last, for the part `repetition`: of positions that can come
+        again."""
+        back = min(int(board.game.rule("clock")(board.pos)) + 1, LONGEST_PAST)
+        past = [earlier.key for earlier in board.boards()[-back:]]
         for memory in (self.memory, *self.others):
             memory.arrays.positions[: len(past)] = past
             memory[PAST] = len(past) - 1

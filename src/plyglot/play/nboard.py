@@ -220,6 +220,8 @@ class NBoard(Conversation):
         written: dict[int, tuple[object, ...]] = {}
 
         def on_info(info: Info) -> None:
+            if info.bound == "upper":
+                return
             seen = (info.depth, info.score, info.pv[:1], info.exact)
             if info.depth == 0 or written.get(info.rank) == seen:
                 return

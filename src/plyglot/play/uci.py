@@ -8,53 +8,31 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from importlib.metadata import version
-from typing import Protocol
+from itertools import takewhile
 
 import msgspec
 
 from plyglot.core.board import Board
 from plyglot.core.errors import BadMove, BadOption, BadPosition, Stopped
 from plyglot.core.game import Game
-from plyglot.core.score import Score
 from plyglot.core.types import LOSS
 from plyglot.engine.engine import Engine
-from plyglot.engine.limit import Limit
-from plyglot.engine.messages import Info, OnInfo, Result
+from plyglot.engine.limit import OVERHEAD, Limit
 from plyglot.engine.options import Options
 from plyglot.play.conversation import POLL, Conversation, Job, Write, words_of
 from plyglot.play.uci_go import Go, parse_go
+from plyglot.play.uci_info import InfoLines
 from plyglot.play.uci_options import UciOptions
+from plyglot.play.uci_words import PROTOCOL, Words, line_text
 from plyglot.search.enumeration.counts import perft_nodes
 from plyglot.search.running.job import Progress
 
-PROTOCOL = "uci"
 BENCH_DEPTH = 6
-REFRESH = 1.0
-"""Seconds after which a line that has not changed is written again."""
-
 LEAST = 0.001
 """Seconds that are left at least for a search that began late."""
-
-
-class Words(Protocol):
-    """What the protocol leaves to the game: the module that its manifest names, `protocols={"uci": ...}`."""
-
-    BENCH: tuple[str, ...]
-
-    def read_move(self, board: Board, text: str, chess960: bool) -> int:
-        """The legal move of a text. Raises ValueError."""
-
-    def write_move(self, board: Board, move: int, chess960: bool) -> str:
-        """A legal move as the protocol writes it."""
-
-    def write_score(self, score: Score) -> str:
-        """A score as the protocol writes it: `cp 35`, `mate 3`."""
-
-    def is_chess960(self, board: Board) -> bool:
-        """Whether an engine needs the option UCI_Chess960 for games from a board on."""
 
 
 class Uci(Conversation):
@@ -66,6 +44,7 @@ class Uci(Conversation):
         self.settings = UciOptions(game, options)
         self.board: Board | None = game.board()
         self._origin = ""
+        self._moves: list[str] = []  # that have led from there to the board
         self._debug = False
         self._forgotten = False  # whether the engine has yet to forget what it knows
         self._released = self._pondered = threading.Event()
@@ -109,9 +88,11 @@ class Uci(Conversation):
         self._debug = rest == "on"
 
     def _ready(self, rest: str) -> None:
-        if self._job is None or self._job.done.is_set():  # make an engine meanwhile, which begins to compile
-            self.start(lambda engine, job: None)
-        self.write("readyok")
+        """Say so at once while a search runs; else when there is an engine, so that it is not made on the clock."""
+        if self._job and not self._job.done.is_set():
+            self.write("readyok")
+        else:
+            self.start(lambda engine, job: self.write("readyok"), lambda: self.write("readyok"))
 
     def _set_option(self, rest: str) -> None:
         if self.settings.set(rest) == "clear hash":
@@ -130,16 +111,14 @@ class Uci(Conversation):
         before, self.board = self.board, None  # if it cannot be read, there must be no other in its place
         if kind not in ("startpos", "fen") or (kind == "fen") != bool(text.strip()):
             raise BadPosition("position is startpos or fen FEN, then moves and the moves, if any")
-        board = before.boards()[0] if before and origin == self._origin else self.game.board(text)
-        self._origin = origin
-        known = before.boards() if before and board is before.boards()[0] else [board]
-        for number, word in enumerate(moves.split(), 1):
-            move = self._read_move(board, word)
-            same = number < len(known) and known[number].history_numbers[-1] == move
-            board = known[number] if same else board.after(move)
-            if not same:
-                known = []
-        self.board = board
+        words, origin = moves.split(), f"{self.settings.chess960} {origin}"
+        known = before.boards() if before and origin == self._origin else [self.game.board(text)]
+        pairs = zip(words, self._moves, known[1:], strict=False)
+        same = len([*takewhile(lambda pair: pair[0] == pair[1], pairs)])
+        board = known[same]
+        for word in words[same:]:
+            board = board.after(self._read_move(board, word))
+        self.board, self._origin, self._moves = board, origin, words
 
     def _read_move(self, board: Board, word: str) -> int:
         try:
@@ -189,7 +168,7 @@ class Uci(Conversation):
 
         def answer(engine: Engine, job: Job) -> None:
             self._prepare(engine)
-            on_info = self._on_info(board, engine, go.mate)
+            on_info = InfoLines(board, self.words, self.settings, engine, go.mate, self.write)
             result = None
             if go.ponder:
                 if not released.is_set():
@@ -198,7 +177,8 @@ class Uci(Conversation):
                 with self._turn:
                     pondered.set()
             if result is None or not job.ended.is_set():
-                limit = go.limit if go.ponder else shortened(go.limit, time.perf_counter() - begin)
+                late = 0.0 if go.ponder else time.perf_counter() - begin
+                limit = shortened(go.limit, late, self.settings.overhead)
                 if self._debug:
                     self.remark(f"{board.text}: {limit}")
                 result = engine.think(board, limit, on_info, multipv, among)
@@ -207,10 +187,10 @@ class Uci(Conversation):
                 on_info(msgspec.structs.replace(line, **counts))
             if go.infinite:
                 job.ended.wait()
-            self._write_best(board, result)
+            self._write_best(board, result.pv[:2])
 
-        first = among[0] if among else board.legal_moves[0]
-        self.start(answer, lambda: self.write(f"bestmove {self._line(board, [first])[0]}"))
+        first = among[0] if among else board.move_text(board.legal_numbers[0])
+        self.start(answer, lambda: self._write_best(board, [first]))
         self._released, self._pondered = released, pondered  # only now: to start is to stop, which releases
 
     def _ponderhit(self, rest: str) -> None:
@@ -227,38 +207,9 @@ class Uci(Conversation):
         if forget:
             engine.forget()
 
-    def _write_best(self, board: Board, result: Result) -> None:
-        best, *after = self._line(board, result.pv[:2])
+    def _write_best(self, board: Board, line: Sequence[str]) -> None:
+        best, *after = line_text(self.words, board, line, self.settings.chess960)
         self.write(f"bestmove {best} ponder {after[0]}" if after else f"bestmove {best}")
-
-    def _line(self, board: Board, line: Iterable[str]) -> list[str]:
-        """Moves of a line as the protocol writes them."""
-        words = []
-        for text in line:
-            move = board.parse_move(text)
-            words.append(self.words.write_move(board, move, self.settings.chess960))
-            board = board.after(move)
-        return words
-
-    def _on_info(self, board: Board, engine: Engine, mate: int | None) -> OnInfo:
-        """Callback that writes each line of a search when it changes, and from time to time."""
-        multipv = self.settings.multipv
-        written: dict[int, tuple[float, tuple[object, ...]]] = {}
-
-        def on_info(info: Info) -> None:
-            seen = (info.depth, info.score, info.pv)
-            at, last = written.get(info.rank, (0.0, ()))
-            if info.depth == 0 or info.rank > multipv or (last == seen and info.seconds - at < REFRESH):
-                return
-            written[info.rank] = info.seconds, seen
-            score, pv = info.assessment, " ".join(self._line(board, info.pv))
-            counts = f"nodes {info.nodes} nps {info.nps} hashfull {info.hashfull} time {round(1000 * info.seconds)}"
-            told = f"depth {info.depth} multipv {info.rank} score {self.words.write_score(score)}"
-            self.write(f"info {told} {counts} pv {pv}")
-            if mate is not None and info.rank == 1 and score.plies is not None and score.plies <= 2 * mate:
-                engine.stop()
-
-        return on_info
 
     # --- counts -------------------------------------------------------------------------------------------------------
 
@@ -299,11 +250,13 @@ class Uci(Conversation):
         self.start(answer)
 
 
-def shortened(limit: Limit, late: float) -> Limit:
-    """A limit for a search that begins so many seconds late.
+def shortened(limit: Limit, late: float, overhead: float = OVERHEAD) -> Limit:
+    """A limit for a search that begins so many seconds late, and whose answer takes so many to reach the clock; the
+    engine knows of OVERHEAD seconds.
 
-    >>> shortened(Limit(seconds=1.0), 0.25).seconds
-    0.75
+    >>> shortened(Limit(seconds=1.0), 0.25).seconds, shortened(Limit(clock=9.0), 0.0, overhead=0.51).clock
+    (0.75, 8.5)
     """
-    seconds, clock = (left and max(left - late, LEAST) for left in (limit.seconds, limit.clock))
+    seconds = limit.seconds and max(limit.seconds - late, LEAST)
+    clock = limit.clock and max(limit.clock - late - overhead + OVERHEAD, LEAST)
     return msgspec.structs.replace(limit, seconds=seconds, clock=clock)

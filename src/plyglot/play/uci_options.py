@@ -11,11 +11,15 @@ from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
 from plyglot.core.reading import whole_number
 from plyglot.engine.evaluations import evaluations
+from plyglot.engine.limit import OVERHEAD
 from plyglot.engine.options import MOST_MEGABYTES, MOST_THREADS, STRONGEST, Options
 
 SETTING = re.compile(r"name\s+(?P<name>.+?)(?:\s+value(?:\s+(?P<value>.*))?)?", re.IGNORECASE)
 SPINS = {"Hash": ("megabytes", MOST_MEGABYTES), "Threads": ("threads", MOST_THREADS), "Level": ("level", STRONGEST)}
 """Options of the engine that are numbers from 1: their field, and the most."""
+
+LONGEST_OVERHEAD = 5_000
+"""Milliseconds that may be kept back for the way of an answer to the clock."""
 
 CHECKS = ("Ponder", "UCI_Chess960", "UCI_AnalyseMode")
 """Options that are true or false. Whether to ponder, and whether it is an analysis, only the GUI needs to know."""
@@ -35,6 +39,8 @@ class UciOptions:
 
     def __init__(self, game: Game, engine: Options) -> None:
         self.engine, self.multipv, self.chess960 = engine, 1, False
+        self.overhead = OVERHEAD
+        """Seconds between an answer and the moment at which the GUI stops the clock."""
         self._most_lines = game.max_moves
         self._evaluations = list(dict.fromkeys([engine.evaluate, *evaluations(game)]))
 
@@ -43,6 +49,8 @@ class UciOptions:
         for name, (field, most) in SPINS.items():
             yield f"option name {name} type spin default {getattr(self.engine, field)} min 1 max {most}"
         yield f"option name MultiPV type spin default {self.multipv} min 1 max {self._most_lines}"
+        now = round(1000 * self.overhead)
+        yield f"option name Move Overhead type spin default {now} min 0 max {LONGEST_OVERHEAD}"
         choices = " ".join(f"var {name}" for name in self._evaluations)
         yield f"option name Evaluation type combo default {self.engine.evaluate} {choices}"
         for name in CHECKS:
@@ -61,6 +69,8 @@ class UciOptions:
             self.engine = msgspec.structs.replace(self.engine, **{field: self.number(shown, value, 1, most)})
         elif name == "multipv":
             self.multipv = self.number("MultiPV", value, 1, self._most_lines)
+        elif name == "move overhead":
+            self.overhead = self.number("Move Overhead", value, 0, LONGEST_OVERHEAD) / 1000
         elif name == "evaluation":
             if value not in self._evaluations:
                 raise BadOption(f"Evaluation must be one of {', '.join(self._evaluations)}, not {value[:40]!r}")

@@ -14,7 +14,7 @@ from plyglot.play.conversation import words_of
 from plyglot.play.engine_process import EngineProcess
 from plyglot.play.player import Choice, Forfeit
 from plyglot.play.program import STARTUP_SECONDS, ProgramPlayer
-from plyglot.play.uci import PROTOCOL, Words
+from plyglot.play.uci_words import PROTOCOL, Words
 
 OPTION = re.compile(r"option name (?P<name>.+?) type (?P<kind>check|spin|combo|button|string)(?P<rest>.*)")
 CHOICE = re.compile(r" var (.+?)(?= var |$)")

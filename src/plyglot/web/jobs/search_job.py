@@ -49,7 +49,8 @@ class SearchJob(ABC):
     def _on_info(self, info: Info) -> None:
         if self.should_stop() and self._engine:
             self._engine.stop()
-        self.on_info(info)
+        if info.bound != "upper":  # the line is no news: the next search has one that holds
+            self.on_info(info)
 
     def should_stop(self) -> bool:
         """Whether the engine's search should end."""
