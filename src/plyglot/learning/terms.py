@@ -2,7 +2,8 @@
 
 The chance to win is a logistic function of the score. A position's target lies between the chance that its label says,
 a deeper search's score, and the result of its game, if the file has both; the fit makes the sum of the terms predict it
-(gradient descent on the mean squared error, as in P. Österlund's "Texel's Tuning Method", 2014). It is deterministic.
+(gradient descent on the mean squared error, as in P. Österlund's "Texel's Tuning Method", 2014). It begins from the
+weights that the spec says (FIRST_WEIGHTS), else from 0, and rare ones stay near them. It is deterministic.
 
 A file of positions has a line for each: the position as the game writes it, the score for the side to move in the units
 of the evaluation, and the game's result (1-0, 0-1, 1/2-1/2, or nothing), with semicolons between.
@@ -35,14 +36,14 @@ RESULT_SHARE = 0.3
 SCALE = 180.0
 """Score, in the units of the evaluation, at which the odds are e to 1."""
 
-VALIDATION = 10
-"""One position in so many is held out for validation."""
+VALIDATION, RUN = 10, 200
+"""Of so many runs of so many positions one is held out for validation: those of a game stand together."""
 
-STEPS = 20
-"""Steps of the descent in a pass, each over all positions."""
+BATCH = 8_192
+"""Positions that a step of the descent looks at."""
 
-PACE = 2.0
-"""Most that a step changes a weight."""
+FIRST_PACE, LAST_PACE = 3.0, 0.06
+"""Most that a step changes a weight, in the first pass and in the last."""
 
 
 class TermReport(NamedTuple):
@@ -55,12 +56,12 @@ class TermReport(NamedTuple):
 class Labelled(NamedTuple):
     """Positions with what they have, and what is to be predicted."""
 
-    counts: Any  # f32: [position, term]
+    counts: Any  # int8: [position, term]
     early: Any  # f32: how much of the middlegame it is, 0 to 1
     target: Any  # f32: the chance to win of the side to move
 
     def subset(self, chosen: Any) -> Labelled:
-        """Positions that a mask selects."""
+        """Positions that a mask or numbers select."""
         return Labelled(*(array[chosen] for array in self))
 
 
@@ -104,7 +105,7 @@ def labelled_positions(game: Game, spec: ModuleType, paths: Sequence[Path]) -> L
     for path in paths:
         for pos, side, score, result in read_labels(game, path):
             now = search(pos=pos, mem=memory)
-            counts.append(COUNTS.array[:size].astype(np.float32))
+            counts.append(np.clip(COUNTS.array[:size], -127, 127).astype(np.int8))
             early.append(now / spec.PHASES)
             target.append(chance_of(score, None if result is None else result if side == FIRST else 1 - result))
     if len(target) < VALIDATION:
@@ -153,40 +154,56 @@ def learn_terms(
 ) -> None:
     """Fit weights to the positions of some files, and write them to a file with a `note` on how they were made."""
     data = labelled_positions(game, spec, paths)
-    held_out = np.arange(len(data.target)) % VALIDATION == 0
-    fit = Descent(data.subset(~held_out), ridge)
+    held_out = np.arange(len(data.target)) // min(RUN, len(data.target) // VALIDATION) % VALIDATION == 0
+    fit = Descent(data.subset(~held_out), first_weights(spec), ridge)
     validation, report = data.subset(held_out), TermReport(0, 0.0)
-    for number in range(1, passes + 1):
-        for _ in range(STEPS):
-            fit.step()
-        report = TermReport(number, float(np.sqrt(np.mean((fit.chances(validation) - validation.target) ** 2))))
+    for number in range(passes):
+        fit.run_pass(FIRST_PACE * (LAST_PACE / FIRST_PACE) ** (number / max(passes - 1, 1)))
+        error = np.sqrt(np.mean((fit.chances(validation) - validation.target) ** 2))
+        report = TermReport(number + 1, float(error))
         on_pass(report)
     made = {"method": METHOD, "positions": len(data.target), "passes": passes, "ridge": ridge}
     file.write(out, np.rint(fit.weights), made | {"error": round(report.error, 4)} | note)
 
 
-class Descent:
-    """Gradient descent from weights that are all 0, with steps of even size (Adam; D. Kingma and J. Ba, 2014). `ridge`
-    draws rare weights towards 0, in hundredths of a position."""
+def first_weights(spec: ModuleType) -> Any:
+    """The weights of a spec before it has learned: f32 [phase, term]."""
+    weights = np.zeros((2, spec.TERMS), np.float32)
+    for begin, end, early, late in getattr(spec, "FIRST_WEIGHTS", ()):
+        weights[0, begin:end], weights[1, begin:end] = early, late
+    return weights
 
-    def __init__(self, data: Labelled, ridge: float) -> None:
-        self.data, self.ridge, self.steps = data, ridge, 0
-        self.weights = np.zeros((2, data.counts.shape[1]), np.float32)
-        self._mean, self._square = np.zeros_like(self.weights), np.zeros_like(self.weights)
+
+class Descent:
+    """Gradient descent with steps of even size (Adam; D. Kingma and J. Ba, 2014). `ridge` draws rare weights towards
+    the first ones, in hundredths of a position."""
+
+    def __init__(self, data: Labelled, first: Any, ridge: float) -> None:
+        self.data, self.first, self.ridge, self.steps = data, first, ridge, 0
+        self.weights = first.copy()
+        self._mean, self._square = np.zeros_like(first), np.zeros_like(first)
+        self._rng = np.random.default_rng(1)
 
     def chances(self, data: Labelled) -> Any:
         """Predicted chances to win."""
-        early, late = data.counts @ self.weights[0], data.counts @ self.weights[1]
+        counts = data.counts.astype(np.float32)
+        early, late = counts @ self.weights[0], counts @ self.weights[1]
         return 1 / (1 + np.exp(-(data.early * early + (1 - data.early) * late) / SCALE))
 
-    def step(self) -> None:
+    def run_pass(self, pace: float) -> None:
+        """Steps over all positions, in random order."""
+        order = self._rng.permutation(len(self.data.target))
+        for begin in range(0, len(order), BATCH):
+            self.step(self.data.subset(order[begin : begin + BATCH]), pace)
+
+    def step(self, batch: Labelled, pace: float) -> None:
         """Move every weight a little to where the error is less."""
-        data, self.steps = self.data, self.steps + 1
-        chance = self.chances(data)
-        slope = 2 * SCALE * (chance - data.target) * chance * (1 - chance)
-        gradient = np.stack([(slope * data.early) @ data.counts, (slope * (1 - data.early)) @ data.counts])
-        gradient = (gradient + self.ridge / 100 * self.weights) / len(data.target)
+        self.steps += 1
+        chance, counts = self.chances(batch), batch.counts.astype(np.float32)
+        slope = 2 * SCALE * (chance - batch.target) * chance * (1 - chance) / len(batch.target)
+        gradient = np.stack([(slope * batch.early) @ counts, (slope * (1 - batch.early)) @ counts])
+        gradient += self.ridge / 100 * (self.weights - self.first) / len(self.data.target)
         self._mean += 0.1 * (gradient - self._mean)
         self._square += 0.001 * (gradient**2 - self._square)
         mean, square = self._mean / (1 - 0.9**self.steps), self._square / (1 - 0.999**self.steps)
-        self.weights -= PACE * mean / (np.sqrt(square) + 1e-8)
+        self.weights -= pace * mean / (np.sqrt(square) + 1e-8)
