@@ -39,6 +39,7 @@ from .attacks import (
     pawn_attacks_down,
     rook_attacks,
 )
+from .endings import DARK_SQUARES
 from .rules import Position
 
 PAWNS, KNIGHTS, BISHOPS, ROOKS, QUEENS, KINGS = range(0, 384, 64)
@@ -67,7 +68,6 @@ PHASES = 24
 """The phase of a position with all pieces: a minor piece counts 1, a rook 2, a queen 4. Without them it is 0."""
 
 MOST_ATTACK, MOST_ATTACKERS = 31, 7
-DARK_SQUARES = u64(0xAA55AA55AA55AA55)
 OUTPOST_RANKS = u64(0xFFFFFF << 24)
 SIXTEEN, THIRTY_TWO = u64(16), u64(32)
 
