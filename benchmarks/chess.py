@@ -5,7 +5,8 @@
 Each round measures all of them one after the other, so that what else the machine does falls on all alike; the median
 of the rounds is told, and how many times the peer's that is. `counted` is `plyglot perft --bulk` and Stockfish's `go
 perft`, which both count the last ply without playing it; `played` is `plyglot perft`, which plays every leaf and looks
-whether the game is over there. `read` is games of 80 plies from a PGN file, every move replayed.
+whether the game is over there. `read` is games of 80 plies from a PGN file, every move replayed; with notes, each move
+has its clock in a comment, as servers write it, and every tenth a variation.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -26,6 +28,7 @@ from typing import Any
 import plyglot as pg
 from plyglot.core.board import Board
 from plyglot.formats.files import read_games, write_games
+from plyglot.formats.game_tree import Ply
 from plyglot.formats.record import GameRecord
 from plyglot.search.enumeration import counts
 from timing import Report, refuse
@@ -87,7 +90,7 @@ def speed(run: Callable[[], int], clock: Callable[[], float]) -> float:
     return nodes / taken / 1e6
 
 
-def measures(stockfish: Stockfish, games: Path) -> Iterator[tuple[str, str, Callable[[], float]]]:
+def measures(stockfish: Stockfish, games: Path, noted: Path) -> Iterator[tuple[str, str, Callable[[], float]]]:
     """What is measured: of whom, what, and how."""
     own = time.process_time
     for name, (fen, depth, shallow) in POSITIONS.items():
@@ -100,8 +103,9 @@ def measures(stockfish: Stockfish, games: Path) -> Iterator[tuple[str, str, Call
             lambda f=fen, d=depth: speed(lambda: stockfish.perft(f, d + 1), stockfish.seconds),
         )
         yield "python-chess", f"{name}, counted", lambda p=peer, d=shallow: speed(lambda: peer_perft(p, d), own)
-    yield "plyglot", "games, read", lambda: speed(lambda: sum(1 for _ in read_games(games)), own)
-    yield "python-chess", "games, read", lambda: speed(lambda: peer_read(games), own)
+    for what, path in (("games, read", games), ("with notes, read", noted)):
+        yield "plyglot", what, lambda p=path: speed(lambda: sum(1 for _ in read_games(p)), own)
+        yield "python-chess", what, lambda p=path: speed(lambda: peer_read(p), own)
 
 
 def peer_read(path: Path) -> int:
@@ -123,6 +127,17 @@ def random_games(number: int) -> Iterator[GameRecord]:
         yield GameRecord(game="chess", moves=tuple(board.history), players=("a", "b"), score=0.0)
 
 
+def with_notes(record: GameRecord) -> GameRecord:
+    """The same game with a clock behind every move, and every tenth time another move in its place."""
+    board, plies = Board("chess"), []
+    for number, move in enumerate(record.moves):
+        others = board.legal_moves[:1] if number % 10 == 9 else []
+        variations = tuple((Ply(other, comment="or so"),) for other in others)
+        plies.append(Ply(move, comment=f"[%clk 0:10:{number % 60:02d}]", variations=variations))
+        board = board.play(move)
+    return replace(record, tree=tuple(plies))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--stockfish", default="/usr/games/stockfish")
@@ -135,12 +150,15 @@ def main() -> None:
         refuse(f"{options.stockfish}: no such program: name it with --stockfish")
     stockfish = Stockfish(options.stockfish)
     with tempfile.TemporaryDirectory() as folder:
-        games = Path(folder, "games.pgn")
-        write_games(games, random_games(options.games))
-        games.write_bytes(b"\n".join([games.read_bytes()] * COPIES))
+        games, noted = Path(folder, "games.pgn"), Path(folder, "noted.pgn")
+        records = [*random_games(options.games)]
+        write_games(games, records)
+        write_games(noted, map(with_notes, records))
+        for path in (games, noted):
+            path.write_bytes(b"\n".join([path.read_bytes()] * COPIES))
         found: dict[tuple[str, str], list[float]] = {}
         for _ in range(options.rounds + 1):
-            for whose, what, run in measures(stockfish, games):
+            for whose, what, run in measures(stockfish, games, noted):
                 found.setdefault((whose, what), []).append(run())
     stockfish.process.kill()
     report = Report({"what": "<20", "who": "<13", "millions": ">12.5f", "plyglot": ">9.2f"}, options.json)

@@ -14,6 +14,7 @@ from plyglot.core.errors import BadRecord
 from plyglot.core.load import load
 from plyglot.formats.files import read_games, write_games
 from plyglot.formats.record import GameRecord, Thought
+from plyglot.formats.record_file import BrokenRecord
 
 GAME = """[Event "Cup"]
 [Site "Here"]
@@ -89,28 +90,75 @@ def test_scores_and_times_of_moves(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "place", "reason"),
+    ("text", "place", "reason", "read"),
     [
-        ("1. e4 e5\n2. Ke3 *\n", ":2", "move 3: 'Ke3' is not a legal move here"),
-        ("1. e4 (1. d4\n", ":1", "has no )"),
-        ("1. e4 {so\n", ":1", "has no }"),
-        ('[FEN "8/8/8/8/8/8/8/8 w - - 0 1"]\n\n1. e4 *\n', ":1", "White has no king"),
-        ('[Event "x"]\n[Variant "Atomic"]\n\n1. e4 *\n', ":2", "not the rules of chess"),
-        ('[Event "x"]\n[Result "2-0"]\n\n1. e4 *\n', ":2", "write 1-0, 0-1"),
-        ('[Event "x]\n\n1. e4 *\n', ":1", "is not a tag"),
+        ("1. e4 e5\n2. Ke3 Nc6 *\n", ":2", "move 3: 'Ke3' is not a legal move here", "e4 e5"),
+        ("1. e4 e5 (1... c5 2. Ke4 d6) 2. Nf3 *\n", ":1", "move 3: 'Ke4' is not a legal", "e4 e5 Nf3"),
+        ("1. e4 (1. d4\n", ":1", "has no )", "e4"),
+        ("1. e4 e5 {so\n", ":1", "has no }", "e4 e5"),
+        ("1. e4 e5 $999 2. d4\n", ":1", "$999 is not a glyph", "e4 e5"),
+        ("1. e9 *\n", ":1", "move 1: 'e9' is not a legal", None),
+        ('[FEN "8/8/8/8/8/8/8/8 w - - 0 1"]\n\n1. e4 *\n', ":1", "White has no king", None),
+        ('[Event "x"]\n[Variant "Atomic"]\n\n1. e4 *\n', ":2", "not the rules of chess", None),
+        ('[Event "x"]\n[Result "2-0"]\n\n1. e4 *\n', ":2", "write 1-0, 0-1", "e4"),
+        ('[Event "x]\n\n1. e4 *\n', ":1", "is not a tag", "e4"),
     ],
 )
-def test_a_broken_game_is_named_with_its_line_and_the_next_is_read(
-    text: str, place: str, reason: str, tmp_path: Path
+def test_a_broken_game_is_read_as_far_as_it_goes_and_the_fault_named_with_its_line(
+    text: str, place: str, reason: str, read: str | None, tmp_path: Path
 ) -> None:
     errors: list[BadRecord] = []
-    found = records(
-        text + "\n" + GAME if "{" not in text and "(" not in text else text, tmp_path / "a.pgn", on_bad=errors.append
-    )
+    open_to_the_end = text.count("{") + text.count("(") > text.count(")")
+    found = records(text if open_to_the_end else text + "\n" + GAME, tmp_path / "a.pgn", on_bad=errors.append)
     assert len(errors) == 1
     assert f"a.pgn{place}: " in str(errors[0])
     assert reason in str(errors[0])
-    assert len(found) == ("{" not in text and "(" not in text)
+    games = [" ".join(record.moves) for record in found]
+    assert games == [read] * (read is not None) + ["e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7#"] * (not open_to_the_end)
+    assert isinstance(errors[0], BrokenRecord) == (read is not None)
+    with pytest.raises(BadRecord, match=r"a\.pgn"):  # who does not ask for broken games gets none
+        records(text, tmp_path / "a.pgn")
+
+
+def test_convert_tells_what_it_leaves_out(plyglot: Any, tmp_path: Path) -> None:
+    (tmp_path / "a.pgn").write_text("1. e4 e5 2. Ke3 *\n\n1. e9 *\n")
+    heard = plyglot("convert", str(tmp_path / "a.pgn"), str(tmp_path / "b.pgn"), "--skip")
+    assert (heard.code, heard.out) == (0, f"{tmp_path}/b.pgn: 1 games, 1 skipped\n")
+    first, second = heard.err.splitlines()
+    assert first.endswith("the game is read up to there")
+    assert second.endswith("skipped")
+
+
+NOTES = ("{so}", "$14", "; to the end\n", "!?", "{[%clk 0:01:02]} {[%eval 0.3]}")
+
+
+def annotated(text: str, chance: random.Random) -> str:
+    """A game with notes behind its moves, and a variation in place of one in ten."""
+    head, _, moves = text.rstrip().rpartition("\n\n")
+    board, words = Board(load("chess")), []
+    for word in [word for word in moves.split()[:-1] if not word.endswith(".")]:
+        other = [move for move in board.legal_moves if move != word]
+        words.append(word)
+        if chance.random() < 0.3:
+            words.append(chance.choice(NOTES))
+        if chance.random() < 0.1 and other:
+            words.append(f"({{a}} {chance.choice(other)} {chance.choice(NOTES[:2])})")
+        board = board.play(word)
+    return f"{head}\n\n{' '.join(words)} {moves.split()[-1]}\n"
+
+
+def test_games_with_notes_are_read_alike_alone_and_among_many(tmp_path: Path) -> None:
+    """Alone a game is read on a board, among many as machine code."""
+    chance = random.Random(8)
+    write_games(tmp_path / "a.pgn", (random_record(chance, 40) for _ in range(12)))
+    texts = [f"[Event{text}" for text in (tmp_path / "a.pgn").read_text().split("[Event")[1:]]
+    texts = [annotated(text, chance) for text in texts]
+    together = records("\n".join(texts), tmp_path / "b.pgn")
+    assert together == [records(text, tmp_path / "c.pgn")[0] for text in texts]
+    assert sum(bool(ply.variations) for record in together for ply in record.tree) > 10
+    write_games(tmp_path / "d.pgn", together)
+    write_games(tmp_path / "e.pgn", read_games(tmp_path / "d.pgn"))
+    assert (tmp_path / "d.pgn").read_bytes() == (tmp_path / "e.pgn").read_bytes()
 
 
 def test_pgn_and_plyglot_text_hold_the_same(tmp_path: Path) -> None:

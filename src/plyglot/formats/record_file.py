@@ -16,7 +16,8 @@ from plyglot.formats.record import GameRecord
 from plyglot.formats.referee import Referee, Replayed, referee_of
 
 OnBad = Callable[[BadRecord], None]
-"""Called with the error of a bad game; if it returns, the game is skipped."""
+"""Called with the error of a bad game; if it returns, the game is skipped, or if the error is a BrokenRecord, read as
+far as it goes."""
 
 LONGEST_LINE = 1 << 20
 """Maximum length of a line in bytes."""
@@ -25,6 +26,10 @@ LONGEST_LINE = 1 << 20
 def refuse(error: BadRecord) -> NoReturn:
     """The default for a bad game: raise its error."""
     raise error
+
+
+class BrokenRecord(BadRecord):
+    """What is wrong in a game, of which the rest can be read: what follows in its line is left out."""
 
 
 class RecordFile:
@@ -52,6 +57,11 @@ class RecordFile:
         if place[1:].isdecimal():
             facts = facts | {"line": int(place[1:])}
         self._on_bad(BadRecord(f"{self.path}{place}: {reason}", code=code, **facts))
+
+    def broken(self, line: int, reason: PlyglotError) -> None:
+        """Report what is wrong in a game that is read without it, or raise BrokenRecord."""
+        facts = reason.facts | {"line": line}
+        self._on_bad(BrokenRecord(f"{self.path}:{line}: {reason}", code=reason.code, **facts))
 
     def unfit(self, reason: str) -> None:
         """Skip the game that is being written, which the format cannot hold, or raise BadRecord."""

@@ -32,12 +32,17 @@ def convert(
         str, typer.Option(metavar="GAME", help="Game of the files, for formats and variant: othello:6x6, ./mygame/.")
     ] = "",
     skip: Annotated[
-        bool, typer.Option("--skip", help="Skip games that are corrupt or do not fit the format, with a warning each.")
+        bool,
+        typer.Option(
+            "--skip",
+            help="Skip games that are corrupt, or what follows the fault in PGN, or that do not fit the format; "
+            "with a warning each.",
+        ),
     ] = False,
     json: Json = False,
 ) -> None:
-    """Convert recorded games between formats: plyglot text holds every game, with variations and comments; Othello
-    also has GGF, WTHOR, OBF and transcripts (docs/formats.md).
+    """Convert recorded games between formats: plyglot text holds every game, with variations and comments; chess
+    also has PGN and EPD, Othello GGF, WTHOR, OBF and transcripts (docs/formats.md).
 
     Every move is checked for legality. An existing OUT is replaced once all games are written. Without files, lists the
     formats that there are, or those of the game.
@@ -59,6 +64,7 @@ def convert(
     from plyglot.core.load import load
     from plyglot.formats.catalogue import format_of, formats
     from plyglot.formats.files import check_readable, read_games, write_games
+    from plyglot.formats.record_file import BrokenRecord
 
     *inputs, output = (path_of(path) for path in paths)
     chosen = load(game) if game else None
@@ -74,8 +80,9 @@ def convert(
         nonlocal skipped
         if not skip:
             raise error
-        skipped += 1
-        remark(f"{error}: skipped")
+        is_broken = isinstance(error, BrokenRecord)
+        skipped += not is_broken
+        remark(f"{error}: {'the game is read up to there' if is_broken else 'skipped'}")
 
     def games() -> Iterator[GameRecord]:
         nonlocal bared

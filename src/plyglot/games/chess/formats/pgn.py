@@ -7,9 +7,11 @@
     1. e4 e5 2. Qh5 $6 {[%clk 0:09:58] early} (2. Nf3 Nc6) 2... Nc6 3. Bc4 Nf6 4. Qxf7# 1-0
 
 Read: all tags; comments in braces and after `;`, glyphs ($1 to $255, and `!`, `??` and so on), variations, lines that
-`%` hides, moves as people write them; games from a position (`FEN`), Chess960. A game that cannot be read is reported
-with its line, and reading goes on with the next. Written: the seven tags of the standard first, moves strictly in SAN,
-lines of at most 80 characters where words allow it, so that a file that was written here is written again byte by byte.
+`%` hides, moves as people write them; games from a position (`FEN`), Chess960. What cannot be read is reported with its
+line; a game is read as far as it goes, if any move of it can be read, and reading goes on with the next.
+
+Written: the seven tags of the standard first, moves strictly in SAN, lines of at most 80 characters where words allow
+it, so that a file that was written here is written again byte by byte.
 """
 
 from __future__ import annotations
@@ -35,8 +37,9 @@ from plyglot.formats.referee import position_in
 from plyglot.formats.tag_text import Section, records, sections, tag_lines
 
 from ..fen import castles_as_usual
-from .plain_games import BATCH, FEW, pieces
-from .san_replay import are_strict
+from .annotated_games import lines_from_the_start
+from .pieces import BATCH, FEW, Piece, pieces
+from .san_replay import all_strict
 
 SIGNATURE = re.compile(rb'(?:\xef\xbb\xbf)?\s*\[Event "')
 HOLDS_TREES = True
@@ -61,10 +64,25 @@ def read(stream: IO[bytes], file: RecordFile) -> Iterator[GameRecord]:
     """Read the games of a file."""
     for piece in pieces(stream, file.game):
         if piece.strict:
-            yield record_of(piece.tags, piece.result, file, moves=piece.moves)
+            yield strict_record(piece, file)
             continue
         moved = (move_down(section, piece.line - 1) for section in sections(io.BytesIO(piece.data), file))
         yield from records(moved, file, parse)
+
+
+def strict_record(piece: Piece, file: RecordFile) -> GameRecord:
+    """A game whose moves have been replayed."""
+    if not piece.notes:
+        return record_of(piece.tags, piece.result, file, moves=piece.moves)
+    result = piece.tags.get("Result") or piece.notes.result
+    return record_of(piece.tags, result, file, **noted(piece.notes, FIRST))
+
+
+def noted(found: movetext.MoveText, side: int) -> dict[str, Any]:
+    """Moves and notes as fields of a record."""
+    tree, thoughts = without_thoughts(found.line, side)
+    tree_or_none = tree if has_notes(tree) else ()
+    return {"moves": moves_of(tree), "tree": tree_or_none, "thoughts": thoughts, "comment": found.comment}
 
 
 def move_down(section: Section, lines: int) -> Section:
@@ -77,26 +95,23 @@ def move_down(section: Section, lines: int) -> Section:
 
 
 def parse(section: Section, file: RecordFile) -> GameRecord:
-    """Read a game. Raises BadLine, or BadRecord for a reason that concerns the whole game."""
-    if section.fault:
-        raise section.fault
+    """Read a game, as far as it goes. Raises BadLine if that is nowhere, or BadRecord for a reason that concerns the
+    whole game."""
+    faults = [section.fault] if section.fault else []
     board = first_board(section, file)
     text = re.sub("(?m)^%.*", "", section.text)
-    found = movetext.parse(text, board, moves_in, first_line=section.text_line)
-    tree, thoughts = without_thoughts(found.line, board.side)
+    found = movetext.parse(text, board, moves_in, first_line=section.text_line, on_bad=faults.append)
     result = section.tags.get("Result") or found.result
     if result not in ("", *RESULTS):
-        raise BadLine(section.lines_of_tags["Result"], f"[Result {shortened(result)}]: write {', '.join(RESULTS)}")
-    return record_of(
-        section.tags,
-        result,
-        file,
-        start="" if (board.pos, board.side) == (file.game.start, FIRST) else board.text,
-        moves=moves_of(tree),
-        tree=tree if has_notes(tree) else (),
-        thoughts=thoughts,
-        comment=found.comment,
-    )
+        text = f"[Result {shortened(result)}]: write {', '.join(RESULTS)}"
+        faults.append(BadLine(section.lines_of_tags["Result"], text))
+        result = found.result
+    if faults and not found.line:
+        raise faults[0]
+    for fault in faults:
+        file.broken(fault.line, fault)
+    start = "" if (board.pos, board.side) == (file.game.start, FIRST) else board.text
+    return record_of(section.tags, result, file, start=start, **noted(found, board.side))
 
 
 def record_of(tags: dict[str, str], result: str, file: RecordFile, **fields: Any) -> GameRecord:
@@ -220,13 +235,14 @@ def write(stream: IO[bytes], records: Iterable[GameRecord], file: RecordFile) ->
 def known_to_be_strict(batch: list[GameRecord], file: RecordFile) -> set[int]:
     """The numbers of those games whose moves were replayed all at once, and are strictly in SAN."""
     usual = file.referee_of_variant("").game
-    plain = [
-        at for at, record in enumerate(batch) if not record.tree and not record.start and record.game == usual.spec
-    ]
-    if len(plain) < FEW:
+    lines = {
+        at: [*lines_from_the_start(record.tree)] if record.tree else [record.moves]
+        for at, record in enumerate(batch)
+        if not record.start and record.game == usual.spec
+    }
+    if len(lines) < FEW:
         return set()
-    strict = are_strict(usual, [batch[at].moves for at in plain])
-    return {at for at, is_strict in zip(plain, strict, strict=True) if is_strict}
+    return {at for at, strict in zip(lines, all_strict(usual, [*lines.values()]), strict=True) if strict}
 
 
 def text_of(record: GameRecord, file: RecordFile, is_strict: bool = False) -> str:

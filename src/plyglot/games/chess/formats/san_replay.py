@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import chain, islice
 from typing import Any
 
 from plyglot.core.compile.build import build
@@ -74,6 +75,12 @@ def are_strict(game: Game, games: Sequence[Sequence[str]]) -> list[bool]:
     memory.arrays.table[: len(numbers)] = numbers
     search(pos=game.start, mem=memory)
     return [bool(strict) for strict in memory.arrays.positions[: len(games)]]
+
+
+def all_strict(game: Game, games: Sequence[Sequence[Sequence[str]]]) -> list[bool]:
+    """The same of games of several lines, each from the first position: whether all of them are."""
+    strict = iter(are_strict(game, [*chain.from_iterable(games)]))
+    return [all([*islice(strict, len(lines))]) for lines in games]
 
 
 def replay_words(pos: Position, mem: Mem) -> int:
