@@ -60,7 +60,7 @@ def moves_of(line: Line) -> tuple[str, ...]:
 
 def has_notes(line: Line) -> bool:
     """Whether a line has more than its moves: comments, glyphs or variations."""
-    return line != line_of(moves_of(line))
+    return any(ply.comment or ply.before or ply.glyphs or ply.variations for ply in line)
 
 
 def plies_in(line: Line) -> int:

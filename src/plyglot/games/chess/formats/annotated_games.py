@@ -7,44 +7,57 @@ anything unusual is left to that reader, which also knows how to tell what is wr
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
 from plyglot.formats.game_tree import MAX_GLYPH, MAX_NESTING, Line, Ply
-from plyglot.formats.movetext import NUMBERS, RESULTS, BadLine, MoveText, tokens
+from plyglot.formats.movetext import NUMBERS, RESULTS, MoveText
 
 from .san_replay import CODES
 
-
-@dataclass
-class Word:
-    """A move that is being read, with what is noted at it."""
-
-    move: str
-    before: str = ""
-    glyphs: list[int] = field(default_factory=list)
-    comments: list[str] = field(default_factory=list)
-    variations: list[Line] = field(default_factory=list)
+PART = re.compile(
+    r"""\s*(?:[0-9]*\.+\s*)?                                    # a number
+        (?: \{([^}]*)\} | ;([^\n]*)                             # comments
+          | ([()])                                              # a variation
+          | \$([0-9]{1,3})(?![0-9])                             # a glyph
+          | ([^\s(){};$"!?]+)? ([!?]{1,2}(?=[\s(){};$]|$))?      # a word, and a glyph behind it
+          )""",
+    re.VERBOSE | re.DOTALL,
+)
+"""A part of a usual movetext."""
 
 
 class Branch:
-    """A line that is being read."""
+    """A line that is being read: its moves, and what is noted at the last one."""
 
     def __init__(self) -> None:
-        self.words: list[Word] = []
-        self.pending: list[str] = []
+        self.plies: list[Ply] = []
+        self.move = self.before = self.comment = ""
+        self.glyphs: tuple[int, ...] = ()
+        self.variations: tuple[Line, ...] = ()
 
-    def line(self) -> Line:
-        """What was read so far."""
-        return tuple(
-            Ply(word.move, word.before, tuple(word.glyphs), joined(word.comments), tuple(word.variations))
-            for word in self.words
-        )
+    def play(self, move: str) -> None:
+        """Go on to the next move."""
+        before = "" if self.move else self.comment
+        self.end()
+        self.move, self.before = move, before
 
+    def end(self) -> None:
+        """Enter the last move, with its notes."""
+        if self.move:
+            self.plies.append(Ply(self.move, self.before, self.glyphs, self.comment, self.variations))
+        self.move = self.before = self.comment = ""
+        self.glyphs = self.variations = ()
 
-def joined(comments: list[str]) -> str:
-    """Several comments as one."""
-    return " ".join(filter(None, comments)) if comments else ""
+    def note(self, comment: str) -> None:
+        """Take a comment: of the last move, or of the first if there is none yet."""
+        self.comment = f"{self.comment} {' '.join(comment.split())}".strip()
+
+    def sign(self, number: int) -> bool:
+        """Take a glyph of the last move; returns whether it is one."""
+        if number and number not in self.glyphs:
+            self.glyphs = (*self.glyphs, number)
+        return number <= MAX_GLYPH and bool(self.move)
 
 
 def parsed(text: str) -> MoveText | None:
@@ -54,49 +67,39 @@ def parsed(text: str) -> MoveText | None:
     >>> found.line[0].variations[0][0].comment, found.result, parsed("1. e4 e9 *"), parsed("1. e4 (1. d4 *")
     ('queen', '*', None, None)
     """
-    branches, result = [Branch()], ""
-    try:
-        for _, kind, value in tokens(text):
-            here = branches[-1]
-            if result or kind == "quoted":
-                return None
-            if kind == "word":
-                if value in RESULTS and len(branches) == 1:
-                    result = value
-                elif CODES[value]:
-                    here.words.append(Word(value, joined(here.pending)))
-                    here.pending = []
-                else:
-                    return None
-            elif kind in ("comment", "rest"):
-                (here.words[-1].comments if here.words else here.pending).append(" ".join(value.split()))
-            elif not here.words:
-                return None
-            elif kind == "open":
-                branches.append(Branch())
-            elif kind == "close":
-                if not close(branches):
-                    return None
+    branches, result, text, place = [here := Branch()], "", text.rstrip(), 0
+    while place < len(text):
+        found = PART.match(text, place)
+        if not found or found.end() == place or result:
+            return None
+        place = found.end()
+        comment, rest, bracket, glyph, word, sign = found.groups()
+        if comment is not None or rest is not None:
+            here.note(comment or rest or "")
+        elif word:
+            if CODES[word]:
+                here.play(word)
+            elif word in RESULTS and len(branches) == 1 and not sign:
+                result = word
             else:
-                number = NUMBERS[value] if kind == "sign" else int(value[:9])
-                if number > MAX_GLYPH:
-                    return None
-                if number and number not in here.words[-1].glyphs:
-                    here.words[-1].glyphs.append(number)
-    except (BadLine, KeyError):
-        return None
+                return None
+        elif bracket == "(" and here.move and len(branches) <= MAX_NESTING:
+            branches.append(here := Branch())
+        elif bracket == ")" and len(branches) > 1:
+            here.end()
+            line = branches.pop().plies
+            here = branches[-1]
+            here.variations = (*here.variations, tuple(line)) if line else here.variations
+        elif glyph is None and not sign:
+            return None
+        number = int(glyph) if glyph else NUMBERS.get(sign, MAX_GLYPH + 1) if sign else 0
+        if (glyph or sign) and not here.sign(number):
+            return None
     if len(branches) > 1:
         return None
-    return MoveText(branches[0].line(), result, joined(branches[0].pending))
-
-
-def close(branches: list[Branch]) -> bool:
-    """End a variation; returns whether there was one, not nested too deep."""
-    if len(branches) < 2 or len(branches) > MAX_NESTING:
-        return False
-    if line := branches.pop().line():
-        branches[-1].words[-1].variations.append(line)
-    return True
+    comment = "" if here.move else here.comment
+    here.end()
+    return MoveText(tuple(here.plies), result, comment)
 
 
 def lines_from_the_start(line: Line, before: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:

@@ -160,6 +160,8 @@ def first_board(section: Section, file: RecordFile) -> Board:
 
 def without_thoughts(line: Line, side: int) -> tuple[Line, tuple[Thought, ...]]:
     """A main line without the scores and times at the beginning of its comments, and those; scores for the mover."""
+    if not any(COMMAND.match(ply.comment) for ply in line):
+        return line, ()
     plies, thoughts = [], []
     for number, ply in enumerate(line, side):
         comment, thought = ply.comment, Thought()
@@ -172,7 +174,7 @@ def without_thoughts(line: Line, side: int) -> tuple[Line, tuple[Thought, ...]]:
             else:
                 thought = replace(thought, seconds=seconds)
             comment = comment[found.end() :]
-        plies.append(replace(ply, comment=comment))
+        plies.append(ply if comment == ply.comment else replace(ply, comment=comment))
         thoughts.append(thought)
     return tuple(plies), tuple(thoughts) if any(thought != Thought() for thought in thoughts) else ()
 
