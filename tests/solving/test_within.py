@@ -11,6 +11,7 @@ from plyglot.cli.solve import warned
 from plyglot.core.errors import BadOption, CannotSolve
 from plyglot.solving import outlook as outlooks
 from plyglot.solving.outlook import duration, outlook
+from plyglot.solving.reach import reach
 from support.positions import board_after
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -110,6 +111,17 @@ def test_an_endless_game_with_too_many_positions_says_what_can_be_done():
     advice = r"too many\. Wins within N plies: --depth N; .*plyglot think"
     with pytest.raises(CannotSolve, match=advice), warned.Warned(pg.load("chess").board()):
         raise CannotSolve("too many")
+
+
+def test_the_reach_of_an_endless_game_is_found_from_random_games(capsys):
+    warned.Warned(pg.load("chess").board())._estimate()
+    told = capsys.readouterr().err
+    assert re.match(r"plyglot: chess is large: random games have \d\d moves to choose from, .* 10\^\d\d ways", told)
+    assert all(word in told for word in ("--depth N", "plyglot think", "Ctrl-C"))
+    board = pg.load(MORRIS).board()
+    few = reach(board)
+    assert not few.is_hopeless
+    assert few.least < sum(count.nodes for count in pg.distinct(board))
 
 
 def test_nothing_is_said_of_what_is_solved_or_done_otherwise(capsys):

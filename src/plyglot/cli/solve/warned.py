@@ -26,7 +26,7 @@ class Warned:
     def __init__(self, board: Board, quiet: bool = False) -> None:
         self._board, self._quiet = board, quiet
         self._over = threading.Event()
-        self._timer = None if quiet or board.game.endless else threading.Timer(PATIENCE, self._estimate)
+        self._timer = None if quiet else threading.Timer(PATIENCE, self._estimate)
 
     def __enter__(self) -> None:
         if self._timer:
@@ -42,9 +42,10 @@ class Warned:
 
     def _estimate(self) -> None:
         from plyglot.solving.outlook import outlook
+        from plyglot.solving.reach import reach
 
         try:
-            found = outlook(self._board)
+            found = reach(self._board) if self._board.game.endless else outlook(self._board)
         except PlyglotError:
             return  # the solver says it
         if found.is_hopeless and not self._over.is_set():
