@@ -70,11 +70,14 @@ if TYPE_CHECKING:
     from plyglot.learning.learn import learn as learn
     from plyglot.play.game import GameResult as GameResult
     from plyglot.play.game import play_game as play_game
+    from plyglot.play.player import Choice as Choice
+    from plyglot.play.player import Forfeit as Forfeit
     from plyglot.play.player import Player as Player
     from plyglot.play.spec import player as player
     from plyglot.search.catalogue import ALGORITHMS as algorithms  # noqa: F401
     from plyglot.search.enumeration.counts import distinct as distinct
     from plyglot.search.enumeration.counts import perft as perft
+    from plyglot.search.evaluation.patterns import Patterns as Patterns
     from plyglot.solving.database.build import build_database as build_database
     from plyglot.solving.database.database import Database as Database
     from plyglot.solving.solution import Solution as Solution
@@ -147,12 +150,15 @@ _PLACES = {
     "GameRecord": "formats.record.GameRecord",
     "GameResult": "play.game.GameResult",
     "play_game": "play.game.play_game",
+    "Choice": "play.player.Choice",
+    "Forfeit": "play.player.Forfeit",
     "Player": "play.player.Player",
     "player": "play.spec.player",
     "algorithms": "search.catalogue.ALGORITHMS",
     "learn": "learning.learn.learn",
     "distinct": "search.enumeration.counts.distinct",
     "perft": "search.enumeration.counts.perft",
+    "Patterns": "search.evaluation.patterns.Patterns",
     "build_database": "solving.database.build.build_database",
     "Database": "solving.database.database.Database",
     "Solution": "solving.solution.Solution",

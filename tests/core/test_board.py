@@ -94,3 +94,13 @@ def test_a_board_is_its_own_copy() -> None:
     board = Board("tictactoe", "b2a1")
     assert board.copy() is copy.copy(board) is copy.deepcopy(board) is board
     assert copy.deepcopy({"played": [board]})["played"][0] is board
+
+
+def test_what_won_stands_in_brackets():
+    """Lines in a row, in a column and aslant, with labels of rows and without."""
+    row, aslant = (str(pg.Board("tictactoe", moves)) for moves in ("a1 a2 b1 b2 c1", "a1 a2 b2 a3 c3"))
+    assert row.splitlines()[:3] == ["  a b c", "1[X X X]", "2 O O ."]
+    assert aslant.splitlines()[1:4] == ["1[X]. .", "2 O[X].", "3 O .[X]"]
+    four = str(pg.Board("connect4", "1213141")).splitlines()
+    assert (four[0], four[2], four[3]) == (" 1 2 3 4 5 6 7", " . . . . . . .", "[X]. . . . . .")
+    assert "[" not in str(pg.Board("connect4", "121314"))

@@ -34,7 +34,7 @@ EVALUATIONS = {"few": few, "many": Evaluation("many", "Many stones are good.")}
 '''
 
 PATTERNS = """
-from plyglot.search.evaluation.patterns import Patterns
+from plyglot import Patterns
 
 PATTERNS = Patterns([(0, 1, 2)], lambda square, symmetry: square, 1)
 PHASE_BREAKPOINTS = (0,)

@@ -165,7 +165,7 @@ def one_phase(pos):
 
 
 PATTERN_SPEC = f"""\
-from plyglot.search.evaluation.patterns import Patterns
+from plyglot import Patterns
 
 PATTERNS = Patterns({LINES}, lambda square, symmetry: square, 1)
 PHASE_BREAKPOINTS, WEIGHT_SCALE, EVALUATION_SCALE = (0,), 64, 32

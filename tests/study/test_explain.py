@@ -153,7 +153,7 @@ def test_the_command(capsys):
     assert "why     a3 lets O win at once with c2\n" in out
     assert "a3      loses in 2 plies: X a3, O c2; O wins\n" in out
     assert "values  proved; for X, who is to move\n" in out
-    assert "X a3      O c2\n  a b c     a b c\n1 X O X   1 X O X\n2 O O .   2 O O O\n" in out
+    assert "X a3      O c2\n  a b c     a b c\n1 X O X   1 X O X\n2 O O .   2[O O O]\n" in out
     assert run(["explain", "tictactoe", EXAMPLE, "a3", "--json"]) == 0
     answer = json.loads(capsys.readouterr().out)
     assert answer["asked"] == {

@@ -12,6 +12,7 @@ import numpy as np
 
 from plyglot.core import draw, text
 from plyglot.core.compile.memory import SLACK
+from plyglot.core.drawing.cells import highlighted
 from plyglot.core.errors import BadGame, BadMove, BadPosition
 from plyglot.core.game import Game
 from plyglot.core.load import PATH, game_of, names
@@ -291,10 +292,7 @@ class Board:
         >>> Board("connect4", "1213141").highlight
         [(2, 0), (3, 0), (4, 0), (5, 0)]
         """
-        squares = self.game.text("highlight")
-        if not squares or not self.is_over:
-            return []
-        return [(int(row), int(column)) for row, column in squares(self.pos, self.side)]
+        return highlighted(self.game, self.pos, self.side)
 
     @property
     def forced(self) -> str | None:

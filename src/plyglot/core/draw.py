@@ -7,11 +7,11 @@ from html import escape
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
-from plyglot.core.drawing.cells import Cells, Colour, Square, cells_of, colours_of, style_of
+from plyglot.core.drawing.cells import Cells, Colour, Square, cells_of, colours_of, highlighted, style_of
 from plyglot.core.drawing.clusters import columns
 from plyglot.core.drawing.pieces import EMPTY, HALVES, NO_SQUARE, STONES, owner_of
 from plyglot.core.drawing.safe_svg import as_markup
-from plyglot.core.types import ONGOING, SECOND, Position
+from plyglot.core.types import SECOND, Position
 
 if TYPE_CHECKING:
     from plyglot.core.drawing.pieces import Piece
@@ -47,7 +47,7 @@ TURNED = str.maketrans("^v<>", "v^><")
 
 
 def as_text(game: Game, pos: Position, side: int, status: str) -> str:
-    """The board for a terminal."""
+    """The board for a terminal; what won stands in brackets."""
     if not game.text("rows"):
         return f"{game.text('format')(pos, side)}\n{status}"
     cells = cells_of(game, pos, side)
@@ -55,23 +55,41 @@ def as_text(game: Game, pos: Position, side: int, status: str) -> str:
     widths = [max(map(columns, signs)) for signs in zip_longest(heads, *cells, fillvalue="")]
     labels = [str(label) for label in game.text("ROWS")[: len(cells)]]
     margin = max(map(len, labels)) + 1 if any(labels) else 0
+    marked = highlighted(game, pos, side)
+    margin = max(margin, 1) if marked else margin  # where a bracket may stand
     lines = [" " * margin + _spaced(heads, widths)] if heads else []
     sides = [f"{label:>{max(margin - 1, 0)}} "[:margin] for label in labels]
-    lines += [label + _spaced(row, widths) for label, row in zip(sides, cells, strict=True)]
+    for number, (label, row) in enumerate(zip(sides, cells, strict=True)):
+        won = {column for at, column in marked if at == number}
+        lines.append(f"{label[:-1]}{_bracketed(row, widths, won)}" if marked else label + _spaced(row, widths))
     return "\n".join(line.rstrip() for line in [*lines, status])
 
 
 def _spaced(signs: list[str], widths: list[int]) -> str:
-    return " ".join(sign + " " * (width - columns(sign)) for sign, width in zip(signs, widths, strict=False))
+    return " ".join(_padded(signs, widths))
+
+
+def _padded(signs: list[str], widths: list[int]) -> list[str]:
+    return [sign + " " * (width - columns(sign)) for sign, width in zip(signs, widths, strict=False)]
+
+
+def _bracketed(signs: list[str], widths: list[int], marked: set[int]) -> str:
+    """A row whose marked squares stand in brackets, neighbours in the same ones, with a space before and after it.
+
+    >>> _bracketed(list(".XXO"), [1, 1, 1, 1], {1, 2})
+    ' .[X X]O '
+    """
+    pairs = ((column - 1 in marked, column in marked) for column in range(len(signs) + 1))
+    between = [{(False, True): "[", (True, False): "]"}.get(pair, " ") for pair in pairs]
+    return "".join(gap + sign for gap, sign in zip(between, [*_padded(signs, widths), ""], strict=True))
 
 
 def as_svg(game: Game, pos: Position, side: int) -> str:
     """The board for a notebook or a page, from the side of who is to move if the game's boards are turned."""
     cells = cells_of(game, pos, side)
     drawing = Drawing(game, cells, turned=bool(game.text("FLIP")) and side == SECOND)
-    is_over = int(game.rule("outcome")(pos)) != ONGOING
-    marked = game.text("highlight")(pos, side) if is_over and game.text("highlight") else []
-    body = "".join((*drawing.ground(), *drawing.labels(), *drawing.pieces(), *drawing.marks(marked)))
+    marks = drawing.marks(highlighted(game, pos, side))
+    body = "".join((*drawing.ground(), *drawing.labels(), *drawing.pieces(), *marks))
     title = escape(str(game.text("TITLE") or game.name))
     width, height = drawing.width, drawing.height
     return (

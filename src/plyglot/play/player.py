@@ -13,7 +13,11 @@ if TYPE_CHECKING:
 
 
 class Choice(NamedTuple):
-    """A move as text, with the depth and nodes of its search where they are known."""
+    """What a player returns: a move as text, with the depth and nodes of its search where they are known.
+
+    >>> Choice("b2"), Choice("b2", depth=3, nodes=200).nodes
+    (Choice(move='b2', depth=0, nodes=0), 200)
+    """
 
     move: str
     depth: int = 0
@@ -29,11 +33,20 @@ class Choice(NamedTuple):
 
 
 class Forfeit(Exception):
-    """A player cannot go on and loses the game, for this reason."""
+    """A player cannot go on and loses the game, for this reason: `raise Forfeit("has lost its connection")`."""
 
 
 class Player(ABC):
-    """A player of one game after the other. Only `choose` must be implemented."""
+    """A player of one game after the other. Only `choose` must be implemented.
+
+    >>> class Last(Player):
+    ...     def choose(self, board, left):
+    ...         return Choice(board.legal_moves[-1])
+    >>> from plyglot.core.load import load
+    >>> from plyglot.play.game import play_game
+    >>> play_game(load("tictactoe").board(), [Last(), Last()], seeds=(1, 2)).board.history
+    ['c3', 'b3', 'a3', 'c2', 'b2', 'a2', 'c1']
+    """
 
     name: str = ""
     """Its name for people, where it has one."""

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Literal, get_args
 
 from plyglot.core.drawing.clusters import clusters
 from plyglot.core.drawing.pieces import EMPTY, NO_SQUARE, STONES
-from plyglot.core.types import Position
+from plyglot.core.types import ONGOING, Position
 
 if TYPE_CHECKING:
     from plyglot.core.game import Game
@@ -52,6 +52,14 @@ def signs_on(cells: Cells) -> Iterator[tuple[Square, str]]:
         for column, sign in enumerate(signs):
             if sign != NO_SQUARE:
                 yield (row, column), sign
+
+
+def highlighted(game: Game, pos: Position, side: int) -> list[Square]:
+    """The squares that show why a game was won; none while it goes on."""
+    squares = game.text("highlight")
+    if not squares or int(game.rule("outcome")(pos)) == ONGOING:
+        return []
+    return [(int(row), int(column)) for row, column in squares(pos, side)]
 
 
 def colours_of(game: Game) -> tuple[Colour, Colour]:
