@@ -12,12 +12,16 @@ import random
 import time
 from collections import Counter
 from dataclasses import dataclass
+from functools import lru_cache
 
 from plyglot.core.board import Board
 from plyglot.search.enumeration.sampling import CHANCE
 
 SECONDS, LEAST_GAMES, MOST_GAMES = 0.5, 12, 400
 """Time for random games, and how many are played whatever the time."""
+
+JUDGED_GAMES = 60
+"""Games of an answer that must not depend on the time."""
 
 PLIES, LATE = 40, 20
 """Plies of a random game, since an endless one may not end by itself; its positions are looked at from LATE on, where
@@ -64,7 +68,19 @@ class Reach:
         )
 
 
-def reach(board: Board, seconds: float = SECONDS, seed: int = 1) -> Reach:
+@lru_cache(maxsize=64)
+def has_too_many(board: Board) -> bool:
+    """Whether it is hopeless to list all positions that can be reached from a board of an endless game; the same answer
+    each time, on any machine.
+
+    >>> from plyglot.core.load import load
+    >>> has_too_many(load("chess").board()), has_too_many(load("examples/morris.py").board())
+    (True, False)
+    """
+    return not board.is_over and reach(board, 0.0, least_games=JUDGED_GAMES).is_hopeless
+
+
+def reach(board: Board, seconds: float = SECONDS, seed: int = 1, least_games: int = LEAST_GAMES) -> Reach:
     """Estimate how many positions can be reached from a board that is not over, by random games of so many seconds.
 
     >>> from plyglot.core.load import load
@@ -78,7 +94,7 @@ def reach(board: Board, seconds: float = SECONDS, seed: int = 1) -> Reach:
     ways: list[float] = []
     games: list[set[object]] = []
     longest = 0
-    while len(games) < LEAST_GAMES or (time.monotonic() < end and len(games) < MOST_GAMES):
+    while len(games) < least_games or (time.monotonic() < end and len(games) < MOST_GAMES):
         here, product, plies, late = board, 0.0, 0, set[object]()
         while not here.is_over and plies < PLIES:
             moves = here.legal_numbers

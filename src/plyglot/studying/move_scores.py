@@ -22,6 +22,7 @@ from plyglot.search.parts.ordering import combined as ordering
 from plyglot.search.parts.transposition import table
 from plyglot.search.running.job import OnProgress, Progress, run
 from plyglot.search.scores import estimate
+from plyglot.solving.reach import has_too_many
 from plyglot.solving.solution import Solution
 from plyglot.solving.solver import solver_for
 
@@ -56,6 +57,8 @@ class Exactly:
 
     def __init__(self, board: Board, nodes: int, on_progress: OnProgress | None) -> None:
         self.board, self.budget = board, Budget(nodes, on_progress)
+        if board.game.endless and has_too_many(board):
+            raise OutOfNodes  # before it has listed as many positions as it may
         self.unit: Measure = board.game.unit
         self.scores = "margin" if board.game.has_margin and not board.game.endless else "distance"
         self.solver = solver_for(board, self.scores, on_progress=self.budget)

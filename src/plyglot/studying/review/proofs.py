@@ -21,6 +21,7 @@ from plyglot.core.slots import EXACT_NODES
 from plyglot.search.running.job import OnProgress, Progress
 from plyglot.solving.endless import EndlessSolver
 from plyglot.solving.exact import ENDS, ExactSolver
+from plyglot.solving.reach import has_too_many
 from plyglot.studying.review.estimates import finished
 from plyglot.studying.review.judgement import FAULTS, kind_of
 
@@ -172,6 +173,8 @@ class Prover:
         if (too_many := (self.boards[0], self.nodes)) in self.known:
             return
         try:
+            if has_too_many(self.boards[0]):
+                raise OutOfNodes  # before it has listed as many positions as it may
             solver = EndlessSolver(self.boards[0], on_progress=self._count)
             self._require(solver.memory.nodes)  # the answer must not depend on when `_count` was called
         except (OutOfNodes, CannotSolve):
