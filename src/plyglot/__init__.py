@@ -18,6 +18,8 @@ TYPE_CHECKING = False  # what type checkers take for true, without the time that
 
 if TYPE_CHECKING:
     from plyglot.core.board import Board as Board
+    from plyglot.core.compile.fields import Field as Field
+    from plyglot.core.compile.memory import Mem as Mem
     from plyglot.core.compile.native import bit_length as bit_length
     from plyglot.core.compile.native import inlined as inlined
     from plyglot.core.compile.native import list_bits as list_bits
@@ -118,6 +120,8 @@ _PLACES = {
     "Evaluation": "core.loading.manifest.Evaluation",
     "Learned": "core.loading.manifest.Learned",
     "Manifest": "core.loading.manifest.Manifest",
+    "Field": "core.compile.fields.Field",
+    "Mem": "core.compile.memory.Mem",
     "bit_length": "core.compile.native.bit_length",
     "inlined": "core.compile.native.inlined",
     "list_bits": "core.compile.native.list_bits",

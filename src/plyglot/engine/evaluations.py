@@ -16,17 +16,18 @@ from plyglot.core import slots
 from plyglot.core.errors import BadFile, BadOption
 from plyglot.core.game import Game, checked_unit
 from plyglot.core.loading import source
-from plyglot.core.loading.manifest import BY_HAND, MENACE, PATTERNS, TERMS, Evaluation, Learned
+from plyglot.core.loading.manifest import BY_HAND, MENACE, NETWORK, PATTERNS, TERMS, Evaluation, Learned
 from plyglot.core.units import POINTS, Measure
 from plyglot.search.evaluation import file
 from plyglot.search.evaluation.by_boxes import box_evaluation
+from plyglot.search.evaluation.by_network import network_evaluation
 from plyglot.search.evaluation.by_patterns import pattern_evaluation
 from plyglot.search.evaluation.by_terms import term_evaluation
 
 STANDARD = "standard"
 
 MAKERS = {PATTERNS: pattern_evaluation, MENACE: box_evaluation, TERMS: term_evaluation}
-"""Functions that make an evaluation of a spec and a file of weights, by learning method."""
+"""Functions that make an evaluation of a spec and a file of weights, by learning method; a network is made apart."""
 
 
 def evaluations(game: Game) -> Mapping[str, Callable[..., int]]:
@@ -123,10 +124,11 @@ def evaluation(game: Game, name: str) -> ModuleType:
     known = evaluations(game)
     if name in known:
         chosen = best(game) if name == STANDARD else name
-        return _part(chosen, known[chosen], _calibration(game, declared(game).get(chosen)))
-    entry, path = _entry_of_file(game, name), Path(name)
-    function = MAKERS[entry.method](game.beside(entry.spec), path.resolve())
-    return _part(file.read_header(path)["sha256"][:16], function, _calibration(game, entry))
+        entry = declared(game).get(chosen)
+        return _part(chosen, known[chosen], _calibration(game, entry), _following(game, entry))
+    learned, path = _entry_of_file(game, name), Path(name)
+    function, following = _made(game, learned, path.resolve())
+    return _part(file.read_header(path)["sha256"][:16], function, _calibration(game, learned), following)
 
 
 def _entry_of_file(game: Game, name: str) -> Learned:
@@ -143,9 +145,22 @@ def _entry_of_file(game: Game, name: str) -> Learned:
 
 def _function(game: Game, entry: Evaluation | Learned) -> Callable[..., int]:
     if isinstance(entry, Learned):
-        return MAKERS[entry.method](game.beside(entry.spec), game.folder / entry.weights)
+        return _made(game, entry, game.folder / entry.weights)[0]
     function: Callable[..., int] = game.attribute(entry.function)
     return function
+
+
+def _following(game: Game, entry: Evaluation | Learned | None) -> Callable[..., int] | None:
+    """What follows the moves and says the same as the evaluation, if there is such a function."""
+    if isinstance(entry, Learned):
+        return _made(game, entry, game.folder / entry.weights)[1]
+    return game.attribute(entry.follow) if entry and entry.follow else None
+
+
+def _made(game: Game, entry: Learned, path: Path) -> tuple[Callable[..., int], Callable[..., int] | None]:
+    """An evaluation of a file, as a function of a position and, if it has one, as one that follows the moves."""
+    spec = game.beside(entry.spec)
+    return network_evaluation(spec, path) if entry.method == NETWORK else (MAKERS[entry.method](spec, path), None)
 
 
 def _calibration(game: Game, entry: Evaluation | Learned | None) -> Callable[..., int]:
@@ -156,7 +171,11 @@ def _calibration(game: Game, entry: Evaluation | Learned | None) -> Callable[...
 
 
 @lru_cache(maxsize=64)
-def _part(name: str, evaluate: Callable[..., int], deviation: Callable[..., int]) -> ModuleType:
+def _part(
+    name: str, evaluate: Callable[..., int], deviation: Callable[..., int], following: Callable[..., int] | None
+) -> ModuleType:
     part = ModuleType(f"evaluation_{source.identifier(name)}")
     part.__dict__.update(evaluate=evaluate, probcut_deviation=deviation)
+    if following:
+        part.__dict__["evaluate_at"] = following
     return part

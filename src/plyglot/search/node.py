@@ -4,7 +4,7 @@ from plyglot.core.compile.fields import DEADLINE, LEAVES, NODE_LIMIT, NODES, STO
 from plyglot.core.compile.memory import Mem
 from plyglot.core.compile.native import monotonic, window
 from plyglot.core.errors import RuleBroken, Stopped
-from plyglot.core.slots import MAX_MOVES, MAX_PLIES, evaluate, final_score, leaf, legal_moves, quiesce, visit
+from plyglot.core.slots import MAX_MOVES, MAX_PLIES, evaluate_at, final_score, leaf, legal_moves, quiesce, visit
 from plyglot.core.types import DRAW, Moves, Position
 
 LOOK_UP = 1_023
@@ -39,7 +39,7 @@ def finished(pos: Position, result: int, ply: int, mem: Mem) -> int:
 def horizon(pos: Position, ply: int, mem: Mem) -> int:
     """The estimate of a leaf, counted."""
     mem.fields[LEAVES] += 1
-    score = evaluate(pos)
+    score = evaluate_at(pos, ply, mem)
     leaf(score, ply, mem)
     return score
 

@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable, Sequence
 
-from plyglot.core.conformance.places import Broken, call
+import numpy as np
+
+from plyglot.core.compile.bind import Binder
+from plyglot.core.compile.fields import Layout
+from plyglot.core.compile.memory import Memory
+from plyglot.core.conformance.places import Broken, call, defined
 from plyglot.core.conformance.rules import Rules
-from plyglot.core.game import checked_unit
+from plyglot.core.game import Game, checked_unit
 from plyglot.core.loading.manifest import Evaluation
 from plyglot.core.types import MARGIN_SCORE, ONGOING, Position
 
 SECONDS = 0.1
 """For one evaluation of the positions that random games came to."""
+
+FOLLOWED = 200
+"""Positions at which what follows the moves is compared."""
 
 
 def prove(rules: Rules, limit: float, compiled: bool) -> list[str]:
@@ -34,6 +43,8 @@ def prove(rules: Rules, limit: float, compiled: bool) -> list[str]:
                 from plyglot.core.conformance import native  # with Numba, which the rest does without
 
                 native.prove(own, limit, ("evaluate",))
+            if entry.follow:
+                prove_following(rules.game, rules.game.attribute(entry.follow), own, unfinished)
         except Broken as error:
             raise Broken(f"evaluation {name!r}: {error.what}", error.where) from error
     return list(written)
@@ -45,3 +56,18 @@ def prove_estimate(rules: Rules, pos: Position) -> None:
     if not -MARGIN_SCORE < answer < MARGIN_SCORE:
         what = f"{call('evaluate', (pos,))} is {answer}; an estimate lies strictly between -20000 and 20000"
         raise Broken(what, rules.where_returned("evaluate", pos))
+
+
+def prove_following(game: Game, follow: Callable[..., int], rules: Rules, positions: Sequence[Position]) -> None:
+    """A function that follows the moves says the same as `evaluate`, whatever is in memory from other nodes. Raises
+    Broken."""
+    layout = Layout(game.max_plies)
+    bound = Binder(rules.slots, game.Position, layout).bind(follow)
+    memory = Memory(layout, game.max_moves).views()
+    for number, pos in enumerate(positions[:FOLLOWED]):
+        ply = number % (game.max_plies + 1)
+        with np.errstate(over="ignore"):
+            answer, expected = bound(pos, ply, memory), rules("evaluate", pos)
+        if answer != expected:
+            said = f"`{follow.__name__}` says {answer} at ply {ply} where the evaluation is {expected}"
+            raise Broken(f"{said}: {call('evaluate', (pos,))}", defined(follow, game.path))

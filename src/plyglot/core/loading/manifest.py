@@ -31,15 +31,17 @@ BY_HAND = "by-hand"
 """The evaluation that fills the slot `evaluate`."""
 
 
-METHODS = PATTERNS, MENACE, TERMS = "patterns", "menace", "terms"
-"""Names of the learning methods: weights of patterns, fitted to games; lecture 000's boxes; weights of terms."""
+METHODS = PATTERNS, MENACE, TERMS, NETWORK = "patterns", "menace", "terms", "network"
+"""Names of the learning methods: weights of patterns, fitted to games; lecture 000's boxes; weights of terms; a small
+network."""
 
 DESCRIBED_BY = {
     PATTERNS: ("PATTERNS", "PHASE_BREAKPOINTS", "phase", "WEIGHT_SCALE", "EVALUATION_SCALE"),
     MENACE: ("box", "BOXES", "ALL_BOXES"),
     TERMS: ("terms", "TERMS", "phase", "PHASES"),
+    NETWORK: ("inputs", "SETS"),
 }
-"""What the module that describes a method's patterns, boxes or terms must define (docs/learning.md)."""
+"""What the module that describes a method's patterns, boxes, terms or inputs must define (docs/learning.md)."""
 
 
 @dataclass(frozen=True)
@@ -56,6 +58,9 @@ class Evaluation:
     unit: str = ""
     """What it counts in, a `Unit` or a `WinChance`: `evaluation.UNIT` if it counts as `evaluate` does; by default
     points."""
+    follow: str | Callable[..., int] = ""
+    """A function that works out the same estimate with a search's memory, `follow(pos, ply, mem)`, for one that is
+    quicker where it follows the moves; named as `function` is. It fills `evaluate_at`."""
 
 
 @dataclass(frozen=True)
@@ -63,10 +68,10 @@ class Learned:
     """A named evaluation learned by `plyglot learn`; by default for the usual board only."""
 
     method: str
-    """Learning method: `patterns`, `menace` or `terms`."""
+    """Learning method: `patterns`, `menace`, `terms` or `network`."""
     spec: str
-    """Its pattern spec, box spec or term spec: the module of the folder that describes what is learned; empty if that
-    is the file with the rules."""
+    """Its pattern spec, box spec, term spec or network spec: the module of the folder that describes what is learned;
+    empty if that is the file with the rules."""
     weights: str
     """The file of weights in the folder, or beside the game's one file; it need not exist before it has been
     learned."""
@@ -122,8 +127,9 @@ class Manifest:
         """Check that only a folder's manifest names modules, and names them. Raises TypeError."""
         if folder:
             for name, entry in self.evaluations.items():
-                if isinstance(entry, Evaluation) and isinstance(entry.function, str) and "." not in entry.function:
-                    raise TypeError(f"evaluation {name!r}: write 'module.function', not {entry.function!r}")
+                for named in (entry.function, entry.follow) if isinstance(entry, Evaluation) else ():
+                    if isinstance(named, str) and named and "." not in named:
+                        raise TypeError(f"evaluation {name!r}: write 'module.function', not {named!r}")
             return
         for what in ("slots", "exact", "formats", "protocols"):
             if getattr(self, what):

@@ -11,7 +11,14 @@ them are loaded here, so that what fills a slot never depends on what was import
 
 from __future__ import annotations
 
-from plyglot.core.slots.evaluation import EXACT_NODES, EXACT_PLIES, FUTILITY_MARGIN, evaluate, probcut_deviation
+from plyglot.core.slots.evaluation import (
+    EXACT_NODES,
+    EXACT_PLIES,
+    FUTILITY_MARGIN,
+    evaluate,
+    evaluate_at,
+    probcut_deviation,
+)
 from plyglot.core.slots.events import cut, known, leaf, record, tried, trying, visit
 from plyglot.core.slots.exact import (
     KEEP_QUICK,
@@ -181,6 +188,7 @@ __all__ = [
     "entry_found",
     "entry_kept",
     "evaluate",
+    "evaluate_at",
     "exact_key",
     "exchange_gains",
     "exists",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from plyglot.core.compile.memory import Mem
 from plyglot.core.slots.registry import Group
 from plyglot.core.types import Position
 
@@ -13,6 +14,13 @@ def evaluate(pos: Position) -> int:
     """An estimate, a whole number strictly between -20,000 and 20,000 for the side to move, of an unfinished position.
     Default: 0."""
     return 0
+
+
+@group.part_slot
+def evaluate_at(pos: Position, ply: int, mem: Mem) -> int:
+    """The same estimate of the node at `ply`, worked out with what a search's memory has kept of other nodes: for
+    evaluations that follow the moves. Default: `evaluate`."""
+    return evaluate(pos)
 
 
 EXACT_PLIES = group.constant("EXACT_PLIES", 14)

@@ -4,7 +4,7 @@ shape. With the defaults a search is exact."""
 from __future__ import annotations
 
 from plyglot.core.compile.memory import Mem
-from plyglot.core.slots.evaluation import evaluate
+from plyglot.core.slots.evaluation import evaluate_at
 from plyglot.core.slots.registry import Group
 from plyglot.core.types import Moves, Position
 
@@ -116,7 +116,7 @@ def repeated(pos: Position, ply: int, mem: Mem) -> bool:
 @group.part_slot
 def quiesce(pos: Position, alpha: int, beta: int, ply: int, mem: Mem) -> int:
     """The score of an unfinished position at the horizon, as far as the window asks. Default: its estimate."""
-    return evaluate(pos)
+    return evaluate_at(pos, ply, mem)
 
 
 @group.part_slot

@@ -16,7 +16,7 @@ from plyglot.core.slots import (
     MAX_MOVES,
     MAX_PLIES,
     QUIESCENCE_PLIES,
-    evaluate,
+    evaluate_at,
     exchange_gains,
     in_check,
     leaf,
@@ -43,7 +43,7 @@ def stand_pat_or_play(pos: Position, alpha: int, beta: int, last: int, ply: int,
     """The better of the estimate and what noisy moves lead to, as far as the window asks, and no further than the ply
     `last`; in check the best of all moves. Fail-soft."""
     checked = ply < last and in_check(pos)
-    best = -INFINITY if checked else evaluate(pos)
+    best = -INFINITY if checked else evaluate_at(pos, ply, mem)
     if best >= beta or ply >= last:
         return best
     moves = window(mem.moves, ply * 2 * MAX_MOVES)
