@@ -64,12 +64,13 @@ def lines(one):
 
 def test_what_an_engine_is_told(engine):
     one = engine(
-        "say('info depth 7 nodes 99 pv a2a4 nodes 5'); say('info string depth 50'); say('bestmove g1f3 ponder e7e5')",
+        "say('info depth 7 score cp -31 nodes 99 pv a2a4 nodes 5'); say('info depth 7 score cp 900 lowerbound');"
+        "say('info string depth 50'); say('bestmove g1f3 ponder e7e5')",
         r"clock=60+0.5,grace=9,Hash=2,style=Very Risky,Book File=a\,b.bin",
     )
     board = CHESS.board("e4 e5")
     one.begin(board, seed=1)
-    assert one.choose(board, left=59.25) == ("Nf3", 7, 99)
+    assert one.choose(board, left=59.25) == ("Nf3", 7, 99, -31)
     assert lines(one) == [
         "uci",
         "setoption name Hash value 2",

@@ -10,20 +10,23 @@ from plyglot.core.errors import BadFile, BadOption
 from plyglot.core.files import check_writable, path_of, reason_of
 from plyglot.core.game import Game
 from plyglot.core.load import game_of
-from plyglot.core.loading.manifest import MENACE, PATTERNS, TERMS
+from plyglot.core.loading.manifest import MENACE, NETWORK, PATTERNS, TERMS
 from plyglot.learning.calibration import CALIBRATION, calibrate_probcut
 from plyglot.learning.games import joined
+from plyglot.learning.labelled_games import PLAYER, play_labelled_games
 from plyglot.learning.menace import learn_menace
+from plyglot.learning.network import learn_network
 from plyglot.learning.patterns import Dataset, dataset, learn_patterns
 from plyglot.learning.records import read_file
 from plyglot.learning.selfplay import self_play_games
-from plyglot.learning.specs import box_spec_of, pattern_spec_of, term_spec_of
+from plyglot.learning.specs import box_spec_of, network_spec_of, pattern_spec_of, term_spec_of
 from plyglot.learning.terms import learn_terms
 
 METHODS = {
     PATTERNS: ("passes", "ridge", "evaluate", "depth"),
     MENACE: (),
     TERMS: ("passes", "ridge"),
+    NETWORK: ("passes", "player"),
     CALIBRATION: ("evaluate",),
 }
 """Methods of learning, each with the parameters that not all of them have. A calibration is ProbCut's, of an evaluation
@@ -38,6 +41,7 @@ def learn(
     files: Sequence[str | Path] = (),
     self_play: int = 0,
     evaluate: str = "standard",
+    player: str = PLAYER,
     depth: int = 6,
     passes: int = 30,
     ridge: float = 30.0,
@@ -51,10 +55,12 @@ def learn(
     Parameters
     ----------
     method : one of METHODS.
-    files : files of recorded games, for `patterns`; of positions with scores, for `terms` (docs/learning.md).
-    self_play : number of games to play, for `patterns` also beside files.
+    files : files of recorded games, for `patterns`; of positions with scores (docs/learning.md), for `terms` and
+        `network`.
+    self_play : number of games to play, for `patterns` and `network` also beside files.
+    player : who plays these games and scores their positions, for `network`.
     evaluate, depth : what self-play searches with, for `patterns`; `calibration` uses the evaluation too.
-    passes, ridge : of the fit, for `patterns` and `terms`.
+    passes, ridge : of the fit, for `patterns` and `terms`; `network` has passes too.
     on_game, on_dataset, on_pass : called with the number of games played so far, the positions, the error of each pass.
 
     Raises BadOption for a method or a pattern that the game does not have, BadFile for a file.
@@ -90,6 +96,19 @@ def learn(
         note = {"made_by": f"plyglot learn {game.spec} --method {TERMS}", "files": [Path(name).name for name in files]}
         paths = [path_of(name) for name in files]
         learn_terms(game, term_spec, paths, path, passes=passes, ridge=ridge, note=note, on_pass=on_pass)
+        return path
+    if method == NETWORK:
+        network_spec = network_spec_of(game)
+        check_output(path)
+        paths = [path_of(name) for name in files]
+        note = {"made_by": f"plyglot learn {game.spec} --method {NETWORK}", "files": [each.name for each in paths]}
+        if self_play:
+            paths.append(path.with_name(f"{path.name}.positions"))
+            play_labelled_games(game, player, self_play, paths[-1], seed, on_game)
+            note |= {"own_games": self_play, "played_by": player}
+        if not paths:
+            raise BadOption("no positions to learn from: name files, or a number of games to play")
+        learn_network(game, network_spec, paths, path, passes=passes, seed=seed, note=note, on_pass=on_pass)
         return path
     box_spec = box_spec_of(game) if method == MENACE else None
     check_output(path)

@@ -1,4 +1,4 @@
-"""Pattern specs and box specs: the module of a game's folder that describes what is learned, and a part of searches."""
+"""Specs of what is learned, patterns, boxes, terms or inputs: the module of a game's folder that describes them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from types import ModuleType
 
 from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
-from plyglot.core.loading.manifest import MENACE, PATTERNS, TERMS
+from plyglot.core.loading.manifest import MENACE, NETWORK, PATTERNS, TERMS
 from plyglot.engine.evaluations import learned_by
 
 
@@ -41,6 +41,16 @@ def term_spec_of(game: Game) -> ModuleType:
     24
     """
     return spec_of(game, TERMS, "terms")
+
+
+def network_spec_of(game: Game) -> ModuleType:
+    """Network spec of a game. Raises BadOption likewise.
+
+    >>> from plyglot.core.load import load
+    >>> network_spec_of(load("chess")).SETS
+    12
+    """
+    return spec_of(game, NETWORK, "inputs of a network")
 
 
 def spec_of(game: Game, method: str, what: str) -> ModuleType:

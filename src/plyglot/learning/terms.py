@@ -4,14 +4,11 @@ The chance to win is a logistic function of the score. A position's target lies 
 a deeper search's score, and the result of its game, if the file has both; the fit makes the sum of the terms predict it
 (gradient descent on the mean squared error, as in P. Österlund's "Texel's Tuning Method", 2014). It begins from the
 weights that the spec says (FIRST_WEIGHTS), else from 0, and rare ones stay near them. It is deterministic.
-
-A file of positions has a line for each: the position as the game writes it, the score for the side to move in the units
-of the evaluation, and the game's result (1-0, 0-1, 1/2-1/2, or nothing), with semicolons between.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any, NamedTuple
@@ -21,23 +18,13 @@ import numpy as np
 from plyglot.core.compile.build import build
 from plyglot.core.compile.memory import Mem
 from plyglot.core.compile.weights import Weights
-from plyglot.core.errors import BadFile, BadOption, InputError
+from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
 from plyglot.core.loading.manifest import TERMS as METHOD
-from plyglot.core.types import FIRST, Position
+from plyglot.core.types import Position
+from plyglot.learning.labels import SCALE, VALIDATION, held_out, read_targets
 from plyglot.search.evaluation import file
 from plyglot.search.evaluation.by_terms import terms_with
-
-RESULTS = {"1-0": 1.0, "0-1": 0.0, "1/2-1/2": 0.5}
-
-RESULT_SHARE = 0.3
-"""How much the result counts in a target, beside the score."""
-
-SCALE = 180.0
-"""Score, in the units of the evaluation, at which the odds are e to 1."""
-
-VALIDATION, RUN = 10, 200
-"""Of so many runs of so many positions one is held out for validation: those of a game stand together."""
 
 BATCH = 8_192
 """Positions that a step of the descent looks at."""
@@ -103,39 +90,14 @@ def labelled_positions(game: Game, spec: ModuleType, paths: Sequence[Path]) -> L
     memory, size = search.memory(), int(spec.TERMS)
     counts, early, target = [], [], []
     for path in paths:
-        for pos, side, score, result in read_labels(game, path):
+        for pos, chance in read_targets(game, path):
             now = search(pos=pos, mem=memory)
             counts.append(np.clip(COUNTS.array[:size], -127, 127).astype(np.int8))
             early.append(now / spec.PHASES)
-            target.append(chance_of(score, None if result is None else result if side == FIRST else 1 - result))
+            target.append(chance)
     if len(target) < VALIDATION:
         raise BadOption(f"{len(target)} positions are too few: one in {VALIDATION} is held out for validation")
     return Labelled(np.array(counts), np.array(early, np.float32), np.array(target, np.float32))
-
-
-def chance_of(score: int, result: float | None) -> float:
-    """The chance to win that a position's score, and its game's result if that is known, speak for.
-
-    >>> chance_of(0, None), round(chance_of(180, None), 3), round(chance_of(0, 1.0), 3)
-    (0.5, 0.731, 0.65)
-    """
-    chance = 1 / (1 + float(np.exp(-score / SCALE)))
-    return chance if result is None else chance + RESULT_SHARE * (result - chance)
-
-
-def read_labels(game: Game, path: Path) -> Iterator[tuple[Position, int, int, float | None]]:
-    """Position, side, score and result of each line."""
-    try:
-        lines = path.read_text().splitlines()
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadFile(f"{path}: cannot be read: {error}") from error
-    for number, line in enumerate(lines, 1):
-        try:
-            text, score, result = (*line.split(";"), "")[:3]
-            board = game.board(text)
-            yield board.pos, board.side, int(score), RESULTS.get(result.strip())
-        except (ValueError, InputError) as error:
-            raise BadFile(f"{path}, line {number}: {error}; a line is POSITION;SCORE;RESULT") from error
 
 
 # --- the fit ----------------------------------------------------------------------------------------------------------
@@ -154,9 +116,9 @@ def learn_terms(
 ) -> None:
     """Fit weights to the positions of some files, and write them to a file with a `note` on how they were made."""
     data = labelled_positions(game, spec, paths)
-    held_out = np.arange(len(data.target)) // min(RUN, len(data.target) // VALIDATION) % VALIDATION == 0
-    fit = Descent(data.subset(~held_out), first_weights(spec), ridge)
-    validation, report = data.subset(held_out), TermReport(0, 0.0)
+    mask = held_out(len(data.target))
+    fit = Descent(data.subset(~mask), first_weights(spec), ridge)
+    validation, report = data.subset(mask), TermReport(0, 0.0)
     for number in range(passes):
         fit.run_pass(FIRST_PACE * (LAST_PACE / FIRST_PACE) ** (number / max(passes - 1, 1)))
         error = np.sqrt(np.mean((fit.chances(validation) - validation.target) ** 2))

@@ -13,15 +13,17 @@ if TYPE_CHECKING:
 
 
 class Choice(NamedTuple):
-    """What a player returns: a move as text, with the depth and nodes of its search where they are known.
+    """What a player returns: a move as text, with the depth and nodes of its search, and the score that it found for
+    the side to move, where they are known.
 
     >>> Choice("b2"), Choice("b2", depth=3, nodes=200).nodes
-    (Choice(move='b2', depth=0, nodes=0), 200)
+    (Choice(move='b2', depth=0, nodes=0, score=None), 200)
     """
 
     move: str
     depth: int = 0
     nodes: int = 0
+    score: int | None = None
 
     def result(self, seconds: float) -> Result:
         """The choice as an engine would tell it, but without a score.

@@ -38,7 +38,7 @@ class EnginePlayer(Player):
     def choose(self, board: Board, left: float | None) -> Choice:
         limit = self.limit if left is None else msgspec.structs.replace(self.limit, clock=left)
         result = self.engine.think(board, limit)
-        return Choice(result.best, result.depth, result.nodes)
+        return Choice(result.best, result.depth, result.nodes, result.score)
 
     def wait(self, board: Board) -> None:
         if self.ponder:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from plyglot.core.board import Board
 from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
+from plyglot.core.types import MARGIN_SCORE, WIN_SCORE
 from plyglot.engine.limit import Limit
 from plyglot.play.conversation import words_of
 from plyglot.play.engine_process import EngineProcess
@@ -20,6 +21,7 @@ OPTION = re.compile(r"option name (?P<name>.+?) type (?P<kind>check|spin|combo|b
 CHOICE = re.compile(r" var (.+?)(?= var |$)")
 CHESS960 = "UCI_Chess960"
 COUNT = re.compile(r" (depth|nodes) ([0-9]+)")
+SCORE = re.compile(r" score (cp|mate) (-?[0-9]{1,9})\b(?! (?:upper|lower)bound)")
 
 
 @dataclass(frozen=True)
@@ -74,6 +76,7 @@ class UciPlayer(ProgramPlayer):
         self._offered: dict[str, OfferedOption] = {}
         self._chess960 = False
         self._depth = self._nodes = 0
+        self._score: int | None = None
         try:
             self._start()
         except Forfeit as failure:
@@ -117,7 +120,7 @@ class UciPlayer(ProgramPlayer):
         self._answer(STARTUP_SECONDS, "readyok".__eq__)
 
     def choose(self, board: Board, left: float | None) -> Choice:
-        self._depth = self._nodes = 0
+        self._depth, self._nodes, self._score = 0, 0, None
         self._tell(position_text(board, self.words, self._chess960))
         self._tell(self._go(left))
         answer = self._answer(self._seconds_for_move(left), self._is_best)
@@ -126,13 +129,15 @@ class UciPlayer(ProgramPlayer):
             move = self.words.read_move(board, word, self._chess960)
         except ValueError as error:
             raise self._failed(f"played an illegal move: {word!r} in {board.text}") from error
-        return Choice(board.move_text(move), self._depth, self._nodes)
+        return Choice(board.move_text(move), self._depth, self._nodes, self._score)
 
     def _is_best(self, line: str) -> bool:
         """Whether a line names the best move; the others tell how deep the search is."""
         if line.startswith("info ") and " string " not in line:
             counts = {name: int(count[:18]) for name, count in COUNT.findall(line.partition(" pv ")[0])}
             self._depth, self._nodes = counts.get("depth", self._depth), counts.get("nodes", self._nodes)
+            if found := SCORE.search(line):
+                self._score = score_of(found[1], int(found[2]))
         return line.partition(" ")[0] == "bestmove"
 
     def _go(self, left: float | None) -> str:
@@ -146,6 +151,18 @@ class UciPlayer(ProgramPlayer):
         for name, count in (("depth", limit.depth), ("nodes", limit.nodes), ("movestogo", limit.moves_to_go)):
             words += [name, str(count)] if count is not None else []
         return " ".join(words)
+
+
+def score_of(kind: str, number: int) -> int:
+    """A score in hundredths of a pawn; a mate in so many moves as a win, or loss, in as many plies.
+
+    >>> score_of("cp", -35), score_of("mate", 2), score_of("mate", -1)
+    (-35, 29997, -29998)
+    """
+    if kind == "cp":
+        return max(min(number, MARGIN_SCORE - 1), 1 - MARGIN_SCORE)
+    plies = min(2 * abs(number) - (number > 0), WIN_SCORE - MARGIN_SCORE - 1)
+    return WIN_SCORE - plies if number > 0 else plies - WIN_SCORE
 
 
 def milliseconds(seconds: float) -> str:

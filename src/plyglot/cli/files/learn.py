@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from contextlib import ExitStack
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from plyglot.learning.patterns import Dataset, Report
     from plyglot.learning.terms import TermReport
 
-OF_OWN_GAMES = {"evaluate", "depth"}
+OF_OWN_GAMES = {"evaluate", "depth", "player"}
 MOST_GAMES = 100_000_000
 
 
@@ -28,14 +28,14 @@ def learn(
     context: typer.Context,
     spec: Spec,
     method: Annotated[
-        str, typer.Option(metavar="patterns|terms|menace|calibration", help="Learning method.")
+        str, typer.Option(metavar="patterns|terms|network|menace|calibration", help="Learning method.")
     ] = "patterns",
     games: Annotated[
         list[str] | None,
         typer.Option(
             metavar="FILE|NUMBER",
             help="Game records (`plyglot match --record`, WTHOR, GGF, transcripts, or an archive of these), or a number"
-            " of self-play games; for terms, files of positions with scores; may be repeated.",
+            " of self-play games; for terms and network, files of positions with scores; may be repeated.",
         ),
     ] = None,
     out: Annotated[
@@ -45,7 +45,7 @@ def learn(
         ),
     ] = "",
     passes: Annotated[
-        int, typer.Option(min=1, max=10_000, help="patterns, terms: number of passes over all positions.")
+        int, typer.Option(min=1, max=10_000, help="patterns, terms, network: number of passes over all positions.")
     ] = 30,
     ridge: Annotated[
         float,
@@ -56,6 +56,12 @@ def learn(
     evaluate: Annotated[
         str, typer.Option(metavar="NAME", help="patterns with self-play, and calibration: evaluation to play with.")
     ] = "standard",
+    player: Annotated[
+        str,
+        typer.Option(
+            metavar="PLAYER", help="network with self-play: who plays the games and scores positions, engine: or uci:."
+        ),
+    ] = "engine:nodes=1000",
     depth: Annotated[int, typer.Option(min=1, max=20, help="patterns with self-play: search depth in plies.")] = 6,
     seed: Annotated[int, typer.Option(min=0, help=SEED_HELP)] = 1,
     json: Json = False,
@@ -69,6 +75,8 @@ def learn(
     plyglot learn connect4 --method patterns --games 20000 --depth 6
     plyglot learn othello --games wthor.tar.xz --games 5000 --depth 4
     plyglot learn chess --method terms --games positions.txt
+    plyglot learn chess --method network --games positions.txt --passes 8
+    plyglot learn chess --method network --games 5000 --player uci:stockfish,nodes=400
     plyglot learn othello --method menace --games 20000
     plyglot learn othello --method calibration --games 1000 --evaluate learned
     """
@@ -81,12 +89,25 @@ def learn(
     from plyglot.core.load import load
 
     game = load(spec)
-    path = path_of(out or f"{game.slug}.{'weights' if method in ('patterns', 'terms') else method}")
+    path = path_of(out or f"{game.slug}.{'weights' if method in ('patterns', 'terms', 'network') else method}")
     if method == "patterns":
         source = Source(games, evaluate, depth, seed)
         fit_patterns(game, source, path, passes, ridge, json)
     elif method == "terms":
-        fit_terms(game, games, path, passes, ridge, json)
+        fit_to_positions(game, path, json, method=method, files=games, passes=passes, ridge=ridge)
+    elif method == "network":
+        source = Source(games, evaluate, depth, seed)
+        fit_to_positions(
+            game,
+            path,
+            json,
+            method=method,
+            files=source.files,
+            self_play=source.self_play,
+            player=player,
+            passes=passes,
+            seed=seed,
+        )
     else:
         from_self_play(game, method, number_of(games), path, evaluate, seed, json)
 
@@ -98,7 +119,7 @@ def refuse_options(context: typer.Context, method: str, games: list[str]) -> Non
     names = given(context)
     for name in sorted(names & {option for each in METHODS.values() for option in each} - set(METHODS[method])):
         raise BadOption(f"--{name} does not apply to --method {method}: remove it")
-    if method == "patterns" and not any(word.isdecimal() for word in games):
+    if method in ("patterns", "network") and not any(word.isdecimal() for word in games):
         for name in sorted(names & OF_OWN_GAMES):
             raise BadOption(f"--{name} applies to self-play only: add --games NUMBER, or remove it")
 
@@ -169,25 +190,30 @@ def fit_patterns(game: Game, source: Source, out: Path, passes: int, ridge: floa
         print(f"wrote {out}")
 
 
-def fit_terms(game: Game, files: list[str], out: Path, passes: int, ridge: float, json: bool) -> None:
-    """Fit terms, and report the error after each pass."""
+def fit_to_positions(game: Game, out: Path, json: bool, **arguments: Any) -> None:
+    """Fit terms or a network to positions with scores, and report the error after each pass."""
     from plyglot.learning.learn import learn as learned
 
-    begin = time.perf_counter()
+    begin, shown = time.perf_counter(), False
+
+    def on_game(done: int) -> None:
+        status_line.update(f"{game.spec}: {done:,} of {arguments['self_play']:,} games")
 
     def on_pass(report: TermReport) -> None:
+        nonlocal shown
         preparing.close()
         seconds = round(time.perf_counter() - begin, 1)
         if json:
             emit({"passes": report.passes, "seconds": seconds, "error": round(report.error, 4)})
         else:
-            if report.passes == 1:
+            if not shown:
+                shown = True
                 print(f"{'passes':>6}  {'seconds':>8}  {'error of the win chance':>10}", flush=True)
             print(f"{report.passes:6}  {seconds:8.1f}  {report.error:10.4f}", flush=True)
 
     with ExitStack() as preparing:
-        preparing.enter_context(StatusLine(f"{game.spec}: reading the positions"))
-        learned(game, out, method="terms", files=files, passes=passes, ridge=ridge, on_pass=on_pass)
+        status_line = preparing.enter_context(StatusLine(f"{game.spec}: reading the positions"))
+        learned(game, out, on_game=on_game, on_pass=on_pass, **arguments)
     if not json:
         print(f"wrote {out}")
 

@@ -1,0 +1,74 @@
+"""Positions with scores: what weights of terms and networks are learned from.
+
+A file has a line for each position: the position as the game writes it, the score for the side to move in the units of
+the evaluation, by a deeper search or another program, and the game's result (1-0, 0-1, 1/2-1/2, or nothing), with
+semicolons between. Lines that begin with `#` are left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from plyglot.core.errors import BadFile, InputError
+from plyglot.core.game import Game
+from plyglot.core.types import FIRST, Position
+
+RESULTS = {"1-0": 1.0, "0-1": 0.0, "1/2-1/2": 0.5}
+
+RESULT_SHARE = 0.3
+"""How much the result counts in a target, beside the score."""
+
+SCALE = 180.0
+"""Score, in the units of the evaluation, at which the odds are e to 1."""
+
+VALIDATION, RUN = 10, 200
+"""Of so many runs of so many positions one is held out for validation: those of a game stand together."""
+
+
+def read_targets(game: Game, path: Path) -> Iterator[tuple[Position, float]]:
+    """Each position of a file, with the chance to win of the side to move that its label speaks for.
+
+    Raises BadFile, with the line, if it cannot be read.
+    """
+    for pos, side, score, result in read_labels(game, path):
+        yield pos, chance_of(score, None if result is None else result if side == FIRST else 1 - result)
+
+
+def read_labels(game: Game, path: Path) -> Iterator[tuple[Position, int, int, float | None]]:
+    """Position, side, score and result of each line. Raises BadFile likewise."""
+    try:
+        lines = path.read_text().splitlines()
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadFile(f"{path}: cannot be read: {error}") from error
+    for number, line in enumerate(lines, 1):
+        if line.startswith("#"):
+            continue
+        try:
+            text, score, result = (*line.split(";"), "")[:3]
+            board = game.board(text)
+            yield board.pos, board.side, int(score), RESULTS.get(result.strip())
+        except (ValueError, InputError) as error:
+            raise BadFile(f"{path}, line {number}: {error}; a line is POSITION;SCORE;RESULT") from error
+
+
+def chance_of(score: int, result: float | None) -> float:
+    """The chance to win that a position's score, and its game's result if that is known, speak for.
+
+    >>> chance_of(0, None), round(chance_of(180, None), 3), round(chance_of(0, 1.0), 3)
+    (0.5, 0.731, 0.65)
+    """
+    chance = 1 / (1 + float(np.exp(-score / SCALE)))
+    return chance if result is None else chance + RESULT_SHARE * (result - chance)
+
+
+def held_out(count: int) -> Any:
+    """Mask of the positions for validation, of so many.
+
+    >>> held_out(40).tolist().count(True)
+    4
+    """
+    return np.arange(count) // min(RUN, count // VALIDATION) % VALIDATION == 0
