@@ -183,3 +183,10 @@ def test_errors_are_one_line(arguments, words, capsys):
     assert out == ""
     assert re.fullmatch(r"plyglot: [^\n]+\n", err)
     assert words in err
+
+
+def test_an_exchange_is_not_cut_in_two(interpreted):
+    """A knight that takes a guarded pawn has not won a pawn; a game too large to list is not listed first."""
+    found = explain(pg.load("chess").board("e4 e5 Nf3 Nc6"), "Nxe5", nodes=100)
+    assert (found.exact, found.is_best) == (False, False)
+    assert found.asked.amount < -1 < found.other.amount

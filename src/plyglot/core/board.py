@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import operator
-import re
 from collections.abc import Iterable
 from functools import cached_property
 from typing import Any, NoReturn
 
 import numpy as np
 
-from plyglot.core import draw, text
+from plyglot.core import draw
+from plyglot.core.board_arguments import require_position, require_text
+from plyglot.core.board_words import listed, standing, status
 from plyglot.core.compile.memory import SLACK
 from plyglot.core.drawing.cells import highlighted
-from plyglot.core.errors import BadGame, BadMove, BadPosition
+from plyglot.core.errors import BadMove, BadPosition
 from plyglot.core.game import Game
 from plyglot.core.load import PATH, game_of, names
-from plyglot.core.loading.source import place
-from plyglot.core.score import Score
+from plyglot.core.notation import parse, separator, shortened, words_of
 from plyglot.core.types import DRAW, FIRST, ONGOING, WIN, Position
 
 
@@ -322,108 +322,6 @@ class Board:
 
     def _value(self) -> tuple[Any, ...]:
         return self.game, self.pos, self.side
-
-
-def separator(game: Game) -> str:
-    """What stands between the moves of a list."""
-    own = game.text("SEPARATOR")
-    return str(own) if own is not None else "" if game.text("MOVE") else " "
-
-
-def words_of(position: str, move: str) -> list[str] | None:
-    """The moves that a text is made of, or None if it is not a list of moves. `move` is the game's pattern for one; the
-    case of letters does not matter to it.
-
-    >>> words_of("f5 d6C3", "[a-h][1-8]")
-    ['f5', 'd6', 'C3']
-    >>> words_of("f5d6c9", "[a-h][1-8]") is None
-    True
-    """
-    compact = position.strip()
-    if not move:
-        return None if ":" in compact else compact.replace(",", " ").split()
-    one = re.compile(rf"({move})[\s,]*", re.IGNORECASE)
-    words, place = [], 0
-    while place < len(compact):
-        found = one.match(compact, place)
-        if not found or not found[1]:
-            return None
-        words.append(found[1])
-        place = found.end()
-    return words
-
-
-def parse(game: Game, position: str) -> tuple[Position, int]:
-    """The position and side of a text that is not a list of moves. Raises BadPosition."""
-    own = game.text("parse")
-    try:
-        pos, side = own(position) if own else text.parse_fields(position, game.Position)
-    except ValueError as error:
-        raise BadPosition(f"{shortened(position)} is not a position of {game.spec}: {error}") from error
-    except Exception as error:
-        raise BadGame(f"{place(error, game.root)}: parse raises {type(error).__name__}: {error}") from error
-    return game.position(pos), side
-
-
-def shortened(text: str) -> str:
-    """A user's input, shortened for an error message."""
-    text = text.strip()
-    return repr(text if len(text) <= 80 else text[:77] + "...")
-
-
-def status(board: Board) -> str:
-    """A line on whose turn it is, or how the game ended."""
-    if not board.is_over:
-        return f"{board.player} to move"
-    if board.winner is None:
-        return Score.draw().text("verdict")
-    if board.game.has_margin:
-        score = Score.by(abs(int(board.game.rule("margin")(board.pos))), board.game.unit)
-    else:
-        score = Score.win()
-    return f"{board.game.text('PLAYERS')[board.winner]} {score.text('verb')}"
-
-
-def standing(board: Board) -> str:
-    """What the game counts, in brackets: ` (Black 4, White 1)`; empty if it counts nothing."""
-    pairs = zip(board.game.text("PLAYERS"), board.tally or ("", ""), strict=True)
-    told = [f"{player} {count}" for player, count in pairs if count]
-    return f" ({', '.join(told)})" if told else ""
-
-
-def listed(moves: list[Any]) -> str:
-    """Some moves in a message."""
-    return ", ".join(map(str, moves[:20])) + (", ..." if len(moves) > 20 else "")
-
-
-def require_text(move: object, board: Board, function: str) -> str:
-    """A move's text. Raises TypeError for what is not one; a number is a likely mistake, and may mean another move."""
-    if isinstance(move, str):
-        return move
-    said = f"{function} takes a move as text"
-    if not hasattr(move, "__index__"):
-        raise TypeError(f"{said}, not {move!r}")
-    number, legal = operator.index(move), board._legal
-    if text := str(number) if board._spelled(str(number)) in legal else next(iter(legal), ""):
-        said += f": write {text!r}" if text == str(number) else f", such as {text!r}"
-    meant = [f"; play_number({number}) plays {name!r}, which the rules number {number}" for name in legal]
-    raise TypeError(said + "".join(note for note, value in zip(meant, legal.values(), strict=True) if value == number))
-
-
-def require_position(position: object) -> None:
-    """Raise TypeError for a position that is not a text.
-
-    >>> require_position(44)
-    Traceback (most recent call last):
-    TypeError: a position is a text, not 44: write '44'
-    >>> require_position(["f5", "d6"])
-    Traceback (most recent call last):
-    TypeError: a position is a text, not ['f5', 'd6']: write 'f5 d6'
-    """
-    if isinstance(position, str):
-        return
-    words = position if isinstance(position, list | tuple) else [position] if isinstance(position, int) else []
-    raise TypeError(f"a position is a text, not {position!r}: write {' '.join(map(str, words))!r}")
 
 
 def require_board(board: object, function: str) -> None:

@@ -12,8 +12,9 @@ import re
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, replace
 
-from plyglot.core.board import Board, shortened
+from plyglot.core.board import Board
 from plyglot.core.errors import BadMove, BadRecord, Fact, PlyglotError
+from plyglot.core.notation import shortened
 from plyglot.formats.game_tree import MAX_GLYPH, MAX_NESTING, SIGNS, Line, Ply
 from plyglot.formats.move_words import is_legal, read_word
 

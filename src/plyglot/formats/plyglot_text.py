@@ -18,10 +18,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import IO
 
-from plyglot.core.board import Board, shortened
+from plyglot.core.board import Board
 from plyglot.core.errors import BadRecord, InputError
 from plyglot.core.game import Game
 from plyglot.core.load import locate
+from plyglot.core.notation import shortened
 from plyglot.core.reading import decimal
 from plyglot.core.types import FIRST
 from plyglot.formats import movetext

@@ -7,11 +7,11 @@ from functools import cached_property
 from pathlib import Path
 from typing import IO, NoReturn
 
-from plyglot.core.board import shortened
 from plyglot.core.errors import BadRecord, PlyglotError
 from plyglot.core.game import Game
 from plyglot.core.load import load, locate, names
 from plyglot.core.loading.source import identifier
+from plyglot.core.notation import shortened
 from plyglot.formats.record import GameRecord
 from plyglot.formats.referee import Referee, Replayed, referee_of
 

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from plyglot.core.board import Board, parse, shortened
+from plyglot.core.board import Board
 from plyglot.core.compile.build import build
 from plyglot.core.compile.memory import Memory
 from plyglot.core.errors import BadMove, BadPosition, BadRecord
 from plyglot.core.game import Game
+from plyglot.core.notation import parse, shortened
 from plyglot.core.types import FIRST, NO_MOVE, ONGOING, SECOND, Position
 from plyglot.formats.record import GameRecord
 from plyglot.search.enumeration.replay import LENGTH, MARGIN, OUTCOME, replay

@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import IO
 
-from plyglot.core.board import shortened
 from plyglot.core.errors import InputError
+from plyglot.core.notation import shortened
 from plyglot.formats.movetext import BadLine
 from plyglot.formats.record import GameRecord
 from plyglot.formats.record_file import RecordFile, text_lines

@@ -12,7 +12,8 @@ from enum import Enum
 from textwrap import fill
 from typing import TYPE_CHECKING, Protocol
 
-from plyglot.core.board import Board, status
+from plyglot.core.board import Board
+from plyglot.core.board_words import status
 from plyglot.core.errors import BadMove, BadOption
 from plyglot.core.types import FIRST, SECOND
 from plyglot.play import draws

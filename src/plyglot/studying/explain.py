@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from plyglot.core.board import Board, require_board, require_text
+from plyglot.core.board import Board, require_board
+from plyglot.core.board_arguments import require_text
 from plyglot.core.errors import CannotSolve
 from plyglot.core.score import Score
 from plyglot.core.types import DRAW

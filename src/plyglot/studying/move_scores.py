@@ -10,15 +10,17 @@ from __future__ import annotations
 from types import ModuleType
 
 from plyglot.core.board import Board
-from plyglot.core.compile.build import build
+from plyglot.core.compile.build import Search, build
 from plyglot.core.game import Game
 from plyglot.core.score import Score
 from plyglot.core.types import DECISIVE, INFINITY
 from plyglot.core.units import Measure
 from plyglot.engine.evaluations import STANDARD, evaluation, unit_of
 from plyglot.search.algorithms.alphabeta import alphabeta
+from plyglot.search.algorithms.pvs import pvs
 from plyglot.search.parts.observation import line
 from plyglot.search.parts.ordering import combined as ordering
+from plyglot.search.parts.selective import quiescence
 from plyglot.search.parts.transposition import table
 from plyglot.search.running.job import OnProgress, Progress, run
 from plyglot.search.scores import estimate
@@ -82,7 +84,7 @@ class Deepening:
     def __init__(self, board: Board, nodes: int, on_progress: OnProgress | None) -> None:
         self.board, self.depth, self.budget = board, 0, Budget(nodes, on_progress)
         self.unit = unit_of(board.game)
-        self.search = build(alphabeta, board.game, self.parts(board.game))
+        self.search = self._build(board.game)
         self.memory = table.memory_with_table(self.search.assembly, TABLE_MEGABYTES)
         self.memory.reset()
         self.moves: dict[str, int] = {}
@@ -93,6 +95,13 @@ class Deepening:
     def parts(game: Game) -> tuple[ModuleType, ...]:
         """Parts of the search."""
         return table, ordering, estimate, line, evaluation(game, STANDARD)
+
+    def _build(self, game: Game) -> Search:
+        """Alpha-beta; where pieces are exchanged, the principal variation search with quiescence, since an estimate in
+        the middle of an exchange says nothing."""
+        if "exchange_gains" in game.slots:
+            return build(pvs, game, (*self.parts(game), quiescence))
+        return build(alphabeta, game, self.parts(game))
 
     def _deepen(self) -> None:
         for depth in range(1, self.board.game.max_plies + 1):

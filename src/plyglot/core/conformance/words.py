@@ -7,11 +7,12 @@ from typing import Any
 import numpy as np
 
 from plyglot.core import draw, text
-from plyglot.core.board import Board, separator, words_of
+from plyglot.core.board import Board
 from plyglot.core.conformance.places import Broken, call, defined, kind, shown
 from plyglot.core.conformance.rules import Rules, position_wrong
 from plyglot.core.drawing.cells import Cells, cells_of, signs_on
 from plyglot.core.game import Game
+from plyglot.core.notation import separator, words_of
 from plyglot.core.types import FIRST, ONGOING, SECOND, Position
 
 NONSENSE = ("?", "..", "/", "0", "-1", "xyzzy", "X/O", "1 2 3", "9" * 30, "\x00", "é♞")

@@ -5,12 +5,13 @@ from __future__ import annotations
 import inspect
 from typing import Literal
 
-from plyglot.core.board import Board, separator
+from plyglot.core.board import Board
 from plyglot.core.drawing import safe_svg as drawing
 from plyglot.core.drawing.cells import Cells, colours_of, signs_on, style_of
 from plyglot.core.drawing.pieces import EMPTY, HALVES, STONES, Piece, words_in
 from plyglot.core.errors import BadPosition, InputError
 from plyglot.core.game import Game
+from plyglot.core.notation import separator
 from plyglot.core.types import FIRST
 from plyglot.engine.evaluations import evaluations, unit_of
 from plyglot.formats.catalogue import formats

@@ -23,8 +23,9 @@ from dataclasses import replace
 from itertools import islice
 from typing import IO, Any
 
-from plyglot.core.board import Board, shortened
+from plyglot.core.board import Board
 from plyglot.core.errors import BadRecord
+from plyglot.core.notation import shortened
 from plyglot.core.reading import decimal
 from plyglot.core.types import FIRST
 from plyglot.formats import movetext

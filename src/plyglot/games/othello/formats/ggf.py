@@ -14,9 +14,9 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from typing import IO
 
-from plyglot.core.board import shortened
 from plyglot.core.errors import BadRecord
 from plyglot.core.game import Game
+from plyglot.core.notation import shortened
 from plyglot.core.reading import decimal
 from plyglot.core.types import FIRST, Position
 from plyglot.formats.record import GameRecord, Thought

@@ -11,9 +11,10 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import IO
 
-from plyglot.core.board import Board, shortened
+from plyglot.core.board import Board
 from plyglot.core.errors import BadRecord
 from plyglot.core.game import Game
+from plyglot.core.notation import shortened
 from plyglot.core.types import FIRST
 from plyglot.formats.record import GameRecord
 from plyglot.formats.record_file import RecordFile, text_lines, write_lines

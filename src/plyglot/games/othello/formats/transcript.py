@@ -11,8 +11,8 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import IO
 
-from plyglot.core.board import shortened
 from plyglot.core.errors import BadRecord
+from plyglot.core.notation import shortened
 from plyglot.core.types import FIRST
 from plyglot.formats.record import GameRecord
 from plyglot.formats.record_file import RecordFile, text_lines
