@@ -18,6 +18,7 @@ from __future__ import annotations
 import argparse
 import json
 import math
+import os
 import shlex
 import sys
 import time
@@ -37,8 +38,8 @@ RATINGS = {0: 1320, 3: 1742, 5: 2204, 7: 2500, 9: 2703, 10: 2788, 15: 3070, 19: 
 
 OPENINGS = Path(__file__).parent / "data" / "chess_openings.txt"
 MEGABYTES, WON, AGREED_PLIES, LONGEST = 64, 1_000, 4, 400
-WARM_UP = 30.0
-"""Seconds in which the searches of plyglot are compiled, if they are not yet, before the first game."""
+PATIENCE = 600.0
+"""Seconds that a program may take to begin: plyglot may have to compile its search."""
 
 
 def main() -> None:
@@ -56,6 +57,7 @@ def main() -> None:
     options = parser.parse_args()
     if options.games % 2:
         refuse("the number of games must be even: each opening is played with both colours")
+    os.environ["PLYGLOT_INTERPRET"] = "never"
     opponents = [f"stockfish {level}" for level in options.levels.split(",") if level]
     opponents += ["gnuchess"] if options.gnuchess else []
     for opponent in opponents:
@@ -75,7 +77,7 @@ def play_match(opponent: str, options: argparse.Namespace) -> None:
     if not to_play:
         return
     ours = start(options.plyglot, {"Hash": MEGABYTES, "Evaluation": options.evaluate})
-    ours.play(chess.Board(), engine.Limit(time=WARM_UP, depth=12))
+    ours.play(chess.Board(), engine.Limit(depth=8))  # before the clock counts
     for number, white in to_play:
         theirs = opponent_process(opponent, options)
         limits = (engine.Limit(time=options.seconds),) * 2
@@ -102,7 +104,7 @@ def opponent_process(opponent: str, options: argparse.Namespace) -> Any:
 
 def start(command: str, settings: dict[str, Any]) -> Any:
     """A program that speaks UCI, with its options set."""
-    found = engine.SimpleEngine.popen_uci(shlex.split(command), timeout=60)
+    found = engine.SimpleEngine.popen_uci(shlex.split(command), timeout=PATIENCE)
     found.configure({name: value for name, value in settings.items() if name in found.options})
     return found
 
