@@ -95,6 +95,8 @@ export interface Edit {
   rows: string[][];
   /** Side to move: 0 for the first player. */
   side: 0 | 1;
+  /** As `view` has them; those of the game's initial position if there are none. */
+  details?: string[];
   id: string;
 }
 
@@ -166,7 +168,7 @@ export interface GameResult {
   /** By how much, where that counts. */
   margin?: number | null;
   /** Reason, if not by the rules. */
-  ending?: "" | "agreed" | "resigned" | "time";
+  ending?: "" | "agreed" | "claimed" | "resigned" | "time";
 }
 
 /** Find a move. Answered by a stream of `info`, then `bestmove`. Without `seconds` or `clock`, a second is taken. */
@@ -451,6 +453,8 @@ export interface Loaded {
   formats: string[];
   /** Whether `edit` can read boards of the game. */
   editable: boolean;
+  /** What its positions have beside their squares. */
+  details: DetailInfo[];
   id: string;
 }
 
@@ -484,6 +488,15 @@ export interface UnitInfo {
   margins: Record<string, [string, string]>;
   /** Decimals of an estimate that are worth showing. */
   decimals: number;
+}
+
+/** Something that a position has beside its squares, which an editor may set. */
+export interface DetailInfo {
+  /** By language; under no language if there is one name for all. */
+  name: Record<string, string>;
+  kind: "choice" | "number" | "switch";
+  /** Off and on; what there is to choose from; the least and the greatest number. */
+  values: string[];
 }
 
 /** The searches of the game's engine are compiled: nothing more follows. */
@@ -527,8 +540,19 @@ export interface View {
   winner: 0 | 1 | null;
   /** Of a game that is over and was decided by one: by how much it was won. */
   margin: number | null;
-  /** Whether the game is a draw by repetition. */
-  repeated: boolean;
+  /** Why the game is drawn by the way it has gone: positions that came again, or too many moves without progress. */
+  drawn_by: "" | "clock" | "repetition";
+  /** Why the side to move may claim a draw. */
+  claim: "" | "clock" | "repetition";
+  /** Why a game that is over by its rules is over, by language: `Checkmate`; empty if the game has no words for it. */
+  end_words: Record<string, string>;
+  /** The last move in words, by language: `knight g1 to f3`; empty if the game has no words for it. */
+  last_words: Record<string, string>;
+  alert: AlertInfo | null;
+  /** Signs of the pieces that each player has taken. */
+  captured: [string[], string[]] | null;
+  /** Values of the game's `details`. */
+  details: string[];
   id: string;
 }
 
@@ -543,6 +567,13 @@ export interface Legal {
   squares: [number, number][];
   /** Whether it carries a piece from the first square, over those between, to the last. */
   carries: boolean;
+}
+
+/** A warning to the side to move, such as check. */
+export interface AlertInfo {
+  /** By language. */
+  words: Record<string, string>;
+  squares: [number, number][];
 }
 
 /** Results of a search so far, as UCI's `info`. */

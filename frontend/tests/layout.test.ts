@@ -127,7 +127,7 @@ describe("whose a piece is", () => {
 });
 
 describe("a board that is turned round", () => {
-  const board = { rows: signs("^XO", "v.."), last: [[0, 0], [1, 0]] as [number, number][], highlight: [], legal: [puts("c2", [1, 2]) as never] }; // prettier-ignore
+  const board = { rows: signs("^XO", "v.."), last: [[0, 0], [1, 0]] as [number, number][], highlight: [], alert: null, legal: [puts("c2", [1, 2]) as never] }; // prettier-ignore
 
   it("shows the last row first, from right to left, and pieces whole", () => {
     const turned = turnedBoard(board, { pieces: {} });

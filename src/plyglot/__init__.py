@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from plyglot.core.compile.native import reverse_bits as reverse_bits
     from plyglot.core.compile.native import signed as signed
     from plyglot.core.drawing.pieces import Piece as Piece
+    from plyglot.core.drawing.telling import Detail as Detail
     from plyglot.core.errors import BadFile as BadFile
     from plyglot.core.errors import BadGame as BadGame
     from plyglot.core.errors import BadMove as BadMove
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from plyglot.core.errors import CannotSolve as CannotSolve
     from plyglot.core.errors import InputError as InputError
     from plyglot.core.errors import PlyglotError as PlyglotError
+    from plyglot.core.errors import Refusal as Refusal
     from plyglot.core.errors import Stopped as Stopped
     from plyglot.core.errors import UnknownGame as UnknownGame
     from plyglot.core.game import Game as Game
@@ -103,6 +105,7 @@ _PLACES = {
     "Board": "core.board.Board",
     "check": "core.loading.checked.check",
     "Piece": "core.drawing.pieces.Piece",
+    "Detail": "core.drawing.telling.Detail",
     "BadFile": "core.errors.BadFile",
     "BadGame": "core.errors.BadGame",
     "BadMove": "core.errors.BadMove",
@@ -113,6 +116,7 @@ _PLACES = {
     "CannotSolve": "core.errors.CannotSolve",
     "InputError": "core.errors.InputError",
     "PlyglotError": "core.errors.PlyglotError",
+    "Refusal": "core.errors.Refusal",
     "Stopped": "core.errors.Stopped",
     "UnknownGame": "core.errors.UnknownGame",
     "Game": "core.game.Game",

@@ -183,6 +183,13 @@ def test_a_strangers_emoji_fill_a_square_each(tmp_path: Path) -> None:
         ("RULES = ['x']", "RULES is ['x']: a text, or one for each language"),
         ("def tally(pos, side): return 3", "return two counts, the first player's first"),
         ("def move_squares(board, move): return [(0, 9)]", "return squares of the board, [(row, column), ...]"),
+        ("def captured(pos, side): return 3", "return signs of pieces, the first player's takings first"),
+        ("def alert(pos, side): return ('check', [(7, 7)])", "return None, or words and squares of the board"),
+        ("def move_words(board, move): return 3", 'return a text, or {"en": "...", "fr": "..."}'),
+        ("def end_words(pos, side): return 3", 'return a text, or {"en": "...", "fr": "..."}'),
+        ("DETAILS = [3]", "DETAILS is [3]; write [Detail(name, values), ...]"),
+        ("DETAILS = [pg.Detail('komi', 'x')]", "values are 'x': two or more texts, or a range"),
+        ("def details(pos, side): return [1]", "return a value of each of DETAILS, and define `edited`"),
         ("def highlight(pos, side): return 'a1'", "return squares of the board, [(row, column), ...]"),
     ],
 )

@@ -22,7 +22,8 @@ from plyglot.search.parts import numbers
 from plyglot.solving.certificate import verify_certificate, write_certificate
 from plyglot.solving.exact import ExactSolver
 from plyglot.web.library import Library
-from plyglot.web.protocol.views import board_from_rows, view
+from plyglot.web.protocol.editing import board_from_rows
+from plyglot.web.protocol.views import view
 from support import naive
 from support.games import count
 from support.positions import board_after

@@ -10,6 +10,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from plyglot.core.board import Board
+from plyglot.core.drawing import telling
 from plyglot.core.errors import BadMove, BadPosition, BadVariant
 from plyglot.core.game import Game
 from plyglot.core.load import load
@@ -255,3 +256,53 @@ def test_extreme_boards(spec: str) -> None:
         assert Board(game, board.text) == board
         assert len(board.history) <= game.max_plies
         assert len(board.legal_numbers) <= game.max_moves
+
+
+# --- words and details ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("moves", "english", "french"),
+    [
+        ("e4 e5 Nf3", "knight g1 to f3", "cavalier g1 en f3"),
+        ("e4 f5 Qh5", "queen d1 to h5, check", "dame d1 en h5, échec"),
+        ("e4 d5 exd5", "pawn e4 takes pawn on d5", "pion e4 prend pion en d5"),
+        ("e4 a6 e5 d5 exd6", "pawn e5 takes en passant on d6", "pion e5 prend en passant en d6"),
+        ("e4 e5 Nf3 Nc6 Bc4 Bc5 O-O", "castles kingside", "petit roque"),
+        ("d4 d5 Nc3 Nc6 Bf4 Bf5 Qd2 Qd7 O-O-O", "castles queenside", "grand roque"),
+        (
+            "h4 g5 hxg5 h6 gxh6 a6 h7 a5 hxg8=N",
+            "pawn h7 takes knight on g8, becomes a knight",
+            "pion h7 prend cavalier en g8, promotion en cavalier",
+        ),
+    ],
+)
+def test_moves_of_chess_in_words(moves: str, english: str, french: str) -> None:
+    board = load("chess").board(moves)
+    assert telling.move_words(board.undo(), board.history_numbers[-1]) == {"en": english, "fr": french}
+
+
+@pytest.mark.parametrize(
+    ("position", "word"),
+    [
+        ("R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1", "Checkmate"),
+        ("k7/2Q5/8/8/8/8/8/K7 b - - 0 1", "Stalemate"),
+        ("k7/8/8/8/8/8/8/KB6 w - - 0 1", "Neither side has enough pieces left to mate"),
+    ],
+)
+def test_ends_of_chess_in_words(position: str, word: str) -> None:
+    assert telling.end_words(load("chess").board(position))["en"] == word
+
+
+def test_an_editor_of_chess_that_changes_nothing_keeps_the_position() -> None:
+    game = load("chess")
+    for board in random_boards(game, seed=4, games=3):
+        rows = game.text("rows")(board.pos, board.side)
+        assert game.board(game.text("edited")(rows, board.side, telling.details(board))) == Board.at(
+            game, board.pos, board.side
+        )
+
+
+def test_what_was_taken_in_chess_leaves_promotions_out() -> None:
+    board = load("chess").board("h4 g5 hxg5 h6 gxh6 a6 h7 a5 hxg8=Q")
+    assert telling.captured(board) == (["p", "p", "n"], [])

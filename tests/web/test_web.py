@@ -74,7 +74,7 @@ def test_view(page):
 
 def test_view_of_a_finished_game(page):
     view = page.answer("view", spec="tictactoe", moves=["a1", "b1", "a2", "b2", "a3"])
-    assert (view["over"], view["winner"], view["legal"], view["repeated"]) == (True, 0, [], False)
+    assert (view["over"], view["winner"], view["legal"], view["drawn_by"]) == (True, 0, [], "")
     assert view["highlight"] == [[0, 0], [1, 0], [2, 0]]
 
 

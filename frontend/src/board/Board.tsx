@@ -15,7 +15,7 @@ import { PieceView } from "./Pieces";
 import { usePointer } from "./pointer";
 
 interface Props {
-  board: Pick<View, "rows" | "last" | "carried" | "legal" | "side" | "highlight">;
+  board: Pick<View, "rows" | "last" | "carried" | "legal" | "side" | "highlight"> & { alert?: View["alert"] };
   info: Loaded;
   /** Whether moves can be made; a board that is only shown takes no part in the tab order's business. */
   enabled: boolean;
@@ -149,6 +149,7 @@ export function Board(props: Props) {
         <Ground layout={layout} />
         <Labels layout={layout} />
         <LastMove places={board.last} kind={layout.kind} />
+        {board.alert?.squares.map((place) => <SquareMark key={placeKey(place)} place={place} name="alert" />)}
         {path.map((place) => (
           <SquareMark key={placeKey(place)} place={place} name="lifted" />
         ))}
@@ -183,6 +184,7 @@ export function Board(props: Props) {
         info={info}
         last={board.last}
         highlight={board.highlight}
+        alert={board.alert}
         playable={playable}
         liftable={liftable}
         path={path}

@@ -2,7 +2,7 @@
 
 import { useRef } from "preact/hooks";
 import { inLanguage, player, t } from "../i18n";
-import type { Loaded } from "../messages";
+import type { Loaded, View } from "../messages";
 import { type Layout, type Place, type Square, SQUARE, samePlace, squareName } from "../model/layout";
 import type { Path } from "../model/pick";
 
@@ -11,6 +11,7 @@ interface Props {
   info: Loaded;
   last: readonly Place[];
   highlight: readonly Place[];
+  alert?: View["alert"];
   playable: ReadonlySet<string>;
   /** Whether a piece can be picked up from a square. */
   liftable(place: Place): boolean;
@@ -117,6 +118,7 @@ function describe(props: Props, square: Square, place: Place): string {
   parts.push(...standing(props.info, square));
   if (props.last.some((other) => samePlace(other, place))) parts.push(words.last);
   if (props.highlight.some((other) => samePlace(other, place))) parts.push(words.decisive);
+  if (props.alert?.squares.some((other) => samePlace(other, place))) parts.push(inLanguage(props.alert.words));
   if (props.path.some((other) => samePlace(other, place))) parts.push(words.lifted);
   if (props.playable.has(key)) parts.push(words.legal);
   const remark = props.remarks?.get(key);

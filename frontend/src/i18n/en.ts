@@ -77,6 +77,12 @@ export const en = {
     analyseIt: "Analyse the game",
     rematch: "Play again",
     played: (name: string, move: string) => `${name} played ${move}`,
+    carried: (piece: string, from: string, to: string) => `${piece} ${from} to ${to}`,
+    claim: "Claim a draw",
+    claimable: {
+      repetition: "The position has come up often enough for you to claim a draw.",
+      clock: "So many moves have been made without progress that you can claim a draw.",
+    },
     mustPass: "You have no move on the board: use the button below.",
     noSquares: "Other moves",
     type: "Type a move",
@@ -105,7 +111,11 @@ export const en = {
   outcome: {
     draw: "Draw",
     wins: (name: string, margin: string) => (margin ? `${name} wins by ${margin}` : `${name} wins`),
-    repeated: "Draw by repetition: the same position occurred for the third time.",
+    drawnBy: {
+      repetition: "Draw by repetition of the position.",
+      clock: "Draw: too many moves without progress.",
+    },
+    claimed: (why: string) => `The draw was claimed. ${why}`,
     resigned: (name: string) => `${name} resigned.`,
     time: (name: string) => `${name} ran out of time.`,
     won: "You win!",
@@ -323,6 +333,7 @@ export const en = {
   board: {
     label: (title: string) => `${title} board`,
     empty: "empty",
+    taken: (pieces: string) => `Taken: ${pieces}`,
     upright: "vertical piece",
     lying: "horizontal piece",
     piece: (letter: string) => `piece ${letter}`,

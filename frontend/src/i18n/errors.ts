@@ -40,6 +40,8 @@ export const frenchErrors: ErrorWords = {
     `Ce serveur ne propose pas le jeu « ${name} ». S’il s’agit d’un de vos fichiers, servez-le : ${serveCommand(name!)}. Ses parties enregistrées sont conservées.`,
   large_variant: ({ limit }) => `Cette taille est trop grande : au plus ${limit}.`,
   too_many_games: () => "Le serveur a chargé trop de variantes : redémarrez-le.",
+  wrong_side: ({ player }) => `${player === "White" ? "Blanc" : player === "Black" ? "Noir" : player} ne peut pas avoir le trait dans cette position.`,
+  bad_details: () => "Cette position ne peut pas exister : vérifiez les réglages sous le plateau.",
   no_positions: () => "Ce jeu ne lit pas de positions, seulement des listes de coups.",
   illegal: (facts) => `${move(facts)}« ${facts.move} » n’est pas un coup légal ici${among(facts)}`,
   over: (facts) => `${move(facts)}« ${facts.move} » est impossible : la partie est finie`,

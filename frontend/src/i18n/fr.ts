@@ -79,6 +79,12 @@ export const fr: Strings = typeset<Strings>({
     analyseIt: "Analyser la partie",
     rematch: "Rejouer",
     played: (name, move) => `${name} a joué ${move}`,
+    carried: (piece, from, to) => `${piece} ${from} en ${to}`,
+    claim: "Réclamer la nulle",
+    claimable: {
+      repetition: "La position s’est répétée assez souvent pour que vous puissiez réclamer la nulle.",
+      clock: "Tant de coups ont été joués sans progrès que vous pouvez réclamer la nulle.",
+    },
     mustPass: "Aucun coup possible sur le plateau : utilisez le bouton ci-dessous.",
     noSquares: "Autres coups",
     type: "Saisir un coup",
@@ -107,7 +113,11 @@ export const fr: Strings = typeset<Strings>({
   outcome: {
     draw: "Partie nulle",
     wins: (name, margin) => (margin ? `${name} gagne de ${margin}` : `${name} gagne`),
-    repeated: "Nulle par répétition : la même position est apparue pour la troisième fois.",
+    drawnBy: {
+      repetition: "Nulle par répétition de la position.",
+      clock: "Nulle : trop de coups sans progrès.",
+    },
+    claimed: (why) => `La nulle a été réclamée. ${why}`,
     resigned: (name) => `${name} a abandonné.`,
     time: (name) => `${name} a dépassé le temps imparti.`,
     won: "Vous avez gagné !",
@@ -326,6 +336,7 @@ export const fr: Strings = typeset<Strings>({
   board: {
     label: (title) => `Plateau : ${title}`,
     empty: "vide",
+    taken: (pieces) => `Prises : ${pieces}`,
     upright: "pièce verticale",
     lying: "pièce horizontale",
     piece: (letter) => `pièce ${letter}`,

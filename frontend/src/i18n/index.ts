@@ -27,6 +27,8 @@ export function numberText(value: number, most = 0, least = 0): string {
 /** An error of the server in the page's language. */
 export function faultText({ message, code, facts }: ErrorInfo): string {
   const words = t.value.errors;
+  const own = facts[`said_${language.value}`]; // the game's file has it in the language
+  if (own !== undefined) return own.toString();
   const say = words.codes[code] ?? (language.value === "en" ? undefined : words.codes["error"]);
   if (!say) return message;
   const text = say({ text: message, ...facts });

@@ -5,7 +5,7 @@ import type { Place, Rows } from "./layout";
 
 const HALVES: Record<string, string> = { "^": "v", v: "^", "<": ">", ">": "<" };
 
-type Shown = Pick<View, "rows" | "last" | "legal" | "highlight">;
+type Shown = Pick<View, "rows" | "last" | "legal" | "highlight" | "alert">;
 export type Turn = (place: Place) => [row: number, column: number];
 
 /** Where squares are when the board is turned round; the same way leads back. */
@@ -24,6 +24,7 @@ export function turnedBoard<Board extends Shown>(board: Board, info: Pick<Loaded
     rows: rows.reverse(),
     last: board.last.map(turn),
     highlight: board.highlight.map(turn),
+    alert: board.alert && { ...board.alert, squares: board.alert.squares.map(turn) },
     legal: board.legal.map((legal) => ({ ...legal, squares: legal.squares.map(turn) })),
   };
 }

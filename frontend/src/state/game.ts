@@ -29,7 +29,7 @@ export interface Game {
 }
 
 export interface Ending {
-  readonly reason: "resigned" | "time" | "agreed";
+  readonly reason: "resigned" | "time" | "agreed" | "claimed";
   /** Null for a draw. */
   readonly loser: 0 | 1 | null;
 }
@@ -151,10 +151,11 @@ export function annotate(at: number, notes: tree.Notes): void {
   if (game.value) change({ tree: tree.annotate(game.value.tree, at, notes) });
 }
 
-/** Add a game that was pasted: to the tree if it begins at the same position, else as a game of its own. */
+/** Add a game that was pasted: to the tree if there is one that begins at the same position, else as a game of its own. */
 export async function join(recorded: RecordedGame): Promise<void> {
   const current = game.value;
-  if (!current || recorded.spec !== current.spec || recorded.start !== current.start) return openRecorded(recorded);
+  const fresh = !current || tree.node(current.tree, tree.ROOT).children.length === 0;
+  if (fresh || recorded.spec !== current.spec || recorded.start !== current.start) return openRecorded(recorded);
   const [grown, ids] = treeOf(recorded, current.tree);
   const end = ids[ids.length - 1];
   const line = tree.follow(grown, recorded.moves);

@@ -1,7 +1,7 @@
 // How a game ended: as data, and in words.
 
 import { effect } from "@preact/signals";
-import { idea, player, t } from "../i18n";
+import { idea, inLanguage, player, t } from "../i18n";
 import type { GameResult, UnitInfo } from "../messages";
 import { marginText } from "../model/unit";
 import { ROOT, lastOf } from "../model/tree";
@@ -44,12 +44,20 @@ export function outcomeOf(): Outcome | null {
   const names = info.value.players.map(player) as [string, string];
   const { winner } = result;
   const yours = person.value === null ? null : winner === null ? "drawn" : winner === person.value ? "won" : "lost";
-  const why = board.over ? (board.repeated ? t.value.outcome.repeated : idea(info.value)) : endingText(names);
+  const why = board.over ? overText() : endingText(names);
   return { headline: resultText(result, names, info.value.unit), why, winner, yours };
+}
+
+/** Which rule ended the game. */
+function overText(): string {
+  const { drawn_by, end_words } = view.value!;
+  const own = inLanguage(end_words);
+  return drawn_by ? t.value.outcome.drawnBy[drawn_by] : own ? `${own}.` : idea(info.value!);
 }
 
 function endingText(names: readonly [string, string]): string {
   const { reason, loser } = game.value!.ending!;
+  if (reason === "claimed") return t.value.outcome.claimed(t.value.outcome.drawnBy[view.value!.claim || "repetition"]);
   return reason === "agreed" || loser === null ? t.value.keeping.agreed : t.value.outcome[reason](names[loser]);
 }
 

@@ -87,6 +87,13 @@ export function resign(): void {
   change({ ending: { reason: "resigned", loser: person.value ?? view.value!.side } });
 }
 
+/** Whether a person may have the game end as a draw: the one who is to move. */
+export const mayClaim = computed(() => !!view.value?.claim && atTip.value && mayPlay.value);
+
+export function claimDraw(): void {
+  if (mayClaim.value) change({ ending: { reason: "claimed", loser: null } });
+}
+
 /** A person's move. It ends a pause: the engine answers again. */
 export function makeMove(move: string): void {
   if (!mayPlay.value) return;

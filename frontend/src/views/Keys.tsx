@@ -1,7 +1,7 @@
 // Keys for everything that matters, and a list of them.
 
 import { signal } from "@preact/signals";
-import { player, t, localeTag } from "../i18n";
+import { inLanguage, player, t, localeTag } from "../i18n";
 import { clockText } from "../model/clock";
 import { lastOf, ROOT } from "../model/tree";
 import * as analysis from "../state/analysis";
@@ -9,7 +9,8 @@ import { announce, showError } from "../state/announce";
 import { welcome } from "../state/catalogue";
 import { left } from "../state/clocks";
 import { flip } from "../state/flip";
-import { game, goTo, info, moves, step, view } from "../state/game";
+import { game, goTo, info, step, view } from "../state/game";
+import { lastMoveText } from "../state/lastMove";
 import { outcomeOf } from "../state/outcome";
 import { TABS, openTab } from "../state/tab";
 import { askEngine, takeBack } from "../state/play";
@@ -99,7 +100,7 @@ function announceSituation(): void {
   const board = view.value;
   if (!board) return;
   const outcome = outcomeOf();
-  const lastMove = moves.value[moves.value.length - 1];
-  const last = lastMove ? ` ${t.value.play.played(names()[1 - board.side]!, lastMove)}.` : "";
-  announce(`${outcome ? outcome.headline : t.value.play.turn(player(board.player))}.${last}`);
+  const turn = [t.value.play.turn(player(board.player)), inLanguage(board.alert?.words ?? {})].filter(Boolean);
+  const last = lastMoveText();
+  announce(`${outcome ? outcome.headline : turn.join(", ")}.${last && ` ${last.replace(/\.$/, "")}.`}`);
 }

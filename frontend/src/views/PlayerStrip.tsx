@@ -8,6 +8,7 @@ import { tab } from "../state/tab";
 import { searchInfo, seats, thinking } from "../state/play";
 import { setup } from "../state/setup";
 import { Token } from "../ui/Token";
+import { Takings } from "./Takings";
 
 export function PlayerStrip({ side }: { side: 0 | 1 }) {
   const { levels, timing } = setup.value;
@@ -35,6 +36,7 @@ export function PlayerStrip({ side }: { side: 0 | 1 }) {
         </span>
       )}
       <span class="gap" />
+      <Takings side={side} />
       {view.value!.tally?.[side] && <span class="tally">{view.value!.tally[side]}</span>}
       {playing && timing === "clock" && (
         <time class={left.value[side] < 20 ? "clock short" : "clock"} aria-label={t.value.play.clockOf(name)}>

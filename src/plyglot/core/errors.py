@@ -48,6 +48,24 @@ class InputError(PlyglotError, ValueError):
     code = "input"
 
 
+class Refusal(ValueError):
+    """What a game's own reader, `parse` or `read_move`, may raise in place of a ValueError: with the reason in other
+    languages too, for pages in them.
+
+    >>> Refusal("White has no king", fr="Blanc n’a pas de roi").words
+    {'fr': 'Blanc n’a pas de roi'}
+    """
+
+    def __init__(self, text: str, **words: str) -> None:
+        super().__init__(text)
+        self.words = words
+
+
+def said(error: ValueError) -> dict[str, str]:
+    """The reason that a game's reader gave in other languages, as facts: `said_fr`."""
+    return {f"said_{language}": text for language, text in getattr(error, "words", {}).items()}
+
+
 class UnknownGame(InputError):
     """No game of that name, no file at that path."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from plyglot.core import text
-from plyglot.core.errors import BadGame, BadPosition
+from plyglot.core.errors import BadGame, BadPosition, said
 from plyglot.core.game import Game
 from plyglot.core.loading.source import place
 from plyglot.core.types import Position
@@ -46,7 +46,8 @@ def parse(game: Game, position: str) -> tuple[Position, int]:
     try:
         pos, side = own(position) if own else text.parse_fields(position, game.Position)
     except ValueError as error:
-        raise BadPosition(f"{shortened(position)} is not a position of {game.spec}: {error}") from error
+        message = f"{shortened(position)} is not a position of {game.spec}: {error}"
+        raise BadPosition(message, code="bad_position", **said(error)) from error
     except Exception as error:
         raise BadGame(f"{place(error, game.root)}: parse raises {type(error).__name__}: {error}") from error
     return game.position(pos), side

@@ -37,6 +37,16 @@ SLOTS = {
     "piece leaves to where it arrives; by default those that its text names, or where the drawing changes.",
     "highlight(pos, side)": "Squares that show why a finished game was won, such as the line of four.",
     "tally(pos, side)": "What to count beside the players' names, the first player's first: discs, captured pieces.",
+    "captured(pos, side)": "Signs of the pieces that each player has taken, the first player's takings first: "
+    '("pp", "N").',
+    "alert(pos, side)": "A warning to the side to move while the game goes on, in words and with squares, or None: "
+    '({"en": "check", "fr": "échec"}, [(7, 4)]).',
+    "move_words(board, move)": 'A move in words, for people who listen: {"en": "knight g1 to f3", "fr": ...}.',
+    "end_words(pos, side)": 'Why a finished game is over, in words: {"en": "Stalemate", "fr": "Pat"}.',
+    "DETAILS": "What a position has beside its squares, for editors of positions: "
+    '[Detail({"en": "White castles short", "fr": ...}, ("-", "K")), ...].',
+    "details(pos, side)": "The value of each of DETAILS in a position.",
+    "edited(rows, side, details)": "The text of the position that an editor shows, which `parse` reads.",
     "RULES": 'The rules for people: a text, or {"en": ..., "fr": ...}; by default the docstring.',
     "published(pos, score)": "A distance or margin score as test sets of other programs write it.",
     "UNIT": 'What `evaluate` counts in: Unit("disc", "discs", size=32) or WinChance(scale=40); by default points.',
@@ -56,6 +66,7 @@ FORCED = ""
 UNIT = None
 SEPARATOR: str | None = None
 PIECES: dict[str, Any] = {}
+DETAILS: Any = ()
 BOARD_STYLE = ""
 COLOURS: Any = ()
 FLIP = False
@@ -106,3 +117,9 @@ read_move = None
 move_squares = None
 highlight = None
 tally = None
+captured = None
+alert = None
+move_words = None
+end_words = None
+details = None
+edited = None

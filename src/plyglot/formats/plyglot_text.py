@@ -46,7 +46,7 @@ TAGS = (
 )
 """Names of tags that say something of a record; others are kept as they are."""
 
-ENDINGS = ("resigned", "time", "agreed")
+ENDINGS = ("resigned", "time", "agreed", "claimed")
 RESULTS = movetext.RESULTS[:3]
 COMMAND = re.compile(r"\[%(eval|emt) ([-+.0-9e]+)\] ?")
 """Score and seconds of a move at the beginning of its comment, as programs write them into PGN."""

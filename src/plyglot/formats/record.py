@@ -43,7 +43,8 @@ class GameRecord:
     result: str = ""
     """Points of both as in PGN, `1-0`, `0-1` or `1/2-1/2`, of a file that says no more, or beside the margin."""
     ending: str = ""
-    """Reason for the game's end, if not by the rules: `resigned`, `time` or `agreed`."""
+    """Reason for the game's end, if not by the rules: `resigned`, `time`, `agreed`, or
+    `claimed` for a draw that a player claimed."""
     date: str = ""
     event: str = ""
     """Tournament or place."""

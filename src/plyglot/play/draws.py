@@ -5,17 +5,22 @@ Some need a claim by a player, others end the game. Between programs whoever may
 
 from __future__ import annotations
 
+from typing import Final, Literal, TypeAlias
+
 from plyglot.core.board import Board
 from plyglot.core.slots import CONSTANTS
 
-REPETITION, CLOCK = "repetition", "clock"
-"""Reasons for a draw."""
+Reason: TypeAlias = Literal["", "repetition", "clock"]
+"""Reason for a draw; empty for none."""
+
+REPETITION: Final = "repetition"
+CLOCK: Final = "clock"
 
 WORDS = {REPETITION: "repetition", CLOCK: "the number of moves without progress"}
 """The reasons as people say them."""
 
 
-def ended(board: Board) -> str:
+def ended(board: Board) -> Reason:
     """The reason why an endless game is drawn, whatever its players say; empty if it is not.
 
     >>> from plyglot.core.load import load
@@ -25,7 +30,7 @@ def ended(board: Board) -> str:
     return _reason(board, "REPETITION", "CLOCK_DRAW")
 
 
-def claimable(board: Board) -> str:
+def claimable(board: Board) -> Reason:
     """The reason why a player may claim a draw, or why the game is drawn without a claim; empty if there is none.
 
     >>> from plyglot.core.load import load
@@ -36,7 +41,7 @@ def claimable(board: Board) -> str:
     return _reason(board, "REPETITION_CLAIM", "CLOCK_CLAIM") or ended(board)
 
 
-def _reason(board: Board, repetition: str, clock: str) -> str:
+def _reason(board: Board, repetition: str, clock: str) -> Reason:
     game = board.game
     if not game.endless or board.is_over:
         return ""

@@ -4,13 +4,13 @@ import { useState } from "preact/hooks";
 import { Board } from "../../board/Board";
 import { pieceName } from "../../board/Cells";
 import { inLanguage, player, t } from "../../i18n";
-import type { Loaded } from "../../messages";
+import type { DetailInfo, Loaded } from "../../messages";
 import { type Brush, cleared, paint } from "../../model/editing";
 import type { Rows } from "../../model/layout";
 import { ask } from "../../net/socket";
 import { showError } from "../../state/announce";
 import { cacheView, fetchView, game, info, open, view } from "../../state/game";
-import { Button, Choice, Panel } from "../../ui/controls";
+import { Button, Choice, NumberField, Panel, Toggle } from "../../ui/controls";
 import { Dialog } from "../../ui/Dialog";
 
 export function Editor() {
@@ -58,12 +58,14 @@ function EditorDialog({ onClose }: { onClose(): void }) {
   const about = info.value!;
   const [rows, setRows] = useState<Rows>(view.value!.rows);
   const [side, setSide] = useState(view.value!.side);
+  const [details, setDetails] = useState<readonly string[]>(view.value!.details);
   const brushes = brushesOf(about, view.value!.rows);
   const [brush, setBrush] = useState<Brush>(brushes[0]![0]);
 
   async function use(): Promise<void> {
     try {
-      const board = await ask({ type: "edit", spec: about.spec, rows: rows.map((row) => [...row]), side }, "view");
+      const shown = { rows: rows.map((row) => [...row]), side, details: [...details] };
+      const board = await ask({ type: "edit", spec: about.spec, ...shown }, "view");
       cacheView(board);
       await open(board.spec, board.start, board.moves);
       onClose();
@@ -76,6 +78,7 @@ function EditorDialog({ onClose }: { onClose(): void }) {
     const first = await fetchView(game.value!.spec, "", []);
     setRows(first.rows);
     setSide(first.side);
+    setDetails(first.details);
   }
 
   const sides = [
@@ -98,8 +101,23 @@ function EditorDialog({ onClose }: { onClose(): void }) {
           options={sides}
           onChange={(value) => setSide(value === "0" ? 0 : 1)}
         />
+        {about.details.map((detail, index) => (
+          <DetailField
+            key={index}
+            detail={detail}
+            value={details[index] ?? detail.values[0]!}
+            onChange={(value) => setDetails(details.map((old, place) => (place === index ? value : old)))}
+          />
+        ))}
         <div class="actions">
-          <Button onClick={() => setRows(cleared(rows))}>{words.editClear}</Button>
+          <Button
+            onClick={() => {
+              setRows(cleared(rows));
+              setDetails(about.details.map(({ values }) => values[0]!));
+            }}
+          >
+            {words.editClear}
+          </Button>
           <Button onClick={() => void reset().catch(showError)}>{words.editReset}</Button>
         </div>
         <div class="actions end">
@@ -109,5 +127,25 @@ function EditorDialog({ onClose }: { onClose(): void }) {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** Something that the position has beside its squares: a right, a choice, a number. */
+function DetailField({ detail, value, onChange }: { detail: DetailInfo; value: string; onChange(value: string): void }) {
+  const label = inLanguage(detail.name);
+  const [least, most] = detail.values as [string, string];
+  if (detail.kind === "switch") return <Toggle label={label} on={value === most} onChange={(on) => onChange(on ? most : least)} />;
+  if (detail.kind === "choice") {
+    const options = detail.values.map((each) => [each, each] as const);
+    return <Choice label={label} value={value} options={options} onChange={onChange} />;
+  }
+  return (
+    <NumberField
+      label={label}
+      value={Number(value)}
+      least={Number(least)}
+      most={Number(most)}
+      onChange={(number) => onChange(String(Math.round(number)))}
+    />
   );
 }

@@ -1,17 +1,19 @@
 // Beside the board while a game is played: how it stands, what one can do, the moves so far.
 
-import { idea, player, remarkOn, t } from "../../i18n";
+import { idea, inLanguage, player, remarkOn, t } from "../../i18n";
 import { atTip, game, info, moves, over, view } from "../../state/game";
 import { outcomeOf } from "../../state/outcome";
 import { openTab } from "../../state/tab";
 import {
   askHint,
+  claimDraw,
   enginesOnly,
   enginesTurn,
   hint,
   hinting,
   lastBestMove,
   letEngineIn,
+  mayClaim,
   newGame,
   paused,
   person,
@@ -55,6 +57,7 @@ export function PlayPanel() {
           <Button disabled={over.value || hinting.value || (enginesTurn.value && !paused.value)} onClick={askHint}>
             {hinting.value ? `${words.thinking} …` : words.hint}
           </Button>
+          {mayClaim.value && <Button onClick={claimDraw}>{words.claim}</Button>}
           <ConfirmButton confirm={words.resignSure} disabled={over.value || !began} onClick={resign}>
             {words.resign}
           </ConfirmButton>
@@ -80,8 +83,12 @@ function Turn() {
   const remark = shown && !advice ? remarkOn(played, player(mover), unit) : "";
   return (
     <div class="status going-on">
-      <p class="headline">{person.value === board.side ? `${words.yourTurn} · ${name}` : words.turn(name)}</p>
+      <p class="headline">
+        {person.value === board.side ? `${words.yourTurn} · ${name}` : words.turn(name)}
+        {board.alert && <strong class="alert-word">{inLanguage(board.alert.words)}</strong>}
+      </p>
       {!atTip.value && <p class="hint-text">{words.notAtEnd}</p>}
+      {mayClaim.value && <p class="hint-text">{words.claimable[board.claim || "clock"]}</p>}
       {game.value!.shared && setup.value.seats.includes("engine") && (
         <>
           <p class="hint-text">{t.value.keeping.sharedGame}</p>

@@ -17,6 +17,7 @@ from plyglot.core.compile import native
 from plyglot.core.conformance.places import Broken, assigned, defined, kind, shown
 from plyglot.core.drawing.cells import COLOURS, STYLES
 from plyglot.core.drawing.pieces import NO_SQUARE, Piece, words_wrong
+from plyglot.core.drawing.telling import Detail
 from plyglot.core.errors import BadGame
 from plyglot.core.game import Game, position_class, unit_advice
 from plyglot.core.loading import source
@@ -36,6 +37,12 @@ TEXT = {
     "move_squares": ("board", "move"),
     "highlight": ("pos", "side"),
     "tally": ("pos", "side"),
+    "captured": ("pos", "side"),
+    "alert": ("pos", "side"),
+    "move_words": ("board", "move"),
+    "end_words": ("pos", "side"),
+    "details": ("pos", "side"),
+    "edited": ("rows", "side", "details"),
     "features": ("pos", "side"),
 }
 OF_A_GAME = ("Position", "START", "EVALUATIONS", "MANIFEST")
@@ -236,6 +243,10 @@ def prove_looks(module: ModuleType, path: Path) -> None:
         if not isinstance(piece, Piece) or not isinstance(sign, str) or sign in ("", NO_SQUARE):
             what = f'PIECES has {shown(sign)}: {shown(piece)}; write {{"K": Piece(...), ...}}, a sign of `rows` each'
             raise Broken(what, assigned(path, "PIECES"))
+    details = getattr(module, "DETAILS", ())
+    if not isinstance(details, tuple | list) or not all(isinstance(detail, Detail) for detail in details):
+        what = f"DETAILS is {shown(details)}; write [Detail(name, values), ...]"
+        raise Broken(what, assigned(path, "DETAILS"))
     style = getattr(module, "BOARD_STYLE", "")
     if style not in ("", *STYLES):
         raise Broken(f"BOARD_STYLE is {shown(style)}; choose from {', '.join(STYLES)}", assigned(path, "BOARD_STYLE"))

@@ -10,6 +10,7 @@ from plyglot.core import draw, text
 from plyglot.core.board import Board
 from plyglot.core.conformance.places import Broken, call, defined, kind, shown
 from plyglot.core.conformance.rules import Rules, position_wrong
+from plyglot.core.conformance.tells import prove_told
 from plyglot.core.drawing.cells import Cells, cells_of, signs_on
 from plyglot.core.game import Game
 from plyglot.core.notation import separator, words_of
@@ -61,6 +62,7 @@ def prove_position(rules: Rules, pos: Position, side: int, moves: tuple[int, ...
     prove_moves(rules, Board.at(game, pos, side), moves)
     prove_drawing(rules, pos, side, moves)
     prove_features(rules, pos, side)
+    prove_told(rules, pos, side, moves)
 
 
 def writer(game: Game) -> tuple[str, Any]:

@@ -5,7 +5,7 @@ from plyglot.core.loading.manifest import Evaluation, Learned, Manifest
 PAWNS = "lecture_evaluations.PAWNS"
 
 MANIFEST = Manifest(
-    slots=("notation", "guide", "looks", "exchange", "ordering", "selective"),
+    slots=("notation", "guide", "looks", "words", "editing", "exchange", "ordering", "selective"),
     evaluations={
         "material": Evaluation("lecture_evaluations.material", "Material: 9, 5, 3, 3, 1.", unit=PAWNS),
         "shannon": Evaluation(

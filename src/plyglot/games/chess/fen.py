@@ -10,6 +10,7 @@ import re
 
 import numpy as np
 
+from plyglot.core.errors import Refusal
 from plyglot.core.types import FIRST, SECOND, u64
 
 from .king import checkers
@@ -21,6 +22,11 @@ LETTERS = ".BRQPNK"
 FILES, RANKS = "abcdefgh", "12345678"
 MOST_CLOCK, MOST_PLIES = 250, 0xFFFF
 SHAPE = "a position is moves, such as e4 e5 Nf3, or FEN: eight ranks, w or b, castling, en passant, two numbers"
+SHAPE_FR = (
+    "une position s’écrit par des coups, comme e4 e5 Nf3, ou en FEN : huit rangées, w ou b, roques, prise en passant, "
+    "deux nombres"
+)
+FRENCH = {"White": "Blanc", "Black": "Noir"}
 
 
 def in_check(pos: Position) -> bool:
@@ -111,10 +117,10 @@ def read(text: str) -> tuple[Position, int]:
     """The position and the side to move of a FEN, of which the last fields may be left out. Raises ValueError."""
     fields = text.split()
     if not fields or len(fields) > 6 or fields[0].count("/") != 7:
-        raise ValueError(SHAPE)
+        raise Refusal(SHAPE, fr=SHAPE_FR)
     board, turn, rights, passing, clock, number = fields + ["w", "-", "-", "0", "1"][len(fields) - 1 :]
     if turn not in ("w", "b"):
-        raise ValueError(f"the side to move is w or b, not {turn}")
+        raise Refusal(f"the side to move is w or b, not {turn}", fr=f"le trait est w ou b, pas {turn}")
     side = FIRST if turn == "w" else SECOND
     signs = read_ranks(board)
     prove_material(signs)
@@ -124,7 +130,10 @@ def read(text: str) -> tuple[Position, int]:
     as_other_sees_it = map(turned, ((diag | orth | step) & ~own, diag, orth, step, 0))
     if in_check(Position(*map(u64, as_other_sees_it))):
         mover, other = ("White", "Black") if side == FIRST else ("Black", "White")
-        raise ValueError(f"{mover} is to move and could take the king: it must be {other}'s turn")
+        raise Refusal(
+            f"{mover} is to move and could take the king: it must be {other}'s turn",
+            fr=f"{FRENCH[mover]} a le trait et pourrait prendre le roi : le trait doit être à {FRENCH[other]}",
+        )
     return with_passing(pos, passing, signs, side), side
 
 
@@ -134,7 +143,10 @@ def read_ranks(board: str) -> str:
     for rank, line in zip("87654321", board.split("/"), strict=True):
         signs = "".join("." * int(sign) if sign in RANKS else sign for sign in line)
         if len(signs) != 8 or set(signs.upper()) - set(LETTERS):
-            raise ValueError(f"rank {rank} is {line!r}: eight squares of KQRBNP, kqrbnp, and digits for empty ones")
+            raise Refusal(
+                f"rank {rank} is {line!r}: eight squares of KQRBNP, kqrbnp, and digits for empty ones",
+                fr=f"la rangée {rank} est {line} : huit cases de KQRBNP, kqrbnp et chiffres pour les cases vides",
+            )
         ranks.append(signs)
     return "".join(reversed(ranks))
 
@@ -144,12 +156,21 @@ def prove_material(signs: str) -> None:
     for name, pieces in (("White", "KQRBNP"), ("Black", "kqrbnp")):
         king, *others, pawns = (signs.count(piece) for piece in pieces)
         if king != 1:
-            raise ValueError(f"{name} has {king or 'no'} king{'s' * (king > 1)}: each side has one")
+            raise Refusal(
+                f"{name} has {king or 'no'} king{'s' * (king > 1)}: each side has one",
+                fr=f"{FRENCH[name]} {f'a {king} rois' if king else 'n’a pas de roi'} : chaque camp en a un",
+            )
         promoted = sum(max(count - most, 0) for count, most in zip(others, (1, 2, 2, 2), strict=True))
         if pawns + promoted > 8:
-            raise ValueError(f"{name} has {pawns} pawns and {promoted} more pieces than at first: together at most 8")
+            raise Refusal(
+                f"{name} has {pawns} pawns and {promoted} more pieces than at first: together at most 8",
+                fr=f"{FRENCH[name]} a {pawns} pions et {promoted} pièces de plus qu’au début : au plus 8 en tout",
+            )
     if {"P", "p"} & {*signs[:8], *signs[56:]}:
-        raise ValueError("a pawn cannot stand on the first or the last rank")
+        raise Refusal(
+            "a pawn cannot stand on the first or the last rank",
+            fr="un pion ne peut pas se trouver sur la première ou la dernière rangée",
+        )
 
 
 def planes(signs: str, side: int) -> tuple[int, int, int, int]:
@@ -178,20 +199,32 @@ def read_rights(rights: str, signs: str, side: int) -> int:
             file = FILES.find(sign.lower())
         right_side = file != at and {"K": file > at, "Q": file < at}.get(sign.upper(), True)
         if at < 0 or file < 0 or rank[file] != rook or not right_side:
-            raise ValueError(f"castling {sign}: {name} has no king and rook for it on its first rank")
+            raise Refusal(
+                f"castling {sign}: {name} has no king and rook for it on its first rank",
+                fr=f"roque {sign} : {FRENCH[name]} n’a pas le roi et la tour qu’il faut sur sa première rangée",
+            )
         state |= 1 << file + (0 if sign.isupper() == (side == FIRST) else 56)
     for half in (state & 0xFF, state >> 56):
         if half.bit_count() > 2:
-            raise ValueError(f"castling {rights}: each side castles with at most two rooks")
+            raise Refusal(
+                f"castling {rights}: each side castles with at most two rooks",
+                fr=f"roque {rights} : chaque camp roque avec deux tours au plus",
+            )
     return state
 
 
 def counters(clock: str, number: str, side: int) -> int:
     """The state's counters from the last two fields."""
     if not (clock.isdecimal() and int(clock) <= MOST_CLOCK):
-        raise ValueError(f"plies since a pawn move or capture are 0 to {MOST_CLOCK}, not {clock}")
+        raise Refusal(
+            f"plies since a pawn move or capture are 0 to {MOST_CLOCK}, not {clock}",
+            fr=f"les demi-coups depuis une prise ou un coup de pion vont de 0 à {MOST_CLOCK}, pas {clock}",
+        )
     if not (number.isdecimal() and 2 * int(number) <= MOST_PLIES):
-        raise ValueError(f"the move's number is 1 to {MOST_PLIES // 2}, not {number}")
+        raise Refusal(
+            f"the move's number is 1 to {MOST_PLIES // 2}, not {number}",
+            fr=f"le numéro du coup va de 1 à {MOST_PLIES // 2}, pas {number}",
+        )
     plies = 2 * max(int(number) - 1, 0) + side
     return int(clock) << 8 | plies << 16
 
@@ -201,12 +234,18 @@ def with_passing(pos: Position, passing: str, signs: str, side: int) -> Position
     if passing == "-":
         return pos
     if not re.fullmatch("[a-h][36]", passing):
-        raise ValueError(f"en passant is a square of the third or sixth rank, or -, not {passing}")
+        raise Refusal(
+            f"en passant is a square of the third or sixth rank, or -, not {passing}",
+            fr=f"la prise en passant est une case de la troisième ou sixième rangée, ou -, pas {passing}",
+        )
     square = 8 * (int(passing[1]) - 1) + FILES.index(passing[0])
     up = 8 if side == SECOND else -8
     rank, pawn = ("6", "p") if side == FIRST else ("3", "P")
     if passing[1] != rank or (signs[square - up], signs[square], signs[square + up]) != (".", ".", pawn):
-        raise ValueError(f"en passant on {passing}: no pawn has just made two steps over it")
+        raise Refusal(
+            f"en passant on {passing}: no pawn has just made two steps over it",
+            fr=f"prise en passant en {passing} : aucun pion ne vient d’avancer de deux cases par-dessus",
+        )
     with np.errstate(over="ignore"):
         return with_right_to_pass(pos, u64(1 << 40 + (square & 7)))
 

@@ -3,7 +3,7 @@
 from plyglot.core.drawing.pieces import Piece
 from plyglot.core.types import FIRST, SECOND
 
-from .fen import in_check, letters
+from .fen import letters
 from .rules import Position
 
 BASE = "M24 76h52l4 6v7H20v-7z"
@@ -55,11 +55,3 @@ def tally(pos: Position, side: int) -> tuple[int, int]:
     white = sum(worth * signs.count(letter) for letter, worth in WORTH.items())
     black = sum(worth * signs.count(letter.lower()) for letter, worth in WORTH.items())
     return white, black
-
-
-def highlight(pos: Position, side: int) -> list[tuple[int, int]]:
-    """The king that is mated."""
-    if not in_check(pos):
-        return []
-    at = letters(pos, side).index("K" if side == FIRST else "k")
-    return [(7 - (at >> 3), at & 7)]

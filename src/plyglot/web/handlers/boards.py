@@ -7,7 +7,7 @@ from importlib.metadata import version
 from plyglot.core.board import Board
 from plyglot.web.handlers.outbox import Handlers, Outbox, progress_to
 from plyglot.web.jobs.threads import in_thread
-from plyglot.web.protocol import answers, requests, views
+from plyglot.web.protocol import answers, editing, requests, views
 from plyglot.web.state import AppState
 
 
@@ -53,7 +53,8 @@ class BoardHandlers:
     async def _edit(self, request: requests.Edit, outbox: Outbox) -> None:
         def edit() -> answers.View:
             game = self.library.game(request.spec)
-            return view_of_text(request.id, request.spec, views.board_from_rows(game, request.rows, request.side))
+            board = editing.edited_board(game, request.rows, request.side, request.details)
+            return view_of_text(request.id, request.spec, board)
 
         await outbox.put(await in_thread(edit))
 

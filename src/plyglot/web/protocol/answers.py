@@ -132,6 +132,16 @@ class PieceLook(msgspec.Struct, frozen=True, kw_only=True):
     """The part of the plane that the shapes are drawn in: x, y, width, height."""
 
 
+class DetailInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that a position has beside its squares, which an editor may set."""
+
+    name: dict[str, str]
+    """By language; under no language if there is one name for all."""
+    kind: Literal["switch", "choice", "number"]
+    values: list[str]
+    """Off and on; what there is to choose from; the least and the greatest number."""
+
+
 class Loaded(Answer, frozen=True, tag="loaded"):
     """A game can be shown, played and analysed; `ready` follows when its searches are compiled."""
 
@@ -168,6 +178,8 @@ class Loaded(Answer, frozen=True, tag="loaded"):
     """File formats of recorded games, the one for all games last."""
     editable: bool
     """Whether `edit` can read boards of the game."""
+    details: list[DetailInfo]
+    """What its positions have beside their squares."""
 
 
 class Ready(Answer, frozen=True, tag="ready"):
@@ -185,6 +197,14 @@ class Legal(msgspec.Struct, frozen=True, kw_only=True):
     squares: list[Square]
     carries: bool
     """Whether it carries a piece from the first square, over those between, to the last."""
+
+
+class AlertInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A warning to the side to move, such as check."""
+
+    words: dict[str, str]
+    """By language."""
+    squares: list[Square]
 
 
 class View(Answer, frozen=True, tag="view"):
@@ -220,8 +240,19 @@ class View(Answer, frozen=True, tag="view"):
     winner: Literal[0, 1] | None
     margin: int | None
     """Of a game that is over and was decided by one: by how much it was won."""
-    repeated: bool
-    """Whether the game is a draw by repetition."""
+    drawn_by: Literal["", "repetition", "clock"]
+    """Why the game is drawn by the way it has gone: positions that came again, or too many moves without progress."""
+    claim: Literal["", "repetition", "clock"]
+    """Why the side to move may claim a draw."""
+    end_words: dict[str, str]
+    """Why a game that is over by its rules is over, by language: `Checkmate`; empty if the game has no words for it."""
+    last_words: dict[str, str]
+    """The last move in words, by language: `knight g1 to f3`; empty if the game has no words for it."""
+    alert: AlertInfo | None
+    captured: tuple[list[str], list[str]] | None
+    """Signs of the pieces that each player has taken."""
+    details: list[str]
+    """Values of the game's `details`."""
 
 
 # --- searches ---------------------------------------------------------------------------------------------------------

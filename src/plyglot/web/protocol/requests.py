@@ -91,6 +91,8 @@ class Edit(Request, frozen=True, tag="edit"):
     """As `view` has them."""
     side: Literal[0, 1]
     """Side to move: 0 for the first player."""
+    details: Annotated[list[ShortText], msgspec.Meta(max_length=64)] = []
+    """As `view` has them; those of the game's initial position if there are none."""
 
 
 # --- recorded games ---------------------------------------------------------------------------------------------------
@@ -118,7 +120,7 @@ class GameResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     """0 for the first player; none for a draw."""
     margin: Annotated[int, msgspec.Meta(ge=0)] | None = None
     """By how much, where that counts."""
-    ending: Literal["", "resigned", "time", "agreed"] = ""
+    ending: Literal["", "resigned", "time", "agreed", "claimed"] = ""
     """Reason, if not by the rules."""
 
 

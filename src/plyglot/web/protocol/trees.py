@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from plyglot.core.errors import InputError
 from plyglot.core.game import Game
 from plyglot.formats.game_tree import MAX_NESTING, Line, Ply
-from plyglot.formats.plyglot_text import RESULTS
+from plyglot.formats.plyglot_text import ENDINGS, RESULTS
 from plyglot.formats.record import GameRecord
 from plyglot.web.protocol.records import RecordedGame
 from plyglot.web.protocol.requests import GameResult, TreeNode, WriteFile
@@ -83,7 +83,7 @@ def result_of(record: GameRecord, game: Game) -> GameResult | None:
     >>> result_of(GameRecord(game="othello", score=-4), load("othello"))
     GameResult(winner=1, margin=4, ending='')
     """
-    ending = record.ending if record.ending in ("resigned", "time", "agreed") else ""
+    ending = record.ending if record.ending in ENDINGS else ""
     if record.result in RESULTS:
         winner = (0, 1, None)[RESULTS.index(record.result)]
     elif record.score is None:

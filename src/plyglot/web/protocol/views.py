@@ -7,16 +7,18 @@ from typing import Literal
 
 from plyglot.core.board import Board
 from plyglot.core.drawing import safe_svg as drawing
+from plyglot.core.drawing import telling
 from plyglot.core.drawing.cells import Cells, colours_of, signs_on, style_of
 from plyglot.core.drawing.pieces import EMPTY, HALVES, STONES, Piece, words_in
-from plyglot.core.errors import BadPosition, InputError
+from plyglot.core.drawing.telling import Detail
+from plyglot.core.errors import BadPosition
 from plyglot.core.game import Game
 from plyglot.core.notation import separator
 from plyglot.core.types import FIRST
 from plyglot.engine.evaluations import evaluations, unit_of
 from plyglot.formats.catalogue import formats
 from plyglot.play import draws
-from plyglot.web.protocol.answers import Legal, Loaded, PieceLook, Shape, View
+from plyglot.web.protocol.answers import AlertInfo, DetailInfo, Legal, Loaded, PieceLook, Shape, View
 from plyglot.web.protocol.evaluation import unit_info
 from plyglot.web.protocol.squares import Way, column_of, is_drawn, rows_of, ways_of, with_column
 
@@ -52,8 +54,20 @@ def view(id: str, spec: str, start: str, board: Board) -> View:
         over=over,
         winner=None if board.winner is None else 0 if board.winner == FIRST else 1,
         margin=abs(int(board.game.rule("margin")(board.pos))) if board.is_over and board.game.has_margin else None,
-        repeated=drawn_by == draws.REPETITION,
+        drawn_by=drawn_by,
+        claim="" if over else draws.claimable(board),
+        end_words=telling.end_words(board),
+        last_words=telling.move_words(board.undo(), board.history_numbers[-1]) if board.history_numbers else {},
+        alert=alert(board),
+        captured=telling.captured(board),
+        details=telling.details(board),
     )
+
+
+def alert(board: Board) -> AlertInfo | None:
+    """The warning to the side to move for the page."""
+    told = telling.alert(board)
+    return told and AlertInfo(words=told.words, squares=told.squares)
 
 
 def legal(board: Board, move: str, way: Way, rows: Cells) -> Legal:
@@ -89,35 +103,6 @@ def parse_board(game: Game, text: str) -> Board:
     return board
 
 
-def board_from_rows(game: Game, rows: Cells, side: int) -> Board:
-    """The board that the rows of a position editor show: tried in the ways in which games write positions.
-
-    >>> from plyglot.core.load import load
-    >>> board_from_rows(load("domineering:3x3"), [["^", ".", "."], ["v", ".", "."], [".", ".", "."]], 1).text
-    '^../v../... h'
-
-    Raises BadPosition if the game has no such board.
-    """
-    reason: InputError | None = None
-    initial = str(game.text("PLAYERS")[side])[:1].lower()
-    lines = ["".join(row) for row in rows]
-    own_case = bool(game.text("PIECES"))  # or letters' case says whose they are
-    wanted = lines if own_case else [line.upper() for line in lines]
-    for text in ("/".join(lines), "".join(lines)):
-        for turn in ("", " " + "XO"[side], " " + initial):
-            try:
-                board = parse_board(game, text + turn)
-            except InputError as error:
-                reason = reason or error
-                continue
-            drawn = ["".join(row) for row in rows_of(board)]
-            if (drawn if own_case else [line.upper() for line in drawn]) == wanted:
-                if board.side == side:
-                    return board
-                reason = BadPosition(f"{game.text('PLAYERS')[side]} cannot be to move in this position")
-    raise reason or BadPosition(f"this is not a position of {game.name}")
-
-
 def loaded(id: str, spec: str, game: Game) -> Loaded:
     """The description of a game."""
     board = game.board()
@@ -143,6 +128,7 @@ def loaded(id: str, spec: str, game: Game) -> Loaded:
         separator=separator(game),
         formats=[each.name for each in formats(game)],
         editable=reads_positions(game) and is_drawn(board),
+        details=list(map(detail_info, game.text("DETAILS"))),
     )
 
 
@@ -151,6 +137,13 @@ def look(piece: Piece) -> PieceLook:
     shapes, box = piece.picture
     owner: Literal[0, 1] | None = None if piece.owner is None else 0 if piece.owner == FIRST else 1
     return PieceLook(owner=owner, name=words_in(piece.name), text=piece.text, shapes=list(map(shaped, shapes)), box=box)
+
+
+def detail_info(detail: Detail) -> DetailInfo:
+    """A detail of positions for the page's editor."""
+    values = detail.values
+    ends = [values[0], values[-1]] if isinstance(values, range) else values
+    return DetailInfo(name=words_in(detail.name), kind=detail.kind, values=list(map(str, ends)))  # type: ignore[arg-type]
 
 
 def shaped(shape: drawing.Shape) -> Shape:
