@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from plyglot.core.load import load
 from plyglot.studying.lectures import PRESETS, Figure
 
 ONE_LINE = re.compile(r"plyglot: [^\n]+\n")
@@ -63,17 +64,66 @@ PRINTED = {
         "empty neighbours, Black": 5,
         "empty neighbours, White": 27,
     },
+    "chess": {
+        "cost: mated, max to move": -100,
+        "cost: max mates in 1": 100,
+        "cost: stalemate, max to move": 0,
+        "cost: max is a rook ahead": 5,
+        "king and pawn each, depth 4, minimax, nodes": 2_101,
+        "king and pawn each, depth 4, alphabeta, nodes": 220,
+        "e4 e5 Qf3 Nc6, depth 1, without quiescence": 1,
+        "e4 e5 Qf3 Nc6, depth 2, without quiescence": 0,
+        "e4 e5 Qf3 Nc6, depth 1, with quiescence": 0,
+        "zugzwang, depth 5, no null move": 1,
+        "zugzwang, depth 5, null moves, here too": 0,
+        "zugzwang, depth 5, null moves, guarded": 1,
+    },
 }
 """LECTURES.md, again: what our programs must find."""
 
 
 @pytest.mark.parametrize("name", PRINTED)
-def test_every_figure_of_the_lectures(name):
+def test_every_figure_of_the_lectures(name, monkeypatch):
+    if name == "chess":  # small trees of long rules
+        monkeypatch.setenv("PLYGLOT_INTERPRET", "1")
     found = {figure.what: figure for figure in PRESETS[name].figures(None)}
     assert all(figure.equal for figure in found.values())
     assert {what: found[what].ours for what in PRINTED[name]} == PRINTED[name]
     for figure in found.values():
         assert figure.mark == ("" if figure.printed is None else "=") or figure.note
+
+
+def test_nodes_of_the_small_chess_program():
+    """By python-chess for minimax, and by a search of a few lines for alpha-beta."""
+    from plyglot.studying.lectures import chess as lecture
+
+    peer = pytest.importorskip("chess")
+
+    def perft(board, depth):
+        nodes = 1
+        for move in board.legal_moves if depth else ():
+            board.push(move)
+            nodes += perft(board, depth - 1)
+            board.pop()
+        return nodes
+
+    def alphabeta(board, depth, alpha, beta):
+        """Score in pawns, and nodes."""
+        if not depth:
+            white, black = board.game.text("tally")(board.pos, board.side)
+            return (white - black) * (1 - 2 * board.side), 1
+        best, nodes = -99, 1
+        for move in board.legal_numbers:
+            score, more = alphabeta(board.after(move), depth - 1, -beta, -max(alpha, best))
+            best, nodes = max(best, -score), nodes + more
+            if best >= beta:
+                break
+        return best, nodes
+
+    board = load("chess").board(lecture.SMALL)
+    for depth, known in lecture.COUNTED.items():
+        nodes = perft(peer.Board(lecture.SMALL), depth), alphabeta(board, depth, -99, 99)[1]
+        assert tuple(count - 1 for count in nodes) == known
 
 
 def test_presets_are_those_of_the_issue():

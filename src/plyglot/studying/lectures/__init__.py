@@ -4,14 +4,14 @@ Conventions (what is counted, from where, in which order) are the lectures' own;
 """
 
 from plyglot.core.errors import BadOption
-from plyglot.studying.lectures import connect4, critical_tree, deepening, domineering, maze, othello, tictactoe
+from plyglot.studying.lectures import chess, connect4, critical_tree, deepening, domineering, maze, othello, tictactoe
 from plyglot.studying.lectures.figure import Figure, Preset
 
 __all__ = ["PRESETS", "Figure", "Preset", "presets_named"]
 
 PRESETS: dict[str, Preset] = {
     module.PRESET.name: module.PRESET
-    for module in (maze, tictactoe, connect4, domineering, deepening, critical_tree, othello)
+    for module in (maze, tictactoe, connect4, domineering, deepening, critical_tree, othello, chess)
 }
 
 
