@@ -183,3 +183,14 @@ def test_values_say_what_they_are(name: str) -> None:
     assert "\n" not in repr(value)
     assert len(repr(value)) < 200
     assert " at 0x" not in str(value)
+
+
+def test_reviews_and_balances_are_shown() -> None:
+    found = shown(pg.review(pg.Board("tictactoe", "a1 a2 b1 b2 c1")))["text/html"]
+    assert Tags(found).count["svg"] > 1  # the board, with its crosses and noughts
+    assert "a2??" in found
+    assert "54.3% accurate" in found
+    played = pg.balance("tictactoe", games=2, engines=["perfect"])
+    fragment = shown(played)["text/html"]
+    assert Tags(fragment).count == {"pre": 1}
+    assert played.verdict.partition(":")[0] in fragment

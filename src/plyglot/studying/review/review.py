@@ -13,6 +13,7 @@ from typing import Any
 from plyglot.core.board import Board, require_board
 from plyglot.core.errors import BadOption
 from plyglot.core.score import Score
+from plyglot.core.tabular import fields_html
 from plyglot.core.types import FIRST, SECOND
 from plyglot.formats.record import GameRecord
 from plyglot.play.words import plural
@@ -23,7 +24,7 @@ from plyglot.studying.review.known import Known
 from plyglot.studying.review.moves import ReviewedMove, ReviewedPosition
 from plyglot.studying.review.proofs import Proof, Prover
 from plyglot.studying.review.summary import Summary, summary_of
-from plyglot.studying.review.text import report
+from plyglot.studying.review.text import labelled, report
 
 
 @dataclass(frozen=True, repr=False)
@@ -67,6 +68,9 @@ class Review:
 
     def __str__(self) -> str:
         return report(self)
+
+    def _repr_html_(self) -> str:
+        return fields_html(labelled(self), self.board._repr_svg_())
 
 
 class Reviewer:

@@ -25,6 +25,13 @@ def report(review: Review) -> str:
     return "\n\n".join(block for block in blocks if block)
 
 
+def labelled(review: Review) -> list[tuple[str, str]]:
+    """The same as labelled lines, for a notebook: the game, each fault by its move, each side by its player."""
+    faults = [fault(review, move).strip().partition("  ")[::2] for move in review.moves if move.kind]
+    sides = [summary(review, side).partition(": ")[::2] for side in review.sides]
+    return [("review", heading(review)), *faults, *sides]
+
+
 def heading(review: Review) -> str:
     """How many moves there are, and how far they are proved."""
     count, first = len(review.moves), review.exact_from

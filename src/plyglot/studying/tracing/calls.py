@@ -47,7 +47,7 @@ def called_rows(
             root = recorded(search, module, Case(board, depth), memory, limit)
         except TooMany as error:
             told = f"{algorithm.name} visits more than {limit:,} nodes here"
-            raise BadOption(f"{told}: choose a smaller depth, or a larger limit") from error
+            raise BadOption(f"{told}: choose a smaller depth, or a larger limit (--limit)") from error
         leaves = [visit for visit in all_of(root) if not visit.below and visit.ply % 2 and visit.answer]
         views = [(leaf.answer, search(mem=memory, **mover_view(leaf))) for leaf in leaves[:1]]
     sign = -1 if any(answer * view < 0 for answer, view in views) else 1

@@ -125,7 +125,9 @@ def trace(
     def refuse_more() -> None:
         if whole and recorder.left_out(memory):
             less = "a position nearer to the end" if chosen.only_outcomes else "a smaller depth"
-            raise BadOption(f"{chosen.name} visits more than {limit:,} nodes here: choose {less}, or a larger limit")
+            raise BadOption(
+                f"{chosen.name} visits more than {limit:,} nodes here: choose {less}, or a larger limit (--limit)"
+            )
 
     plies = asked(chosen, parts, depth)
     if is_path(chosen.name) and not reports_moves(chosen, game):
