@@ -23,8 +23,9 @@ FOLLOWED = 200
 """Positions at which what follows the moves is compared."""
 
 
-def prove(rules: Rules, limit: float, compiled: bool) -> list[str]:
-    """Prove the evaluations of the manifest that are written, not learned. Returns their names. Raises Broken."""
+def prove(rules: Rules, limit: float, binder: Binder | None) -> list[str]:
+    """Prove the evaluations of the manifest that are written, not learned; compiled, too, if there is a binder of the
+    rules. Returns their names. Raises Broken."""
     entries = rules.game.manifest.evaluations.items()
     written = {name: entry for name, entry in entries if isinstance(entry, Evaluation)}
     unfinished = [made.arguments[0] for made in rules.calls["outcome"] if made.result == ONGOING]
@@ -39,10 +40,10 @@ def prove(rules: Rules, limit: float, compiled: bool) -> list[str]:
                 prove_estimate(own, pos)
                 if time.monotonic() > end:
                     break
-            if compiled:
+            if binder:
                 from plyglot.core.conformance import native  # with Numba, which the rest does without
 
-                native.prove(own, limit, ("evaluate",))
+                native.prove(own, limit, ("evaluate",), binder)
             if entry.follow:
                 prove_following(rules.game, rules.game.attribute(entry.follow), own, unfinished)
         except Broken as error:

@@ -28,13 +28,12 @@ REPLAY = 0.5
 """Seconds for making the calls of one rule again."""
 
 
-def prove(rules: Rules, limit: float, names: Sequence[str] = ()) -> tuple[dict[str, Any], int]:
+def prove(rules: Rules, limit: float, names: Sequence[str], binder: Binder) -> tuple[dict[str, Any], int]:
     """Compile every rule, or those of these names, and compare. Returns the compiled rules, and how many calls agreed.
-    Raises Broken."""
+    What the binder has compiled before is not compiled again. Raises Broken."""
     warnings.simplefilter("ignore")
     runs: dict[str, Any] = {}
     agreed = 0
-    binder = Binder(rules.slots, rules.game.Position, wrap=callable_from_python)
     for name in names or rules.filled:
         rules.channel.send(rule=name, where=rules.where(name), compiling=True, limit=COMPILING)
         rules.channel.start_watchdog(COMPILING)
@@ -43,6 +42,11 @@ def prove(rules: Rules, limit: float, names: Sequence[str] = ()) -> tuple[dict[s
         rules.channel.start_watchdog(limit)
         agreed += replay(rules, name, runs[name])
     return runs, agreed
+
+
+def binder_of(rules: Rules) -> Binder:
+    """A binder whose functions are compiled when they are first called."""
+    return Binder(rules.slots, rules.game.Position, wrap=callable_from_python)
 
 
 def callable_from_python(function: Any, inline: bool) -> Any:
@@ -56,7 +60,8 @@ def compiled(rules: Rules, name: str, binder: Binder) -> Any:
     kinds = {"pos": pos, "moves": types.uint64}
     arguments = tuple(kinds.get(parameter, types.int64) for parameter in rules.parameters[name])
     function = slots.FUNCTIONS[name]
-    run = binder.bind(through_address(function) if "moves" in rules.parameters[name] else function)
+    writes_moves = "moves" in rules.parameters[name]
+    run = binder.bind(through_address(function) if writes_moves else rules.slots.get(name, function))
     import_second_bodies(binder.twins)
     try:
         run.compile(arguments)

@@ -8,6 +8,7 @@ import traceback
 import types
 from collections import Counter
 from collections.abc import Callable
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -79,12 +80,20 @@ def assigned(path: Path, *names: str) -> str:
     root = path.parent if in_folder else path
     places: dict[str, str] = {}
     for file in reversed(source.files(root)):
-        for statement in ast.parse(source.read(file)).body:
-            found = source.assigned(statement)
-            if isinstance(statement, ast.ClassDef | ast.FunctionDef):
-                found = {statement.name}
-            places |= dict.fromkeys(found, f"{file}:{statement.lineno}")
+        places |= {name: f"{file}:{line}" for name, line in lines_of_names(source.read(file)).items()}
     return next((places[name] for name in names if name in places), f"{path}:1")
+
+
+@lru_cache(maxsize=256)
+def lines_of_names(text: str) -> dict[str, int]:
+    """The line of the statement that defines each name at the top of a file; cached, since each rule is looked for."""
+    lines: dict[str, int] = {}
+    for statement in ast.parse(text).body:
+        found = source.assigned(statement)
+        if isinstance(statement, ast.ClassDef | ast.FunctionDef):
+            found = {statement.name}
+        lines |= dict.fromkeys(found, statement.lineno)
+    return lines
 
 
 def shown(value: Any) -> str:

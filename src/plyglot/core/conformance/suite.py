@@ -90,15 +90,16 @@ def prove(game: Game, channel: Channel, seconds: float, compiled: bool) -> dict[
     if game.symmetries > 1:
         checked.append(f"{game.symmetries} symmetries commute with the rules there")
     checked.append("positions and moves can be written and read again there")
-    more = 0
+    more, binder = 0, None
     if compiled:
         from plyglot.core.conformance import native  # with Numba, which what comes before does without
 
-        runs, agreed = native.prove(rules, limit)
+        binder = native.binder_of(rules)
+        runs, agreed = native.prove(rules, limit, (), binder)
         checked.append(f"{agreed:,} calls give the same answers compiled and interpreted")
         more = far.play_on(played, runs, seconds / 40)
         checked.append(f"{more:,} more games, compiled, keep within MAX_MOVES and MAX_PLIES")
-    if named := evaluations.prove(rules, limit, compiled):
+    if named := evaluations.prove(rules, limit, binder):
         checked.append(f"named evaluations return estimates: {', '.join(named)}")
     return {
         "positions": played.positions,
