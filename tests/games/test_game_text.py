@@ -258,6 +258,22 @@ def test_extreme_boards(spec: str) -> None:
         assert len(board.legal_numbers) <= game.max_moves
 
 
+@pytest.mark.parametrize(
+    ("spec", "position", "french"),
+    [
+        ("tictactoe", "XX./.../...", "X commence"),
+        ("connect4", "XX", "une position s’écrit par les colonnes jouées"),
+        ("othello", "X?", "une position s’écrit par des coups"),
+        ("domineering:2x1", "^/^ v", "un demi-domino"),
+        ("chess", "8/8/8/8/8/8/8/K7 w", "Noir n’a pas de roi"),
+    ],
+)
+def test_what_is_wrong_with_a_position_is_said_in_french_too(spec: str, position: str, french: str) -> None:
+    with pytest.raises(BadPosition) as raised:
+        load(spec).board(position)
+    assert str(raised.value.facts["said_fr"]).startswith(french)
+
+
 # --- words and details ------------------------------------------------------------------------------------------------
 
 

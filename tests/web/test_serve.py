@@ -102,6 +102,23 @@ def test_games_of_the_first_version_are_kept(tmp_path):
     store.close()
 
 
+def test_results_of_games_that_earlier_versions_saved_are_found_out(tmp_path):
+    store = GameStore(tmp_path)
+    saved = {"won": ["a1", "b1", "a2", "b2", "a3"], "resigned": ["a1"], "open": ["a1", "b2"]}
+    for key, moves in saved.items():
+        ending = '{"ending": {"reason": "resigned", "loser": 0}}' if key == "resigned" else "{}"
+        store.save(Save(id="1", key=key, spec="tictactoe", moves=moves, tree=ending))
+    store.save(Save(id="1", key="elsewhere", spec="nim", moves=["1"]))
+    store.close()
+    with closing(sqlite3.connect(tmp_path / "games.sqlite3")) as old, old:
+        old.execute("PRAGMA user_version = 2")
+    with serving(tmp_path, "--port", "0") as (_, port), talking(port) as page:
+        results = {game["key"]: game["result"] for game in page.answer("games")["games"]}
+    assert results["won"] == {"winner": 0, "margin": None, "ending": ""}
+    assert (results["resigned"]["winner"], results["resigned"]["ending"]) == (1, "resigned")
+    assert (results["open"], results["elsewhere"]) == (None, None)
+
+
 def test_the_data_folder(tmp_path, monkeypatch):
     monkeypatch.delenv("PLYGLOT_DATA", raising=False)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))

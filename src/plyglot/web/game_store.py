@@ -20,7 +20,7 @@ from plyglot.web.protocol.records import Games, Saved, SavedGame, SavedGameInfo
 from plyglot.web.protocol.requests import Delete, Fetch, GameResult, ListGames, Save
 
 MAX_GAMES = 10_000
-VERSION = 2
+VERSION = 3
 """Of the schema: SQLite's `user_version`."""
 
 SCHEMA = """
@@ -30,7 +30,7 @@ CREATE TABLE IF NOT EXISTS games (
     start TEXT NOT NULL,
     moves TEXT NOT NULL, -- a JSON list
     title TEXT NOT NULL,
-    result TEXT NOT NULL, -- JSON, null for a game that is not finished
+    result TEXT NOT NULL, -- JSON, null for a game that is not finished; empty if that is not known
     tree TEXT NOT NULL, -- the page's own
     updated REAL NOT NULL,
     players TEXT NOT NULL DEFAULT '["", ""]', -- JSON
@@ -42,8 +42,10 @@ CREATE INDEX IF NOT EXISTS games_by_date ON games (updated);
 FROM_VERSION_1 = """
 ALTER TABLE games ADD COLUMN players TEXT NOT NULL DEFAULT '["", ""]';
 ALTER TABLE games ADD COLUMN notes TEXT NOT NULL DEFAULT '';
-UPDATE games SET result = 'null'; -- it was in words; the page says it again when the game is opened
+UPDATE games SET result = 'null'; -- it was in words
 """
+
+FROM_VERSION_2 = "UPDATE games SET result = '' WHERE result = 'null'; -- not known: see `unjudged`"
 
 
 def data_folder() -> Path:
@@ -120,7 +122,7 @@ class GameStore:
         """A row of the list. Raises PlyglotError."""
         try:
             names = msgspec.json.decode(players, type=tuple[str, str])
-            ended = msgspec.json.decode(result, type=GameResult | None)
+            ended = msgspec.json.decode(result, type=GameResult | None) if result else None
         except msgspec.MsgspecError as error:
             raise PlyglotError(f"{self.path}: the game is corrupt: {error}", code="corrupt_game") from error
         return SavedGameInfo(
@@ -133,6 +135,22 @@ class GameStore:
             plies=plies,
             updated=updated,
         )
+
+    def unjudged(self, most: int) -> list[tuple[str, SavedGame]]:
+        """Games of which an earlier version did not save how they ended, with their keys, the latest first."""
+        query = "SELECT key, spec, start, moves, tree FROM games WHERE result = '' ORDER BY updated DESC LIMIT ?"
+        with self._open() as database:
+            rows = database.execute(query, (most,)).fetchall()
+        return [
+            (key, SavedGame(id="", spec=spec, start=start, moves=json.loads(moves), tree=tree))
+            for key, spec, start, moves, tree in rows
+        ]
+
+    def judge(self, key: str, result: GameResult | None) -> None:
+        """Note how a game ended; None if it did not."""
+        with self._open() as database:
+            text = msgspec.json.encode(result).decode()
+            database.execute("UPDATE games SET result = ? WHERE key = ? AND result = ''", (text, key))
 
     def fetch(self, request: Fetch) -> SavedGame:
         """A saved game. Raises InputError if there is none."""
@@ -170,8 +188,9 @@ def connect(path: Path) -> sqlite3.Connection:
         raise PlyglotError(f"{path} was written by a newer version of plyglot", code="newer", path=str(path))
     database.execute("PRAGMA journal_mode = WAL")  # a killed server leaves a file that the next one reads
     database.execute("PRAGMA synchronous = FULL")
-    if version == 1:
-        database.executescript(FROM_VERSION_1)
+    for known, change in ((1, FROM_VERSION_1), (2, FROM_VERSION_2)):
+        if 0 < version <= known:
+            database.executescript(change)
     database.executescript(SCHEMA)
     database.execute(f"PRAGMA user_version = {VERSION}")
     return database

@@ -1,6 +1,7 @@
 """Connect Four as text: columns are numbered from 1, boards are rows from the top down."""
 
 from plyglot.core.compile.native import popcount
+from plyglot.core.errors import Refusal
 from plyglot.core.reading import rows_of
 from plyglot.core.types import FIRST, SECOND, WIN_SCORE, u64
 
@@ -46,19 +47,31 @@ def parse(text: str) -> tuple[Position, int]:
     """The rows from the top down, in X, O and `.`; X plays when both have as many stones."""
     lines = rows_of(text.upper())
     if len(lines) != HEIGHT or any(len(line) != WIDTH or set(line) - set("XO.") for line in lines):
-        raise ValueError(f"a position is the columns played, such as 4453, or {HEIGHT} rows of {WIDTH} X, O and '.'")
+        raise Refusal(
+            f"a position is the columns played, such as 4453, or {HEIGHT} rows of {WIDTH} X, O and '.'",
+            fr=f"une position s’écrit par les colonnes jouées, comme 4453, ou {HEIGHT} lignes de {WIDTH} X, O et « . »",
+        )
     stones = {"X": 0, "O": 0, ".": 0}
     for height, line in enumerate(reversed(lines)):
         for column, stone in enumerate(line):
             stones[stone] |= 1 << column * STRIDE + height
             if stone != "." and height > 0 and lines[HEIGHT - height][column] == ".":
-                raise ValueError(f"column {COLUMNS[column]} has a stone above an empty square")
+                raise Refusal(
+                    f"column {COLUMNS[column]} has a stone above an empty square",
+                    fr=f"dans la colonne {COLUMNS[column]}, un pion se trouve au-dessus d’une case vide",
+                )
     ahead = stones["X"].bit_count() - stones["O"].bit_count()
     if ahead not in (0, 1):
-        raise ValueError(f"X moves first, so X has as many stones as O, or one more, not {ahead:+d}")
+        raise Refusal(
+            f"X moves first, so X has as many stones as O, or one more, not {ahead:+d}",
+            fr=f"X commence : X a autant de pions que O, ou un de plus, et non {ahead:+d}",
+        )
     own, opp, side = ("X", "O", FIRST) if ahead == 0 else ("O", "X", SECOND)
     if has_line(Bits(stones[own])):
-        raise ValueError("the side to move already has a line: the game ended before this position")
+        raise Refusal(
+            "the side to move already has a line: the game ended before this position",
+            fr="le joueur au trait a déjà un alignement : la partie était finie avant cette position",
+        )
     return Position(Bits(stones[own]), Bits(stones[opp])), side
 
 

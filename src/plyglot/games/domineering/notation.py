@@ -1,5 +1,6 @@
 """Domineering as text: a domino is its upper or left cell and how it lies, `b2v`; boards are rows of cells."""
 
+from plyglot.core.errors import Refusal
 from plyglot.core.reading import rows_of
 from plyglot.core.types import FIRST, SECOND, u64
 
@@ -36,12 +37,16 @@ def parse(text: str) -> tuple[Position, int]:
     *lines, turn = rows_of(text)
     cells, turn = "".join(lines), turn.lower()
     if [len(line) for line in lines] != [WIDTH] * HEIGHT or set(cells) - set(".^v<>VH") or turn not in ("v", "h"):
-        raise ValueError(
-            f"a position is {HEIGHT} rows of {WIDTH} out of . ^ v < > V H, and v or h for the side to move"
+        raise Refusal(
+            f"a position is {HEIGHT} rows of {WIDTH} out of . ^ v < > V H, and v or h for the side to move",
+            fr=f"une position s’écrit par {HEIGHT} rangées de {WIDTH} signes . ^ v < > V H, puis v ou h pour le trait",
         )
     vertical, horizontal = (sum(1 << i for i, cell in enumerate(cells) if cell in kind) for kind in ("^vV", "<>H"))
     pos = Position(Bits(vertical), Bits(horizontal), HORIZONTAL if turn == "h" else VERTICAL)
     paired = "".join(rows(pos, FIRST))
     if set(paired) & set("VH") or any(cell not in ("V", "H", half) for cell, half in zip(cells, paired, strict=True)):
-        raise ValueError("half a domino: an upright one is ^ over v (or V over V), one across is <> (or HH)")
+        raise Refusal(
+            "half a domino: an upright one is ^ over v (or V over V), one across is <> (or HH)",
+            fr="un demi-domino : un domino vertical est ^ sur v (ou V sur V), un horizontal <> (ou HH)",
+        )
     return pos, FIRST if turn == STARTER else SECOND

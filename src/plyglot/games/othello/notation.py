@@ -1,6 +1,7 @@
 """Othello as text: squares `a1` to `h8`; X is Black."""
 
 from plyglot.core.compile.native import popcount
+from plyglot.core.errors import Refusal
 from plyglot.core.reading import rows_of
 from plyglot.core.types import FIRST, ONE, SECOND, u64
 
@@ -43,7 +44,10 @@ def parse(text: str) -> tuple[Position, int]:
     lines += [] if mover else [last]
     signs = "".join(lines)
     if [len(line) for line in lines] not in ([SQUARES], [SIZE] * SIZE) or set(signs) - set("XO-"):
-        raise ValueError(f"a position is moves, such as f5d6, or {SQUARES} squares of X, O and -, then X or O to move")
+        raise Refusal(
+            f"a position is moves, such as f5d6, or {SQUARES} squares of X, O and -, then X or O to move",
+            fr=f"une position s’écrit par des coups, comme f5d6, ou {SQUARES} cases X, O et -, puis X ou O au trait",
+        )
     sets = {sign: sum(1 << i // SIZE * 8 + i % SIZE for i in range(SQUARES) if signs[i] == sign) for sign in "XO"}
     black, white = u64(sets["X"]), u64(sets["O"])
     return (Position(white, black), SECOND) if mover == "O" else (Position(black, white), FIRST)

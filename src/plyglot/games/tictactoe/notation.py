@@ -1,6 +1,7 @@
 """Tic-tac-toe as text: squares `a1` to `c3`; X is the first player."""
 
 from plyglot.core.drawing.pieces import Piece
+from plyglot.core.errors import Refusal
 from plyglot.core.reading import rows_of
 from plyglot.core.types import FIRST, ONE, SECOND, u64
 
@@ -41,13 +42,22 @@ def parse(text: str) -> tuple[Position, int]:
     lines = rows_of(text.upper())
     squares = "".join(lines)
     if [len(line) for line in lines] not in ([9], [3, 3, 3]) or set(squares) - set("XO."):
-        raise ValueError("a position is nine squares of X, O and '.', such as XOX/OO./.X.")
+        raise Refusal(
+            "a position is nine squares of X, O and '.', such as XOX/OO./.X.",
+            fr="une position s’écrit par neuf cases X, O et « . », comme XOX/OO./.X.",
+        )
     first = sum(1 << i for i, square in enumerate(squares) if square == "X")
     second = sum(1 << i for i, square in enumerate(squares) if square == "O")
     ahead = first.bit_count() - second.bit_count()
     if ahead not in (0, 1):
-        raise ValueError(f"X moves first, so X has as many marks as O, or one more, not {ahead:+d}")
+        raise Refusal(
+            f"X moves first, so X has as many marks as O, or one more, not {ahead:+d}",
+            fr=f"X commence : X a autant de signes que O, ou un de plus, et non {ahead:+d}",
+        )
     own, opp, side = (first, second, FIRST) if ahead == 0 else (second, first, SECOND)
     if any(own & int(line) == int(line) for line in LINES):
-        raise ValueError("the side to move already has a line: the game ended before this position")
+        raise Refusal(
+            "the side to move already has a line: the game ended before this position",
+            fr="le joueur au trait a déjà un alignement : la partie était finie avant cette position",
+        )
     return Position(u64(own), u64(opp)), side
