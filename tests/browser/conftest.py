@@ -34,7 +34,8 @@ FLAGS = [
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
-GAMES = ["tictactoe", "connect4", "domineering", "othello"]
+GAMES = ["tictactoe", "connect4", "domineering", "othello", "chess"]
+"""All of plyglot's own: a server compiles ahead what is not in the cache, anew in each test that ends before that."""
 
 PEOPLE = {"seats": ["human", "human"], "levels": [1, 1]}
 """Two people at one board: no engine answers."""

@@ -173,6 +173,13 @@ def test_the_player(sit_down: Open, words: Words, tmp_path: Path) -> None:
     expect(page.locator(".tree .variations")).to_contain_text("c3")
     expect(page.locator(".tree .variations")).not_to_contain_text("c5")
 
+    # From any move of a variation it works too: from its first one, the other becomes the main line again, and back.
+    for first, other in (("c3", "c5"), ("c5", "c3")):
+        page.locator(".tree .variations .move").first.click()
+        ben.presses(words["main line"])
+        expect(page.locator(".tree .variations")).to_contain_text(other)
+        expect(page.locator(".tree .variations")).not_to_contain_text(first)
+
     # The address has the variation, and so has the text that he downloads: both open as they were.
     address = page.get_by_label(words["link"], exact=True).input_value()
     friend = sit_down(address.split("/")[-1] + "#moves", locale=words.language)
