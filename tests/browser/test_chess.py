@@ -144,4 +144,4 @@ def test_the_bar_and_the_graph_are_in_pawns(sit_down: Open) -> None:
     expect(table.page.locator(".lines .evaluation").first).to_contain_text("pawn")
     expect(table.page.locator(".bar")).to_be_visible()
     expect(table.page.locator(".graph canvas")).to_be_visible()
-    table.sees("Unit: pawns.")
+    expect(table.page.get_by_text("Unit: pawns.")).to_be_visible(timeout=120_000)  # a review of all moves

@@ -42,7 +42,9 @@ from .annotated_games import lines_from_the_start
 from .pieces import BATCH, FEW, Piece, pieces
 from .san_replay import all_strict
 
-SIGNATURE = re.compile(rb'(?:\xef\xbb\xbf)?\s*\[Event "')
+SIGNATURE = re.compile(rb'(?:\xef\xbb\xbf)?\s*\[(?:Event|Site|Date|Round|White|Black|Result|SetUp|FEN)\s+"')
+"""How a file begins whose name does not say what it is; plyglot text begins with the game's name."""
+
 HOLDS_TREES = True
 WIDTH = 80
 
