@@ -16,6 +16,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any
 
+from plyglot.core.conformance.channel import BUSY, COUNTS_CPU
 from plyglot.core.process_tree import ProcessTree
 
 STARTING = 120.0
@@ -35,8 +36,8 @@ class Child:
     """A process that writes messages, JSON objects a line each, and what is known of it once `run` has returned."""
 
     def __init__(self, command: str, last_words: set[str], environment: dict[str, str]) -> None:
-        """`command` is Python; a message with one of `last_words` in it is the last. Any other has a `limit`, the
-        seconds until the next one."""
+        """`command` is Python; a message with one of `last_words` in it is the last. Any other may have a `limit`, the
+        CPU seconds until the next one, which the child sees to by itself as long as it can."""
         self.last: dict[str, Any] = {}
         """The last thing that the child said it was about to do."""
         self.stack: list[str] = []
@@ -69,6 +70,7 @@ class Child:
             word = self._listen(process, lines)
             if word is None and not self.late:
                 self.code = process.wait()
+                self.late |= COUNTS_CPU and self.code == -signal.SIGPROF
             return word
         finally:
             tree.end()
@@ -80,12 +82,12 @@ class Child:
             self.complaints.append(line)
 
     def _listen(self, process: subprocess.Popen[bytes], lines: queue.Queue[bytes | None]) -> dict[str, Any] | None:
-        limit, heard, ended = STARTING, time.monotonic(), False
+        patience, heard, ended = STARTING, time.monotonic(), False
         while True:
             try:
                 line = lines.get(timeout=POLL)
             except queue.Empty:
-                if time.monotonic() - heard > limit + GRACE:
+                if time.monotonic() - heard > patience + GRACE:
                     self.late = True
                     return None
                 if not ended:
@@ -102,7 +104,8 @@ class Child:
             elif message.keys() & self._last_words:
                 return message
             else:
-                self.last, limit = message, message.get("limit", limit)
+                self.last = message
+                patience = BUSY * message["limit"] if "limit" in message else patience
 
     @property
     def crash(self) -> str:
