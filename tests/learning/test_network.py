@@ -98,6 +98,18 @@ def test_games_go_on_where_they_were_interrupted(positions: Path, tmp_path: Path
         play_labelled_games(GAME, "engine:depth=1,evaluate=material,memory=1", 6, path, 2, again.append)
 
 
+def test_left_and_right_are_the_same_to_the_network() -> None:
+    """A board, and the same with its files in the opposite order, have the same inputs; each piece is one."""
+    fen = "r1b2rk1/1p2qppp/p1n1pn2/3p4/2PP4/P1NBPN2/5PPP/R2Q1RK1"
+    turned = "/".join(rank[::-1] for rank in fen.split("/"))
+    found = [SPEC.inputs(GAME.board(f"{ranks} w - - 0 1").pos) for ranks in (fen, turned)]
+    assert found[0] == found[1]
+    assert [sum(int(word).bit_count() for word in found[0][side : side + SPEC.SETS]) for side in (0, SPEC.SETS)] == [
+        28,
+        28,
+    ]
+
+
 def test_what_cannot_be_learned_from_is_refused(positions: Path, tmp_path: Path) -> None:
     out = tmp_path / "x.weights"
     with pytest.raises(BadOption, match="no positions to learn from"):

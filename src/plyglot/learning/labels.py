@@ -29,13 +29,14 @@ VALIDATION, RUN = 10, 200
 """Of so many runs of so many positions one is held out for validation: those of a game stand together."""
 
 
-def read_targets(game: Game, path: Path) -> Iterator[tuple[Position, float]]:
-    """Each position of a file, with the chance to win of the side to move that its label speaks for.
+def read_targets(game: Game, path: Path, share: float = RESULT_SHARE) -> Iterator[tuple[Position, float]]:
+    """Each position of a file, with the chance to win of the side to move that its label speaks for; `share` is how
+    much the result counts.
 
     Raises BadFile, with the line, if it cannot be read.
     """
     for pos, side, score, result in read_labels(game, path):
-        yield pos, chance_of(score, None if result is None else result if side == FIRST else 1 - result)
+        yield pos, chance_of(score, None if result is None else result if side == FIRST else 1 - result, share)
 
 
 def read_labels(game: Game, path: Path) -> Iterator[tuple[Position, int, int, float | None]]:
@@ -55,14 +56,14 @@ def read_labels(game: Game, path: Path) -> Iterator[tuple[Position, int, int, fl
             raise BadFile(f"{path}, line {number}: {error}; a line is POSITION;SCORE;RESULT") from error
 
 
-def chance_of(score: int, result: float | None) -> float:
+def chance_of(score: int, result: float | None, share: float = RESULT_SHARE) -> float:
     """The chance to win that a position's score, and its game's result if that is known, speak for.
 
     >>> chance_of(0, None), round(chance_of(180, None), 3), round(chance_of(0, 1.0), 3)
     (0.5, 0.731, 0.65)
     """
     chance = 1 / (1 + float(np.exp(-score / SCALE)))
-    return chance if result is None else chance + RESULT_SHARE * (result - chance)
+    return chance if result is None else chance + share * (result - chance)
 
 
 def held_out(count: int) -> Any:

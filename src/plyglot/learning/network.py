@@ -35,6 +35,10 @@ from plyglot.search.evaluation.by_network import OUTPUT_UNIT, SCALE, SET_BITS, U
 WIDTH = 128
 """Numbers in the first layer of each side."""
 
+RESULT_SHARE = 0.0
+"""How much a game's result counts in a target, beside the score: a network has room enough to learn whole games by
+heart, and plays the worse for it (docs/chess.md)."""
+
 BATCH = 8_192
 """Positions between two steps."""
 
@@ -73,7 +77,7 @@ def seen_positions(game: Game, spec: ModuleType, paths: Sequence[Path], on_read:
     memory = search.memory(position_words=size)
     words, buckets, targets = [], [], []
     for path in paths:
-        for pos, chance in read_targets(game, path):
+        for pos, chance in read_targets(game, path, RESULT_SHARE):
             buckets.append(search(pos=pos, mem=memory))
             words.append(memory.arrays.positions[:size].copy())
             targets.append(chance)
