@@ -108,7 +108,7 @@ class Walk:
                 break
         if choice == ANY:
             self.seen.add(choices, for_first(result, len(line)) if over else None)
-            if pieces:
+            if pieces and over:  # the beginning of a game says nothing of all of it
                 self.seen.add_captures(pieces)
         words.prove_line(self.rules, line)
 
