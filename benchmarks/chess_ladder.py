@@ -53,7 +53,7 @@ def main() -> None:
     parser.add_argument("--evaluate", default="standard")
     parser.add_argument("--plyglot", default=f"{shlex.quote(sys.executable)} -m plyglot uci")
     parser.add_argument("--stockfish", default="/usr/games/stockfish")
-    parser.add_argument("--gnuchess-command", default="gnuchess --uci")
+    parser.add_argument("--gnuchess-command", default="/usr/games/gnuchess --uci")
     options = parser.parse_args()
     if options.games % 2:
         refuse("the number of games must be even: each opening is played with both colours")

@@ -18,9 +18,9 @@ from plyglot.core.units import Measure
 from plyglot.engine.evaluations import STANDARD, evaluation, unit_of
 from plyglot.search.algorithms.alphabeta import alphabeta
 from plyglot.search.algorithms.pvs import pvs
+from plyglot.search.parts import PARTS
 from plyglot.search.parts.observation import line
 from plyglot.search.parts.ordering import combined as ordering
-from plyglot.search.parts.selective import quiescence
 from plyglot.search.parts.transposition import table
 from plyglot.search.running.job import OnProgress, Progress, run
 from plyglot.search.scores import estimate
@@ -100,7 +100,7 @@ class Deepening:
         """Alpha-beta; where pieces are exchanged, the principal variation search with quiescence, since an estimate in
         the middle of an exchange says nothing."""
         if "exchange_gains" in game.slots:
-            return build(pvs, game, (*self.parts(game), quiescence))
+            return build(pvs, game, (*self.parts(game), *PARTS["quiescence"]))
         return build(alphabeta, game, self.parts(game))
 
     def _deepen(self) -> None:

@@ -58,7 +58,7 @@ PARTS: dict[str, tuple[ModuleType, ...]] = {
     "zobrist": (zobrist,),
     "signature": (table, signature),
     "audit": (table, signature, audit),
-    "quiescence": (quiescence,),
+    "quiescence": (node_facts, quiescence),
     "probcut": (node_facts, probcut),
     "nullmove": (nullmove,),
     "futility": (node_facts, futility),

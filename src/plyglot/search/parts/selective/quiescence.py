@@ -16,9 +16,7 @@ from plyglot.core.slots import (
     MAX_MOVES,
     MAX_PLIES,
     QUIESCENCE_PLIES,
-    evaluate_at,
     exchange_gains,
-    in_check,
     leaf,
     legal_moves,
     noisy_moves,
@@ -30,6 +28,7 @@ from plyglot.core.slots import (
 from plyglot.core.types import INFINITY, ONGOING, Position
 from plyglot.search.node import enter, finished
 from plyglot.search.parts.ordering.sorting import bring_best
+from plyglot.search.parts.selective.node_facts import checked_at, estimate_at
 
 SELECTIVE = 1
 
@@ -42,8 +41,8 @@ def quiesce(pos: Position, alpha: int, beta: int, ply: int, mem: Mem) -> int:
 def stand_pat_or_play(pos: Position, alpha: int, beta: int, last: int, ply: int, mem: Mem) -> int:
     """The better of the estimate and what noisy moves lead to, as far as the window asks, and no further than the ply
     `last`; in check the best of all moves. Fail-soft."""
-    checked = ply < last and in_check(pos)
-    best = -INFINITY if checked else evaluate_at(pos, ply, mem)
+    checked = ply < last and checked_at(pos, ply, mem)
+    best = -INFINITY if checked else estimate_at(pos, ply, mem)
     if best >= beta or ply >= last:
         return best
     moves = window(mem.moves, ply * 2 * MAX_MOVES)
