@@ -34,7 +34,10 @@ FLAGS = [
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
-GAMES = ["tictactoe", "connect4", "domineering", "othello", "chess"]
+GAMES = ["tictactoe", "connect4", "domineering", "othello"]
+"""Games in which a move is one square to press."""
+
+COMPILED = [*GAMES, "chess"]
 """All of plyglot's own: a server compiles ahead what is not in the cache, anew in each test that ends before that."""
 
 PEOPLE = {"seats": ["human", "human"], "levels": [1, 1]}
@@ -106,7 +109,7 @@ def compile_games(specs: Iterable[str]) -> None:
 @pytest.fixture(scope="session")
 def compiled() -> None:
     """No test need wait for a compiler."""
-    compile_games(GAMES)
+    compile_games(COMPILED)
 
 
 @pytest.fixture(scope="session")

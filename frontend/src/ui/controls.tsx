@@ -95,19 +95,22 @@ interface NumberProps {
 
 export function NumberField({ label, value, least, most, step = 1, onChange }: NumberProps) {
   const id = useId();
+  const [typed, setTyped] = useState<string | null>(null); // kept until it is whole, whatever else changes meanwhile
   return (
     <span class="field">
       <label for={id}>{label}</label>
       <input
         id={id}
         type="number"
-        value={value}
+        value={typed ?? value}
         min={least}
         max={most}
         step={step}
+        onInput={(event) => setTyped(event.currentTarget.value)}
         onChange={(event) => {
           const number = Number(event.currentTarget.value);
           if (Number.isFinite(number)) onChange(Math.min(most, Math.max(least, number)));
+          setTyped(null);
         }}
       />
     </span>

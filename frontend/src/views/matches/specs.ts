@@ -5,7 +5,8 @@ import { player } from "../../i18n";
 import { games } from "../../state/catalogue";
 import { game } from "../../state/game";
 
-/** The chosen spec, all of them with their names, and a function that chooses another. */
+/** The chosen spec, all of them with their names, and a function that chooses another. Nothing is chosen until the
+ * game of the address is open: who is quick would start a match of another game. */
 export function useSpecs(): [string, (readonly [string, string])[], (spec: string) => void] {
   const [spec, setSpec] = useState("");
   const specs = games.value.flatMap(({ title, variants, spec: own }) =>
@@ -17,7 +18,7 @@ export function useSpecs(): [string, (readonly [string, string])[], (spec: strin
         ] as const,
     ),
   );
-  const chosen = spec || game.value?.spec || specs[0]?.[0] || "";
+  const chosen = spec || game.value?.spec || "";
   if (chosen && !specs.some(([each]) => each === chosen)) specs.unshift([chosen, chosen]);
   return [chosen, specs, setSpec];
 }
