@@ -12,7 +12,7 @@ import pytest
 from plyglot.core.errors import BadGame
 from plyglot.core.loading.checked import check
 from plyglot.core.process_tree import PROCESSES, ProcessTree
-from support.processes import is_running, number_in
+from support.processes import has_ended, is_running, number_in
 
 pytestmark = pytest.mark.skipif(not (PROCESSES / "self" / "environ").exists(), reason="needs /proc")
 
@@ -36,7 +36,7 @@ def test_what_has_left_the_group_ends_with_the_tree(tmp_path: Path) -> None:
     number = number_in(path)
     assert is_running(number)
     tree.end()
-    assert not is_running(number)
+    assert has_ended(number)
     assert tree.process.stdout
     assert tree.process.stdout.read() == b""  # nobody holds it
     tree.process.stdout.close()
@@ -75,4 +75,4 @@ def test_a_game_that_starts_something_is_refused_and_leaves_nothing(case: str, t
     assert str(caught.value).startswith(f"{path}:1: ")
     assert words in str(caught.value)
     if number_file.exists():
-        assert not is_running(number_in(number_file))
+        assert has_ended(number_in(number_file))

@@ -191,7 +191,10 @@ BAD = [
     ('[Game "othello"]\n[Variant "9x9"]\n\n1. f5', r"file:1: .*9.*"),
     ('[Game "othello"]\n[Start "XO"]\n\n1. f5', r"file:2: \[Start 'XO'\]: .* is not a position.*"),
     ('[Game "othello"]\n[Result "won"]\n\n1. f5', r"file:2: \[Result 'won'\]: write 1-0, 0-1, .*"),
-    ('[Game "othello"]\n[Ending "bored"]\n\n1. f5', r"file:2: \[Ending 'bored'\]: write resigned, time, agreed"),
+    (
+        '[Game "othello"]\n[Ending "bored"]\n\n1. f5',
+        r"file:2: \[Ending 'bored'\]: write resigned, time, agreed, claimed",
+    ),
     ('[Game "othello"]\n[Score "many"]\n\n1. f5', r"file:2: \[Score 'many'\]: write a number"),
     ('[Game "othello"]\n[Scores "a1"]\n\n1. f5', r"file:2: \[Scores 'a1'\]: 'a1' is not a move with its score.*"),
     ('[Game "othello"]\n[First "Ada]\n\n1. f5', r"file:2: .* is not a tag.*"),

@@ -11,7 +11,7 @@ from plyglot.play.game import play_game
 from plyglot.play.player import Forfeit
 from plyglot.play.players import PerfectPlayer, RandomPlayer
 from plyglot.play.spec import player
-from support.processes import is_running, number_in
+from support.processes import has_ended, number_in
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 TICTACTOE = load("tictactoe")
@@ -106,7 +106,7 @@ def test_what_a_program_has_started_ends_with_it(program, tmp_path, end, remark)
     one = program(f"{start}\n    {wait}\n    {end}", "time=5,grace=5" if end == "sys.exit(3)" else "time=2,grace=1")
     result = play_game(TICTACTOE.board(), (one, RandomPlayer()), seeds=(0, 0))
     assert result.remark.startswith(remark)  # a program that has ended is not late, whoever holds its output
-    assert not is_running(number_in(path))
+    assert has_ended(number_in(path))
 
 
 def tell_much(one):

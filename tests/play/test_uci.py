@@ -227,7 +227,7 @@ def test_scores_that_are_only_bounds(talk):
     one = talk()
     one.tell("position startpos", "go depth 1")
     one.session._engine._margin = 2  # the narrowest of windows: scores fall outside
-    heard = one.tell("go depth 4", f"position fen {MATE_IN_2}", "go depth 4")
+    heard = one.tell("go depth 7", f"position fen {MATE_IN_2}", "go depth 4")
     bounds = [re.search("score (?:cp|mate) -?[0-9]+ (lowerbound|upperbound) ", line) for line in heard]
     assert {found[1] for found in bounds if found} == {"lowerbound", "upperbound"}
     assert not bounds[-2]

@@ -15,6 +15,14 @@ def number_in(path: Path) -> int:
     return int(path.read_text())
 
 
+def has_ended(number: int) -> bool:
+    """Whether a process ends, which one that was killed does at once, on a busy machine a moment later."""
+    until = time.monotonic() + 30
+    while is_running(number) and time.monotonic() < until:
+        time.sleep(0.02)
+    return not is_running(number)
+
+
 def is_running(number: int) -> bool:
     """Whether a process runs; one that has ended, and that nobody has waited for, does not."""
     try:
