@@ -30,6 +30,11 @@ from plyglot.solving.solver import solver_for
 
 TABLE_MEGABYTES = 64
 
+INTERPRETED_NODES = 2_000
+"""Nodes that take a few seconds interpreted. A deepening that may take more waits for its machine code, and says so
+(`core/compile/waiting.py`): it uses up its nodes, so that interpreted it would never be the first to answer, and only
+take the compiler's time."""
+
 
 class OutOfNodes(Exception):
     """The search would take more nodes than it is allowed."""
@@ -85,6 +90,8 @@ class Deepening:
         self.board, self.depth, self.budget = board, 0, Budget(nodes, on_progress)
         self.unit = unit_of(board.game)
         self.search = self._build(board.game)
+        if nodes > INTERPRETED_NODES:
+            self.search.compiled()
         self.memory = table.memory_with_table(self.search.assembly, TABLE_MEGABYTES)
         self.memory.reset()
         self.moves: dict[str, int] = {}

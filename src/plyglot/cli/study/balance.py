@@ -10,7 +10,7 @@ import typer
 from plyglot.cli.arguments import SEED_HELP, Json, Spec
 from plyglot.cli.output import check_ending, check_file, emit, line, remark
 from plyglot.cli.play.match_report import span
-from plyglot.cli.progress import StatusLine
+from plyglot.cli.progress import SearchStatus
 
 if TYPE_CHECKING:
     from plyglot.studying.balance.study import Balance
@@ -54,7 +54,7 @@ def balance(
         check_file(plot)
         check_plot()
     game = load(spec)
-    with StatusLine(f"{game.spec}: starting") as status_line:
+    with SearchStatus(game) as status_line:
         study = BalanceStudy(game, games, engine or [USUAL], seed)
         began = time.perf_counter()
 

@@ -72,7 +72,7 @@ class Search:
         return not self.plain and self.assembly.code() is not None
 
     def compiled(self) -> Search:
-        """Wait for the machine code, for who measures; nothing where all is interpreted. Raises BadGame."""
+        """Wait for the machine code, to measure or to search long; nothing if all is interpreted. Raises BadGame."""
         if not self.plain:
             self.assembly.wait()
         return self
