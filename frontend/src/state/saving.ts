@@ -12,6 +12,9 @@ import { read, write } from "./storage";
 import { until } from "./until";
 
 const DEBOUNCE = 700;
+const UNSAVED = "unsaved";
+/** What the server does not have yet. */
+let unsaved: Game | null = null;
 /** When the server last saved the game. */
 export const lastSaved = signal(0);
 
@@ -84,26 +87,38 @@ export function followSaving(): void {
     write("game", game.value);
     history.replaceState(null, "", `${address.value.query}${location.hash}`);
   });
+  const left = read<Game>(UNSAVED); // by a page that was closed, or whose server was gone
+  if (isGame(left)) void retryWhenConnected(() => send(left)).catch(() => undefined);
   let timer = 0;
   effect(() => {
     const current = game.value;
+    if (unsaved && unsaved.key !== current?.key) void save(unsaved); // another game takes its place
     window.clearTimeout(timer);
     if (!current || lastOf(current.tree, ROOT) === ROOT || !info.value) return;
+    unsaved = current;
+    write(UNSAVED, current);
     timer = window.setTimeout(() => void save(current), DEBOUNCE);
   });
 }
 
 async function save(current: Game): Promise<void> {
-  const { key, spec, start, tree, title, players, notes, result } = current;
   try {
-    const line = movesTo(tree, lastOf(tree, ROOT));
-    const facts = { title, players: [...players] as [string, string], notes, result };
-    const request = { type: "save" as const, key, spec, start, moves: line, ...facts };
-    const saved = await ask({ ...request, tree: JSON.stringify(current) }, "saved");
-    lastSaved.value = saved.updated;
+    await send(current);
   } catch {
-    // the browser has it, and the next move tries again
+    // the browser has it: the next move tries again, or the next page
   }
+}
+
+async function send(current: Game): Promise<void> {
+  const { key, spec, start, tree, title, players, notes, result } = current;
+  const line = movesTo(tree, lastOf(tree, ROOT));
+  const facts = { title, players: [...players] as [string, string], notes, result };
+  const request = { type: "save" as const, key, spec, start, moves: line, ...facts };
+  const saved = await ask({ ...request, tree: JSON.stringify(current) }, "saved");
+  lastSaved.value = saved.updated;
+  if (unsaved !== null && unsaved !== current) return; // there is more by now
+  unsaved = null;
+  write(UNSAVED, null);
 }
 
 export async function openSaved(key: string): Promise<void> {
