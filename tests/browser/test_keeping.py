@@ -33,7 +33,7 @@ def test_a_shared_address_leads_to_the_same_board(sit_down: Open) -> None:
     [
         ("?game=nonsense", "Chess", "there is no game 'nonsense'", ["e4"]),
         ("?game=../../secret.py", "Chess", "there is no game '../../secret.py'", ["e4"]),
-        ("?game=connect4:99x99", "Chess", "too large", ["e4"]),
+        ("?game=connect4:99x99", "Chess", "connect4:99x99:4 does not fit", ["e4"]),
         ("?game=tictactoe&moves=b2b2", "Tic-tac-toe", "'b2' is not a legal move here", ["b2", "a3"]),
         ("?game=tictactoe&start=QQQ", "Tic-tac-toe", "'QQQ' is not a position of tictactoe", ["a3"]),
         ("?game=tictactoe&start=X../.../...&moves=a1", "Tic-tac-toe", "'a1' is not a legal move here", ["a3"]),

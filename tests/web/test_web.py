@@ -62,6 +62,10 @@ def test_variants_that_there_are_not(page, spec):
     assert "\n" not in answer["message"]
 
 
+def test_variants_with_large_numbers(page):
+    assert page.answer("view", spec="chess:959")["rows"][0] == list("rkrnnqbb")
+
+
 def test_view(page):
     view = page.answer("view", spec="connect4", moves=["4", "4", "5"])
     assert view["rows"][-2:] == [list("...O..."), list("...XX..")]

@@ -20,7 +20,7 @@ from plyglot.web.protocol.answers import GameInfo
 from plyglot.web.protocol.views import idea, parse_board, title
 
 MAX_SIZE = 64
-"""No number of a variant is larger: a file of the user's own may not say what fits."""
+"""No number of a variant of a user's own file is larger: it may not say what fits, as plyglot's games do."""
 
 MAX_GAMES = 64
 """Variants that are loaded in a server's life: each is compiled code that stays."""
@@ -73,7 +73,7 @@ class Library:
         if re.search(r"\.py|[/\\]", variant):  # `load` would take the whole for a path
             raise BadVariant(f"{spec}: not a variant", spec=spec)
         too_large = any(int(number) > MAX_SIZE for number in re.findall(r"[0-9]+", variant))
-        if too_large and spec not in self.first:
+        if too_large and self.is_file(spec) and spec not in self.first:
             text = f"{spec} is too large: the numbers of a variant must be at most {MAX_SIZE}"
             raise BadVariant(text, code="large_variant", limit=MAX_SIZE)
         return f"{self._sources[name]}:{variant}" if variant else self._sources[name]
