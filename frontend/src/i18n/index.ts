@@ -3,6 +3,7 @@
 import { computed } from "@preact/signals";
 import type { BestMove, ErrorInfo, Evaluation, UnitInfo } from "../messages";
 import { type Letters, lettersOf } from "../model/score";
+import { frenchSpaces } from "../model/typography";
 import { amountText, marginText } from "../model/unit";
 import { type Language, language } from "../state/settings";
 import { type Strings, en } from "./en";
@@ -28,7 +29,7 @@ export function numberText(value: number, most = 0, least = 0): string {
 export function faultText({ message, code, facts }: ErrorInfo): string {
   const words = t.value.errors;
   const own = facts[`said_${language.value}`]; // the game's file has it in the language
-  if (own !== undefined) return own.toString();
+  if (own !== undefined) return language.value === "fr" ? frenchSpaces(own.toString()) : own.toString();
   const say = words.codes[code] ?? (language.value === "en" ? undefined : words.codes["error"]);
   if (!say) return message;
   const text = say({ text: message, ...facts });

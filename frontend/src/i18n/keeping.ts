@@ -113,5 +113,8 @@ export const keepingInFrench: typeof keepingInEnglish = {
     phases: "par phases",
     menace: "menace",
     material: "matériel",
+    lines: "lignes",
+    positional: "positionnelle",
+    network: "réseau de neurones",
   },
 };

@@ -135,7 +135,7 @@ def text_lines(stream: IO[bytes], file: RecordFile) -> Iterator[tuple[int, str]]
     while raw := stream.readline(LONGEST_LINE):
         number += 1
         if len(raw) == LONGEST_LINE or b"\0" in raw:
-            raise BadRecord(f"{file.path}:{number}: not a text file")
+            raise BadRecord(f"{file.path}:{number}: not a text file", code="not_text")
         try:
             yield number, raw.decode("utf-8-sig" if number == 1 else "utf-8")
         except UnicodeDecodeError:

@@ -88,7 +88,8 @@ class Referee:
 
     def _check_length(self, moves: Sequence[object]) -> None:
         if len(moves) > self.game.game_plies:
-            raise BadRecord(f"{len(moves)} moves: a game has at most {self.game.game_plies}")
+            most = self.game.game_plies
+            raise BadRecord(f"{len(moves)} moves: a game has at most {most}", code="long", limit=most)
 
     def _interpreted(self, pos: Position, side: int, moves: Sequence[int], forced: int) -> Replayed:
         board = Board.at(self.game, pos, side)
@@ -144,4 +145,5 @@ def position_in(game: Game, text: str) -> tuple[Position, int]:
     try:
         return parse(game, text)
     except BadPosition as error:
-        raise BadRecord(f"{shortened(text)} is not a position: {error.__cause__}") from error
+        message = f"{shortened(text)} is not a position: {error.__cause__}"
+        raise BadRecord(message, code="bad_start", **error.facts) from error

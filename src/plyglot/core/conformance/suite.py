@@ -39,7 +39,7 @@ def verdict(spec: str, seconds: float, channel: Channel, compiled: bool = True) 
     except Broken as error:
         return {"broken": str(error), "kind": "BadGame"}
     except PlyglotError as error:
-        return {"broken": one_line(str(error)), "kind": type(error).__name__}
+        return {"broken": one_line(str(error)), "kind": type(error).__name__, "code": error.code, "facts": error.facts}
     except BaseException as error:
         return {"broken": one_line(f"{raised(error, path)}: {type(error).__name__}: {error}"), "kind": "BadGame"}
     finally:

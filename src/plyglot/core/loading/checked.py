@@ -74,7 +74,7 @@ def check(spec: str | os.PathLike[str], seconds: float = 20.0, compiled: bool = 
         raise BadGame(crash_message(child, path, seconds))
     if "broken" in found:
         kind = getattr(errors, str(found["kind"]), BadGame)
-        raise kind(found["broken"])
+        raise kind(found["broken"], code=found.get("code", ""), **found.get("facts", {}))
     return Report(
         spec,
         path,

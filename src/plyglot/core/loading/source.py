@@ -21,7 +21,7 @@ from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any
 
-from plyglot.core.errors import BadGame, BadVariant
+from plyglot.core.errors import BadGame, BadVariant, said
 
 PACKAGE = Path(__file__).parents[2]
 GAMES = PACKAGE / "games"
@@ -74,7 +74,7 @@ def _folder(root: Path, package: str, constants: dict[str, Any]) -> ModuleType:
         return _imported(f"{package}.{RULES}", root)
     except ValueError as error:
         if constants:
-            raise BadVariant(str(error)) from error
+            raise BadVariant(str(error), **said(error)) from error
         raise BadGame(f"{place(error, root)}: ValueError: {error}") from error
 
 
@@ -178,7 +178,7 @@ def _run(tree: ast.Module, name: str, path: Path, variant: bool) -> ModuleType:
     except BaseException as error:
         del sys.modules[name]
         if isinstance(error, ValueError) and variant:
-            raise BadVariant(str(error)) from error
+            raise BadVariant(str(error), **said(error)) from error
         if not isinstance(error, Exception):
             raise
         raise BadGame(f"{place(error, path)}: {type(error).__name__}: {error}") from error

@@ -42,17 +42,20 @@ def constants_of(variant: str, root: Path, rules: ModuleType, game: str) -> dict
         pattern = getattr(rules, "VARIANT", "")
         if not pattern:
             by_names = f" of this kind: write {game}:{next(iter(settable))}=value" if settable else ""
-            raise BadVariant(f"{game}:{variant}: {root.stem} has no variants{by_names}")
+            text = f"{game}:{variant}: {root.stem} has no variants{by_names}"
+            raise BadVariant(text, code="no_variants", known=", ".join(settable))
         chosen = by_place(first, pattern, rules, game, variant)
     for setting in by_name:
         name, equals, value = (part.strip() for part in setting.partition("="))
         if not name or not equals or not value:
-            raise BadVariant(f"{game}:{variant}: {setting!r} is not a constant and its value: write NAME=value")
+            text = f"{game}:{variant}: {setting!r} is not a constant and its value: write NAME=value"
+            raise BadVariant(text, code="bad_setting", setting=setting)
         if name not in settable:
             known = f"choose from {', '.join(settable)}" if settable else f"{game} has none that can be set"
-            raise BadVariant(f"{game}:{variant}: there is no constant {name}: {known}")
+            text = f"{game}:{variant}: there is no constant {name}: {known}"
+            raise BadVariant(text, code="no_constant", name=name, known=", ".join(settable))
         if name in chosen:
-            raise BadVariant(f"{game}:{variant}: {name} is set twice")
+            raise BadVariant(f"{game}:{variant}: {name} is set twice", code="set_twice", name=name)
         chosen[name] = converted(name, value, settable[name], f"{game}:{variant}")
     return {name: value for name, value in chosen.items() if value != getattr(rules, name)}
 
@@ -68,13 +71,15 @@ def by_place(values: str, pattern: str, rules: ModuleType, game: str, variant: s
     names, marks = re.findall(r"[A-Z_]+", pattern), re.findall(r"[^A-Z_]", pattern)
     given = re.split(r"[x:]", values.lower())
     if [c for c in values.lower() if c in "x:"] != marks[: len(given) - 1] or not all(given):
-        raise BadVariant(f"{game}:{variant}: a variant of {game} is written {game}:{pattern.lower()}")
+        example = re.sub(r"[A-Z_]+", lambda found: str(getattr(rules, found[0])), pattern)
+        text = f"{game}:{variant}: a variant of {game} is written {game}:{pattern.lower()}"
+        raise BadVariant(text, code="variant_form", example=example)
     chosen: dict[str, Any] = {}
     for name, value in zip(names, given, strict=False):
         number = isinstance(getattr(rules, name), int)
         if number and not re.fullmatch(r"[0-9]{1,4}", value):
             what = f"{name} is a whole number up to {LARGEST}, not {value!r} ({game}:{pattern.lower()})"
-            raise BadVariant(f"{game}:{variant}: {what}")
+            raise BadVariant(f"{game}:{variant}: {what}", code="whole_number", name=name, value=value)
         chosen[name] = int(value) if number else value
     return chosen
 
@@ -118,13 +123,15 @@ def converted(name: str, value: str, usual: Any, what: str) -> Any:
     if isinstance(usual, bool):
         if value.lower() in SWITCHES:
             return SWITCHES[value.lower()]
-        raise BadVariant(f"{what}: {name} is 0 or 1, not {value!r}")
+        raise BadVariant(f"{what}: {name} is 0 or 1, not {value!r}", code="zero_or_one", name=name, value=value)
     if isinstance(usual, int):
         if re.fullmatch(INTEGER, value):
             return int(value)
-        raise BadVariant(f"{what}: {name} is a whole number, not {value!r}")
+        raise BadVariant(
+            f"{what}: {name} is a whole number, not {value!r}", code="whole_number", name=name, value=value
+        )
     if isinstance(usual, float):
         if re.fullmatch(NUMBER, value):
             return float(value)
-        raise BadVariant(f"{what}: {name} is a number, not {value!r}")
+        raise BadVariant(f"{what}: {name} is a number, not {value!r}", code="number", name=name, value=value)
     return value

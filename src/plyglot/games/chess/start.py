@@ -5,6 +5,8 @@ rooks. Numbers are R. Scharnagl's (2004): remainders say where the bishops and t
 is left is rook, king, rook.
 """
 
+from plyglot.core.errors import Refusal
+
 USUAL = 518
 
 KNIGHTS = ((0, 1), (0, 2), (0, 3), (0, 4), (1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4))
@@ -17,7 +19,10 @@ def first_rank(number: int) -> str:
     ('RNBQKBNR', 'BBQNNRKR', 'RKRNNQBB')
     """
     if not 0 <= number < 960:
-        raise ValueError(f"chess:{number}: first positions have numbers from 0 to 959, as Chess960 counts them")
+        raise Refusal(
+            f"chess:{number}: first positions have numbers from 0 to 959, as Chess960 counts them",
+            fr=f"{number} ne convient pas : les positions de départ de Chess960 portent les numéros 0 à 959.",
+        )
     number, light = divmod(number, 4)
     number, dark = divmod(number, 4)
     number, queen = divmod(number, 6)

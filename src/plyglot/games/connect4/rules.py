@@ -13,6 +13,7 @@ Bits of the board, 7 columns of 6, with an empty row on top so that no line runs
 
 from typing import Any, NamedTuple
 
+from plyglot.core.errors import Refusal
 from plyglot.core.types import DRAW, LOSS, ONGOING, Moves, Wide, u64
 
 TITLE = "Connect Four"
@@ -21,7 +22,11 @@ WIDTH, HEIGHT, LINE = 7, 6, 4
 
 if not (2 <= WIDTH <= 16 and 2 <= HEIGHT <= 16 and 2 <= LINE <= max(WIDTH, HEIGHT) and WIDTH * (HEIGHT + 1) <= 128):
     limits = "width and height are 2 to 16, a line is from 2 to the longer, and width x (height + 1) is at most 128"
-    raise ValueError(f"connect4:{WIDTH}x{HEIGHT}:{LINE} does not fit: {limits}, not {WIDTH * (HEIGHT + 1)}")
+    raise Refusal(
+        f"connect4:{WIDTH}x{HEIGHT}:{LINE} does not fit: {limits}, not {WIDTH * (HEIGHT + 1)}",
+        fr=f"{WIDTH}x{HEIGHT}:{LINE} ne convient pas : la largeur et la hauteur vont de 2 à 16, l’alignement de 2 à la "
+        "plus grande des deux, et largeur × (hauteur + 1) vaut au plus 128.",
+    )
 
 STRIDE, MAX_MOVES, MAX_PLIES = HEIGHT + 1, WIDTH, WIDTH * HEIGHT
 Bits: Any = u64 if WIDTH * STRIDE <= 64 else Wide  # a set of squares

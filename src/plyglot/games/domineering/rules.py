@@ -9,6 +9,7 @@ Bits of the board, 8 rows of 8:      0  1  2  3  4  5  6  7
 from typing import Any, NamedTuple
 
 from plyglot.core.compile.native import lowest, signed
+from plyglot.core.errors import Refusal
 from plyglot.core.types import LOSS, ONGOING, Moves, Wide, u64
 
 TITLE = "Domineering"
@@ -17,7 +18,11 @@ HEIGHT, WIDTH, STARTER = 8, 8, "v"
 
 if not (1 <= HEIGHT <= 64 and 1 <= WIDTH <= 26 and HEIGHT * WIDTH <= 128 and STARTER in ("v", "h")):
     limits = "rows are 1 to 64, columns 1 to 26, cells at most 128, and who starts is v or h"
-    raise ValueError(f"domineering:{HEIGHT}x{WIDTH}:{STARTER} does not fit: {limits}")
+    raise Refusal(
+        f"domineering:{HEIGHT}x{WIDTH}:{STARTER} does not fit: {limits}",
+        fr=f"{HEIGHT}x{WIDTH}:{STARTER} ne convient pas : de 1 à 64 rangées, de 1 à 26 colonnes, au plus 128 cases ; "
+        "v ou h dit qui commence.",
+    )
 
 MAX_MOVES = max((HEIGHT - 1) * WIDTH, HEIGHT * (WIDTH - 1), 1)
 MAX_PLIES = max(min(HEIGHT * WIDTH // 2, 2 * min(HEIGHT // 2 * WIDTH, HEIGHT * (WIDTH // 2)) + 1), 1)

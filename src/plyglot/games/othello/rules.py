@@ -11,6 +11,7 @@ Bits of the board, the same for every size; 6x6 and 4x4 use the upper left part:
 from typing import NamedTuple
 
 from plyglot.core.compile.native import list_bits, popcount
+from plyglot.core.errors import Refusal
 from plyglot.core.types import DRAW, LOSS, NONE, ONE, ONGOING, WIN, Moves, u64
 
 from .flips import flips, mobility
@@ -20,7 +21,10 @@ VARIANT = "WIDTHxHEIGHT"
 WIDTH, HEIGHT = 8, 8
 
 if WIDTH != HEIGHT or WIDTH not in (4, 6, 8):
-    raise ValueError(f"othello:{WIDTH}x{HEIGHT}: the size must be 4x4, 6x6 or 8x8")
+    raise Refusal(
+        f"othello:{WIDTH}x{HEIGHT}: the size must be 4x4, 6x6 or 8x8",
+        fr=f"{WIDTH}x{HEIGHT} ne convient pas : le plateau est de 4x4, 6x6 ou 8x8 cases.",
+    )
 
 SIZE, SQUARES, PASS = WIDTH, WIDTH * HEIGHT, 64
 MAX_MOVES = SQUARES - 4

@@ -74,7 +74,8 @@ class SearchHandlers:
     async def _balance(self, request: requests.BalanceStart, outbox: Outbox) -> None:
         game = await in_thread(self.state.library.game, request.spec)
         if request.evaluate not in evaluations(game):
-            raise BadOption(f"{game.spec} has no evaluation {request.evaluate!r}")
+            text = f"{game.spec} has no evaluation {request.evaluate!r}"
+            raise BadOption(text, code="no_evaluation", name=request.evaluate)
         await self._run(BalanceJob(request, game, self.engines, outbox.publish), self.state.review_slots, outbox)
 
     async def _board(self, request: requests.OnBoard) -> Board:

@@ -148,7 +148,10 @@ def first_board(section: Section, file: RecordFile) -> Board:
     variant = section.tags.get("Variant", "")
     if variant.lower() not in CHESS:
         raise BadLine(
-            section.lines_of_tags["Variant"], f"[Variant {shortened(variant)}]: these are not the rules of chess"
+            section.lines_of_tags["Variant"],
+            f"[Variant {shortened(variant)}]: these are not the rules of chess",
+            code="other_game",
+            name=variant,
         )
     if not (fen := section.tags.get("FEN", "")):
         return file.game.board()

@@ -70,7 +70,7 @@ def games(stream: IO[bytes], file: RecordFile) -> Iterator[tuple[int, str]]:
             after = pending.find("(;", 2)
             pending, begin = pending[after:] if after > 0 else "", number
     if pending:
-        file.bad(f":{begin}", f"the game {shortened(pending)} does not end in ;)")
+        file.bad(f":{begin}", BadRecord(f"the game {shortened(pending)} does not end in ;)", code="cut_off"))
 
 
 def damage(text: str) -> str:
@@ -92,14 +92,16 @@ def parse(text: str, referee_of_variant: Callable[[str], Referee]) -> GameRecord
     ('f5', 'd6')
     """
     if not GAME.fullmatch(text.strip()):
-        raise BadRecord(damage(text.strip()) or f"{shortened(text)} does not end in ;)")
+        damaged = damage(text.strip())
+        raise BadRecord(damaged or f"{shortened(text)} does not end in ;)", code="" if damaged else "cut_off")
     properties = [(name.upper(), " ".join(value.split())) for name, value in PROPERTY.findall(text)]
     of = dict(reversed(properties))
     if of.get("GM", NAME).lower() != NAME.lower():
-        raise BadRecord(f"this is a game of {of['GM']}: only Othello can be read")
+        raise BadRecord(f"this is a game of {of['GM']}: only Othello can be read", code="other_game", name=of["GM"])
     kind = re.fullmatch(r"([0-9]*)(.*)", of.get("TY", ""))
     if kind and "a" in kind[2].lower():
-        raise BadRecord(f"TY[{of['TY']}] is anti-Othello, where the fewest discs win: only Othello can be read")
+        text = f"TY[{of['TY']}] is anti-Othello, where the fewest discs win: only Othello can be read"
+        raise BadRecord(text, code="other_game", name="anti-Othello")
     size, squares = board_in(of["BO"] if "BO" in of else f"{(kind and kind[1]) or 8}")
     referee = referee_of_variant("" if size == 8 else f"{size}x{size}")
     pos, side = position(referee.game, squares) if squares else (referee.game.start, FIRST)
@@ -130,9 +132,11 @@ def board_in(board: str) -> tuple[int, str]:
     """
     size, _, squares = board.partition(" ")
     if size not in map(str, SIZES):
-        raise BadRecord(f"BO[{shortened(board)[1:-1]}]: the board must be 4x4, 6x6 or 8x8")
+        text = f"BO[{shortened(board)[1:-1]}]: the board must be 4x4, 6x6 or 8x8"
+        raise BadRecord(text, code="only_boards", size="4x4, 6x6, 8x8")
     if squares and len(squares.replace(" ", "")) != int(size) ** 2 + 1:
-        raise BadRecord(f"BO[{shortened(board)[1:-1]}]: expected {int(size) ** 2} squares and the side to move")
+        text = f"BO[{shortened(board)[1:-1]}]: expected {int(size) ** 2} squares and the side to move"
+        raise BadRecord(text, code="bad_start")
     return int(size), squares
 
 
@@ -148,7 +152,7 @@ def played(
     for place, (name, value) in enumerate(given, 1):
         number = number_of(value.partition("/")[0])
         if number is None:
-            raise BadRecord(f"move {place}: {name}[{value}] is not a move")
+            raise BadRecord(f"move {place}: {name}[{value}] is not a move", code="not_a_move", ply=place, move=value)
         numbers.append(number)
     replayed = referee.replay(pos, side, numbers, PASS)
     thoughts: list[Thought] = []
@@ -159,7 +163,8 @@ def played(
             continue
         name, value = given[place]
         if name != "BW"[(side + ply) % 2]:
-            raise BadRecord(f"move {place + 1}: {name}[{value}], but it is the other side's turn")
+            text = f"move {place + 1}: {name}[{value}], but it is the other side's turn"
+            raise BadRecord(text, code="wrong_turn", ply=place + 1, move=value)
         _, score, seconds, *_ = [*value.split("/"), "", ""]
         thoughts.append(Thought(decimal(score), decimal(seconds)))
         place += 1

@@ -51,7 +51,8 @@ def parse(line: str, game: Game) -> GameRecord:
     squares, *fields = (field.strip() for field in text.split(";"))
     if len("".join(squares.split())) != int(game.module.SQUARES) + 1:
         raise BadRecord(
-            f"{shortened(squares)} is not a position: expected {game.module.SQUARES} squares and the side to move"
+            f"{shortened(squares)} is not a position: expected {game.module.SQUARES} squares and the side to move",
+            code="bad_start",
         )
     pos, side = position_in(game, squares)
     legal = Board.at(game, pos, side).legal_moves if any(fields) else []
@@ -60,9 +61,11 @@ def parse(line: str, game: Game) -> GameRecord:
         move, _, score = (part.strip() for part in field.partition(":"))
         number = number_of(move)
         if number is None or not SCORE.fullmatch(score):
-            raise BadRecord(f"{shortened(field)} is not a move with its score, such as f5:+4")
+            raise BadRecord(
+                f"{shortened(field)} is not a move with its score, such as f5:+4", code="not_a_move", move=field
+            )
         if NAMES[number] not in legal:
-            raise BadRecord(f"{move} is not legal")
+            raise BadRecord(f"{move} is not legal", code="illegal", move=move)
         scores.append((NAMES[number], int(score)))
     usual = (pos, side) == (game.start, FIRST)
     start = "" if usual else str(game.text("format")(pos, side))

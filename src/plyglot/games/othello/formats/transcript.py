@@ -52,7 +52,8 @@ def parse(text: str, referee: Referee) -> GameRecord:
     while place < len(text):
         found = MOVE.match(text, place)
         if not found:
-            raise BadRecord(f"{shortened(text[place:])} is not a move: write squares, such as f5d6c3")
+            message = f"{shortened(text[place:])} is not a move: write squares, such as f5d6c3"
+            raise BadRecord(message, code="not_a_move", ply=len(moves) + 1, move=text[place:].split()[0][:20])
         moves.append(NUMBERS[found[1].lower()])
         place = found.end()
     game = referee.game

@@ -45,18 +45,19 @@ def read(stream: IO[bytes], file: RecordFile) -> Iterator[GameRecord]:
     """Read the games of a file."""
     raw = stream.read(HEADER.size)
     if len(raw) < HEADER.size:
-        raise BadRecord(f"{file.path}: not a WTHOR file: the header has {HEADER.size} bytes")
+        raise BadRecord(f"{file.path}: not a WTHOR file: the header has {HEADER.size} bytes", code="cut_off")
     *_, count, _, year, size, kind, depth, _ = HEADER.unpack(raw)
     if size not in (0, 8) or kind != 0:
         what = f"games on {size}x{size} squares" if size not in (0, 8) else "positions"
-        raise BadRecord(f"{file.path}: byte 12: these are {what}: only games on 8x8 can be read")
+        text = f"{file.path}: byte 12: these are {what}: only games on 8x8 can be read"
+        raise BadRecord(text, code="only_boards", size="8x8")
     players, events = names(file.path, "jou", PLAYER_NAME), names(file.path, "trn", EVENT_NAME)
     referee = file.referee_of_variant("")
     for number in range(1, count + 1):
         raw = stream.read(GAME.size)
         place = f": game {number} of {count}, byte {HEADER.size + (number - 1) * GAME.size}"
         if len(raw) < GAME.size:
-            raise BadRecord(f"{file.path}{place}: unexpected end of file")
+            raise BadRecord(f"{file.path}{place}: unexpected end of file", code="cut_off")
         event, black, white, discs, theory, codes = GAME.unpack(raw)
         try:
             played = referee.replay(referee.game.start, FIRST, numbers(codes), PASS)
@@ -76,7 +77,8 @@ def read(stream: IO[bytes], file: RecordFile) -> Iterator[GameRecord]:
             theory_plies=depth,
         )
     if stream.read(1):
-        raise BadRecord(f"{file.path}: byte {HEADER.size + count * GAME.size}: unexpected data after the {count} games")
+        text = f"{file.path}: byte {HEADER.size + count * GAME.size}: unexpected data after the {count} games"
+        raise BadRecord(text, code="left_over", count=count)
 
 
 def numbers(codes: bytes) -> list[int]:
@@ -88,7 +90,7 @@ def numbers(codes: bytes) -> list[int]:
     played = codes.rstrip(b"\0")
     for place, code in enumerate(played, 1):
         if code not in CODES:
-            raise BadRecord(f"move {place}: {code} is not a square")
+            raise BadRecord(f"move {place}: {code} is not a square", code="not_a_move", ply=place, move=code)
     return [CODES[code] for code in played]
 
 
