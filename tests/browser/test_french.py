@@ -67,7 +67,13 @@ def test_the_end_of_games_and_their_errors(sit_down: Open) -> None:
     table = french(sit_down, "?game=tictactoe&moves=a1b1a2b2a3", PEOPLE)
     table.sees("X gagne")
     assert english_on(table) == []
-    for address in ("?game=rien", "?game=connect4:99x99", "?game=tictactoe&moves=b2b2", "?game=tictactoe&start=QQQ"):
+    for address in (
+        "?game=rien",
+        "?game=connect4:99x99",
+        "?game=chess:960",
+        "?game=tictactoe&moves=b2b2",
+        "?game=tictactoe&start=QQQ",
+    ):
         table.goes_to(address)
         expect(table.page.locator(".toast.wrong")).to_be_visible()
         assert english_on(table) == []

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 
-from browser.conftest import EXAMPLES, Open, Serve
+from browser.conftest import EXAMPLES, SERVER_GONE, Open, Serve
 from browser.table import Table
 from plyglot.core.loading.template import BOARD_SKELETON, write_game
 
@@ -54,6 +54,18 @@ PHRASES = {
     "new game": ("New game", "Nouvelle partie"),
     "evaluation": ("Evaluation", "Évaluation"),
     "points for X": ("points, for X", "points, pour X"),
+    "player X": ("Player: X", "Joueur : X"),
+    "X won": ("7 moves · X wins", "7 coups · X gagne"),
+    "start": ("Start", "Commencer"),
+    "bad size": ("the size must be 4x4, 6x6 or 8x8", "le plateau est de 4x4, 6x6 ou 8x8 cases"),
+    "bad constant": (
+        "there is no constant NONE: choose from SIZE, MAN, ADVANCE",
+        "Ce jeu n’a pas de réglage « NONE » ; choisissez parmi : SIZE, MAN, ADVANCE.",
+    ),
+    "not served": (
+        "This game is not being served. To open it: plyglot serve ./mygame.py",
+        "Ce jeu n’est pas servi actuellement. Pour ouvrir la partie : plyglot serve ./mygame.py",
+    ),
 }
 """What the page says, in English and in French."""
 
@@ -218,9 +230,34 @@ def test_the_player(sit_down: Open, words: Words, tmp_path: Path) -> None:
     expect(page.locator(".mistakes li")).to_contain_text([words["cost"]])
     expect(page.locator(".side-summary").last).to_contain_text(words["average"])
 
-    # Connect Four: the four that win are marked.
+    # On his phone, tapping the mistake brings the board into view, and so does a new game.
+    page.set_viewport_size({"width": 360, "height": 640})
+    mistake = page.locator(".mistakes li button").last
+    mistake.scroll_into_view_if_needed()
+    expect(page.locator("#stage")).not_to_be_in_viewport(ratio=0.5)
+    mistake.click()
+    expect(page.locator("#stage")).to_be_in_viewport(ratio=0.5)
+    ben.opens(words["play"])
+    page.evaluate("() => window.scrollTo(0, document.body.scrollHeight)")
+    ben.presses(words["new game"])
+    ben.presses(words["start"])
+    ben.has_moves(0)
+    for corner in ("a1", "d4"):
+        expect(ben.square(corner)).to_be_in_viewport()
+    page.set_viewport_size({"width": 1280, "height": 900})
+
+    # A board that there is not is refused with those that there are.
+    ben.goes_to("?game=othello:5x5")
+    ben.sees(re.compile(re.escape(words["bad size"])))
+
+    # Connect Four: the four that win are marked; who played and who won is kept.
     ben.goes_to("?game=connect4&moves=4152637#analyse")
     expect(page.locator(".stage .decisive")).to_have_count(4)
+    ben.opens(words["moves"])
+    ben.field(words["player X"]).fill("Ada")
+    ben.field(words["player X"]).press("Tab")
+    page.get_by_label(words["filter"]).fill("ada")
+    expect(page.locator(".saved li")).to_contain_text([words["X won"]])
     speaks_one_language(ben, words)
 
 
@@ -272,6 +309,19 @@ def test_the_inventor(sit_down: Open, serve: Serve, words: Words, tmp_path: Path
     options = page.get_by_label(words["evaluation"]).first.locator("option")
     expect(options).to_have_count(3)
 
-    # The other game is there too.
+    # His constants are options; one that he does not have is named.
+    max_.goes_to("?game=mygame:SIZE=6")
+    expect(max_.square("f6")).to_be_visible()
+    max_.goes_to("?game=mygame:NONE=6")
+    max_.sees(re.compile(re.escape(words["bad constant"])))
+
+    # The other game is there too. Served alone, it leaves the saved game of the first, and how to open that.
     max_.goes_to("?game=hexapawn")
     expect(page.get_by_role("heading", name="Hexapawn")).to_be_visible()
+    max_.allows(SERVER_GONE)
+    server.stop()
+    server.games = (server.games[1],)
+    server.start()
+    max_.goes_to("?game=hexapawn#moves")
+    max_.sees(re.compile(re.escape(words["not served"])))
+    speaks_one_language(max_, words)
