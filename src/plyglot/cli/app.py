@@ -150,7 +150,7 @@ def main() -> None:
         if sys.stdout:
             sys.stdout.flush()
         if code == 0 and (compilers := compile_queue()) and compilers.is_busy:
-            remark("interpreted this time; the machine code is being compiled in the background, for the next")
+            remark("interpreted this time; the machine code for next time is being compiled in the background")
     except KeyboardInterrupt as interrupt:
         stop_compilers()
         remark(" ".join(["stopped", *getattr(interrupt, "__notes__", [])]))

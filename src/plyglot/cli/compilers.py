@@ -29,4 +29,4 @@ def say_what_is_compiled(kernel: str, game: str) -> None:
 
     if waits():
         return
-    status.tell(f"compiling {kernel} for {game}; the next time it is ready")
+    status.tell(f"compiling {kernel} for {game}; next time it will be ready")

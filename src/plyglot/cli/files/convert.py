@@ -35,8 +35,8 @@ def convert(
         bool,
         typer.Option(
             "--skip",
-            help="Skip games that are corrupt, or what follows the fault in PGN, or that do not fit the format; "
-            "with a warning each.",
+            help="Skip games that are corrupt (in PGN: the rest of the game after the fault) or do not fit the format, "
+            "with a warning for each.",
         ),
     ] = False,
     json: Json = False,
@@ -44,8 +44,8 @@ def convert(
     """Convert recorded games between formats: plyglot text holds every game, with variations and comments; chess
     also has PGN and EPD, Othello GGF, WTHOR, OBF and transcripts (docs/formats.md).
 
-    Every move is checked for legality. An existing OUT is replaced once all games are written. Without files, lists the
-    formats that there are, or those of the game.
+    Every move is checked for legality. An existing OUT is replaced once all games are written. Without files, lists all
+    formats, or those of the game.
 
     \b
     plyglot convert games.ggf games.txt

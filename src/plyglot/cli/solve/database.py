@@ -29,7 +29,9 @@ WRONG = 1
 File: TypeAlias = Annotated[str, typer.Argument(metavar="FILE", help="Database file.", show_default=False)]
 Finished: TypeAlias = Annotated[
     list[str] | None,
-    typer.Option(metavar="FILE", help="Database that moves lead into; may be repeated, in order.", show_default=False),
+    typer.Option(
+        metavar="FILE", help="Database of positions that moves lead to; may be repeated, in order.", show_default=False
+    ),
 ]
 Rules: TypeAlias = Annotated[
     str,
@@ -44,7 +46,7 @@ Threads: TypeAlias = Annotated[int, typer.Option(metavar="N", min=1, max=1024, h
 def build(
     spec: Spec,
     output: Annotated[
-        str, typer.Option("--output", "-o", metavar="FILE", help="Output file; default: GAME.db.", show_default="")
+        str, typer.Option("--output", "-o", metavar="FILE", help="Output file; default: GAME.db.", show_default=False)
     ] = "",
     threads: Threads = 1,
     memory: Annotated[int, typer.Option(metavar="MB", min=1, max=1 << 20, help="Worklist size in megabytes.")] = 1_024,

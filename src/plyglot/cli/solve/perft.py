@@ -31,7 +31,10 @@ def perft(
         bool, typer.Option("--symmetry", help="With --distinct: count symmetric positions as one.")
     ] = False,
     bulk: Annotated[
-        bool, typer.Option("--bulk", help="Count the last ply without playing it: quicker, and no finished games.")
+        bool,
+        typer.Option(
+            "--bulk", help="Count the last ply without playing it: quicker, but does not tell how many games are over."
+        ),
     ] = False,
     json: Json = False,
 ) -> None:

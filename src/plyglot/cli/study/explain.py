@@ -27,8 +27,8 @@ def explain(
 ) -> None:
     """Explain why a move is good or bad: compare it with the best move, each with its line, and say what it gives up.
 
-    If the solver needs more nodes, all moves are searched to the same depth. The answer is always the same: it does not
-    depend on time.
+    If the solver would need more nodes than allowed, all moves are searched to the same depth. The answer is always the
+    same: it does not depend on time.
 
     \b
     plyglot explain tictactoe XOX/OO./.X. a3

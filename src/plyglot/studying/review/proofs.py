@@ -1,8 +1,9 @@
 """Proofs for a review: exact scores of a game's positions, from its end backwards as far as they can be solved.
 
 How far back that goes does not depend on the clock: each position may take so many nodes, and the first that takes
-more is where exactness ends. Each begins with an empty table, which costs a quarter more nodes than one that is full
-of the position after it, so that what is found depends on the position and its move alone, and can be kept.
+more is where exactness ends. Each begins with an empty table, so that what is found depends on the position and its
+move alone, and can be kept. A table that still knows the position after it would save nodes: in the two games that were
+measured, one of Connect Four and one of WTHOR, empty ones took about a quarter more.
 """
 
 from __future__ import annotations
