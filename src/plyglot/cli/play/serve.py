@@ -47,10 +47,12 @@ def serve(
     from plyglot.web import server
 
     if specs:
-        from plyglot.core.load import locate
+        from plyglot.core.load import is_ours, load, locate
 
         for spec in specs:
-            locate(spec)
+            path, variant = locate(spec)
+            if variant and is_ours(path):
+                load(spec)  # a variant that there is not is refused at once; a user's own file is first checked, later
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(TERMINATED))
     try:
         server.serve(specs or [], host, port, browser=not no_browser, ready=announce)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 import typer
 
 from plyglot.cli.arguments import POSITION_HELP, Json, Spec
-from plyglot.cli.output import emit, fields, remark, speed, table
+from plyglot.cli.output import check_file, emit, fields, remark, speed, table
 from plyglot.cli.progress import ProgressLine
 from plyglot.core.files import path_of
 from plyglot.core.types import DRAW, LOSS, WIN
@@ -67,6 +67,7 @@ def build(
     path = output or f"{game.slug}.db"
     place = path_of(path)
     refuse_existing(place)
+    check_file(path)
     try:
         with ProgressLine(game, "building") as on_progress:
             for _, assembly in searches(game):
