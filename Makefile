@@ -33,7 +33,8 @@ page: frontend/node_modules/installed  ## test the page's code, build it and com
 	diff -r frontend/dist src/plyglot/web/static || (echo "the bundle is not what the sources give: npm run build in frontend, and commit it" && exit 1)
 
 browser:  ## Chromium, for the page's tests
-	command -v chromium || command -v chromium-browser || command -v google-chrome || (apt-get update -qq && apt-get install -qq --yes chromium)
+	command -v chromium-headless-shell || command -v chromium || command -v chromium-browser || command -v google-chrome || \
+		(apt-get update -qq && apt-get install -qq --yes chromium-headless-shell)
 
 bench: $(VENV)/installed-peers  ## compare with other programs
 	$(BIN)/python benchmarks/peers.py

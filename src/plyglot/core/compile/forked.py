@@ -199,8 +199,6 @@ def become_background(keep: int, niceness: int) -> None:
         os.dup2(null, stream)
     os.closerange(3, keep)
     os.closerange(keep + 1, os.sysconf("SC_OPEN_MAX"))
-    with contextlib.suppress(OSError), open("/proc/self/autogroup", "w", encoding="ascii") as autogroup:
-        autogroup.write(str(niceness))  # a session of its own has the weight of a whole command, however nice within
     with contextlib.suppress(ImportError, OSError, ValueError):
         import resource
 
