@@ -26,8 +26,22 @@ from plyglot.search.evaluation.by_terms import term_evaluation
 
 STANDARD = "standard"
 
-MAKERS = {PATTERNS: pattern_evaluation, MENACE: box_evaluation, TERMS: term_evaluation}
-"""Functions that make an evaluation of a spec and a file of weights, by learning method; a network is made apart."""
+Made = tuple[Callable[..., int], Callable[..., int] | None]
+"""An evaluation as a function of a position and, if it has one, as one that follows the moves."""
+
+
+def not_following(make: Callable[..., Callable[..., int]]) -> Callable[..., Made]:
+    """A maker of evaluations that do not follow the moves."""
+    return lambda spec, path: (make(spec, path), None)
+
+
+MAKERS = {
+    PATTERNS: not_following(pattern_evaluation),
+    MENACE: not_following(box_evaluation),
+    TERMS: not_following(term_evaluation),
+    NETWORK: network_evaluation,
+}
+"""Functions that make an evaluation of a spec and a file of weights, by learning method."""
 
 
 def evaluations(game: Game) -> Mapping[str, Callable[..., int]]:
@@ -157,10 +171,9 @@ def _following(game: Game, entry: Evaluation | Learned | None) -> Callable[..., 
     return game.attribute(entry.follow) if entry and entry.follow else None
 
 
-def _made(game: Game, entry: Learned, path: Path) -> tuple[Callable[..., int], Callable[..., int] | None]:
-    """An evaluation of a file, as a function of a position and, if it has one, as one that follows the moves."""
-    spec = game.beside(entry.spec)
-    return network_evaluation(spec, path) if entry.method == NETWORK else (MAKERS[entry.method](spec, path), None)
+def _made(game: Game, entry: Learned, path: Path) -> Made:
+    """An evaluation of a file."""
+    return MAKERS[entry.method](game.beside(entry.spec), path)
 
 
 def _calibration(game: Game, entry: Evaluation | Learned | None) -> Callable[..., int]:

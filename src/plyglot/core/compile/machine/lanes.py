@@ -13,9 +13,8 @@ from plyglot.core.compile.machine.overloads import native_body
 
 NUMBER, PAIR, WORD = ir.IntType(16), ir.IntType(32), ir.IntType(64)
 NUMBERS, PRODUCTS = ir.VectorType(NUMBER, VECTOR), ir.VectorType(PAIR, VECTOR)
-SUMS = ir.VectorType(PAIR, VECTOR // 2)
+SUMS = INDICES = ir.VectorType(PAIR, VECTOR // 2)
 EVEN, ODD = ([PAIR(i) for i in range(first, VECTOR, 2)] for first in (0, 1))
-INDICES = ir.VectorType(PAIR, VECTOR // 2)
 
 
 def numbers_at(builder: Any, memory: Any, word: Any) -> Any:
