@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 
 from plyglot.core.errors import BadFile, InputError
+from plyglot.core.files import reason_of
 from plyglot.core.game import Game
 from plyglot.core.types import FIRST, Position
 
@@ -44,7 +45,7 @@ def read_labels(game: Game, path: Path) -> Iterator[tuple[Position, int, int, fl
     try:
         lines = path.read_text().splitlines()
     except (OSError, UnicodeDecodeError) as error:
-        raise BadFile(f"{path}: cannot be read: {error}") from error
+        raise BadFile(f"{path}: cannot be read: {reason_of(error)}") from error
     for number, line in enumerate(lines, 1):
         if line.startswith("#"):
             continue
