@@ -13,6 +13,8 @@ from plyglot.search.enumeration.perft import perft
 
 SPECS = [
     "chess",
+    "checkers",
+    "checkers:10x10",
     "tictactoe",
     "connect4",
     "connect4:4x4",
