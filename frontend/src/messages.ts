@@ -420,8 +420,9 @@ export interface Loaded {
   title: string;
   idea: string;
   players: [string, string];
-  /** Labels along the board's edge, empty for none. */
   columns: string[];
+  /** Labels along the lower edge, where the last row's squares have other names than the columns. */
+  columns_below: string[];
   rows: string[];
   /**
    * What signs of the board's rows stand for, where the game says so. Other letters are pieces of the first player in

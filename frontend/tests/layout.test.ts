@@ -7,9 +7,9 @@ import { cleared, erase, paint } from "../src/model/editing";
 const letters = [..."abcdefgh"];
 const numbers = ["1", "2", "3", "4"];
 const look = { style: "felt" as const, pieces: {} };
-const stones = { ...look, columns: letters, rows: numbers, styles: ["discs"] };
-const dominoes = { ...look, columns: letters, rows: numbers, styles: ["dominoes"] };
-const drop = { ...look, columns: numbers, rows: ["", "", ""], styles: ["discs", "drop"] };
+const stones = { ...look, columns: letters, columns_below: [], rows: numbers, styles: ["discs"] };
+const dominoes = { ...look, columns: letters, columns_below: [], rows: numbers, styles: ["dominoes"] };
+const drop = { ...look, columns: numbers, columns_below: [], rows: ["", "", ""], styles: ["discs", "drop"] };
 
 /** Rows of one sign a square. */
 const signs = (...rows: string[]): string[][] => rows.map((row) => [...row]);
@@ -39,6 +39,14 @@ describe("the layout of a board", () => {
     const [labelled, bare] = [viewBox(layoutOf(signs("..."), stones)), viewBox(layoutOf(signs("..."), drop))];
     expect(labelled.x).toBeLessThan(bare.x);
     expect(labelled.y).toBe(bare.y);
+  });
+
+  it("names the last row's squares after the labels below, where there are any", () => {
+    const pits = { ...stones, columns: ["b", "a"], columns_below: ["A", "B"], rows: ["", ""] };
+    const layout = layoutOf(signs("..", ".."), pits);
+    expect([squareName(layout, 0, 0), squareName(layout, 1, 0)]).toEqual(["b", "A"]);
+    const [with_, without] = [viewBox(layout), viewBox(layoutOf(signs("..", ".."), stones))];
+    expect(with_.height).toBeGreaterThan(without.height);
   });
 
   it("puts a mark in the middle of a move's squares", () => {

@@ -114,7 +114,7 @@ function describe(props: Props, square: Square, place: Place): string {
   const key = placeKey(place);
   const parts = [squareName(props.layout, ...place)];
   // rows without names are counted from where stones come to rest
-  if (!props.layout.rowLabels[place[0]]) parts.push(words.row(props.layout.height - place[0]));
+  if (!props.layout.rowLabels[place[0]] && !props.layout.belowLabels.length) parts.push(words.row(props.layout.height - place[0]));
   parts.push(...standing(props.info, square));
   if (props.last.some((other) => samePlace(other, place))) parts.push(words.last);
   if (props.highlight.some((other) => samePlace(other, place))) parts.push(words.decisive);

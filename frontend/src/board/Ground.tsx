@@ -1,6 +1,6 @@
 // The board under and around the pieces: its squares, its labels, and the plate that dropped stones fall behind.
 
-import { type Layout, SQUARE, viewBox } from "../model/layout";
+import { EDGE, type Layout, SQUARE, viewBox } from "../model/layout";
 
 const HOLE = SQUARE * 0.41;
 
@@ -69,6 +69,11 @@ export function Labels({ layout }: { layout: Layout }) {
     <g class="labels">
       {layout.columnLabels.map((label, column) => (
         <text key={column} x={(column + 0.5) * SQUARE} y={box.y / 2 - 3}>
+          {label}
+        </text>
+      ))}
+      {layout.belowLabels.map((label, column) => (
+        <text key={column} x={(column + 0.5) * SQUARE} y={layout.height * SQUARE + EDGE / 2 + 3}>
           {label}
         </text>
       ))}

@@ -373,6 +373,7 @@ export const fr: Strings = typeset<Strings>({
   keeping: keepingInFrench,
   errors: { line: (number, text) => `ligne ${number} : ${text}`, codes: frenchErrors },
   names: {
+    Awale: "Awalé",
     Chess: "Échecs",
     "Connect Four": "Puissance 4",
     Domineering: "Domineering",
@@ -380,10 +381,13 @@ export const fr: Strings = typeset<Strings>({
     "Tic-tac-toe": "Morpion",
     Black: "Noir",
     White: "Blanc",
+    South: "Sud",
+    North: "Nord",
     Vertical: "Vertical",
     Horizontal: "Horizontal",
   },
   ideas: {
+    Awale: "Semez les graines d’une case et prenez en face ce qui en fait deux ou trois ; qui en a le plus gagne.",
     Chess: "Attaquez le roi adverse de façon qu’il ne puisse plus s’échapper.",
     "Connect Four": "Glissez vos pions dans les colonnes ; le premier à en aligner quatre gagne.",
     Domineering: "L’un pose ses dominos verticalement, l’autre horizontalement ; celui qui ne peut plus en poser perd.",

@@ -9,7 +9,7 @@ export type Rows = readonly (readonly Sign[])[];
 export type Side = 0 | 1;
 /** A stone X or O, half a domino, or a piece with a look or a letter of its own. */
 export type Form = "empty" | "stone" | "half" | "piece";
-export type Info = Pick<Loaded, "columns" | "rows" | "styles" | "style" | "pieces">;
+export type Info = Pick<Loaded, "columns" | "columns_below" | "rows" | "styles" | "style" | "pieces">;
 
 interface Standing {
   readonly sign: Sign;
@@ -39,6 +39,8 @@ export interface Layout {
   readonly squares: readonly Square[];
   readonly pieces: readonly Piece[];
   readonly columnLabels: readonly string[];
+  /** Along the lower edge, where the last row's squares have other names. */
+  readonly belowLabels: readonly string[];
   readonly rowLabels: readonly string[];
 }
 
@@ -76,6 +78,7 @@ export function layoutOf(rows: Rows, info: Info): Layout {
     squares,
     pieces,
     columnLabels: info.columns.slice(0, width),
+    belowLabels: info.columns_below.slice(0, width),
     rowLabels: info.rows.slice(0, rows.length),
   };
 }
@@ -123,7 +126,13 @@ function pieceAt(rows: Rows, row: number, column: number, info: Info): Piece | n
 export function viewBox(layout: Layout): { x: number; y: number; width: number; height: number } {
   const left = layout.rowLabels.some(Boolean) ? EDGE : RIM;
   const top = layout.columnLabels.some(Boolean) ? EDGE : RIM;
-  return { x: -left, y: -top, width: left + layout.width * SQUARE + RIM, height: top + layout.height * SQUARE + RIM };
+  const bottom = layout.belowLabels.some(Boolean) ? EDGE : RIM;
+  return {
+    x: -left,
+    y: -top,
+    width: left + layout.width * SQUARE + RIM,
+    height: top + layout.height * SQUARE + bottom,
+  };
 }
 
 export function samePlace(a: Place | undefined, b: Place | undefined): boolean {
@@ -143,5 +152,6 @@ export function middle(places: readonly Place[]): [x: number, y: number] {
 
 /** What a square is called: its column's and row's labels. */
 export function squareName(layout: Layout, row: number, column: number): string {
-  return `${layout.columnLabels[column] ?? column + 1}${layout.rowLabels[row] ?? ""}`;
+  const below = row === layout.height - 1 ? layout.belowLabels[column] : undefined;
+  return `${below ?? layout.columnLabels[column] ?? column + 1}${layout.rowLabels[row] ?? ""}`;
 }

@@ -31,5 +31,8 @@ export function turnedBoard<Board extends Shown>(board: Board, info: Pick<Loaded
 
 export function turnedInfo(info: Loaded, rows: Rows): Loaded {
   const [height, width] = [rows.length, Math.max(0, ...rows.map((row) => row.length))];
-  return { ...info, columns: info.columns.slice(0, width).reverse(), rows: info.rows.slice(0, height).reverse() };
+  const above = info.columns.slice(0, width).reverse();
+  const below = info.columns_below.slice(0, width).reverse();
+  const [columns, columns_below] = below.length ? [below, above] : [above, below];
+  return { ...info, columns, columns_below, rows: info.rows.slice(0, height).reverse() };
 }

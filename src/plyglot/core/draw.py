@@ -51,8 +51,8 @@ def as_text(game: Game, pos: Position, side: int, status: str) -> str:
     if not game.text("rows"):
         return f"{game.text('format')(pos, side)}\n{status}"
     cells = cells_of(game, pos, side)
-    heads = list(game.text("COLUMNS")[: len(cells[0])])
-    widths = [max(map(columns, signs)) for signs in zip_longest(heads, *cells, fillvalue="")]
+    heads, feet = (list(game.text(name)[: len(cells[0])]) for name in ("COLUMNS", "COLUMNS_BELOW"))
+    widths = [max(map(columns, signs)) for signs in zip_longest(heads, feet, *cells, fillvalue="")]
     labels = [str(label) for label in game.text("ROWS")[: len(cells)]]
     margin = max(map(len, labels)) + 1 if any(labels) else 0
     marked = highlighted(game, pos, side)
@@ -62,6 +62,7 @@ def as_text(game: Game, pos: Position, side: int, status: str) -> str:
     for number, (label, row) in enumerate(zip(sides, cells, strict=True)):
         won = {column for at, column in marked if at == number}
         lines.append(f"{label[:-1]}{_bracketed(row, widths, won)}" if marked else label + _spaced(row, widths))
+    lines += [" " * margin + _spaced(feet, widths)] if feet else []
     return "\n".join(line.rstrip() for line in [*lines, status])
 
 
@@ -144,8 +145,12 @@ class Drawing:
 
     def labels(self) -> Iterator[str]:
         """The names of columns and rows."""
-        for i, label in enumerate(self.game.text("COLUMNS")[: self.columns]):
-            yield _label(self.place((0, i))[0] + SQUARE / 2, EDGE * 0.6, label)
+        above, below = (self.game.text(name)[: self.columns] for name in ("COLUMNS", "COLUMNS_BELOW"))
+        if self.turned and below:
+            above, below = below, above
+        for labels, y in ((above, EDGE * 0.6), (below, self.height - EDGE * 0.6)):
+            for i, label in enumerate(labels):
+                yield _label(self.place((0, i))[0] + SQUARE / 2, y, label)
         for i, label in enumerate(self.game.text("ROWS")[: len(self.cells)]):
             yield _label(EDGE * 0.5, self.place((i, 0))[1] + SQUARE / 2, label)
 

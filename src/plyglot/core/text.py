@@ -53,6 +53,7 @@ SLOTS = {
     "features(pos, side)": "What players count, for `explain`, the first player's first; by default pieces: "
     '{"corners": (1, 0)}.',
     "COLUMNS": "Labels along the board's upper edge; by default letters.",
+    "COLUMNS_BELOW": "Labels along its lower edge, where the last row's squares have other names; by default none.",
     "ROWS": "Labels along its left edge; by default numbers from the top.",
 }
 """Every name, with its signature, and what it means."""
@@ -72,6 +73,7 @@ COLOURS: Any = ()
 FLIP = False
 RULES: Any = ""
 COLUMNS = "abcdefghijklmnopqrstuvwxyz"
+COLUMNS_BELOW = ""
 ROWS = tuple(str(number) for number in range(1, 100))
 
 

@@ -150,6 +150,8 @@ class Loaded(Answer, frozen=True, tag="loaded"):
     idea: str
     players: tuple[str, str]
     columns: list[str]
+    columns_below: list[str]
+    """Labels along the lower edge, where the last row's squares have other names than the columns."""
     """Labels along the board's edge, empty for none."""
     rows: list[str]
     pieces: dict[str, PieceLook]

@@ -116,7 +116,7 @@ def column_of(board: Board, move: str, squares: Sequence[Square]) -> int | None:
     3
     """
     labels = [str(label) for label in board.game.text("COLUMNS")]
-    if move not in labels:
+    if move not in labels or board.game.text("move_squares"):
         return None
     column = labels.index(move)
     return column if squares and all(square[1] == column for square in squares) else None
