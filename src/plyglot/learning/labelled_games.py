@@ -16,8 +16,8 @@ from pathlib import Path
 from plyglot.core.board import Board
 from plyglot.core.errors import BadFile, BadOption
 from plyglot.core.game import Game
-from plyglot.core.types import DRAW, FIRST, MARGIN_SCORE, WIN
-from plyglot.play.draws import claimable
+from plyglot.core.types import DRAW, FIRST, LOSS, MARGIN_SCORE, WIN
+from plyglot.play import draws
 from plyglot.play.player import Player
 from plyglot.play.spec import player as player_of
 
@@ -77,7 +77,7 @@ def labelled_game(game: Game, player: Player, rng: random.Random, number: int) -
     share, found = rng.choice(RANDOM_SHARES), []
     player.begin(board, number)
     decided = 0
-    while not (board.is_over or claimable(board) or decided) and len(board.history_numbers) < MOST_PLIES:
+    while not (board.is_over or draws.claimable(board) or decided) and len(board.history_numbers) < MOST_PLIES:
         choice = player.choose(board, None)
         if choice.score is None:
             raise BadOption(f"{player!r} tells no scores: label with engine: or uci:")
@@ -108,8 +108,6 @@ def is_calm(board: Board, move: str) -> bool:
 
 
 def winner_of(board: Board) -> int:
-    """The result of a game for the first player; a draw if it is not over."""
-    if not board.is_over:
-        return DRAW
-    outcome = board.outcome
-    return outcome if board.side == FIRST else -outcome
+    """The result of a game for the first player; where it is not over, as if it was broken off there."""
+    who = board.winner if board.is_over else draws.winner(board)
+    return DRAW if who is None else WIN if who == FIRST else LOSS

@@ -10,8 +10,8 @@ from plyglot.core.compile.build import build
 from plyglot.core.compile.memory import Mem
 from plyglot.core.compile.native import signed
 from plyglot.core.game import Game
-from plyglot.core.slots import MAX_PLIES, Constant, margin, outcome, play
-from plyglot.core.types import DRAW, INFINITY, ONGOING, Position, u64
+from plyglot.core.slots import MAX_PLIES, Constant, margin, outcome, play, repetition_margin
+from plyglot.core.types import INFINITY, ONGOING, Position, u64
 from plyglot.engine.evaluations import evaluation
 from plyglot.learning.games import Games
 from plyglot.learning.menace import xorshift
@@ -55,7 +55,7 @@ def play_games(pos: Position, games: int, depth: int, ply: int, seed: int, mem: 
             mem.positions[first + HEADER_WORDS + done] = u64(move + 1)
             here = play(here, move)
             done += 1
-        score = margin(here) if outcome(here) != ONGOING else DRAW
+        score = margin(here) if outcome(here) != ONGOING else repetition_margin(here)
         mem.positions[first] = u64(INFINITY + (score if done % 2 == 0 else -score))
         mem.positions[first + 1] = u64(opening)
         plies += done

@@ -1,6 +1,7 @@
-"""Draws by the way a game has gone: its position has come again, or nothing has happened for long.
+"""Games broken off by the way they have gone: the position has come again, or nothing has happened for long.
 
-Some need a claim by a player, others end the game. Between programs whoever may claim does so.
+Most games are then drawn; one that counts a margin may say who has won by what each side has by then
+(`repetition_margin`). Some need a claim by a player, others end at once. Between programs whoever may claim does so.
 """
 
 from __future__ import annotations
@@ -8,10 +9,11 @@ from __future__ import annotations
 from typing import Final, Literal, TypeAlias
 
 from plyglot.core.board import Board
+from plyglot.core.score import Score
 from plyglot.core.slots import CONSTANTS
 
 Reason: TypeAlias = Literal["", "repetition", "clock"]
-"""Reason for a draw; empty for none."""
+"""Reason why a game is broken off; empty for none."""
 
 REPETITION: Final = "repetition"
 CLOCK: Final = "clock"
@@ -19,9 +21,15 @@ CLOCK: Final = "clock"
 WORDS = {REPETITION: "repetition", CLOCK: "the number of moves without progress"}
 """The reasons as people say them."""
 
+SENTENCES = {
+    REPETITION: {"en": "The position has come again", "fr": "La position s’est répétée"},
+    CLOCK: {"en": "Too many moves without progress", "fr": "Trop de coups sans progrès"},
+}
+"""The reasons where they do not make a draw."""
+
 
 def ended(board: Board) -> Reason:
-    """The reason why an endless game is drawn, whatever its players say; empty if it is not.
+    """The reason why an endless game is over, whatever its players say; empty if it is not.
 
     >>> from plyglot.core.load import load
     >>> ended(load("tictactoe").board("b2"))
@@ -39,6 +47,36 @@ def claimable(board: Board) -> Reason:
     ('repetition', '')
     """
     return _reason(board, "REPETITION_CLAIM", "CLOCK_CLAIM") or ended(board)
+
+
+def margin(board: Board) -> int:
+    """What the side to move wins by if the game is broken off here; 0 for a draw.
+
+    >>> from plyglot.core.load import load
+    >>> margin(load("chess").board())
+    0
+    """
+    return int(board.game.rule("repetition_margin")(board.pos))
+
+
+def winner(board: Board) -> int | None:
+    """FIRST or SECOND, who wins the game if it is broken off here; None for a draw."""
+    lead = margin(board)
+    return None if lead == 0 else board.side if lead > 0 else 1 - board.side
+
+
+def verdict(board: Board, reason: Reason) -> str:
+    """The result of a game that is broken off here, and why.
+
+    >>> from plyglot.core.load import load
+    >>> verdict(load("chess").board(), REPETITION)
+    'draw by repetition'
+    """
+    who = winner(board)
+    if who is None:
+        return f"draw by {WORDS[reason]}"
+    score = Score.by(abs(margin(board)), board.game.unit)
+    return f"{board.game.text('PLAYERS')[who]} {score.text('verb')}, ended by {WORDS[reason]}"
 
 
 def _reason(board: Board, repetition: str, clock: str) -> Reason:

@@ -21,8 +21,8 @@ RULES, REPETITION, CLOCK, LENGTH, ADJUDICATION, TIME, FORFEIT = (
     "time",
     "forfeit",
 )
-"""Reasons for a game's end: by its own rules; drawn by repetition, by its clock, or after GAME_PLIES; decided by an
-exact search; lost on time; lost by a player that failed."""
+"""Reasons for a game's end: by its own rules; broken off by repetition, by its clock, or after GAME_PLIES; decided by
+an exact search; lost on time; lost by a player that failed."""
 
 OnBoard = Callable[[Board], None]
 """Called with each board of a game, the first before any move."""
@@ -141,9 +141,9 @@ def _next_move(result: GameResult, players: Sequence[Player], clocks: Clocks, ad
     if board.is_over:
         return result._finish(board.winner, RULES)
     if reason := draws.claimable(board):
-        return result._finish(None, reason)
+        return result._finish(draws.winner(board), reason)
     if len(board.history_numbers) >= board.game.game_plies:
-        return result._finish(None, LENGTH)
+        return result._finish(draws.winner(board), LENGTH)
     if adjudicator and (outcome := adjudicator(board)) is not None:
         return result._finish({1: side, -1: other}.get(outcome), ADJUDICATION)
     begin = time.perf_counter()

@@ -132,8 +132,8 @@ class TerminalGame:
     def _play(self, lines: Iterator[str]) -> Termination:
         self._show()
         while not self.board.is_over:
-            if drawn_by := draws.ended(self.board):
-                self.say(f"The game is over: draw by {draws.WORDS[drawn_by]}.")
+            if reason := draws.ended(self.board):
+                self.say(f"The game is over: {draws.verdict(self.board, reason)}.")
                 return Termination.OVER
             before, begin = self.board, time.perf_counter()
             termination = self._turn(lines)

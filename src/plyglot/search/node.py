@@ -4,8 +4,18 @@ from plyglot.core.compile.fields import DEADLINE, LEAVES, NODE_LIMIT, NODES, STO
 from plyglot.core.compile.memory import Mem
 from plyglot.core.compile.native import monotonic, window
 from plyglot.core.errors import RuleBroken, Stopped
-from plyglot.core.slots import MAX_MOVES, MAX_PLIES, evaluate_at, final_score, leaf, legal_moves, quiesce, visit
-from plyglot.core.types import DRAW, Moves, Position
+from plyglot.core.slots import (
+    MAX_MOVES,
+    MAX_PLIES,
+    evaluate_at,
+    final_score,
+    leaf,
+    legal_moves,
+    quiesce,
+    repetition_score,
+    visit,
+)
+from plyglot.core.types import Moves, Position
 
 LOOK_UP = 1_023
 """Nodes between two looks at the stop flag, a power of two less one."""
@@ -52,10 +62,11 @@ def settled(pos: Position, alpha: int, beta: int, ply: int, mem: Mem) -> int:
     return score
 
 
-def drawn(ply: int, mem: Mem) -> int:
-    """The score of a game that ends in a draw by repetition."""
-    leaf(DRAW, ply, mem)
-    return DRAW
+def broken_off(pos: Position, ply: int, mem: Mem) -> int:
+    """The score of a game that ends by repetition."""
+    score = repetition_score(pos)
+    leaf(score, ply, mem)
+    return score
 
 
 def expand(pos: Position, ply: int, mem: Mem) -> tuple[Moves, int]:

@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from plyglot.core.board import Board
 from plyglot.core.compile.build import Assembly
+from plyglot.core.errors import CannotSolve
 from plyglot.core.game import Game
 from plyglot.core.score import Score
 from plyglot.search.enumeration.counts import Listing, listing_kernel
@@ -25,9 +26,11 @@ KERNELS = (distinct, start_list, enter_again, fixpoint.fixpoint, fixpoint.value_
 
 
 class EndlessSolver:
-    """Solver of every position that can be reached from a board. Raises CannotSolve if they are too many."""
+    """Solver of every position that can be reached from a board. Raises CannotSolve if they are too many, or if going
+    round for ever is no draw."""
 
     def __init__(self, board: Board, kind: str = "distance", on_progress: OnProgress | None = None) -> None:
+        require_draws(board.game)
         for _, assembly in searches(board.game):
             assembly.search()  # begins to be compiled
         self.board, self.game, self.kind = board, board.game, kind
@@ -72,6 +75,14 @@ class EndlessSolver:
     def _distance(self, board: Board) -> int:
         value = listing_kernel(fixpoint.value_at, self.game).search()(pos=board.pos, mem=self.memory)
         return score_of_value(value)
+
+
+def require_draws(game: Game) -> None:
+    """Raise CannotSolve for a game that is not drawn where nobody can force a win."""
+    if "repetition_margin" in game.slots:
+        raise CannotSolve(
+            f"{game.spec} can go on for ever, and is then no draw but decided by what each side has by then"
+        )
 
 
 def searches(game: Game) -> Iterator[tuple[str, Assembly]]:

@@ -269,6 +269,8 @@ def notes(game: Game) -> list[str]:
         found.append("`transform` is never used: set SYMMETRIES to the number of symmetries")
     if "margin" in game.slots and not game.has_margin:
         found.append("`margin` is never used: write MARGIN = 1 if the game is decided by a margin")
+    if "repetition_margin" in game.slots and not (game.endless and game.has_margin):
+        found.append("`repetition_margin` is never used: it is for games with ENDLESS = 1 and MARGIN = 1")
     if not game.text("rows"):
         found.append("there is no `rows`: boards cannot be drawn")
     if idle := [name for name, near in unused(game).items() if not near]:

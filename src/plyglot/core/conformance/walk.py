@@ -169,6 +169,8 @@ class Walk:
                 continue
             if name == "evaluate":
                 prove_estimate(self.rules, pos)
+            elif name == "repetition_margin":
+                self.margin(name, pos)
             elif parameters in (("pos",), ("pos", "moves")):
                 self.rules(name, pos)
             elif parameters == ("pos", "move"):
@@ -180,16 +182,20 @@ class Walk:
         self.prove_identity(pos)
         self.prove_images(pos, result)
         if self.rules.game.has_margin:
-            margin = int(self.rules("margin", pos))
+            margin = self.margin("margin", pos)
             if (margin > 0) - (margin < 0) != result:
                 what = (
                     f"{call('margin', (pos,))} is {margin} but the outcome is {result}; both are for the side to move"
                 )
                 raise Broken(what, self.rules.where_returned("margin", pos))
-            if abs(margin) >= MARGIN_SCORE // 4:
-                most = MARGIN_SCORE // 4
-                what = f"{call('margin', (pos,))} is {margin}; a margin lies strictly between -{most} and {most}"
-                raise Broken(what, self.rules.where_returned("margin", pos))
+
+    def margin(self, name: str, pos: Position) -> int:
+        """A margin, checked to be in its range."""
+        found, most = int(self.rules(name, pos)), MARGIN_SCORE // 4
+        if abs(found) >= most:
+            what = f"{call(name, (pos,))} is {found}; a margin lies strictly between -{most} and {most}"
+            raise Broken(what, self.rules.where_returned(name, pos))
+        return found
 
     def prove_images(self, pos: Position, result: int) -> None:
         """Check that a finished game has ended alike through every symmetry."""

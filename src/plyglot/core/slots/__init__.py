@@ -92,10 +92,11 @@ from plyglot.core.slots.rules import (
     outcome,
     play,
     remaining,
+    repetition_margin,
     transform,
     transform_move,
 )
-from plyglot.core.slots.scoring import final_score, grow, shrink, time_left, to_node, to_root
+from plyglot.core.slots.scoring import final_score, grow, repetition_score, shrink, time_left, to_node, to_root
 from plyglot.core.slots.selective import (
     EXTENSIONS,
     FUTILITY_PLIES,
@@ -246,6 +247,8 @@ __all__ = [
     "remaining",
     "renew",
     "repeated",
+    "repetition_margin",
+    "repetition_score",
     "reprobe",
     "score_bounds",
     "shrink",

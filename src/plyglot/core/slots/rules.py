@@ -84,6 +84,13 @@ def margin(pos: Position) -> int:
 
 
 @group.slot
+def repetition_margin(pos: Position) -> int:
+    """Margin, for the side to move, of an endless game that is broken off here, because its position has come again or
+    nothing has happened for long. Default: 0, a draw."""
+    return 0
+
+
+@group.slot
 def remaining(pos: Position) -> int:
     """The most plies that can still be played, passes aside. Default: MAX_PLIES."""
     return MAX_PLIES

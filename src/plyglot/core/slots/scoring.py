@@ -15,6 +15,12 @@ def final_score(pos: Position, result: int, ply: int) -> int:
 
 
 @group.part_slot
+def repetition_score(pos: Position) -> int:
+    """The score of a game that is broken off here because its position has come again. Default: 0, a draw."""
+    return 0
+
+
+@group.part_slot
 def to_node(score: int, ply: int) -> int:
     """A score counted from the root, counted from the node at `ply`: what a table may keep. Default: the same."""
     return score

@@ -29,7 +29,7 @@ from plyglot.core.slots import (
     trying,
 )
 from plyglot.core.types import EXACT, INFINITY, LOWER, NO_MOVE, ONGOING, UPPER, Position
-from plyglot.search.node import drawn, enter, expand, finished, settled
+from plyglot.search.node import broken_off, enter, expand, finished, settled
 
 
 def pvs(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> int:
@@ -50,7 +50,7 @@ def pvs(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) ->
     if result != ONGOING:
         return finished(pos, result, ply, mem)
     if repeated(pos, ply, mem):
-        return drawn(ply, mem)
+        return broken_off(pos, ply, mem)
     if depth <= 0 or futile(pos, depth, alpha, beta, ply, mem):
         return settled(pos, alpha, beta, ply, mem)
 

@@ -19,6 +19,7 @@ from plyglot.search.running.job import OnProgress
 from plyglot.solving.database.database import Database, check_fits, hash_of
 from plyglot.solving.database.file import Header, MappedFile, read_header
 from plyglot.solving.database.index import FORMULA, LISTED, Index, index_of
+from plyglot.solving.endless import require_draws
 from plyglot.solving.retrograde import MEGABYTES, Rounds, kernels
 
 
@@ -60,6 +61,7 @@ def build_database(
     (49, 3)
     """
     path, game = followed(path_of(path)), game_of(game)
+    require_draws(game)
     chosen = index_of(game, index)
     if finished and chosen.kind != FORMULA:
         raise BadOption(f"finished databases require an index formula, and {game.spec} has none here")

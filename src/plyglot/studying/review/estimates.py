@@ -100,7 +100,7 @@ class Estimator:
 def finished(board: Board) -> Score | None:
     """The score of a finished game, for the side that would be to move; None if it is not over."""
     if draws.ended(board):
-        return Score.draw()
+        return Score.by(draws.margin(board), board.game.unit)
     if not board.is_over:
         return None
     if board.game.has_margin:

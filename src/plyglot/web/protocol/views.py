@@ -29,8 +29,10 @@ NOWHERE = Way([], False)
 def view(id: str, spec: str, start: str, board: Board) -> View:
     """The view of a board."""
     rows = rows_of(board)
-    drawn_by = draws.ended(board)
-    over = board.is_over or bool(drawn_by)
+    reason = draws.ended(board)
+    over = board.is_over or bool(reason)
+    winner = draws.winner(board) if reason else board.winner
+    is_draw = bool(reason) and winner is None
     moves = [] if over else board.legal_moves
     drawn = is_drawn(board)
     ways = ways_of(board, moves) if drawn else [NOWHERE] * len(moves)
@@ -52,16 +54,21 @@ def view(id: str, spec: str, start: str, board: Board) -> View:
         highlight=board.highlight if drawn else [],
         tally=board.tally,
         over=over,
-        winner=None if board.winner is None else 0 if board.winner == FIRST else 1,
-        margin=abs(int(board.game.rule("margin")(board.pos))) if board.is_over and board.game.has_margin else None,
-        drawn_by=drawn_by,
+        winner=None if winner is None else 0 if winner == FIRST else 1,
+        margin=margin(board) if over and board.game.has_margin else None,
+        drawn_by=reason if is_draw else "",
         claim="" if over else draws.claimable(board),
-        end_words=telling.end_words(board),
+        end_words=draws.SENTENCES[reason] if reason and not is_draw else telling.end_words(board),
         last_words=telling.move_words(board.undo(), board.history_numbers[-1]) if board.history_numbers else {},
         alert=alert(board),
         captured=telling.captured(board),
         details=telling.details(board),
     )
+
+
+def margin(board: Board) -> int:
+    """What a game that is over was won by."""
+    return abs(int(board.game.rule("margin")(board.pos)) if board.is_over else draws.margin(board))
 
 
 def alert(board: Board) -> AlertInfo | None:
@@ -108,13 +115,17 @@ def loaded(id: str, spec: str, game: Game) -> Loaded:
     board = game.board()
     rows = rows_of(board)
     first, second = (str(name) for name in game.text("PLAYERS"))
+    above, below = (
+        [str(label) for label in game.text(name)[: max(map(len, rows))]] for name in ("COLUMNS", "COLUMNS_BELOW")
+    )
     return Loaded(
         id=id,
         spec=spec,
         title=title(game),
         idea=idea(game),
         players=(first, second),
-        columns=[str(label) for label in game.text("COLUMNS")[: max(map(len, rows))]],
+        columns=above,
+        columns_below=below,
         rows=[str(label) for label in game.text("ROWS")[: len(rows)]],
         pieces={sign: look(piece) for sign, piece in game.text("PIECES").items()},
         style=style_of(game, signs_seen(board)),
