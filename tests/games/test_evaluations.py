@@ -16,6 +16,7 @@ from plyglot.studying.lectures.othello import DYNAMIC
 from support.positions import board_after, choices
 
 NAMED = {
+    "awale": ["by-hand", "seeds", "phases"],
     "othello": ["by-hand", "squares", "squares-003", "mobility", "frontier", "phases"],
     "othello:6x6": ["by-hand", "squares", "phases"],
     "connect4": ["by-hand", "lines"],
@@ -53,7 +54,7 @@ def leaf_value(pos, mem):
     return evaluate(pos)
 
 
-@pytest.mark.parametrize("spec", ["othello", "connect4:5x4", "domineering:5x5", "tictactoe"])
+@pytest.mark.parametrize("spec", ["awale", "othello", "connect4:5x4", "domineering:5x5", "tictactoe"])
 def test_evaluations_compile_and_equal_interpreted(spec):
     game = pg.load(spec)
     for name in NAMED[spec]:

@@ -12,6 +12,8 @@ from plyglot.core.load import load
 from plyglot.search.enumeration.perft import perft
 
 SPECS = [
+    "awale",
+    "awale:awari",
     "chess",
     "checkers",
     "checkers:10x10",

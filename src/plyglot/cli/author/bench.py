@@ -30,6 +30,9 @@ class Row(NamedTuple):
 KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
 
 ROWS = (
+    Row("awale", "", "alphabeta", 8),
+    Row("awale", "CdFaBe", "table", 9),
+    Row("awale:awari", "1 1 1 1 1 2 | 4 2 3 0 0 0 | 16 16 S", "table", 10),
     Row("chess", "", "alphabeta", 4),
     Row("chess", KIWIPETE, "table", 4),
     Row("tictactoe", "", "minimax", 9),
