@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from plyglot.core.board import Board
+from plyglot.core.drawing import telling
 from plyglot.core.errors import BadMove, BadPosition, BadVariant
 from plyglot.core.load import load
 from plyglot.core.types import LOSS, ONGOING
@@ -294,3 +295,42 @@ def test_a_capture_and_a_mans_move_are_progress() -> None:
     board = Board(ENGLISH, "W:WK1,21:B10,K32:H5")
     assert [board.play(text).text.partition(":H")[2] for text in ("1-5", "21-17")] == ["6", ""]
     assert ":H" not in Board(ENGLISH, "W:WK1:B6,K32:H5").play("1x10").text
+
+
+# --- knowledge --------------------------------------------------------------------------------------------------------
+
+
+def test_a_capture_is_noisy_and_known_at_once() -> None:
+    for board, moves in recorded():
+        captures = [move for move in board.legal_numbers if not board.game.rule("quiet")(board.pos, move)]
+        assert len(captures) in (0, len(board.legal_numbers))
+        assert board.game.rule("in_check")(board.pos) == bool(captures) == any("x" in text for text in moves)
+        buffer: dict[int, int] = {}
+        assert board.game.rule("noisy_moves")(board.pos, buffer) == len(captures)
+        orders = {board.game.rule("order")(board.pos, move) > 0 for move in board.legal_numbers}
+        assert orders <= {bool(captures)}
+
+
+def test_words() -> None:
+    board = Board(ENGLISH, "W:W10,21:B6,7,12")
+    assert telling.move_words(board, board.parse_move("10x1")) == {
+        "en": "man 10 takes a piece, to 1, becomes a king",
+        "fr": "pion 10 prend une pièce, en 1, devient dame",
+    }
+    alert = telling.alert(board)
+    assert alert is not None
+    assert alert.squares == [(5, 4)]
+    assert board.tally == ("3", "2")
+    assert telling.captured(board) == (["w"] * 10, ["b"] * 9)
+    assert telling.end_words(Board(ENGLISH, "W:W:B1"))["en"] == "All pieces are taken"
+    assert telling.end_words(Board(ENGLISH, "W:W21:B14,17"))["fr"] == "Aucune pièce ne peut bouger"
+
+
+def test_an_edited_position_is_read() -> None:
+    for fen in ("W:WK1,32:BK2,5,K31:H7", "B:W21:BK3"):
+        board = Board(ENGLISH, fen)
+        rows, details = (
+            board.game.text("rows")(board.pos, board.side),
+            board.game.text("details")(board.pos, board.side),
+        )
+        assert Board(ENGLISH, board.game.text("edited")(rows, board.side, details)) == board

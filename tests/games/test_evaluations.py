@@ -23,6 +23,8 @@ NAMED = {
     "connect4:5x4": ["lines"],
     "domineering:5x5": ["by-hand", "mobility"],
     "tictactoe": ["lines"],
+    "checkers": ["by-hand", "material"],
+    "checkers:10x10": ["by-hand", "material"],
 }
 
 LEARNED = ["menace", "learned"]
@@ -33,6 +35,9 @@ def swapped(game, pos):
     """The same board with the sides exchanged."""
     if game.name == "domineering":
         return pos._replace(turn=np.uint64(1) - pos.turn)
+    if game.name == "checkers":
+        flip = game.beside("moves").flip
+        return game.Position(flip(pos.opp), flip(pos.own), flip(pos.kings), pos.clock)
     return game.Position(pos.opp, pos.own)
 
 

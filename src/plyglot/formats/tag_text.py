@@ -12,7 +12,7 @@ from plyglot.core.errors import InputError
 from plyglot.core.notation import shortened
 from plyglot.formats.movetext import BadLine
 from plyglot.formats.record import GameRecord
-from plyglot.formats.record_file import RecordFile, text_lines
+from plyglot.formats.record_file import BrokenRecord, RecordFile, text_lines
 
 TAG = re.compile(r'\s*\[\s*([A-Za-z][A-Za-z0-9_]*)\s+"((?:[^"\\]|\\.)*)"\s*\]\s*')
 LIKE_A_TAG = re.compile(r"\s*\[\s*[A-Za-z]")
@@ -43,6 +43,8 @@ def records(
     for section in found:
         try:
             record = parse(section, file)
+        except BrokenRecord:
+            raise  # it says where
         except BadLine as error:
             file.bad(f":{error.line}", error)
         except InputError as error:

@@ -1,5 +1,14 @@
 """Checkers and international draughts."""
 
-from plyglot.core.loading.manifest import Manifest
+from plyglot.core.loading.manifest import Evaluation, Manifest
 
-MANIFEST = Manifest(slots=("moves", "notation", "guide", "looks", "words"), variants=("10x10",))
+UNIT = "evaluation.UNIT"
+
+MANIFEST = Manifest(
+    slots=("moves", "notation", "guide", "looks", "words", "evaluation", "ordering", "selective"),
+    evaluations={
+        "material": Evaluation("evaluation.material", "Men and kings, own less the other side's.", unit=UNIT),
+    },
+    formats={"pdn": "formats.pdn"},
+    variants=("10x10",),
+)

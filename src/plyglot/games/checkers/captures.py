@@ -38,16 +38,40 @@ def step(square: u64, way: int) -> u64:
 
 
 @inlined
-def may_capture(pos: Position) -> u64:
-    """Pieces of the side to move that can take something; and flying kings, which may have to go to it first."""
-    jumpers = can_jump(pos)
-    return jumpers | pos.own & pos.kings if FLYING else jumpers
+def must_capture(pos: Position) -> u64:
+    """Pieces of the side to move that can take something, however many pieces."""
+    takers = can_jump(pos)
+    if FLYING and pos.own & pos.kings != NONE:
+        takers |= hunters(pos)
+    return takers
+
+
+def hunters(pos: Position) -> u64:
+    """Flying kings that can take something."""
+    empty = BOARD & ~(pos.own | pos.opp)
+    found, rest = NONE, pos.own & pos.kings
+    while rest != NONE:
+        king = rest & (~rest + ONE)
+        for way in range(4):
+            if step(prey_of(king, way, FLYING, empty, pos.opp), way) & empty != NONE:
+                found |= king
+        rest ^= king
+    return found
+
+
+@inlined
+def prey_of(at: u64, way: int, flies: bool, empty: u64, opp: u64) -> u64:
+    """The piece that one on a square meets in a direction, if it is one to be taken."""
+    prey = step(at, way)
+    while flies and prey & empty != NONE:
+        prey = step(prey, way)
+    return prey & opp
 
 
 @inlined
 def list_captures(pos: Position, moves: Moves) -> int:
     """Write the captures; return how many."""
-    starts = may_capture(pos)
+    starts = must_capture(pos)
     most, count = 0, 0
     while starts != NONE:
         start = starts & (~starts + ONE)
@@ -109,10 +133,7 @@ def walk(
     for way in range(4):
         if BACKWARDS or king or way < 2:
             flies = FLYING and king
-            prey = step(at, way)
-            while flies and prey & empty != NONE:
-                prey = step(prey, way)
-            prey &= opp
+            prey = prey_of(at, way, flies, empty, opp)
             square, straight = step(prey, way) & empty, NO_WAY
             while square != NONE:
                 ends = False

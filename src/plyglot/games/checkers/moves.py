@@ -6,7 +6,7 @@ Men go one step up, kings one step in every direction, or as far as the way is f
 from plyglot.core.compile.native import inlined, lowest, popcount, reverse_bits
 from plyglot.core.types import NONE, ONE, Moves, u64
 
-from .captures import find_capture, list_captures, may_capture, step
+from .captures import find_capture, list_captures, must_capture, step
 from .rules import BITS, BOARD, CAPTURES, CLOCK_DRAW, FLYING, HALF, LAST_ROW, LEFT, RIGHT, Position
 
 SPARE, MOST_CLOCK = u64(64 - BITS), u64(CLOCK_DRAW)
@@ -19,8 +19,9 @@ def legal_moves(pos: Position, moves: Moves) -> int:
 
 
 def count_moves(pos: Position) -> int:
-    """Number of plain moves, without a list of them; captures are listed."""
-    return -1 if may_capture(pos) != NONE else count_steps(pos)
+    """Number of plain moves, without a list of them; captures, and moves of flying kings, are listed."""
+    listed = must_capture(pos) != NONE or (FLYING and pos.own & pos.kings != NONE)
+    return -1 if listed else count_steps(pos)
 
 
 @inlined
@@ -90,7 +91,7 @@ def write_flights(moves: Moves, count: int, kings: u64, empty: u64) -> int:
 
 @inlined
 def count_steps(pos: Position) -> int:
-    """Number of plain moves; flying kings must be counted one by one, and are not."""
+    """Number of steps."""
     empty = BOARD & ~(pos.own | pos.opp)
     kings = pos.own & pos.kings
     up = popcount(pos.own << LEFT & empty) + popcount(pos.own << RIGHT & empty)

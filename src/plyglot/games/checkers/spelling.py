@@ -13,7 +13,7 @@ from plyglot.core.board import Board
 from plyglot.core.compile.native import lowest, popcount
 from plyglot.core.types import NONE, ONE, Position, u64
 
-from .captures import step
+from .captures import prey_of, step
 from .rules import BACKWARDS, BOARD, BY_PATH, CAPTURES, FLYING, HEIGHT, MAJORITY
 from .squares import COLUMNS, number_in, number_of
 
@@ -70,10 +70,7 @@ def walks(
     """Every way through the tree of jumps below a square; `walk` in captures.py keeps no more than it needs."""
     ends = bool(taken)
     for way in range(4 if BACKWARDS or king else 2):
-        prey = step(at, way)
-        while FLYING and king and prey & empty:
-            prey = step(prey, way)
-        prey &= opp
+        prey = prey_of(at, way, FLYING and king, empty, opp)
         square = step(prey, way) & empty
         while square:
             ends = False

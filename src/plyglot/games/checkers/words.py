@@ -1,5 +1,7 @@
 """What checkers tells people beyond its squares: moves in words, compulsory captures, why a game is over."""
 
+import numpy as np
+
 from plyglot.core.board import Board
 
 from .captures import list_captures
@@ -31,9 +33,10 @@ def move_words(board: Board, move: int) -> dict[str, str]:
 def alert(pos: Position, side: int) -> tuple[dict[str, str], list[Cell]] | None:
     """The pieces that must take."""
     moves: dict[int, int] = {}
-    count = list_captures(pos, moves)
-    starts = {moves[i] & 63 for i in range(count)}
-    return (MUST_TAKE, [cell_of(number_of(bit, side)) for bit in sorted(starts)]) if count else None
+    with np.errstate(over="ignore"):
+        count = list_captures(pos, moves)
+    starts = sorted({moves[i] & 63 for i in range(count)})
+    return (MUST_TAKE, [cell_of(number_of(bit, side)) for bit in starts]) if count else None
 
 
 def end_words(pos: Position, side: int) -> dict[str, str]:
