@@ -420,10 +420,13 @@ export interface Loaded {
   title: string;
   idea: string;
   players: [string, string];
+  /** Labels along the board's edge, empty for none. */
   columns: string[];
   /** Labels along the lower edge, where the last row's squares have other names than the columns. */
   columns_below: string[];
   rows: string[];
+  /** Names of single squares by row, where players know them by others than column and row; none for most games. */
+  square_names: string[][];
   /**
    * What signs of the board's rows stand for, where the game says so. Other letters are pieces of the first player in
    * upper case, of the second in lower case.

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { applyClicks, type Click } from "../src/model/clicks";
 import { layoutOf, type Place } from "../src/model/layout";
 
-const stones = { columns: ["a", "b"], columns_below: [], rows: ["1", "2"], styles: ["discs"], style: "felt" as const, pieces: {} };
+const stones = { columns: ["a", "b"], columns_below: [], rows: ["1", "2"], square_names: [], styles: ["discs"], style: "felt" as const, pieces: {} };
 
 function clicks(...places: Place[]): Click[] {
   return places.map((place) => ({ place }));

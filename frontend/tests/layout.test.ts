@@ -7,9 +7,9 @@ import { cleared, erase, paint } from "../src/model/editing";
 const letters = [..."abcdefgh"];
 const numbers = ["1", "2", "3", "4"];
 const look = { style: "felt" as const, pieces: {} };
-const stones = { ...look, columns: letters, columns_below: [], rows: numbers, styles: ["discs"] };
-const dominoes = { ...look, columns: letters, columns_below: [], rows: numbers, styles: ["dominoes"] };
-const drop = { ...look, columns: numbers, columns_below: [], rows: ["", "", ""], styles: ["discs", "drop"] };
+const stones = { ...look, columns: letters, columns_below: [], rows: numbers, square_names: [], styles: ["discs"] };
+const dominoes = { ...look, columns: letters, columns_below: [], rows: numbers, square_names: [], styles: ["dominoes"] };
+const drop = { ...look, columns: numbers, columns_below: [], rows: ["", "", ""], square_names: [], styles: ["discs", "drop"] };
 
 /** Rows of one sign a square. */
 const signs = (...rows: string[]): string[][] => rows.map((row) => [...row]);
@@ -33,6 +33,8 @@ describe("the layout of a board", () => {
   it("names squares by their labels, and dropped stones by the column alone", () => {
     expect(squareName(layoutOf(signs("...", "..."), stones), 1, 2)).toBe("c2");
     expect(squareName(layoutOf(signs("...", "..."), drop), 1, 2)).toBe("3");
+    const numbered = { ...stones, square_names: [["", "1"], ["2", ""]] };
+    expect([squareName(layoutOf(signs(" .", ". "), numbered), 1, 0), squareName(layoutOf(signs("..", ".."), numbered), 0, 0)]).toEqual(["2", "a1"]);
   });
 
   it("leaves room for labels only where there are some", () => {

@@ -37,7 +37,7 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 GAMES = ["tictactoe", "connect4", "domineering", "othello"]
 """Games in which a move is one square to press."""
 
-COMPILED = [*GAMES, "chess"]
+COMPILED = [*GAMES, "checkers", "chess"]
 """All of plyglot's own: a server compiles ahead what is not in the cache, anew in each test that ends before that."""
 
 PEOPLE = {"seats": ["human", "human"], "levels": [1, 1]}

@@ -334,3 +334,11 @@ def test_an_edited_position_is_read() -> None:
             board.game.text("details")(board.pos, board.side),
         )
         assert Board(ENGLISH, board.game.text("edited")(rows, board.side, details)) == board
+
+
+@pytest.mark.parametrize(("spec", "corners"), [(ENGLISH, ("4", "29")), (INTERNATIONAL, ("46", "5"))])
+def test_squares_are_numbered_as_players_know_them(spec: str, corners: tuple[str, str]) -> None:
+    board = Board(spec)
+    names = board.game.text("SQUARE_NAMES")
+    assert (names[-1][0], names[0][-1]) == corners
+    assert all(f">{number}</text>" in board._repr_svg_() for number in corners)

@@ -11,6 +11,13 @@ export function Ground({ layout }: { layout: Layout }) {
     <g class={`ground ${look}`}>
       <rect class="frame" x={-8} y={-8} width={width * SQUARE + 16} height={height * SQUARE + 16} rx={14} />
       {look === "checkered" ? <Checks layout={layout} /> : <Squares layout={layout} look={look} />}
+      {layout.squareNames.map((names, row) =>
+        names.map((name, column) => (
+          <text key={`${row},${column}`} class="name" x={column * SQUARE + 5} y={row * SQUARE + 13}>
+            {name}
+          </text>
+        )),
+      )}
     </g>
   );
 }

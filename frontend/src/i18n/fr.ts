@@ -374,6 +374,8 @@ export const fr: Strings = typeset<Strings>({
   errors: { line: (number, text) => `ligne ${number} : ${text}`, codes: frenchErrors },
   names: {
     Awale: "Awalé",
+    Checkers: "Dames anglaises",
+    "International draughts": "Dames internationales",
     Chess: "Échecs",
     "Connect Four": "Puissance 4",
     Domineering: "Domineering",
@@ -388,6 +390,8 @@ export const fr: Strings = typeset<Strings>({
   },
   ideas: {
     Awale: "Semez les graines d’une case et prenez en face ce qui en fait deux ou trois ; qui en a le plus gagne.",
+    Checkers: "Sautez par-dessus les pièces adverses pour les prendre ; qui ne peut plus jouer a perdu.",
+    "International draughts": "Sautez par-dessus les pièces adverses pour les prendre ; qui ne peut plus jouer a perdu.",
     Chess: "Attaquez le roi adverse de façon qu’il ne puisse plus s’échapper.",
     "Connect Four": "Glissez vos pions dans les colonnes ; le premier à en aligner quatre gagne.",
     Domineering: "L’un pose ses dominos verticalement, l’autre horizontalement ; celui qui ne peut plus en poser perd.",

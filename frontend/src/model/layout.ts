@@ -9,7 +9,7 @@ export type Rows = readonly (readonly Sign[])[];
 export type Side = 0 | 1;
 /** A stone X or O, half a domino, or a piece with a look or a letter of its own. */
 export type Form = "empty" | "stone" | "half" | "piece";
-export type Info = Pick<Loaded, "columns" | "columns_below" | "rows" | "styles" | "style" | "pieces">;
+export type Info = Pick<Loaded, "columns" | "columns_below" | "rows" | "square_names" | "styles" | "style" | "pieces">;
 
 interface Standing {
   readonly sign: Sign;
@@ -42,6 +42,8 @@ export interface Layout {
   /** Along the lower edge, where the last row's squares have other names. */
   readonly belowLabels: readonly string[];
   readonly rowLabels: readonly string[];
+  /** By row, where squares have names of their own. */
+  readonly squareNames: readonly (readonly string[])[];
 }
 
 export type Place = readonly [row: number, column: number];
@@ -80,6 +82,7 @@ export function layoutOf(rows: Rows, info: Info): Layout {
     columnLabels: info.columns.slice(0, width),
     belowLabels: info.columns_below.slice(0, width),
     rowLabels: info.rows.slice(0, rows.length),
+    squareNames: info.square_names,
   };
 }
 
@@ -150,8 +153,10 @@ export function middle(places: readonly Place[]): [x: number, y: number] {
   return [sum[0] / centres.length, sum[1] / centres.length];
 }
 
-/** What a square is called: its column's and row's labels. */
+/** What a square is called: by a name of its own, or by its column's and row's labels. */
 export function squareName(layout: Layout, row: number, column: number): string {
+  const own = layout.squareNames[row]?.[column];
+  if (own) return own;
   const below = row === layout.height - 1 ? layout.belowLabels[column] : undefined;
   return `${below ?? layout.columnLabels[column] ?? column + 1}${layout.rowLabels[row] ?? ""}`;
 }

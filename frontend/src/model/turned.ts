@@ -34,5 +34,6 @@ export function turnedInfo(info: Loaded, rows: Rows): Loaded {
   const above = info.columns.slice(0, width).reverse();
   const below = info.columns_below.slice(0, width).reverse();
   const [columns, columns_below] = below.length ? [below, above] : [above, below];
-  return { ...info, columns, columns_below, rows: info.rows.slice(0, height).reverse() };
+  const square_names = info.square_names.map((names) => [...names].reverse()).reverse();
+  return { ...info, columns, columns_below, rows: info.rows.slice(0, height).reverse(), square_names };
 }

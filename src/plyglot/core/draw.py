@@ -90,7 +90,7 @@ def as_svg(game: Game, pos: Position, side: int) -> str:
     cells = cells_of(game, pos, side)
     drawing = Drawing(game, cells, turned=bool(game.text("FLIP")) and side == SECOND)
     marks = drawing.marks(highlighted(game, pos, side))
-    body = "".join((*drawing.ground(), *drawing.labels(), *drawing.pieces(), *marks))
+    body = "".join((*drawing.ground(), *drawing.labels(), *drawing.names(), *drawing.pieces(), *marks))
     title = escape(str(game.text("TITLE") or game.name))
     width, height = drawing.width, drawing.height
     return (
@@ -153,6 +153,13 @@ class Drawing:
                 yield _label(self.place((0, i))[0] + SQUARE / 2, y, label)
         for i, label in enumerate(self.game.text("ROWS")[: len(self.cells)]):
             yield _label(EDGE * 0.5, self.place((i, 0))[1] + SQUARE / 2, label)
+
+    def names(self) -> Iterator[str]:
+        """The names of squares, in their corners."""
+        for row, names in enumerate(self.game.text("SQUARE_NAMES")):
+            for column, name in enumerate(names):
+                x, y = self.place((row, column))
+                yield _label(x + SQUARE * 0.16, y + SQUARE * 0.16, name, SQUARE * 0.22, "#fffaf0") if name else ""
 
     def pieces(self) -> Iterator[str]:
         """What stands on the squares."""

@@ -55,6 +55,8 @@ SLOTS = {
     "COLUMNS": "Labels along the board's upper edge; by default letters.",
     "COLUMNS_BELOW": "Labels along its lower edge, where the last row's squares have other names; by default none.",
     "ROWS": "Labels along its left edge; by default numbers from the top.",
+    "SQUARE_NAMES": "Names of the squares where players know them by others than column and row, such as numbers: a "
+    "list for each row, drawn in the squares' corners; by default none.",
 }
 """Every name, with its signature, and what it means."""
 
@@ -75,6 +77,7 @@ RULES: Any = ""
 COLUMNS = "abcdefghijklmnopqrstuvwxyz"
 COLUMNS_BELOW = ""
 ROWS = tuple(str(number) for number in range(1, 100))
+SQUARE_NAMES: Any = ()
 
 
 def format_move(move: int) -> str:

@@ -121,6 +121,10 @@ def prove_drawing(rules: Rules, pos: Position, side: int, moves: tuple[int, ...]
     labels = game.text("ROWS")
     if len(labels) < len(drawn):
         raise Broken(f"`rows` gives {len(drawn)} rows but ROWS only {len(labels)} labels", defined(rows, game.path))
+    names = game.text("SQUARE_NAMES")
+    if names and [len(row) for row in names] != [len(row) for row in drawn]:
+        what = "SQUARE_NAMES is not like `rows`: write a list for each row, with a text for each square"
+        raise Broken(what, defined(rows, game.path))
     cells = cells_of(game, pos, side)
     if highlight := game.text("highlight"):
         if int(game.rule("outcome")(pos)) != ONGOING:

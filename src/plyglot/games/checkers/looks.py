@@ -7,9 +7,9 @@ from plyglot.core.types import FIRST
 from .rules import CLOCK_DRAW, MEN, Position
 from .squares import BLACK, NUMBER_AT, signs
 
-DISC = '<circle cx="50" cy="50" r="40"/>'
-MAN = f'{DISC}<circle cx="50" cy="50" r="29" fill="none"/><circle cx="50" cy="50" r="17" fill="none"/>'
-KING = f'{DISC}<path d="M27 68L21 33L37 46L50 26L63 46L79 33L73 68z" fill="#e3ac2d" stroke="#5c4206"/>'
+DISC = '<circle cx="50" cy="50" r="37"/>'
+MAN = f'{DISC}<circle cx="50" cy="50" r="27" fill="none"/><circle cx="50" cy="50" r="16" fill="none"/>'
+KING = f'{DISC}<path d="M29 66L23 35L38 47L50 28L62 47L77 35L71 66z" fill="#e3ac2d" stroke="#5c4206"/>'
 
 NAMES = {"b": {"en": "man", "fr": "pion"}, "B": {"en": "king", "fr": "dame"}}
 NAMES |= {"w": NAMES["b"], "W": NAMES["B"]}

@@ -9,6 +9,7 @@ PLAYERS = ("White", "Black") if INTERNATIONAL else ("Black", "White")
 MOVE = spelling.MOVE
 SEPARATOR = " "
 COLUMNS, ROWS = squares.COLUMNS, tuple(str(row) for row in range(HEIGHT, 0, -1))
+SQUARE_NAMES = [[str(squares.NUMBER_AT.get((row, column), "")) for column in range(WIDTH)] for row in range(HEIGHT)]
 
 
 def move_text(board: Board, move: int) -> str:

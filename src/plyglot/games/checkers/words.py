@@ -10,7 +10,7 @@ from .rules import CAPTURES, HALF, SQUARES, Position
 from .spelling import ends_of, paths_of
 from .squares import BLACK, Cell, cell_of, number_of, signs
 
-MUST_TAKE = {"en": "a capture is compulsory", "fr": "prise obligatoire"}
+MUST_TAKE = {"en": "must capture", "fr": "prise obligatoire"}
 
 
 def move_words(board: Board, move: int) -> dict[str, str]:

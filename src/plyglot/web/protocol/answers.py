@@ -150,10 +150,12 @@ class Loaded(Answer, frozen=True, tag="loaded"):
     idea: str
     players: tuple[str, str]
     columns: list[str]
+    """Labels along the board's edge, empty for none."""
     columns_below: list[str]
     """Labels along the lower edge, where the last row's squares have other names than the columns."""
-    """Labels along the board's edge, empty for none."""
     rows: list[str]
+    square_names: list[list[str]]
+    """Names of single squares by row, where players know them by others than column and row; none for most games."""
     pieces: dict[str, PieceLook]
     """What signs of the board's rows stand for, where the game says so. Other letters are pieces of the first player in
     upper case, of the second in lower case."""

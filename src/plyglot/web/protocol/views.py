@@ -127,6 +127,7 @@ def loaded(id: str, spec: str, game: Game) -> Loaded:
         columns=above,
         columns_below=below,
         rows=[str(label) for label in game.text("ROWS")[: len(rows)]],
+        square_names=[list(map(str, names)) for names in game.text("SQUARE_NAMES")],
         pieces={sign: look(piece) for sign, piece in game.text("PIECES").items()},
         style=style_of(game, signs_seen(board)),
         colours=colours_of(game),
