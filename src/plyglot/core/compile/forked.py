@@ -12,6 +12,7 @@ and imports that they had begun are begun anew (docs/adr/0011).
 from __future__ import annotations
 
 import contextlib
+import gc
 import importlib
 import os
 import pickle
@@ -175,6 +176,7 @@ def compile_as_child(assembly: Assembly, answer: int, niceness: int) -> None:
         begin_imports_anew()
         for name in [name for name in os.environ if name.startswith("NUMBA_")]:
             del os.environ[name]  # what others set for Numba is not meant for searches, and not in their hash
+        gc.disable()  # it ends soon: to look through all of the parent's objects would be a tenth of its time
         error: Exception | None = None
         try:
             assembly.game.prove()
