@@ -69,7 +69,8 @@ def random_tree(board, rng, depth=0, first=None):
         legal = board.legal_moves
         if not legal:
             break
-        move, *others = rng.sample(legal, min(len(legal), rng.choice((1, 1, 2, 3)) if depth < 4 else 1))
+        wanted = rng.choice((1, 1, 2, 3) if depth == 0 else (1,) * 7 + (2,))  # else a tree has thousands of moves
+        move, *others = rng.sample(legal, min(len(legal), wanted))
         if place == 0 and first:
             move, others = first, []
         variations = tuple(random_tree(board, rng, depth + 1, other) for other in others)

@@ -138,7 +138,7 @@ def test_what_was_estimated_before_is_not_searched_again(interpreted, monkeypatc
     assert reviewer.review().moves == pg.review(longer, **limits).moves
 
 
-def test_what_was_proved_before_is_not_solved_again(interpreted, monkeypatch):
+def test_what_was_proved_before_is_not_solved_again(monkeypatch):
     """A page reviews the game after each of its moves; that must not change what is found."""
     known, game = Known(), random_game(pg.load("connect4:5x4"), 5)
     solved = []
