@@ -15,6 +15,7 @@ from plyglot.search.parts import numbers
 from plyglot.solving.endless import EndlessSolver
 from plyglot.solving.exact import ExactSolver
 from plyglot.solving.solver import solve
+from support.adjusted import alone
 from support.positions import board_after
 
 PIECES = (
@@ -30,11 +31,6 @@ PIECES = (
     "NEAR_LEAF",
 )
 """The numbers that leave a piece of Connect Four's knowledge out."""
-
-
-def only(*pieces):
-    """A part that leaves all the pieces out but these."""
-    return numbers(**{piece: 0 for piece in PIECES if piece not in pieces})
 
 
 @lru_cache(maxsize=2)
@@ -60,7 +56,8 @@ def test_every_position_of_a_small_board(spec, pieces):
     """Questions about who wins are among those about how soon, so that this proves both."""
     positions, scores = every_position(spec)
     assert len(positions) > 100_000
-    found = ExactSolver(pg.load(spec), "distance", 1, numbers=only(*pieces)).scores(positions)
+    part = None if pieces == PIECES else alone(PIECES, pieces)
+    found = ExactSolver(pg.load(spec), "distance", 1, numbers=part).scores(positions)
     assert np.array_equal(found, scores), f"{np.count_nonzero(found != scores)} of {len(scores)} are wrong"
 
 

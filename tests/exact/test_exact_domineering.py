@@ -14,6 +14,7 @@ from plyglot.games.domineering.exact.packed_int16 import add_packed, max_packed,
 from plyglot.games.domineering.exact.strips import UNIT, strip_table
 from plyglot.search.parts import numbers
 from plyglot.solving.exact import ExactSolver
+from support.adjusted import alone
 from support.positions import board_after
 
 PIECES = (
@@ -44,9 +45,8 @@ ALONE = (
 """Pieces that change more than the order, each by itself, or with what it is about."""
 
 
-def only(*pieces):
-    """A part that leaves all the pieces out but these."""
-    return numbers(**{piece: int(piece in pieces) for piece in PIECES})
+ALL = numbers(**dict.fromkeys(PIECES, 1))
+"""A part that leaves none of them out: constants, as they are in what ships."""
 
 
 @lru_cache(maxsize=2)
@@ -81,7 +81,8 @@ def test_every_position_of_a_small_board(size, pieces):
     for side in range(2):
         covered = (1 << cells) - 1 & ~free
         positions = np.stack([covered, np.zeros_like(covered), np.full_like(covered, side)], axis=1).astype(np.uint64)
-        found = ExactSolver(game, "outcome", 1, numbers=only(*pieces)).scores(positions)
+        part = ALL if pieces == PIECES else alone(PIECES, pieces)
+        found = ExactSolver(game, "outcome", 1, numbers=part).scores(positions)
         wrong = np.flatnonzero(np.array(found) != np.where(wins[side, free], 1, -1))
         assert not len(wrong), f"{len(wrong)} of {len(free)} are wrong, such as {free[wrong[0]]:b} with side {side}"
 
@@ -95,7 +96,7 @@ def test_random_positions_of_larger_boards(spec, kind):
     game, rng = pg.load(spec), random.Random(6)
     boards = [board_after(game, [rng.randrange(1_000) for _ in range(rng.randrange(3, 8))]) for _ in range(60)]
     positions = [board.pos for board in boards if not board.is_over]
-    found = [ExactSolver(game, kind, numbers=pieces).scores(positions) for pieces in (only(*PIECES), only())]
+    found = [ExactSolver(game, kind, numbers=alone(PIECES, kept)).scores(positions) for kept in (PIECES, ())]
     assert found[0] == found[1]
 
 

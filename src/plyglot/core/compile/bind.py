@@ -16,7 +16,7 @@ from plyglot.core import slots
 from plyglot.core.compile import native
 from plyglot.core.compile.fields import Field, Layout
 from plyglot.core.compile.fingerprint import FOREIGN, Print, names_in
-from plyglot.core.compile.weights import Weights
+from plyglot.core.compile.weights import Adjustable, Weights
 from plyglot.core.wide import Wide, kinds_of
 
 Wrap = Callable[[types.FunctionType, bool], Any]
@@ -96,7 +96,8 @@ class Binder:
             return bound
         if isinstance(value, slots.Constant):
             self.numbers.add(value.name)
-            value = int(self.bindings.get(value.name, value))
+            value = self.bindings.get(value.name, value)
+            value = value if isinstance(value, Adjustable) else int(value)
         if isinstance(value, Field):
             value = self.layout.place(value)
         if isinstance(value, Weights):

@@ -46,3 +46,30 @@ class Weights:
 
     def __repr__(self) -> str:
         return f"<weights {self.symbol}>"
+
+
+class Adjustable(Weights):
+    """A number of a search that machine code reads from memory each time, so that one build serves for all its values;
+    by default it would be a constant of the machine code, which is quicker. For tests and experiments.
+
+    >>> level = Adjustable("level")
+    >>> level.set(3)
+    >>> level == 3, bool(level)
+    (True, True)
+    """
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name, "int64", lambda: np.zeros(1, np.int64))
+
+    def set(self, value: int) -> None:
+        """Have searches read this number from now on."""
+        self.array[0] = value
+
+    def __bool__(self) -> bool:
+        return bool(self[0])
+
+    def __eq__(self, other: object) -> bool:
+        number: int = self[0]
+        return number == other
+
+    __hash__ = object.__hash__

@@ -12,6 +12,7 @@ from types import CodeType
 from typing import Any
 
 from numba import types
+from numba.core import ir
 from numba.core.compiler import CompilerBase, DefaultPassBuilder, PassManager
 from numba.core.compiler_machinery import register_pass
 from numba.core.event import trigger_event
@@ -36,6 +37,9 @@ from numba.core.untyped_passes import (
     RewriteSemanticConstants,
     TranslateByteCode,
 )
+
+from plyglot.core.compile.machine.weights import external
+from plyglot.core.compile.weights import Adjustable
 
 BY_TYPE = {"isinstance", "hasattr", "literally", "literal_unroll"}
 """Functions that Numba resolves before it knows types, by passes of their own."""
@@ -87,6 +91,13 @@ class Lowering(Lower):  # type: ignore[misc]
         if self._is_counted(kind):
             super().decref(kind, value)
 
+    def lower_assign(self, kind: Any, statement: Any) -> Any:
+        """Numba takes every global for a constant; an adjustable number is read from memory."""
+        number = statement.value.value if isinstance(statement.value, ir.Global) else None
+        if not isinstance(number, Adjustable):
+            return super().lower_assign(kind, statement)
+        return self.builder.load(external(self.module, self.context.get_data_type(kind), number))
+
     def _is_counted(self, kind: Any) -> bool:
         if kind not in _counted:
             _counted[kind] = self.context.data_model_manager[kind].contains_nrt_meminfo()
@@ -117,6 +128,19 @@ class ArrayRewrites(NopythonRewrites):  # type: ignore[misc]
         return bool(super().run_pass(state)) if has_arrays else False
 
 
+@register_pass(mutates_CFG=True, analysis_only=False)
+class ConstantBranches(DeadBranchPrune):  # type: ignore[misc]
+    """Numba's removal of branches that a constant decides, where no global is adjustable."""
+
+    _name = "constant_branches"
+
+    def run_pass(self, state: Any) -> bool:
+        names, known = state.func_id.code.co_names, state.func_id.func.__globals__
+        if any(isinstance(known.get(name), Adjustable) for name in names):
+            return False
+        return bool(super().run_pass(state))
+
+
 class Passes(PassManager):  # type: ignore[misc]
     """Numba's way to run passes, without its checks of each and its own clocks."""
 
@@ -136,11 +160,11 @@ def plain_passes() -> Any:
         FixupArgs,
         IRProcessing,
         RewriteSemanticConstants,
-        DeadBranchPrune,
+        ConstantBranches,
         GenericRewrites,
         RewriteDynamicRaises,
         ReconstructSSA,
-        DeadBranchPrune,
+        ConstantBranches,
         NopythonTypeInference,
         PreLowerStripPhis,
         InlineOverloads,

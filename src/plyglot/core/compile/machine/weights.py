@@ -1,4 +1,4 @@
-"""`Weights` in machine code: a pointer whose value is an external symbol."""
+"""`Weights` in machine code: a pointer whose value is an external symbol. `Adjustable`: the number that is there."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from numba import types
 from numba.core.imputils import lower_constant
 from numba.extending import typeof_impl
 
-from plyglot.core.compile.weights import Weights
+from plyglot.core.compile.weights import Adjustable, Weights
 
 NATIVE = {
     "int16": types.int16,
@@ -29,7 +29,15 @@ def _type_of(weights: Weights, _: Any) -> Any:
 @lower_constant(types.CPointer)
 def _address(context: Any, builder: Any, kind: Any, weights: Weights) -> Any:
     """The array's name, for the linker to put its address there."""
-    element = context.get_data_type(kind.dtype)
-    module = builder.module
+    return external(builder.module, context.get_data_type(kind.dtype), weights)
+
+
+def external(module: Any, element: Any, weights: Weights) -> Any:
+    """The array's name in a module."""
     known = module.globals.get(weights.symbol)
     return known or ir.GlobalVariable(module, element, weights.symbol)
+
+
+@typeof_impl.register(Adjustable)
+def _type_of_number(number: Adjustable, _: Any) -> Any:
+    return types.int64
