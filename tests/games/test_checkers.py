@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from plyglot.core.board import Board
+from plyglot.core.conformance import suite
 from plyglot.core.drawing import telling
 from plyglot.core.errors import BadMove, BadPosition, BadVariant
 from plyglot.core.load import load
@@ -342,3 +343,8 @@ def test_squares_are_numbered_as_players_know_them(spec: str, corners: tuple[str
     names = board.game.text("SQUARE_NAMES")
     assert (names[-1][0], names[0][-1]) == corners
     assert all(f">{number}</text>" in board._repr_svg_() for number in corners)
+
+
+def test_rules_may_be_in_any_module_that_fills_slots() -> None:
+    game = suite.loaded(ENGLISH, load(ENGLISH).root, "")  # what `plyglot check` begins with
+    assert not hasattr(game.module, "legal_moves")

@@ -82,13 +82,18 @@ def prove_rules(module: ModuleType, path: Path) -> None:
             what = "the most moves of any position" if name == "MAX_MOVES" else "the most plies that a game lasts"
             raise Broken(f"there is no {name}; write `{name} = ` and {what}", f"{path}:1")
         prove_constant(name, getattr(module, name), path)
-    for name in REQUIRED:
-        if not hasattr(module, name):
-            signature = ", ".join(inspect.signature(slots.FUNCTIONS[name]).parameters)
-            raise Broken(f"there is no `{name}`; write `def {name}({signature}):`", f"{path}:1")
     prove_slots(module, path)
     prove_evaluations(module, path)
     prove_start(module, path)
+
+
+def prove_required(game: Game) -> None:
+    """Check that the game has the rules that it must have, in the file with the rules or in another module that fills
+    slots. Raises Broken."""
+    for name in REQUIRED:
+        if name not in game.slots:
+            signature = ", ".join(inspect.signature(slots.FUNCTIONS[name]).parameters)
+            raise Broken(f"there is no `{name}`; write `def {name}({signature}):`", f"{game.path}:1")
 
 
 def prove_slots(module: ModuleType, path: Path) -> None:

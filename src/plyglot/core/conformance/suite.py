@@ -60,6 +60,7 @@ def loaded(spec: str, root: Path, variant: str) -> Game:
     rules = source.execute(root, {}, root.stem)
     shape.prove_rules(rules, source.rules_file(root))
     game = load.assemble(spec, root, "")
+    shape.prove_required(game)
     shape.prove_names(game)
     for offered in game.manifest.variants:
         try:
