@@ -26,13 +26,14 @@ COUNTER = re.compile("[HF][0-9]{1,4}")
 
 def written(pos: Position, side: int) -> str:
     """FEN of a position."""
-    found = list(signs(pos, side))
-    names = {
-        colour: ",".join(f"{'K' * sign.isupper()}{number}" for number, sign in found if sign.upper() == colour)
-        for colour in "WB"
-    }
-    clock = f":H{int(pos.clock)}" if pos.clock else ""
-    return f"{'B' if side == BLACK else 'W'}:W{names['W']}:B{names['B']}{clock}"
+    return fields(dict(signs(pos, side)), side, int(pos.clock))
+
+
+def fields(pieces: dict[int, str], side: int, clock: int) -> str:
+    """FEN of what stands on the squares, by their numbers."""
+    named = [(sign.upper(), f"{'K' * sign.isupper()}{number}") for number, sign in sorted(pieces.items())]
+    white, black = (",".join(name for sign, name in named if sign == colour) for colour in "WB")
+    return f"{'B' if side == BLACK else 'W'}:W{white}:B{black}" + (f":H{clock}" if clock else "")
 
 
 def read(text: str) -> tuple[Position, int]:

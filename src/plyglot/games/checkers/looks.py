@@ -4,6 +4,7 @@ from plyglot.core.drawing.pieces import Piece
 from plyglot.core.drawing.telling import Detail
 from plyglot.core.types import FIRST
 
+from .fen import fields
 from .rules import CLOCK_DRAW, MEN, Position
 from .squares import BLACK, NUMBER_AT, signs
 
@@ -50,10 +51,4 @@ def details(pos: Position, side: int) -> list[str]:
 def edited(rows: list[str], side: int, details: list[str]) -> str:
     """FEN of what an editor shows."""
     found = {number: rows[row][column] for (row, column), number in NUMBER_AT.items()}
-    armies = {
-        colour: ",".join(
-            f"{'K' * sign.isupper()}{number}" for number, sign in sorted(found.items()) if sign.upper() == colour
-        )
-        for colour in "WB"
-    }
-    return f"{'B' if side == BLACK else 'W'}:W{armies['W']}:B{armies['B']}:H{details[0]}"
+    return fields(found, side, int(details[0]))

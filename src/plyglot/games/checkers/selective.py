@@ -1,4 +1,7 @@
-"""Selective search in checkers: captures are compulsory, so no estimate is made where there is one."""
+"""Selective search in checkers: captures are compulsory, so no estimate is made where there is one.
+
+There is no null move: to have to move is often what loses.
+"""
 
 from plyglot.core.types import NONE, Moves
 
@@ -9,7 +12,6 @@ from .rules import CAPTURES, Position
 FUTILITY_MARGIN = MAN
 FUTILITY_PLIES = 3
 QUIESCENCE_PLIES = 32
-EXTENSIONS = 8
 
 
 def in_check(pos: Position) -> bool:
@@ -25,8 +27,3 @@ def noisy_moves(pos: Position, moves: Moves) -> int:
 def quiet(pos: Position, move: int) -> bool:
     """Not a capture."""
     return bool(move >> 6 < CAPTURES)
-
-
-def may_null(pos: Position) -> bool:
-    """Never: to have to move is often what loses."""
-    return False
