@@ -37,7 +37,10 @@ GAMES = {
     "othello:4x4": "margin",
     HEXAPAWN: "distance",
 }
-"""Small boards, and one kind of score for each: every build costs seconds, and is shared by all tests below."""
+"""Small boards, and one kind of score for each."""
+
+COMPILED = ["tictactoe", "othello:4x4"]
+"""Those for which every kernel is compiled: on the others it runs interpreted, since a build costs a second each."""
 
 LATE = {"connect4:4x4": 8, "othello:4x4": 6}
 """After how many plies a plain Python search to the end takes no time."""
@@ -57,7 +60,9 @@ def built(name, spec):
 @cache
 def ready(name, spec):
     """A search and its memory, which keeps what it learns from one board to the next."""
-    search = built(name, spec)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PLYGLOT_INTERPRET", "never" if spec in COMPILED else "1")
+        search = built(name, spec)
     return search, ALGORITHMS[name].memory(search.assembly, 4)
 
 
