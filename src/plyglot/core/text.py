@@ -54,6 +54,7 @@ SLOTS = {
     '{"corners": (1, 0)}.',
     "COLUMNS": "Labels along the board's upper edge; by default letters.",
     "COLUMNS_BELOW": "Labels along its lower edge, where the last row's squares have other names; by default none.",
+    "SLICE": 'What the slices of a formula count: {"en": "seeds on the board", "fr": ...}; by default "slice".',
     "ROWS": "Labels along its left edge; by default numbers from the top.",
     "SQUARE_NAMES": "Names of the squares where players know them by others than column and row, such as numbers: a "
     "list for each row, drawn in the squares' corners; by default none.",
@@ -76,6 +77,7 @@ FLIP = False
 RULES: Any = ""
 COLUMNS = "abcdefghijklmnopqrstuvwxyz"
 COLUMNS_BELOW = ""
+SLICE: Any = "slice"
 ROWS = tuple(str(number) for number in range(1, 100))
 SQUARE_NAMES: Any = ()
 

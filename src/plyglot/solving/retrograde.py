@@ -89,8 +89,7 @@ class Rounds:
         if kept is None:
             size = self.gather(pos=self.game.start, begin=begin, end=end, mem=memory)
             if size < 0:
-                where = self.database.board(-1 - size).text
-                raise BadGame(f"{self.game.path}: a move from {where} leads to a position that has no number")
+                raise no_number(self.database, -1 - size)
         else:
             size = len(kept)
             worklist[:size] = kept
@@ -119,6 +118,12 @@ class Worklists:
             if len(worklist) <= self._room:
                 self._kept[begin] = worklist.copy()
                 self._room -= len(worklist)
+
+
+def no_number(database: Database, number: int) -> BadGame:
+    """The error for a set that is not closed under the game's moves."""
+    where = database.board(number).text
+    return BadGame(f"{database.game.path}: a move from {where} leads to a position that has no number")
 
 
 def kernels(index: Index) -> Iterator[tuple[str, Assembly]]:

@@ -9,37 +9,40 @@ from plyglot.core.score import Score
 from plyglot.solving.solution import Solution, one_ply_earlier
 
 Probe = Callable[[Board], int]
-"""Distance score of any board that may come up."""
+"""Score of any board that may come up, of the kind that is known: a distance score, or a margin."""
 
 
-def tablebase_solution(board: Board, probe: Probe, kind: str = "distance", moves: bool = True) -> Solution:
-    """Solution of a board, its scores of a kind (`distance` or `outcome`); `moves` asks for every move's too."""
-    values, distance = move_values(board, probe), probe(board)
-    score = Score.of(distance, "distance")
-    best = [move for move, value in values.items() if value == distance]
-    shown = {move: Score.of(value, "distance").raw(kind) for move, value in values.items()}
+def tablebase_solution(
+    board: Board, probe: Probe, kind: str = "distance", moves: bool = True, known: str = "distance"
+) -> Solution:
+    """Solution of a board, its scores of a kind (`outcome`, or the one that is `known`); `moves` asks for every move's
+    too."""
+    values, value = move_values(board, probe, known), probe(board)
+    score = Score.of(value, known)
+    best = [move for move, worth in values.items() if worth == value]
+    shown = {move: Score.of(worth, known).raw(kind) for move, worth in values.items()}
     return Solution(
         board,
         score.raw("outcome"),
         score.raw(kind),
         kind,
         best=tuple(best if moves else best[:1]),
-        pv=() if kind == "outcome" else tuple(best_line(board, probe)),
+        pv=() if kind == "outcome" else tuple(best_line(board, probe, known)),
         moves=shown if moves else {},
     )
 
 
-def move_values(board: Board, probe: Probe) -> dict[str, int]:
-    """Distance scores of every legal move."""
-    return {move: one_ply_earlier(probe(board.play(move)), "distance") for move in board.legal_moves}
+def move_values(board: Board, probe: Probe, known: str = "distance") -> dict[str, int]:
+    """Scores of every legal move."""
+    return {move: one_ply_earlier(probe(board.play(move)), known) for move in board.legal_moves}
 
 
-def best_line(board: Board, probe: Probe) -> list[str]:
+def best_line(board: Board, probe: Probe, known: str = "distance") -> list[str]:
     """Best play to the end of a won game; in an endless draw, up to the first position that comes again."""
     line: list[str] = []
     seen = {board}
     while not board.is_over:
-        values = move_values(board, probe)
+        values = move_values(board, probe, known)
         move = max(values, key=lambda name: values[name])
         board = board.play(move)
         line.append(move)

@@ -48,6 +48,15 @@ def build(
     output: Annotated[
         str, typer.Option("--output", "-o", metavar="FILE", help="Output file; default: GAME.db.", show_default=False)
     ] = "",
+    slice: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N",
+            min=0,
+            help="Highest slice, where a game has them: such as N seeds on the board, and fewer.",
+            show_default=False,
+        ),
+    ] = None,
     threads: Threads = 1,
     memory: Annotated[int, typer.Option(metavar="MB", min=1, max=1 << 20, help="Worklist size in megabytes.")] = 1_024,
     finished: Finished = None,
@@ -58,13 +67,16 @@ def build(
     \b
     plyglot database build tictactoe
     plyglot database build connect4:5x4 -o c54.db --threads 2
+    plyglot database build awale:awari --slice 12
     """
     from plyglot.core.load import load
     from plyglot.solving.database.build import build_database, part_of, refuse_existing, searches
+    from plyglot.solving.database.index import ALL, index_of
 
     game = load(spec)
     sets = finished_sets(finished, game)
-    path = output or f"{game.slug}.db"
+    chosen = index_of(game, slice=ALL if slice is None else slice)
+    path = output or (f"{game.slug}.db" if slice is None else f"{game.slug}_{slice}.db")
     place = path_of(path)
     refuse_existing(place)
     check_file(path)
@@ -73,14 +85,23 @@ def build(
             for _, assembly in searches(game):
                 assembly.search().compiled()  # not timed
             begin = perf_counter()
-            made = build_database(game, path, finished=sets, threads=threads, megabytes=memory, on_progress=on_progress)
+            made = build_database(
+                game,
+                path,
+                slice=chosen.slice,
+                finished=sets,
+                threads=threads,
+                megabytes=memory,
+                on_progress=on_progress,
+            )
             seconds = perf_counter() - begin
     except KeyboardInterrupt as interrupt:
         if part_of(place).exists():
             interrupt.add_note("(run the same command to resume)")
         raise
     header = made.file.header
-    answer = {"file": path, "game": game.spec, "index": header.index, "rounds": header.rounds}
+    done = "slices" if header.slice >= 0 else "rounds"
+    answer = {"file": path, "game": game.spec, "index": header.index, done: header.rounds}
     sizes = {"bytes": header.file_size, "numbers": header.size, "seconds": seconds}
     if json:
         emit(answer | sizes)
@@ -153,8 +174,10 @@ def verify(
     if wrong:
         by_moves = "a move leads outside the database"
         if wrong.expected is not None:
-            by_moves = f"its moves give {Score.of(wrong.expected, 'distance')}"
-        remark(f"{file}: {wrong.position} is stored as {Score.of(wrong.stored, 'distance')}, but {by_moves}")
+            by_moves = f"its moves give {Score.of(wrong.expected, known.kind)}"
+        if wrong.expected == wrong.stored:
+            by_moves = "nobody can force that: it rests on moves that go round in a circle"
+        remark(f"{file}: {wrong.position} is stored as {Score.of(wrong.stored, known.kind)}, but {by_moves}")
     if damaged or wrong:
         raise typer.Exit(WRONG)
 
@@ -169,6 +192,9 @@ def stats(file: File, game: Rules = "", finished: Finished = None, json: Json = 
     from plyglot.solving.database.statistics import statistics
 
     known = opened(file, game, finished)
+    if known.kind == "margin":
+        show_slices(known, json)
+        return
     counted = summary(known, statistics(known))
     if json:
         emit(counted)
@@ -178,6 +204,32 @@ def stats(file: File, game: Rules = "", finished: Finished = None, json: Json = 
     pairs = [(name, f"{value:,}" if isinstance(value, int) else value) for name, value in counted.items()]
     pairs += [(f"longest {name}", f"{one['plies']} plies: {one['position']}") for name, one in longest.items() if one]
     print(f"{fields(pairs)}\n\n{table([('plies', 'wins', 'losses'), *rows])}")
+
+
+def show_slices(known: Database, json: bool) -> None:
+    """Print the statistics of a database of scores, slice by slice."""
+    from plyglot.core.drawing.pieces import words_in
+    from plyglot.solving.database.statistics import slice_statistics
+
+    found = slice_statistics(known)
+    rows = [
+        {
+            "slice": each.number,
+            "positions": each.total(),
+            "wins": each.total(WIN),
+            "draws": each.total(DRAW),
+            "losses": each.total(LOSS),
+            "margins": each.margins,
+        }
+        for each in found
+    ]
+    if json:
+        emit({"game": known.game.spec, "positions": sum(each.total() for each in found), "slices": rows})
+        return
+    words = words_in(known.game.text("SLICE"))
+    head = (words.get("en") or words[""], "positions", "wins", "draws", "losses")
+    print(fields([("game", known.game.spec), ("positions", f"{known.file.header.size:,}")]))
+    print("\n" + table([head, *((str(row["slice"]), *(row[name] for name in head[1:])) for row in rows)]))
 
 
 def summary(known: Database, found: Statistics) -> dict[str, Any]:

@@ -69,7 +69,18 @@ from plyglot.core.slots.registry import (
     game_slots,
     missing,
 )
-from plyglot.core.slots.retrograde import INDEX_SIZE, exists, index, number_of, position, position_at, value_of
+from plyglot.core.slots.retrograde import (
+    INDEX_SIZE,
+    SLICES,
+    banked,
+    exists,
+    index,
+    number_of,
+    position,
+    position_at,
+    slice_begin,
+    value_of,
+)
 from plyglot.core.slots.rules import (
     CLOCK_CLAIM,
     CLOCK_DRAW,
@@ -168,6 +179,7 @@ __all__ = [
     "RAZORING_PLIES",
     "REPETITION",
     "REPETITION_CLAIM",
+    "SLICES",
     "SYMMETRIES",
     "SYMMETRY_PLIES",
     "TABLE_AGED",
@@ -177,6 +189,7 @@ __all__ = [
     "State",
     "abort_to_ply",
     "arrange",
+    "banked",
     "box",
     "candidates",
     "choose_victim",
@@ -252,6 +265,7 @@ __all__ = [
     "reprobe",
     "score_bounds",
     "shrink",
+    "slice_begin",
     "solve_endgame",
     "static_bounds",
     "stones",

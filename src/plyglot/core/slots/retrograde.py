@@ -31,6 +31,25 @@ def position(number: int) -> Position:
     raise missing("position", "number")
 
 
+SLICES = group.constant("SLICES", 0)
+"""Number of slices of the formula's numbers, such as positions with 0, 1, 2, ... seeds or pieces; 0 if it has none. No
+move leads to a higher slice, so that a database may hold the lower ones alone."""
+
+
+@group.slot
+def slice_begin(number: int) -> int:
+    """The first number of a slice; that of SLICES is INDEX_SIZE. Required where SLICES is set."""
+    raise missing("slice_begin", "number")
+
+
+@group.slot
+def banked(pos: Position) -> int:
+    """The part of the margin that is decided whatever follows, and that `index` need not tell: seeds in the stores. A
+    database of scores keeps the rest. It is 0 in what `position` gives, moves within a slice leave it as it is, and
+    play that goes on for ever is worth just that (`repetition_margin`). Default: 0."""
+    return 0
+
+
 @group.part_slot
 def number_of(pos: Position, mem: Mem) -> int:
     """The number of a position; -1 if it has none."""

@@ -3,7 +3,7 @@
 from plyglot.core.loading.manifest import Evaluation, Manifest
 
 MANIFEST = Manifest(
-    slots=("notation", "looks", "guide", "evaluation", "ordering", "selective"),
+    slots=("notation", "looks", "guide", "evaluation", "ordering", "selective", "index"),
     evaluations={
         "seeds": Evaluation(
             "evaluation.seeds", "Seeds in the own store less the other side's.", unit="evaluation.SEEDS"

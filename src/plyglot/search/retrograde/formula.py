@@ -2,8 +2,9 @@
 `mem.positions`, which no list needs here."""
 
 from plyglot.core.compile.memory import Mem
-from plyglot.core.slots import INDEX_SIZE, index, position
+from plyglot.core.slots import index, position
 from plyglot.core.types import Position, u64
+from plyglot.search.retrograde.index import SIZE
 from plyglot.search.retrograde.outcomes import value_in
 
 
@@ -20,4 +21,5 @@ def exists(pos: Position, number: int, mem: Mem) -> bool:
 
 
 def value_of(number: int, mem: Mem) -> u64:
-    return value_in(mem.table, number) if number < INDEX_SIZE else value_in(mem.positions, number - INDEX_SIZE)
+    size = mem.fields[SIZE]
+    return value_in(mem.table, number) if number < size else value_in(mem.positions, number - size)

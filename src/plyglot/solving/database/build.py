@@ -17,10 +17,11 @@ from plyglot.core.load import game_of
 from plyglot.search.enumeration.counts import listing_searches
 from plyglot.search.running.job import OnProgress
 from plyglot.solving.database.database import Database, check_fits, hash_of
-from plyglot.solving.database.file import Header, MappedFile, read_header
-from plyglot.solving.database.index import FORMULA, LISTED, Index, index_of
+from plyglot.solving.database.file import SCORES, Header, MappedFile, read_header
+from plyglot.solving.database.index import ALL, FORMULA, LISTED, Index, index_of
 from plyglot.solving.endless import require_draws
 from plyglot.solving.retrograde import MEGABYTES, Rounds, kernels
+from plyglot.solving.score_retrograde import ScoreRounds, score_kernels
 
 
 def build_database(
@@ -28,12 +29,14 @@ def build_database(
     path: str | Path,
     *,
     index: str | None = None,
+    slice: int = ALL,
     finished: Sequence[Database] = (),
     threads: int = 1,
     megabytes: int = MEGABYTES,
     on_progress: OnProgress | None = None,
 ) -> Database:
-    """Outcome and distance of all positions of a game that its index numbers, in a new file.
+    """Outcome and distance of all positions of a game that its index numbers, in a new file; or their scores, where
+    going round for ever is no draw.
 
     Until it is complete the file has `.part` behind its name; whatever ends the build, the same call resumes it.
 
@@ -41,6 +44,7 @@ def build_database(
     ----------
     index : `formula` (the game's own) or `listed` (all positions that can be reached, which must fit memory); by
         default the formula where there is one.
+    slice : the highest slice of the formula's numbers, such as positions with so many seeds; by default all of them.
     finished : databases that play may fall into, in the order in which the formula numbers them.
     threads : how many work at the same time. The file does not depend on it.
     megabytes : room for the worklist; what does not fit is recomputed in every round.
@@ -61,8 +65,11 @@ def build_database(
     (49, 3)
     """
     path, game = followed(path_of(path)), game_of(game)
-    require_draws(game)
-    chosen = index_of(game, index)
+    chosen = index_of(game, index, slice)
+    if slice == ALL and chosen.kind == FORMULA and game.slots.get("SLICES"):
+        raise BadOption(f"{game.spec} is built slice by slice: choose the highest, such as --slice 8")
+    if chosen.kind == LISTED:
+        require_draws(game)
     if finished and chosen.kind != FORMULA:
         raise BadOption(f"finished databases require an index formula, and {game.spec} has none here")
     refuse_existing(path)
@@ -70,7 +77,10 @@ def build_database(
     with alone_with(part):
         file = begun(part, chosen, finished) or begin(part, chosen, finished, on_progress)
         database = Database(file, chosen, finished)
-        Rounds(database, threads, megabytes, on_progress).run()
+        if file.header.values == SCORES:
+            ScoreRounds(database, threads, megabytes, on_progress).run()
+        else:
+            Rounds(database, threads, megabytes, on_progress).run()
         file.save(msgspec.structs.replace(file.header, checksum=file.checksum()))
         refuse_existing(path)
         part.rename(path)
@@ -103,6 +113,8 @@ def begun(part: Path, index: Index, finished: Sequence[Database]) -> MappedFile 
         return None
     try:
         check_fits(part, header, index, finished)
+        if header.slice != index.slice:
+            raise BadFile(f"{part}: is of another slice, {header.slice}")
     except BadFile as error:
         raise BadFile(f"{error}; delete it to start over") from error
     return MappedFile(part, header, writable=True)
@@ -113,7 +125,8 @@ def begin(part: Path, index: Index, finished: Sequence[Database], on_progress: O
     positions = index.positions(on_progress)
     size = index.size(positions)
     fields = len(positions) // size
-    header = Header(index.game.spec, index.rules, index.kind, size, fields, hash_of(finished))
+    about = index.game.spec, index.rules, index.kind, size, fields, hash_of(finished)
+    header = Header(*about, values=index.values, slice=index.slice)
     return MappedFile.create(part, header, positions)
 
 
@@ -143,4 +156,4 @@ def searches(game: Game) -> Iterator[tuple[str, Assembly]]:
     index = index_of(game)
     if index.kind == LISTED:
         yield from listing_searches(game)
-    yield from kernels(index)
+    yield from score_kernels(index) if index.values == SCORES else kernels(index)

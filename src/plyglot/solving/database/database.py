@@ -19,7 +19,7 @@ from plyglot.core.load import load_recorded
 from plyglot.core.types import FIRST, SECOND, Position
 from plyglot.search.retrograde.index import KNOWN, SIZE
 from plyglot.search.retrograde.outcomes import HOLE, score_of_value
-from plyglot.solving.database.file import Header, MappedFile, read_header
+from plyglot.solving.database.file import SCORES, Header, MappedFile, read_header
 from plyglot.solving.database.index import FORMULA, Index, index_of
 from plyglot.solving.solution import Solution
 from plyglot.solving.tablebase import tablebase_solution
@@ -37,10 +37,9 @@ class Database:
     29995
     """
 
-    kind = "distance"
-
     def __init__(self, file: MappedFile, index: Index, finished: Sequence[Database] = ()) -> None:
         self.file, self.index, self.game = file, index, index.game
+        self.kind = "margin" if file.header.values == SCORES else "distance"
         self.beyond = Beyond(finished)
         self.memory = index.memory()
         self.prepare(self.memory)
@@ -56,7 +55,7 @@ class Database:
         """
         path = path_of(path)
         header = complete_header(path)
-        index = index_of(game or recorded_game(path, header), header.index)
+        index = index_of(game or recorded_game(path, header), header.index, header.slice)
         check_fits(path, header, index, finished)
         return cls(MappedFile(path, header), index, finished)
 
@@ -77,9 +76,12 @@ class Database:
         memory[KNOWN] = self.file.header.size + self.beyond.size
 
     def score(self, board: Board) -> int:
-        """Distance score of a board. Raises BadPosition if the database does not have it."""
+        """Distance score of a board, or its margin where the values are scores. Raises BadPosition if the database does
+        not have it."""
         require_board(board, "score")
         number, value = self.number(board.pos), int(HOLE)
+        if self.kind == "margin" and 0 <= number < self.file.header.size:
+            return int(self.file.values[number]) + int(self.game.rule("banked")(board.pos))
         if 0 <= number < self.file.header.size:
             value = int(self.file.values[number])
         elif 0 <= number - self.file.header.size < self.beyond.size:
@@ -91,7 +93,7 @@ class Database:
     def solution(self, board: Board, moves: bool = True) -> Solution:
         """Solution of a board, looked up: its value, that of every move, and a line of best play."""
         require_board(board, "solution")
-        return tablebase_solution(board, self.score, moves=moves)
+        return tablebase_solution(board, self.score, self.kind, moves, known=self.kind)
 
     def number(self, pos: Position) -> int:
         """Number of a position; -1 if it has none."""
@@ -149,7 +151,7 @@ def recorded_game(path: Path, header: Header, given: Game | None = None) -> Game
 
 def check_fits(path: Path, header: Header, index: Index, finished: Sequence[Database]) -> None:
     """Check that a file was made from these rules and finished sets."""
-    if header.rules != index.rules or header.index != index.kind:
+    if (header.rules, header.index, header.values) != (index.rules, index.kind, index.values):
         raise BadFile(f"{path}: built from other rules than {index.game.spec} has now")
     if header.finished != hash_of(finished):
         raise BadFile(f"{path}: made with other finished databases; name those, in the same order")

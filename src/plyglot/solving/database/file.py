@@ -5,6 +5,7 @@
 | 4,096 | the header: a line that names the format, a line of JSON (`Header`), spaces, a SHA-256 of all that |
 | 8 x fields x size | `listed` only: all positions, field by field, in ascending order |
 | 2 x size, up to a multiple of 8 | a value for each number: see `search/retrograde/outcomes.py` |
+| or 1 x size, up to a multiple of 8 | a score for each number: see `search/retrograde/scores.py` |
 
 Everything is little-endian. While a database is built it has the name of the file with `.part` behind it.
 """
@@ -29,6 +30,12 @@ BLOCK = 1 << 24
 """Bytes that are hashed at once."""
 
 
+OUTCOMES, SCORES = "outcomes", "scores"
+"""Kinds of values: outcome and distance, or the margin."""
+
+TYPES: dict[str, np.dtype[Any]] = {OUTCOMES: np.dtype("<u2"), SCORES: np.dtype("i1")}
+
+
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Header of a database: what it is about, and how far it is."""
 
@@ -48,6 +55,10 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Rounds that are done: wins and losses in fewer plies than this are decided."""
     checksum: str = ""
     """SHA-256 of all that follows the header, once the database is complete."""
+    values: str = OUTCOMES
+    """`outcomes` or `scores`; of these `rounds` counts the slices that are done."""
+    slice: int = -1
+    """The highest slice; -1 for a set that is not cut off."""
 
     @property
     def complete(self) -> bool:
@@ -56,7 +67,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def file_size(self) -> int:
         """Bytes of the whole file."""
-        return HEADER + 8 * self.fields * self.size + 8 * -(-self.size // 4)
+        return HEADER + 8 * self.fields * self.size + 8 * -(-self.size * TYPES[self.values].itemsize // 8)
 
     def encoded(self) -> bytes:
         """Header as the first bytes of the file."""
@@ -86,13 +97,15 @@ def read_header(path: Path) -> Header | None:
         header = msgspec.json.decode(text[len(MAGIC) :].strip(), type=Header)
     except msgspec.MsgspecError as error:
         raise BadFile(f"{path}: not a database of this version of plyglot: {error}") from error
+    if header.values not in TYPES:
+        raise BadFile(f"{path}: not a database of this version of plyglot: its values are {header.values!r}")
     if actual != header.file_size:
         raise BadFile(f"{path}: the file is corrupt: it has {actual:,} bytes and should have {header.file_size:,}")
     return header
 
 
 class MappedFile:
-    """Database file, mapped into memory: `positions` and `words`, which hold four values each."""
+    """Database file, mapped into memory: `positions` and `words`, which hold four values or eight scores each."""
 
     def __init__(self, path: Path, header: Header, writable: bool = False) -> None:
         self.path, self.header = path, header
@@ -101,7 +114,7 @@ class MappedFile:
         values_at = HEADER + 8 * header.fields * header.size
         self.positions: Any = arrays[HEADER:values_at].view("<u8")
         self.words: Any = arrays[values_at:].view("<u8")
-        self.values: Any = arrays[values_at:].view("<u2")[: header.size]
+        self.values: Any = arrays[values_at:].view(TYPES[header.values])[: header.size]
 
     @classmethod
     def create(cls, path: Path, header: Header, positions: Any) -> Self:

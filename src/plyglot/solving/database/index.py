@@ -13,19 +13,23 @@ from plyglot.core import slots
 from plyglot.core.board import Board
 from plyglot.core.compile.bind import Binder
 from plyglot.core.compile.build import Assembly, Part, assemble, bound_slots
-from plyglot.core.compile.fields import Layout
+from plyglot.core.compile.fields import Field, Layout
 from plyglot.core.compile.fingerprint import source_hash
 from plyglot.core.compile.memory import Memory
 from plyglot.core.errors import BadGame, BadOption, CannotSolve
 from plyglot.core.game import Game
-from plyglot.core.slots import INDEX_SIZE, index, position
+from plyglot.core.slots import INDEX_SIZE, SLICES, index, position
 from plyglot.search.enumeration.counts import Listing
 from plyglot.search.retrograde import formula, listed
 from plyglot.search.retrograde.index import NUMBERED
+from plyglot.search.retrograde.scores import SCORED
 from plyglot.search.running.job import OnProgress
+from plyglot.solving.database.file import OUTCOMES, SCORES
 
 LISTED, FORMULA = "listed", "formula"
 PARTS = {LISTED: listed, FORMULA: formula}
+ALL = -1
+"""In place of a slice: the set is not cut off."""
 
 
 @dataclass(frozen=True)
@@ -34,6 +38,8 @@ class Index:
 
     game: Game
     kind: str
+    slice: int = ALL
+    """The highest slice of the set."""
 
     @property
     def parts(self) -> tuple[Part, ...]:
@@ -42,16 +48,27 @@ class Index:
 
     def kernel(self, kernel: Callable[..., int]) -> Assembly:
         """A kernel that works on these numbers; all of them share a memory."""
-        return assemble(kernel, self.game, self.parts, NUMBERED)
+        return assemble(kernel, self.game, self.parts, self.fields)
 
     def memory(self) -> Memory:
         """Memory for those kernels."""
-        return Memory(Layout(self.game.max_plies, NUMBERED), self.game.max_moves, plies=1)
+        return Memory(Layout(self.game.max_plies, self.fields), self.game.max_moves, plies=1)
+
+    @property
+    def fields(self) -> tuple[Field, ...]:
+        """First fields in the memory of those kernels."""
+        return SCORED if self.values == SCORES else NUMBERED
+
+    @property
+    def values(self) -> str:
+        """Kind of the values: scores where going round for ever is no draw."""
+        return SCORES if self.game.endless and self.game.has_margin else OUTCOMES
 
     @property
     def rules(self) -> str:
         """Hash of every source and constant that values depend on, the same on every machine."""
-        names = ("legal_moves", "play", "outcome", *(("index", "position") if self.kind == FORMULA else ()))
+        names = ["legal_moves", "play", "outcome", *(("index", "position") if self.kind == FORMULA else ())]
+        names += ["margin", "banked"] if self.values == SCORES else []
         binder = self._binder()
         for name in names:
             binder.bind(slots.FUNCTIONS[name])
@@ -86,14 +103,18 @@ class Index:
         """Size: how many numbers there are."""
         if self.kind == LISTED:
             return len(positions) // self.game.words
-        return formula_size(self.game)
+        return formula_size(self.game) if self.slice == ALL else self.slice_begin(self.slice + 1)
+
+    def slice_begin(self, number: int) -> int:
+        """First number of a slice of the game's formula."""
+        return int(self.function("slice_begin")(number))
 
     def _binder(self) -> Binder:
         return Binder(bound_slots(self.game, self.parts), self.game.Position)
 
 
-def index_of(game: Game, kind: str | None = None) -> Index:
-    """Index of a game: of a kind, or by default the formula where there is one.
+def index_of(game: Game, kind: str | None = None, slice: int = ALL) -> Index:
+    """Index of a game: of a kind, or by default the formula where there is one; up to a slice of it, or whole.
 
     >>> from plyglot.core.load import load
     >>> index_of(load("tictactoe")).kind, index_of(load("connect4:4x4")).kind
@@ -104,7 +125,12 @@ def index_of(game: Game, kind: str | None = None) -> Index:
     size = formula_size(game)
     if kind == FORMULA and not size:
         raise BadOption(f"{game.spec} has no index formula: leave the index out")
-    return Index(game, kind or (FORMULA if size else LISTED))
+    chosen = kind or (FORMULA if size else LISTED)
+    last = int(game.slots.get("SLICES", SLICES)) - 1
+    if slice != ALL and (chosen != FORMULA or not 0 <= slice <= last):
+        has = f"the slices of {game.spec} are 0 to {last}" if last >= 0 else f"{game.spec} has no slices"
+        raise BadOption(f"there is no slice {slice}: {has}")
+    return Index(game, chosen, slice)
 
 
 def formula_size(game: Game) -> int:

@@ -12,6 +12,7 @@ import numpy as np
 from plyglot.core.score import Score
 from plyglot.search.retrograde.outcomes import HOLE, score_of_value, value_of_score
 from plyglot.solving.database.database import Database
+from plyglot.solving.score_retrograde import slices
 
 AT_ONCE = 1 << 24
 
@@ -56,6 +57,38 @@ def statistics(database: Database) -> Statistics:
     found = Statistics(dict(sorted(totals.items())), {})
     for score in found.longest:
         found.examples[score] = database.board(first(database, value_of_score(score))).text
+    return found
+
+
+@dataclass(frozen=True)
+class SliceStatistics:
+    """Number of positions of each margin in a slice."""
+
+    number: int
+    margins: dict[int, int]
+
+    def total(self, outcome: int | None = None) -> int:
+        """Number of positions that are won, drawn or lost for the side to move, or of all."""
+        return sum(count for margin, count in self.margins.items() if outcome in (None, (margin > 0) - (margin < 0)))
+
+
+def slice_statistics(database: Database) -> list[SliceStatistics]:
+    """Statistics of a database of scores, slice by slice.
+
+    >>> import tempfile
+    >>> from plyglot.solving.database.build import build_database
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     found = slice_statistics(build_database("awale:awari", f"{folder}/awari.db", slice=2))
+    >>> [(slice.total(), slice.total(1), slice.total(0), slice.total(-1)) for slice in found]
+    [(1, 0, 1, 0), (12, 5, 0, 7), (78, 25, 13, 40)]
+    """
+    found = []
+    for number, (begin, end) in enumerate(slices(database)):
+        totals = np.zeros(256, np.int64)
+        for scores in blocks(database.file.values[begin:end]):
+            totals += np.bincount(scores.astype(np.int64) + 128, minlength=256)
+        margins = {margin - 128: count for margin, count in enumerate(totals.tolist()) if count}
+        found.append(SliceStatistics(number, margins))
     return found
 
 

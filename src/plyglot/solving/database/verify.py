@@ -11,10 +11,13 @@ from plyglot.core.compile.memory import Memory
 from plyglot.core.game import Game
 from plyglot.search.retrograde.consistency import inconsistent, value_by_moves
 from plyglot.search.retrograde.outcomes import score_of_value
+from plyglot.search.retrograde.scores import OUTSIDE, inconsistent_score, score_by_moves
 from plyglot.search.running.job import OnProgress
 from plyglot.search.running.workers import Workers
 from plyglot.solving.database.database import Database
+from plyglot.solving.database.file import SCORES
 from plyglot.solving.database.index import index_of
+from plyglot.solving.score_retrograde import first_groundless
 
 AT_ONCE = 1 << 14
 
@@ -33,7 +36,8 @@ def first_wrong(
     database: Database, sample: int | None = None, threads: int = 1, on_progress: OnProgress | None = None
 ) -> Wrong | None:
     """First of all positions, or of a random sample, whose value does not follow from the rules and from the values
-    one move further; None if all do: then all are right (see `search/retrograde/consistency.py`).
+    one move further; None if all do: then all are right (see `search/retrograde/consistency.py`). Scores must not rest
+    on a circle, either, if all are looked at (`ground` in `search/retrograde/scores.py`).
 
     >>> import tempfile
     >>> from plyglot.core.load import load
@@ -47,7 +51,8 @@ def first_wrong(
     workers = Workers(game, [database.index.memory() for _ in range(threads)], on_progress)
     for memory in workers.memories:
         database.prepare(memory)
-    check = database.index.kernel(inconsistent).search()
+    scored = database.index.values == SCORES
+    check = database.index.kernel(inconsistent_score if scored else inconsistent).search()
     found: list[int] = []
 
     def work(memory: Memory, begin: int, end: int) -> None:
@@ -56,6 +61,9 @@ def first_wrong(
             found.append(wrong)
 
     workers.each(ranges(database.file.header.size, sample), work)
+    if scored and not found and sample is None:
+        groundless = first_groundless(database, workers)
+        found += [] if groundless is None else [groundless]
     return described(database, min(found)) if found else None
 
 
@@ -69,6 +77,9 @@ def ranges(size: int, sample: int | None) -> Iterator[tuple[int, int]]:
 def described(database: Database, number: int) -> Wrong:
     """Description of what is wrong about a number."""
     board = database.board(number)
+    if database.index.values == SCORES:
+        score = database.index.kernel(score_by_moves).search()(pos=board.pos, mem=database.memory)
+        return Wrong(board.text, int(database.file.values[number]), None if score == OUTSIDE else score)
     by_moves = database.index.kernel(value_by_moves).search()(pos=board.pos, mem=database.memory)
     stored = score_of_value(int(database.file.values[number]))
     return Wrong(board.text, stored, score_of_value(by_moves) if by_moves >= 0 else None)
@@ -76,4 +87,5 @@ def described(database: Database, number: int) -> Wrong:
 
 def searches(game: Game) -> Iterator[tuple[str, Assembly]]:
     """Kernels that this compiles, for `warmup`."""
-    yield "database, verify", index_of(game).kernel(inconsistent)
+    index = index_of(game)
+    yield "database, verify", index.kernel(inconsistent_score if index.values == SCORES else inconsistent)
