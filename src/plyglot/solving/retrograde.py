@@ -8,7 +8,7 @@ again.
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -84,17 +84,9 @@ class Rounds:
         self.finish(pos=self.game.start, begin=begin, end=end, mem=memory)
 
     def _decide(self, plies: int, memory: Memory, begin: int, end: int) -> None:
-        worklist = memory.arrays.line
-        kept = self.worklists.take(begin)
-        if kept is None:
-            size = self.gather(pos=self.game.start, begin=begin, end=end, mem=memory)
-            if size < 0:
-                raise no_number(self.database, -1 - size)
-        else:
-            size = len(kept)
-            worklist[:size] = kept
+        size = worklist_size(self.database, self.worklists, self.gather, memory, begin, end)
         left = self.decide(plies=plies, size=size, mem=memory)
-        self.worklists.keep(begin, worklist[:left])
+        self.worklists.keep(begin, memory.arrays.line[:left])
 
 
 class Worklists:
@@ -120,10 +112,20 @@ class Worklists:
                 self._room -= len(worklist)
 
 
-def no_number(database: Database, number: int) -> BadGame:
-    """The error for a set that is not closed under the game's moves."""
-    where = database.board(number).text
-    return BadGame(f"{database.game.path}: a move from {where} leads to a position that has no number")
+def worklist_size(
+    database: Database, kept: Worklists, gather: Callable[..., int], memory: Memory, begin: int, end: int
+) -> int:
+    """Words of the worklist of a range, which are then in `memory.arrays.line`: kept from the last round, or gathered.
+    Raises BadGame for a set that is not closed under the game's moves."""
+    worklist = kept.take(begin)
+    if worklist is not None:
+        memory.arrays.line[: len(worklist)] = worklist
+        return len(worklist)
+    size = gather(pos=database.game.start, begin=begin, end=end, mem=memory)
+    if size < 0:
+        where = database.board(-1 - size).text
+        raise BadGame(f"{database.game.path}: a move from {where} leads to a position that has no number")
+    return size
 
 
 def kernels(index: Index) -> Iterator[tuple[str, Assembly]]:

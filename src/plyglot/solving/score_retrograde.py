@@ -18,7 +18,7 @@ from plyglot.search.retrograde.scores import CHANGED, SETTLED_WORDS, SLICE_BEGIN
 from plyglot.search.running.job import OnProgress
 from plyglot.search.running.workers import Workers
 from plyglot.solving.database.index import ALL, Index
-from plyglot.solving.retrograde import Worklists, no_number
+from plyglot.solving.retrograde import Worklists, worklist_size
 
 if TYPE_CHECKING:
     from plyglot.solving.database.database import Database
@@ -60,16 +60,9 @@ class ScoreRounds:
             changed = sum(memory[CHANGED] for memory in self.workers.memories)
 
     def _improve(self, memory: Memory, begin: int, end: int) -> None:
-        worklist, kept = memory.arrays.line, self.worklists.take(begin)
-        if kept is None:
-            size = self.gather(pos=self.game.start, begin=begin, end=end, mem=memory)
-            if size < 0:
-                raise no_number(self.database, -1 - size)
-        else:
-            size = len(kept)
-            worklist[:size] = kept
+        size = worklist_size(self.database, self.worklists, self.gather, memory, begin, end)
         left = self.improve(size=size, mem=memory)
-        self.worklists.keep(begin, worklist[:left])
+        self.worklists.keep(begin, memory.arrays.line[:left])
 
 
 class Settled:
@@ -127,8 +120,8 @@ def slices(database: Database) -> Iterator[tuple[int, int]]:
 def ranges(begin: int, end: int) -> Iterator[tuple[int, int]]:
     """Ranges of a slice, cut where words end.
 
-    >>> list(ranges(5, AT_ONCE + 3)), list(ranges(4, 4))
-    ([(5, 8192), (8192, 8195)], [])
+    >>> list(ranges(5, AT_ONCE + 3))
+    [(5, 8192), (8192, 8195)]
     """
     cuts = range(begin // AT_ONCE * AT_ONCE, end, AT_ONCE)
     return ((max(cut, begin), min(cut + AT_ONCE, end)) for cut in cuts)
