@@ -11,7 +11,7 @@ Each position has an entry on a worklist, with the moves that stay in its slice,
 any more each score is that of best play. A side that can force v > 0 does so within some number of
 plies, and by induction on that number the score has come to at least v; and it is at most what it should be, by the
 above. J. Romein and H. Bal, "Solving the Game of Awari using Parallel Retrograde Analysis", 2003, go through the
-possible scores one after the other and take moves back; here no move is taken back (ADR 7, ADR 16).
+possible scores one after the other and take moves back; here no move is taken back (ADR 7, ADR 17).
 """
 
 from typing import Any
