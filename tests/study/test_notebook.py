@@ -1,4 +1,4 @@
-"""Values in a notebook and at a prompt: what IPython asks an object for, what `print` writes, what Tab offers."""
+"""Values in a notebook and at a prompt, by IPython itself: what a cell shows, what `print` writes, what Tab offers."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from html.parser import HTMLParser
 from typing import Any
 
 import pytest
+from IPython.core.completer import provisionalcompleter
+from IPython.core.interactiveshell import InteractiveShell
+from IPython.utils.capture import capture_output
 
 import plyglot as pg
 from plyglot.cli.app import run
-
-METHODS = {"text/html": "_repr_html_", "image/svg+xml": "_repr_svg_"}
-"""The methods that IPython's formatters look for, by what they return."""
 
 LATE = "XOX/OO./.X."
 
@@ -24,13 +24,22 @@ def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PLYGLOT_INTERPRET", "1")
 
 
+@pytest.fixture(scope="module")
+def shell() -> InteractiveShell:
+    shell = InteractiveShell.instance()
+    shell.colors = "nocolor"
+    shell.run_cell("import plyglot as pg")
+    return shell
+
+
 def shown(value: object) -> dict[str, str]:
-    """What a notebook gets of a value, as IPython's display formatter asks for it: on the type, without arguments."""
-    found = {"text/plain": repr(value)}
-    for kind, name in METHODS.items():
-        if hasattr(type(value), name):
-            found[kind] = getattr(value, name)()
-    return found
+    """What a notebook gets of a value, by kind. What a method of the value raises, IPython would print, and go on."""
+    formatter = InteractiveShell.instance().display_formatter
+    formatter.active_types = formatter.format_types  # as in a notebook: a terminal asks for plain text only
+    with capture_output() as said:
+        found, _ = formatter.format(value)
+    assert (said.stdout, said.stderr) == ("", "")
+    return dict(found)
 
 
 class Tags(HTMLParser):
@@ -130,6 +139,42 @@ def test_a_trace_is_the_same_picture() -> None:
     assert str(trace).count("\n") > 10
 
 
+# --- cells ------------------------------------------------------------------------------------------------------------
+
+CELLS = {
+    "board = pg.load('tictactoe').board('XOX/OO./.X.')\nboard": {"image/svg+xml"},
+    "pg.solve(board)": {"text/html"},
+    "pg.study(board, 'minimax,alphabeta', '1-2')": {"text/html"},
+    "pg.tree(board, depth=9)": {"image/svg+xml"},
+    "pg.explain(board, 'a3')": {"text/html"},
+    "pg.review(pg.Board('tictactoe', 'a1 a2 b1 b2 c1'))": {"text/html"},
+    "pg.perft(board, 2)": {"text/html"},
+    "board.history": set(),
+}
+"""Cells of a notebook, in their order, and what is shown of each besides plain text."""
+
+
+def test_cells_of_a_notebook(shell: InteractiveShell) -> None:
+    for cell, kinds in CELLS.items():
+        with capture_output() as said:
+            result = shell.run_cell(cell)
+        assert result.success, said.stdout
+        found = shown(result.result)
+        assert set(found) == {"text/plain"} | kinds, cell
+        assert " at 0x" not in found["text/plain"], cell
+
+
+def test_a_wrong_cell_ends_with_one_clear_line(shell: InteractiveShell) -> None:
+    for cell, line in {
+        "board.play('a1')": "BadMove: 'a1' is not a legal move here: the legal moves are c2, a3, c3",
+        "board.play(4)": "TypeError: play takes a move as text",
+        "pg.tree(board, algorithm='halma')": "BadOption: ",
+    }.items():
+        with capture_output() as said:
+            assert not shell.run_cell(f"board = pg.load('tictactoe').board('{LATE}')\n{cell}").success
+        assert said.stdout.splitlines()[-1].startswith(line)
+
+
 # --- Tab --------------------------------------------------------------------------------------------------------------
 
 
@@ -140,6 +185,20 @@ def test_tab_offers_public_names_and_nothing_else() -> None:
     assert not [name for name in (*dir(late()), *dir(late().game)) if name.startswith("_")]
     assert {"play", "legal_moves", "history", "is_over"} <= set(dir(late()))
     assert all(hasattr(late().game, name) for name in dir(late().game))
+
+
+def test_tab_in_ipython(shell: InteractiveShell) -> None:
+    shell.run_cell(f"board = pg.load('tictactoe').board('{LATE}')\nsolution = pg.solve(board)")
+    for typed, offered in {
+        "pg.": pg.__all__,
+        "board.": dir(late()),
+        "solution.": [name for name in dir(pg.solve(late())) if not name.startswith("_")],
+        "pg.st": ["study"],
+        "board.pl": ["play", "play_number", "player"],
+    }.items():
+        with provisionalcompleter():
+            found = [completion.text for completion in shell.Completer.completions(typed, len(typed))]
+        assert sorted(found) == sorted(offered), typed
 
 
 def finished_game() -> pg.GameResult:
