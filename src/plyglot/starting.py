@@ -6,7 +6,11 @@ library keeps what they have.
 import os
 import signal
 import sys
+import time
 from types import FrameType
+
+BEGAN = time.monotonic()
+"""When this process began to import plyglot: somebody who has typed a command waits from then on."""
 
 
 def is_the_program() -> bool:

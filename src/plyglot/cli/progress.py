@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import threading
+import time
 from typing import TYPE_CHECKING, Self
 
+from plyglot import starting
 from plyglot.cli import status
 
 if TYPE_CHECKING:
@@ -17,10 +19,20 @@ if TYPE_CHECKING:
 PATIENCE, PATIENCE_IN_LINES = 0.4, 0.8
 """Seconds before anything is shown: quick work needs no progress line, still less one that stays."""
 
+AT_ONCE = 0.3
+"""The same where starting took so long that the first second is nearly over."""
+
 WORKING = "working; the machine code is compiled in the background on the first run"
 """What is said before there is any progress."""
 
 LONGEST_LINE = 12
+
+
+def patience() -> float:
+    """Seconds until a status is shown. A program has them from its start, so that nobody sits before a silent terminal
+    for longer than a second, however long the imports took."""
+    whole = PATIENCE if status.is_terminal() else PATIENCE_IN_LINES
+    return min(whole, max(AT_ONCE, whole - (time.monotonic() - starting.BEGAN)))
 
 
 class StatusLine:
@@ -29,8 +41,7 @@ class StatusLine:
     def __init__(self, text: str) -> None:
         self._text = text
         self._due = False
-        patience = PATIENCE if status.is_terminal() else PATIENCE_IN_LINES
-        self._timer = threading.Timer(patience, self._show) if status.is_possible() else None
+        self._timer = threading.Timer(patience(), self._show) if status.is_possible() else None
 
     def __enter__(self) -> Self:
         if self._timer:

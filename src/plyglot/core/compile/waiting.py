@@ -11,8 +11,8 @@ from contextlib import contextmanager
 Listener = Callable[[str, str], None]
 """Function of a kernel's name and a game's spec, called from the thread that waits."""
 
-PATIENCE = 0.4
-"""Seconds of waiting before anybody is told."""
+PATIENCE = 0.2
+"""Seconds of waiting before anybody is told: sooner than a status line says only that there is work."""
 
 _listeners: list[Listener] = []
 
