@@ -12,14 +12,21 @@ POSITION_HELP = (
 )
 MEMORY_HELP = "Transposition table size in megabytes."
 THREADS_HELP = "Number of search threads."
-LEVEL_HELP = "Playing strength from 1 (beginner) to 10 (full strength)."
-EVALUATE_HELP = "Evaluation by name; [b]plyglot study GAME --evaluate list[/b] prints them."
 SEED_HELP = "Random seed."
 SCORES_HELP = "Scoring of finished games."
 CLOCK_METAVAR = "SECONDS[+INCREMENT]"
 
 Spec: TypeAlias = Annotated[str, typer.Argument(metavar="GAME", help=GAME_HELP, show_default=False)]
 Position: TypeAlias = Annotated[str, typer.Argument(metavar="POSITION", help=POSITION_HELP, show_default=False)]
+Threads: TypeAlias = Annotated[int, typer.Option(metavar="N", help=THREADS_HELP)]
+Memory: TypeAlias = Annotated[int, typer.Option(metavar="MB", help=MEMORY_HELP)]
+Level: TypeAlias = Annotated[
+    int, typer.Option(metavar="1-10", help="Playing strength from 1 (beginner) to 10 (full strength).")
+]
+EvaluationName: TypeAlias = Annotated[
+    str,
+    typer.Option(metavar="NAME", help="Evaluation by name; [b]plyglot study GAME --evaluate list[/b] prints them."),
+]
 Json: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from plyglot.cli.arguments import EVALUATE_HELP, LEVEL_HELP, MEMORY_HELP, THREADS_HELP
+from plyglot.cli.arguments import EvaluationName, Level, Memory, Threads
 from plyglot.cli.conversing import converse, write
 
 
@@ -22,10 +22,10 @@ def nboard(
         float | None,
         typer.Option("--time", metavar="SECONDS", help="Maximum time per move.", show_default=False),
     ] = None,
-    threads: Annotated[int, typer.Option(metavar="N", help=THREADS_HELP)] = 1,
-    memory: Annotated[int, typer.Option(metavar="MB", help=MEMORY_HELP)] = 64,
-    level: Annotated[int, typer.Option(metavar="1-10", help=LEVEL_HELP)] = 10,
-    evaluate: Annotated[str, typer.Option(metavar="NAME", help=EVALUATE_HELP)] = "standard",
+    threads: Threads = 1,
+    memory: Memory = 64,
+    level: Level = 10,
+    evaluate: EvaluationName = "standard",
 ) -> None:
     """Run as an Othello engine for a GUI: the NBoard protocol on stdin and stdout.
 

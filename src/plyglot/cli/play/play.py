@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from plyglot.cli.arguments import CLOCK_METAVAR, LEVEL_HELP, SEED_HELP, Position, Spec
+from plyglot.cli.arguments import CLOCK_METAVAR, SEED_HELP, Level, Position, Spec
 from plyglot.cli.output import styled
 from plyglot.cli.play.engine_progress import EngineProgress
 from plyglot.core.errors import BadOption
@@ -32,7 +32,7 @@ def play(
         str, typer.Option(metavar="first|second|both|none", help="Side that you play; none: watch plyglot play itself.")
     ] = "first",
     seconds: Annotated[float, typer.Option("--time", metavar="SECONDS", help="Time per move for plyglot.")] = 1.0,
-    level: Annotated[int, typer.Option(metavar="1-10", help=LEVEL_HELP)] = 10,
+    level: Level = 10,
     clock: Annotated[
         str,
         typer.Option(

@@ -12,14 +12,14 @@ import typer
 
 from plyglot.cli.arguments import (
     CLOCK_METAVAR,
-    EVALUATE_HELP,
-    LEVEL_HELP,
-    MEMORY_HELP,
     SEED_HELP,
-    THREADS_HELP,
+    EvaluationName,
     Json,
+    Level,
+    Memory,
     Position,
     Spec,
+    Threads,
 )
 from plyglot.cli.output import emit, fields, line, speed
 from plyglot.cli.play.engine_progress import EngineProgress
@@ -52,10 +52,10 @@ def think(
     ] = None,
     nodes: Annotated[int | None, typer.Option(metavar="N", help="Maximum number of nodes.", show_default=False)] = None,
     multipv: Annotated[int, typer.Option(metavar="K", min=1, help="Show the K best moves, each with its line.")] = 1,
-    threads: Annotated[int, typer.Option(metavar="N", help=THREADS_HELP)] = 1,
-    memory: Annotated[int, typer.Option(metavar="MB", help=MEMORY_HELP)] = 64,
-    level: Annotated[int, typer.Option(metavar="1-10", help=LEVEL_HELP)] = 10,
-    evaluate: Annotated[str, typer.Option(metavar="NAME", help=EVALUATE_HELP)] = "standard",
+    threads: Threads = 1,
+    memory: Memory = 64,
+    level: Level = 10,
+    evaluate: EvaluationName = "standard",
     plan: Annotated[str, typer.Option(metavar="plain|lecture", help="Time management.")] = "plain",
     seed: Annotated[int | None, typer.Option(help=SEED_HELP, show_default=False)] = None,
     json: Json = False,
