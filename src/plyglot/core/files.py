@@ -33,11 +33,13 @@ def path_of(name: str | Path) -> Path:
 
 
 def reason_of(error: Exception) -> str:
-    """Message of an error, without the number and the path of an OSError.
+    """Message of an error, without the number and the path of an OSError, and without the bytes that are no text.
 
     >>> reason_of(OSError(errno.EROFS, "Read-only file system", "file"))
     'Read-only file system'
     """
+    if isinstance(error, UnicodeDecodeError):
+        return "not UTF-8 text"
     return getattr(error, "strerror", None) or str(error)
 
 

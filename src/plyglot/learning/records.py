@@ -7,6 +7,7 @@ from pathlib import Path
 
 from plyglot.core.board import Board
 from plyglot.core.errors import BadFile, BadMove, BadPosition
+from plyglot.core.files import reason_of
 from plyglot.core.game import Game
 from plyglot.core.types import FIRST
 from plyglot.formats.files import holds_games, read_games
@@ -28,7 +29,7 @@ def read_file(game: Game, path: Path) -> Games:
     try:
         recorded = is_record_file(path)
     except OSError as error:
-        raise BadFile(f"{path}: cannot be read: {error.strerror or error}") from error
+        raise BadFile(f"{path}: cannot be read: {reason_of(error)}") from error
     if not recorded and not holds_games(path, game):
         text = f"not a file of games of {game.spec}; `plyglot match {game.spec} --record FILE` writes one"
         raise BadFile(f"{path}: {text}")

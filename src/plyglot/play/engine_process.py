@@ -14,6 +14,7 @@ import time
 from contextlib import suppress
 from typing import IO
 
+from plyglot.core.files import reason_of
 from plyglot.core.process_tree import ProcessTree
 from plyglot.play.player import Forfeit
 
@@ -33,7 +34,7 @@ class EngineProcess:
         try:
             self._tree = ProcessTree(argv, os.environ, stdin=pipe, stdout=pipe, stderr=pipe)
         except (OSError, ValueError) as error:
-            raise Forfeit(f"could not be started: {getattr(error, 'strerror', None) or error}") from error
+            raise Forfeit(f"could not be started: {reason_of(error)}") from error
         self._process = self._tree.process
         assert self._process.stdin
         os.set_blocking(self._process.stdin.fileno(), False)  # it may never read

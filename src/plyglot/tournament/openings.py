@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from plyglot.core.board import Board
 from plyglot.core.errors import BadFile, BadPosition
-from plyglot.core.files import path_of, text_in
+from plyglot.core.files import path_of, reason_of, text_in
 from plyglot.core.game import Game
 from plyglot.core.slots import FUTILITY_MARGIN
 from plyglot.core.types import MARGIN_SCORE
@@ -42,7 +42,7 @@ def read_openings(game: Game, path: str) -> list[str]:
     try:
         lines = text_in(place, MOST_BYTES).splitlines()
     except (OSError, ValueError) as error:
-        raise BadFile(f"{path}: cannot be read: {getattr(error, 'strerror', None) or 'not a text file'}") from error
+        raise BadFile(f"{path}: cannot be read: {reason_of(error)}") from error
     openings = []
     for number, line in enumerate(lines, 1):
         text = " ".join(line.split())

@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from plyglot.core.errors import BadOption
+from plyglot.core.files import reason_of
 from plyglot.web.origin import Address
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ def bind(host: str, port: int | None) -> socket.socket:
                 continue
             if error.errno == errno.EADDRINUSE:
                 raise BadOption(f"port {candidate} on {host} is already in use") from error
-            raise BadOption(f"cannot listen on port {candidate} of {host}: {error.strerror or error}") from error
+            raise BadOption(f"cannot listen on port {candidate} of {host}: {reason_of(error)}") from error
     raise BadOption(f"no port on {host} is free")
 
 

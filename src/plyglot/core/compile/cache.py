@@ -12,7 +12,7 @@ from pathlib import Path
 
 from platformdirs import user_cache_path
 
-from plyglot.core.files import path_of
+from plyglot.core.files import path_of, reason_of
 
 
 def folder() -> Path:
@@ -52,7 +52,7 @@ def fall_back(error: OSError) -> Path:
     _fallback = Path(tempfile.mkdtemp(prefix="plyglot-"))
     atexit.register(shutil.rmtree, _fallback, ignore_errors=True)
     warnings.warn(
-        f"the cache folder {folder()} cannot be used ({error.strerror or error}); compiled searches will not be kept. "
+        f"the cache folder {folder()} cannot be used ({reason_of(error)}); compiled searches will not be kept. "
         "Set PLYGLOT_CACHE to a writable folder.",
         stacklevel=2,
     )

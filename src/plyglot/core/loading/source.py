@@ -22,6 +22,7 @@ from types import CodeType, ModuleType
 from typing import Any
 
 from plyglot.core.errors import BadGame, BadVariant, said
+from plyglot.core.files import reason_of
 
 PACKAGE = Path(__file__).parents[2]
 GAMES = PACKAGE / "games"
@@ -130,10 +131,8 @@ def read(path: Path) -> str:
     """The text of a source file."""
     try:
         return path.read_text(encoding="utf-8-sig")
-    except OSError as error:
-        raise BadGame(f"{path}: cannot be read: {error.strerror}") from error
-    except UnicodeDecodeError as error:
-        raise BadGame(f"{path}: is not UTF-8 text") from error
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadGame(f"{path}: cannot be read: {reason_of(error)}") from error
 
 
 def parsed(text: str, path: Path) -> ast.Module:

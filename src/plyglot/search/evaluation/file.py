@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from plyglot.core.errors import BadFile
-from plyglot.core.files import written_whole
+from plyglot.core.files import reason_of, written_whole
 
 FIRST_LINE = b"plyglot weights 1\n"
 MAX_HEADER_BYTES = 100_000
@@ -48,7 +48,7 @@ def read_header(path: Path) -> dict[str, Any]:
         with path.open("rb") as stream:
             first_line, line = stream.readline(len(FIRST_LINE)), stream.readline(MAX_HEADER_BYTES)
     except OSError as error:
-        raise BadFile(f"{path}: cannot be read: {error.strerror}") from error
+        raise BadFile(f"{path}: cannot be read: {reason_of(error)}") from error
     if first_line != FIRST_LINE:
         raise BadFile(f"{path}: not a file of learned weights")
     try:
