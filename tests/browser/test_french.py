@@ -77,6 +77,19 @@ def test_the_end_of_games_and_their_errors(sit_down: Open) -> None:
         table.goes_to(address)
         expect(table.page.locator(".toast.wrong")).to_be_visible()
         assert english_on(table) == []
+    table.goes_to("?game=chess#moves")
+    kings = "8/8/8/8/8/4k3/7p/4K3 b - -"
+    for pasted, words in {
+        f"{kings} bm h2;": "« h2 » n’est pas un coup légal ici",
+        f"{kings} ?;": "n’est pas une opération EPD",
+        '[Result "2-0"]\n\n1. e9 *': "l’en-tête Result « 2-0 » n’est pas un résultat",
+        '[FEN "8/8/8/8/8/8/8/8 w - - 0 1"]\n\n1. e4 *': "Blanc n’a pas de roi",
+    }.items():
+        table.page.locator("input[type=file]").set_input_files(
+            {"name": "x.epd" if kings in pasted else "x.pgn", "mimeType": "text/plain", "buffer": pasted.encode()}
+        )
+        table.sees(re.compile(words.replace(" ", r"\s")))
+        assert english_on(table) == []
 
 
 def test_analyse_and_moves(sit_down: Open) -> None:

@@ -37,7 +37,7 @@ PHRASES = {
     "rules of Othello": ("Discs are black on one side and white on the other.", "Les pions ont une face noire"),
     "previous": ("Previous move", "Coup précédent"),
     "first": ("Go to start", "Revenir au début"),
-    "both sides": ("You play both sides: no engine joins", "Les deux camps sont à vous : aucun moteur ne joue"),
+    "both sides": ("You play both sides: no engine joins", "Vous jouez les deux camps : aucun moteur ne joue"),
     "Black": ("Black", "Noir"),
     "hint": ("Hint", "Indice"),
     "paste": ("Paste moves or a position", "Coller des coups ou une position"),
@@ -64,7 +64,7 @@ PHRASES = {
     ),
     "not served": (
         "This game is not being served. To open it: plyglot serve ./mygame.py",
-        "Ce jeu n’est pas servi actuellement. Pour ouvrir la partie : plyglot serve ./mygame.py",
+        "Ce serveur ne propose pas ce jeu. Pour ouvrir la partie, lancez : plyglot serve ./mygame.py",
     ),
 }
 """What the page says, in English and in French."""

@@ -90,22 +90,22 @@ def test_scores_and_times_of_moves(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "place", "reason", "read"),
+    ("text", "place", "reason", "code", "read"),
     [
-        ("1. e4 e5\n2. Ke3 Nc6 *\n", ":2", "move 3: 'Ke3' is not a legal move here", "e4 e5"),
-        ("1. e4 e5 (1... c5 2. Ke4 d6) 2. Nf3 *\n", ":1", "move 3: 'Ke4' is not a legal", "e4 e5 Nf3"),
-        ("1. e4 (1. d4\n", ":1", "has no )", "e4"),
-        ("1. e4 e5 {so\n", ":1", "has no }", "e4 e5"),
-        ("1. e4 e5 $999 2. d4\n", ":1", "$999 is not a glyph", "e4 e5"),
-        ("1. e9 *\n", ":1", "move 1: 'e9' is not a legal", None),
-        ('[FEN "8/8/8/8/8/8/8/8 w - - 0 1"]\n\n1. e4 *\n', ":1", "White has no king", None),
-        ('[Event "x"]\n[Variant "Atomic"]\n\n1. e4 *\n', ":2", "not the rules of chess", None),
-        ('[Event "x"]\n[Result "2-0"]\n\n1. e4 *\n', ":2", "write 1-0, 0-1", "e4"),
-        ('[Event "x]\n\n1. e4 *\n', ":1", "is not a tag", "e4"),
+        ("1. e4 e5\n2. Ke3 Nc6 *\n", ":2", "move 3: 'Ke3' is not a legal move here", "illegal", "e4 e5"),
+        ("1. e4 e5 (1... c5 2. Ke4 d6) 2. Nf3 *\n", ":1", "move 3: 'Ke4' is not a legal", "illegal", "e4 e5 Nf3"),
+        ("1. e4 (1. d4\n", ":1", "has no )", "open_variation", "e4"),
+        ("1. e4 e5 {so\n", ":1", "has no }", "syntax", "e4 e5"),
+        ("1. e4 e5 $999 2. d4\n", ":1", "$999 is not a glyph", "bad_glyph", "e4 e5"),
+        ("1. e9 *\n", ":1", "move 1: 'e9' is not a legal", "illegal", None),
+        ('[FEN "8/8/8/8/8/8/8/8 w - - 0 1"]\n\n1. e4 *\n', ":1", "White has no king", "bad_start", None),
+        ('[Event "x"]\n[Variant "Atomic"]\n\n1. e4 *\n', ":2", "not the rules of chess", "other_game", None),
+        ('[Event "x"]\n[Result "2-0"]\n\n1. e4 *\n', ":2", "write 1-0, 0-1", "bad_result", "e4"),
+        ('[Event "x]\n\n1. e4 *\n', ":1", "is not a tag", "bad_tag", "e4"),
     ],
 )
 def test_a_broken_game_is_read_as_far_as_it_goes_and_the_fault_named_with_its_line(
-    text: str, place: str, reason: str, read: str | None, tmp_path: Path
+    text: str, place: str, reason: str, code: str, read: str | None, tmp_path: Path
 ) -> None:
     errors: list[BadRecord] = []
     open_to_the_end = text.count("{") + text.count("(") > text.count(")")
@@ -113,6 +113,7 @@ def test_a_broken_game_is_read_as_far_as_it_goes_and_the_fault_named_with_its_li
     assert len(errors) == 1
     assert f"a.pgn{place}: " in str(errors[0])
     assert reason in str(errors[0])
+    assert (errors[0].code, errors[0].facts["line"]) == (code, int(place[1:]))  # what a page in French goes by
     games = [" ".join(record.moves) for record in found]
     assert games == [read] * (read is not None) + ["e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7#"] * (not open_to_the_end)
     assert isinstance(errors[0], BrokenRecord) == (read is not None)
@@ -226,14 +227,15 @@ def test_epd(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "reason"),
+    ("line", "reason", "code"),
     [
-        ("8/8/8/8/8/4k3/7p/4K3 b - - bm h2;", "bm h2: 'h2' is not a legal move"),
-        ("8/8/8/8/8/4k3/7p/4K3 b - - ?;", "is not an operation"),
-        ("8/8 b - - bm h2;", "is not a position"),
+        ("8/8/8/8/8/4k3/7p/4K3 b - - bm h2;", "bm h2: 'h2' is not a legal move", "illegal"),
+        ("8/8/8/8/8/4k3/7p/4K3 b - - ?;", "is not an operation", "bad_operation"),
+        ("8/8 b - - bm h2;", "is not a position", "bad_start"),
     ],
 )
-def test_epd_that_is_wrong_is_named_with_its_line(line: str, reason: str, tmp_path: Path) -> None:
+def test_epd_that_is_wrong_is_named_with_its_line(line: str, reason: str, code: str, tmp_path: Path) -> None:
     with pytest.raises(BadRecord, match=r"a\.epd:2: ") as raised:
         records(f"# comment\n{line}\n", tmp_path / "a.epd")
     assert reason in str(raised.value)
+    assert (raised.value.code, raised.value.facts["line"]) == (code, 2)

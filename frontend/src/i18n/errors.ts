@@ -37,7 +37,7 @@ export const frenchErrors: ErrorWords = {
   busy: () => "Trop de demandes à la fois : réessayez dans un instant.",
   // games and boards
   unserved: ({ name }) =>
-    `Ce serveur ne propose pas le jeu « ${name} ». S’il s’agit d’un de vos fichiers, servez-le : ${serveCommand(name!)}. Ses parties enregistrées sont conservées.`,
+    `Ce serveur ne propose pas le jeu « ${name} ». S’il s’agit d’un de vos fichiers, lancez ${serveCommand(name!)}. Ses parties enregistrées sont conservées.`,
   large_variant: ({ limit }) => `Cette taille est trop grande : au plus ${limit}.`,
   variant_form: ({ example }) => `Écrivez la variante sous la forme ${example}.`,
   no_variants: ({ known }) =>
@@ -52,7 +52,7 @@ export const frenchErrors: ErrorWords = {
   too_many_games: () => "Le serveur a chargé trop de variantes : redémarrez-le.",
   wrong_side: ({ player }) => `${player === "White" ? "Blanc" : player === "Black" ? "Noir" : player} ne peut pas avoir le trait dans cette position.`,
   bad_details: () => "Cette position ne peut pas exister : vérifiez les réglages sous le plateau.",
-  no_positions: () => "Ce jeu ne lit pas de positions, seulement des listes de coups.",
+  no_positions: () => "Ce jeu n’accepte pas les positions, seulement les listes de coups.",
   illegal: (facts) => `${move(facts)}« ${facts.move} » n’est pas un coup légal ici${among(facts)}`,
   over: (facts) => `${move(facts)}« ${facts.move} » est impossible : la partie est finie`,
   finished: () => "La partie est finie : il n’y a plus de coup à chercher.",
@@ -63,7 +63,7 @@ export const frenchErrors: ErrorWords = {
   not_text: () => "Ce fichier n’est pas un fichier texte.",
   cut_off: () => "La fin manque : ce fichier n’est pas complet.",
   left_over: ({ count }) => `Le fichier annonce ${count} parties, mais il y a encore des données après la dernière.`,
-  only_boards: ({ size }) => `Dans ce format, seules se lisent les parties sur un plateau de taille ${size}.`,
+  only_boards: ({ size }) => `Ce format n’accepte que les parties jouées sur un plateau ${size}.`,
   bad_start: () => "La position de départ de cette partie ne peut pas être lue.",
   not_a_move: (facts) => `${move(facts)}« ${facts.move} » n’est pas un coup`,
   wrong_turn: (facts) => `${move(facts)}« ${facts.move} » est impossible : c’est à l’autre camp de jouer`,
@@ -76,6 +76,8 @@ export const frenchErrors: ErrorWords = {
   bad_glyph: ({ glyph }) => `${glyph} n’est pas un signe d’annotation, ou ne suit aucun coup`,
   long: ({ limit }) => `trop de coups : une partie en a au plus ${limit}`,
   bad_tag: ({ tag }) => `l’en-tête ${tag} ne peut pas être lu`,
+  bad_result: ({ result, known }) => `l’en-tête Result « ${result} » n’est pas un résultat : écrivez ${known}`,
+  bad_operation: ({ text }) => `${text} n’est pas une opération EPD, comme bm Nf3;`,
   large_tree: ({ limit }) => `une partie a plus de ${limit} coups, variantes comprises`,
   bad_tree: () => "Les coups de cette partie ne forment pas un arbre.",
   no_format: ({ name }) => `Ce jeu ne connaît pas le format ${name}.`,

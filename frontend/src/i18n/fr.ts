@@ -288,14 +288,14 @@ export const fr: Strings = typeset<Strings>({
       "Durée (demi-coups)",
       "Plus courte–plus longue",
       "Coups possibles",
-      "Changements de meneur",
+      "Changements d’avantage",
       "Décidée à",
     ],
     percent: (value) => `${value} %`,
     legend:
       "Les victoires, les nulles, les défaites et le score sont ceux du premier joueur ; ± donne l’intervalle de confiance " +
-      "à 95 % du score et l’écart type de la durée. Le meneur est celui que désigne une recherche de deux demi-coups. " +
-      "Décidée à : la fraction de la partie après laquelle le gagnant mène sans plus jamais être mené (médiane des parties gagnées).",
+      "à 95 % du score et l’écart type de la durée. Une recherche de deux demi-coups désigne le camp qui a l’avantage. " +
+      "Décidée à : la fraction de la partie après laquelle le gagnant a eu l’avantage sans plus jamais le perdre (médiane des parties gagnées).",
   },
   matches: {
     noneYet: "Aucun match pour l’instant.",

@@ -54,7 +54,7 @@ export const keepingInEnglish = {
 };
 
 export const keepingInFrench: typeof keepingInEnglish = {
-  sharedGame: "Les deux camps sont à vous : aucun moteur ne joue dans cette partie sans que vous le demandiez.",
+  sharedGame: "Vous jouez les deux camps : aucun moteur ne joue dans cette partie, sauf si vous le demandez.",
   engineIn: "Laisser jouer le moteur",
   tooLong:
     "Les variantes sont trop longues pour un lien : il ne contient que la ligne affichée. Téléchargez la partie pour tout partager.",
@@ -84,7 +84,7 @@ export const keepingInFrench: typeof keepingInEnglish = {
   notes: "Notes",
   comment: (move) => `Commentaire sur ${move}`,
   glyphs: "Annotation",
-  noGlyph: "aucun",
+  noGlyph: "aucune",
   glyphNames: {
     1: "bon coup",
     2: "erreur",
@@ -99,7 +99,7 @@ export const keepingInFrench: typeof keepingInEnglish = {
   results: { first: "gain du premier joueur", second: "gain du deuxième joueur", draw: "nulle", none: "inachevée" },
   noneMatch: "Aucune partie enregistrée ne correspond à ce filtre.",
   more: "En afficher plus",
-  unserved: (command) => `Ce jeu n’est pas servi actuellement. Pour ouvrir la partie : ${command}`,
+  unserved: (command) => `Ce serveur ne propose pas ce jeu. Pour ouvrir la partie, lancez : ${command}`,
   level: (level) => `niveau ${level}`,
   agreed: "Nulle par accord mutuel.",
   evaluations: {

@@ -65,7 +65,8 @@ def operations_in(text: str) -> dict[str, str]:
     while place < len(text.rstrip()):
         operation = OPERATION.match(text, place)
         if not operation:
-            raise BadRecord(f"{shortened(text[place:])} is not an operation, such as bm Nf3;")
+            wrong = shortened(text[place:])
+            raise BadRecord(f"{wrong} is not an operation, such as bm Nf3;", code="bad_operation", text=wrong)
         found[operation[1]] = operation[2].strip()
         place = operation.end()
     return found
@@ -78,7 +79,7 @@ def prove_moves(board: Board, name: str, operand: str) -> None:
         try:
             number = here.parse_move(word)
         except BadMove as error:
-            raise BadRecord(f"{name} {operand}: {error}") from error
+            raise BadRecord(f"{name} {operand}: {error}", code=error.code, **error.facts) from error
         here = here.after(number) if name == "pv" else board
 
 

@@ -106,8 +106,9 @@ def parse(section: Section, file: RecordFile) -> GameRecord:
     found = movetext.parse(text, board, moves_in, first_line=section.text_line, on_bad=faults.append)
     result = section.tags.get("Result") or found.result
     if result not in ("", *RESULTS):
-        text = f"[Result {shortened(result)}]: write {', '.join(RESULTS)}"
-        faults.append(BadLine(section.lines_of_tags["Result"], text))
+        known = ", ".join(RESULTS)
+        text, line = f"[Result {shortened(result)}]: write {known}", section.lines_of_tags["Result"]
+        faults.append(BadLine(line, text, code="bad_result", result=result[:40], known=known))
         result = found.result
     if faults and not found.line:
         raise faults[0]
@@ -158,7 +159,8 @@ def first_board(section: Section, file: RecordFile) -> Board:
     try:
         return Board.at(file.game, *position_in(file.game, fen))
     except BadRecord as error:
-        raise BadLine(section.lines_of_tags["FEN"], f"[FEN {shortened(fen)}]: {error}") from error
+        text = f"[FEN {shortened(fen)}]: {error}"
+        raise BadLine(section.lines_of_tags["FEN"], text, code=error.code, **error.facts) from error
 
 
 # --- scores and times of moves ----------------------------------------------------------------------------------------
