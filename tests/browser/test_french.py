@@ -82,7 +82,7 @@ def test_the_end_of_games_and_their_errors(sit_down: Open) -> None:
     for pasted, words in {
         f"{kings} bm h2;": "« h2 » n’est pas un coup légal ici",
         f"{kings} ?;": "n’est pas une opération EPD",
-        '[Result "2-0"]\n\n1. e9 *': "l’en-tête Result « 2-0 » n’est pas un résultat",
+        '[Result "2-0"]\n\n1. e4 *': "l’en-tête Result « 2-0 » n’est pas un résultat",
         '[FEN "8/8/8/8/8/8/8/8 w - - 0 1"]\n\n1. e4 *': "Blanc n’a pas de roi",
     }.items():
         table.page.locator("input[type=file]").set_input_files(

@@ -25,6 +25,7 @@ import llvmlite.binding
 import numpy as np
 
 from plyglot.core.compile.native import native_module
+from plyglot.core.syntax import syntax_tree
 
 FOREIGN = ("numba", "numpy", "math", "builtins")
 """Packages whose functions Numba knows already."""
@@ -146,7 +147,7 @@ def second_body_token(function: FunctionType) -> Any:
 
 def imported_beside(file: Path) -> list[str]:
     """Modules of the same folder that a file imports by relative imports, in alphabetical order."""
-    statements = [node for node in ast.walk(ast.parse(file.read_bytes())) if isinstance(node, ast.ImportFrom)]
+    statements = [node for node in ast.walk(syntax_tree(file.read_bytes())) if isinstance(node, ast.ImportFrom)]
     return sorted({node.module for node in statements if node.level == 1 and node.module})
 
 

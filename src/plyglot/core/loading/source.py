@@ -23,6 +23,7 @@ from typing import Any
 
 from plyglot.core.errors import BadGame, BadVariant, said
 from plyglot.core.files import reason_of
+from plyglot.core.syntax import syntax_tree
 
 PACKAGE = Path(__file__).parents[2]
 GAMES = PACKAGE / "games"
@@ -138,7 +139,7 @@ def read(path: Path) -> str:
 def parsed(text: str, path: Path) -> ast.Module:
     """The syntax tree of a source text."""
     try:
-        return ast.parse(text, str(path))
+        return syntax_tree(text, str(path))
     except SyntaxError as error:
         raise BadGame(f"{path}:{error.lineno}: syntax error: {error.msg}") from error
     except ValueError as error:

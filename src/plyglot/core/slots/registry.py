@@ -11,6 +11,7 @@ from itertools import pairwise
 from typing import Any, TypeVar
 
 from plyglot.core.errors import BadGame
+from plyglot.core.syntax import syntax_tree
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -94,7 +95,7 @@ class Group:
 @cache
 def _documented(module: str) -> dict[str, str]:
     """The strings below the constants of a module, by the constants' names."""
-    body = ast.parse(inspect.getsource(sys.modules[module])).body
+    body = syntax_tree(inspect.getsource(sys.modules[module])).body
     found: dict[str, str] = {}
     for statement, below in pairwise(body):
         if isinstance(statement, ast.Assign) and isinstance(below, ast.Expr) and isinstance(below.value, ast.Constant):
