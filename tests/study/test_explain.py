@@ -97,7 +97,7 @@ def test_where_a_proof_would_take_too_many_nodes(interpreted):
     assert found.moves.keys() == set(board.legal_moves)
     assert (found.exact, found.depth > 0, found.scores) == (False, True, "estimate")
     assert found.sentence.startswith(f"at depth {found.depth}, 1 gives a ")
-    assert any(re.fullmatch(r"1 costs X \d+% of win chance", why) for why in found.reasons)
+    assert any(re.fullmatch(r"1 costs X \d+% win chance", why) for why in found.reasons)
     assert_lines_hold(found)
 
 

@@ -145,13 +145,13 @@ class WinChance(Measure):
     """The chance to win, a draw counted half: 1 / (1 + exp(-estimate / scale)), as results of games were found to be.
 
     The curve is that of a logistic regression of results on estimates, so that it grows with the estimate and never
-    says that a game is decided. `plyglot learn chance GAME` measures the scale.
+    says that a game is decided. `python -m plyglot.learning.win_chance GAME` measures the scale.
 
     >>> chance = WinChance(scale=40)
     >>> chance.noun(20), chance.noun(-20), chance.short(0), chance.noun(9_000), chance.noun(20, "fr")
     ('62% win chance', '38% win chance', '50%', '99% win chance', '62\\xa0% de chances de gain')
     >>> chance.verb(20), chance.difference(20, -20)
-    ('gives a 62% win chance', '24% of win chance')
+    ('gives a 62% win chance', '24% win chance')
     """
 
     scale: float

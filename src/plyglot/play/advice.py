@@ -18,7 +18,7 @@ def reason(result: Result) -> str:
     ...     for rank, (score, pv) in enumerate([(48, ("d3", "c5", "f6")), (10, ("c4", "e3"))], 1)
     ... )
     >>> reason(Result("d3", 48, best.pv, 9, 1, 0.1, lines=(best, next), player="Black", unit=discs))
-    '+1.5 discs for Black; the next best move, c4, is 1.2 discs worse; expected: d3 c5 f6'
+    '+1.5 discs for Black; the next best move, c4, costs 1.2 discs; expected: d3 c5 f6'
     """
     if result.phase == "only":
         return "the only legal move"
@@ -38,4 +38,4 @@ def compared(best: Info, other: Info) -> str:
     mine, its = best.assessment.estimate, score.estimate
     if mine is None or its is None:
         return f"the next best move, {move}, {score.text('verb')}"
-    return f"the next best move, {move}, is {best.unit.difference(mine, its)} worse"
+    return f"the next best move, {move}, costs {best.unit.difference(mine, its)}"

@@ -93,12 +93,20 @@ def convert(
 
     count = write_games(output, games(), target, game=chosen, on_bad=leave_out)
     if bared:
-        whose = "1 game" if bared == 1 else f"{bared:,} games"
-        remark(f"{output}: variations and comments of {whose} are left out: the format plyglot holds them")
+        remark(f"{output}: variations and comments of {games_text(bared)} are left out: the format plyglot holds them")
     if json:
         emit({"file": str(output), "games": count, "left_out": skipped})
     else:
-        print(f"{output}: {count:,} games" + (f", {skipped:,} skipped" if skipped else ""))
+        print(f"{output}: {games_text(count)}" + (f", {skipped:,} skipped" if skipped else ""))
+
+
+def games_text(count: int) -> str:
+    """A number of games.
+
+    >>> games_text(1), games_text(1200)
+    ('1 game', '1,200 games')
+    """
+    return "1 game" if count == 1 else f"{count:,} games"
 
 
 def list_formats(game: str, json: bool) -> None:
