@@ -105,6 +105,9 @@ def scores(table: Table) -> dict[str, str]:
     return {row.locator("th, td").first.inner_text(): row.locator(".evaluation").inner_text() for row in rows}
 
 
+PHONE = {"width": 360, "height": 640, "has_touch": True, "is_mobile": True}
+"""Chromium as on a phone: fingers, and no pointer that hovers."""
+
 SOLVED = 120_000
 """Milliseconds for a review that may have to wait for its solver to be compiled, on a busy machine."""
 
@@ -230,21 +233,24 @@ def test_the_player(sit_down: Open, words: Words, tmp_path: Path) -> None:
     expect(page.locator(".mistakes li")).to_contain_text([words["cost"]])
     expect(page.locator(".side-summary").last).to_contain_text(words["average"])
 
-    # On his phone, tapping the mistake brings the board into view, and so does a new game.
-    page.set_viewport_size({"width": 360, "height": 640})
-    mistake = page.locator(".mistakes li button").last
+    # On his phone, a finger on the mistake brings the board into view, and so does a new game; a finger plays.
+    phone = sit_down("?game=othello:4x4&moves=d3d2#analyse", locale=words.language, **PHONE)
+    mistake = phone.page.locator(".mistakes li button").last
+    expect(mistake).to_be_visible(timeout=SOLVED)
     mistake.scroll_into_view_if_needed()
-    expect(page.locator("#stage")).not_to_be_in_viewport(ratio=0.5)
-    mistake.click()
-    expect(page.locator("#stage")).to_be_in_viewport(ratio=0.5)
-    ben.opens(words["play"])
-    page.evaluate("() => window.scrollTo(0, document.body.scrollHeight)")
-    ben.presses(words["new game"])
-    ben.presses(words["start"])
-    ben.has_moves(0)
+    expect(phone.page.locator("#stage")).not_to_be_in_viewport(ratio=0.5)
+    mistake.tap()
+    expect(phone.page.locator("#stage")).to_be_in_viewport(ratio=0.5)
+    phone.page.get_by_role("navigation").get_by_role("link", name=words["play"], exact=True).tap()
+    phone.page.evaluate("() => window.scrollTo(0, document.body.scrollHeight)")
+    for button in ("new game", "start"):
+        phone.page.get_by_role("button", name=words[button], exact=True).first.tap()
+    phone.has_moves(0)
     for corner in ("a1", "d4"):
-        expect(ben.square(corner)).to_be_in_viewport()
-    page.set_viewport_size({"width": 1280, "height": 900})
+        expect(phone.square(corner)).to_be_in_viewport()
+    phone.playable.first.tap()
+    phone.has_more_moves_than(0)
+    speaks_one_language(phone, words)
 
     # A board that there is not is refused with those that there are.
     ben.goes_to("?game=othello:5x5")

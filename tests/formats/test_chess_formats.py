@@ -124,7 +124,7 @@ def test_a_broken_game_is_read_as_far_as_it_goes_and_the_fault_named_with_its_li
 def test_convert_tells_what_it_leaves_out(plyglot: Any, tmp_path: Path) -> None:
     (tmp_path / "a.pgn").write_text("1. e4 e5 2. Ke3 *\n\n1. e9 *\n")
     heard = plyglot("convert", str(tmp_path / "a.pgn"), str(tmp_path / "b.pgn"), "--skip")
-    assert (heard.code, heard.out) == (0, f"{tmp_path}/b.pgn: 1 games, 1 skipped\n")
+    assert (heard.code, heard.out) == (0, f"{tmp_path}/b.pgn: 1 game, 1 skipped\n")
     first, second = heard.err.splitlines()
     assert first.endswith("the game is read up to there")
     assert second.endswith("skipped")

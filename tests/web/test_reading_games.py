@@ -104,6 +104,8 @@ def test_several_games_and_some_that_are_damaged(page):
         ("othello", '[Game "mygame"]\n\n1. a1', "unserved", {"name": "mygame"}),
         ("othello", "---X", "bad_position", {}),
         ("nim", '[Game "nim"]\n[Start "1:1"]\n\n', "bad_tag", {"line": 2, "tag": "Start"}),
+        ("chess", '[FEN "8/8/8/8/8/8/8/8 w - - 0 1"]\n\n1. e4 *', "bad_start", {"line": 1}),
+        ("chess", '[Event "x"]\n[Variant "Atomic"]\n\n1. e4 *', "other_game", {"line": 2, "name": "Atomic"}),
         ("connect4", "\n", "no_games", {}),
     ],
 )

@@ -13,6 +13,9 @@ from plyglot.formats.files import HEAD
 from plyglot.formats.record import GameRecord
 from plyglot.formats.record_file import OnBad, RecordFile
 
+GAME_TAG = b'[Game "'
+"""The tag of plyglot text, wherever among the others it stands."""
+
 
 @dataclass(frozen=True)
 class Found:
@@ -25,16 +28,20 @@ class Found:
 
 
 def formats_of(data: bytes, name: str, game: Game) -> list[Format]:
-    """The formats that data may have, the likeliest first; plyglot text, the moves as people write them, is the last.
+    """The formats that data may have, the likeliest first. Plyglot text, the moves as people write them, is the last,
+    and left out where another format is recognised: of that it would read the moves, and ignore the rest.
 
     >>> from plyglot.core.load import load
     >>> [each.name for each in formats_of(b"(;GM[Othello];)", "game.txt", load("othello"))]
-    ['ggf', 'txt', 'plyglot']
+    ['ggf', 'txt']
+    >>> [each.name for each in formats_of(b"1. f5 d6", "game.txt", load("othello"))]
+    ['txt', 'plyglot']
     """
     known = formats(game)
     begun = [each for each in known if each.is_begun_by(data[:HEAD])]
     named = [each for each in known if each.name == extension_of(name)]
-    return list(dict.fromkeys([*begun, *named, known[-1]]))
+    last = [] if begun and GAME_TAG not in data[:HEAD] else known[-1:]
+    return list(dict.fromkeys([*begun, *named, *last]))
 
 
 def read_data(

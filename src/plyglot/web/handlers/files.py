@@ -11,7 +11,7 @@ from plyglot.core.game import Game
 from plyglot.core.load import load
 from plyglot.core.loading.source import identifier
 from plyglot.formats import movetext
-from plyglot.formats.catalogue import formats
+from plyglot.formats.catalogue import ANY_GAME, formats
 from plyglot.formats.game_tree import has_notes, moves_of, plies_in, respelled
 from plyglot.formats.reading import Found, formats_of, read_data
 from plyglot.formats.record import GameRecord
@@ -88,7 +88,7 @@ class FileHandlers:
         def file_of(game: Game | None, on_bad: OnBad) -> RecordFile:
             return PageFile(request.name, self.library, game, on_bad)
 
-        unnamed = not request.name and len(formats_of(request.data, "", game)) == 1
+        unnamed = not request.name and [each.name for each in formats_of(request.data, "", game)] == [ANY_GAME]
         if unnamed:
             try:
                 board = parse_board(game, request.data.decode())
