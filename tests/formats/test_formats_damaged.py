@@ -128,7 +128,7 @@ def test_a_failure_leaves_what_was(tmp_path):
 
 @pytest.mark.parametrize("path", ["games", "games.sgf"])
 def test_unknown_formats(path):
-    with pytest.raises(BadFile, match="choose from pgn, epd, ggf, wtb, obf, txt, plyglot"):
+    with pytest.raises(BadFile, match="choose from pdn, pgn, epd, ggf, wtb, obf, txt, plyglot"):
         list(read_games(Path(path)))
 
 

@@ -138,7 +138,7 @@ def test_a_format_of_ones_own(mygame):
     assert write_games("games.moves", games, game=mygame) == 3
     assert Path("games.moves").read_text() == "b2 a1 c3\na1\n\n"
     assert list(read_games("games.moves", game=mygame)) == games
-    with pytest.raises(BadFile, match=r"games\.moves: unknown format: choose from pgn, epd, ggf, .*, plyglot"):
+    with pytest.raises(BadFile, match=r"games\.moves: unknown format: choose from pdn, pgn, epd, ggf, .*, plyglot"):
         list(read_games("games.moves"))
     with pytest.raises(BadFile, match=r"games\.ggf: unknown format: choose from moves, plyglot"):
         list(read_games("games.ggf", game=mygame))
