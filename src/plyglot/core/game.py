@@ -58,6 +58,7 @@ class Game:
         self.endless = bool(self.slots.get("ENDLESS", slots.ENDLESS))
         self.has_margin = bool(self.slots.get("MARGIN", slots.MARGIN))
         self._binder = Binder(self.slots, self.Position)
+        self._make_position = position_maker(self.Position)
         self.start = self.position(getattr(rules, "START", None))
         self.proof: Callable[[], None] | None = None
         """The whole check of a stranger's rules, where `load` has made only the quick part of it."""
@@ -77,7 +78,7 @@ class Game:
         if not isinstance(fields, self.Position):
             raise BadGame(f"{self.path}: START is a Position, not {fields!r}: write `START = Position(...)`")
         try:
-            return position_maker(self.Position)(*fields)
+            return self._make_position(*fields)
         except TypeError as error:
             raise BadGame(f"{self.path}: {error}") from error
 

@@ -19,6 +19,11 @@ from .rules import Position, with_right_to_pass
 LETTERS = ".BRQPNK"
 """Pieces by the bits of their planes: diag 1, orth 2, step 4."""
 
+BOTH = LETTERS + LETTERS.lower()
+WHITE, BLACK = ({ord(sign): str(int(sign in own)) for sign in BOTH} for own in (LETTERS[1:], LETTERS[1:].lower()))
+PLANES = [{ord(sign): str(LETTERS.index(sign.upper()) >> plane & 1) for sign in BOTH} for plane in range(3)]
+"""For `str.translate`: whether a sign belongs to a side, or to a plane."""
+
 FILES, RANKS = "abcdefgh", "12345678"
 MOST_CLOCK, MOST_PLIES = 250, 0xFFFF
 SHAPE = "a position is moves, such as e4 e5 Nf3, or FEN: eight ranks, w or b, castling, en passant, two numbers"
@@ -173,16 +178,12 @@ def prove_material(signs: str) -> None:
         )
 
 
-def planes(signs: str, side: int) -> tuple[int, int, int, int]:
+def planes(signs: str, side: int) -> tuple[int, ...]:
     """Own pieces, and the three planes, as the side to move sees them."""
-    found = [0, 0, 0, 0]
-    for square, sign in enumerate(signs):
-        bit = 1 << (square if side == FIRST else square ^ 56)
-        found[0] |= bit * (sign != "." and sign.isupper() == (side == FIRST))
-        code = LETTERS.index(sign.upper())
-        for plane in range(3):
-            found[1 + plane] |= bit * (code >> plane & 1)
-    return found[0], found[1], found[2], found[3]
+    ranks = (signs[rank : rank + 8] for rank in range(0, 64, 8))
+    highest_first = signs[::-1] if side == FIRST else "".join(rank[::-1] for rank in ranks)
+    own = WHITE if side == FIRST else BLACK
+    return tuple(int(highest_first.translate(table), 2) for table in (own, *PLANES))
 
 
 def read_rights(rights: str, signs: str, side: int) -> int:
