@@ -32,8 +32,10 @@ CHOSEN = (
     "nullmove",
     "futility",
     "pruning",
+    "internal",
     "reductions",
     "quiescence",
+    "singular",
     "extension",
 )
 """The parts of the engine's search, in binding order."""

@@ -17,6 +17,7 @@ from plyglot.search.parts import units
 from plyglot.search.parts.ordering.history import HISTORY
 from plyglot.search.parts.selective import repetition
 from plyglot.search.parts.selective.repetition import PAST
+from plyglot.search.parts.selective.singular import LEFT_OUT
 from plyglot.search.parts.transposition import table
 from plyglot.search.parts.transposition.table import LONGEST_PAST, memory_with_table
 from plyglot.search.running.job import POLL, Job, Patience
@@ -71,6 +72,7 @@ class SearchThreads:
         """Clear the stop flags, and set the node limit of the main search and the deadline of all; 0 for none."""
         for memory in self.memories:
             memory[STOP] = 0
+            memory.offer(LEFT_OUT, 0)
             memory[DEADLINE] = deadline
         for memory in (self.memory, *self.attached):
             memory[NODE_LIMIT] = nodes

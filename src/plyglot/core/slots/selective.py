@@ -6,7 +6,7 @@ from __future__ import annotations
 from plyglot.core.compile.memory import Mem
 from plyglot.core.slots.evaluation import evaluate_at
 from plyglot.core.slots.registry import Group
-from plyglot.core.types import Moves, Position
+from plyglot.core.types import NO_MOVE, Moves, Position
 
 group = Group("selective search", "alphabeta, pvs, and the parts of `search/parts/selective`", __name__)
 
@@ -76,11 +76,44 @@ NULL_REDUCTION = group.constant("NULL_REDUCTION", 2)
 NULL_DEEPER = group.constant("NULL_DEEPER", 0)
 """For each so many plies of depth, R is one more; 0 for a constant R. For `nullmove`."""
 
+NULL_SURPLUS = group.constant("NULL_SURPLUS", 0)
+"""For each so much by which the estimate exceeds beta, R is one more, and where it does not reach beta no null move is
+tried; 0 if the estimate is not asked. For `nullmove`."""
+
+ROOT_REDUCED = group.constant("ROOT_REDUCED", 0)
+"""1 if late moves are reduced at the root too. For `reductions`."""
+
+REDUCTION_CUT = group.constant("REDUCTION_CUT", 0)
+"""Hundredths of a ply by which late moves are reduced more where a cut is expected. For `reductions`."""
+
+REDUCTION_WORSE = group.constant("REDUCTION_WORSE", 0)
+"""Hundredths of a ply by which they are reduced more where the side to move has not improved its position. For
+`reductions`."""
+
+REDUCTION_FOLLOWING = group.constant("REDUCTION_FOLLOWING", 0)
+"""What is remembered of a move after the moves before it, at which it is reduced a ply less; of one with as much
+against it, a ply more; 0 if that is not asked. For `reductions`."""
+
+INTERNAL_PLIES = group.constant("INTERNAL_PLIES", 0)
+"""Least depth in plies at which a node without a table move is searched one ply less deep: it will be met again, with a
+move to begin with; 0 for never. For `internal`."""
+
+SINGULAR_PLIES = group.constant("SINGULAR_PLIES", 0)
+"""Least depth in plies at which a table move is extended if all others are worse by far; 0 for never. For
+`singular`."""
+
+HISTORY_PRUNED = group.constant("HISTORY_PRUNED", 0)
+"""What must speak against a quiet move for each ply of depth left, so that it is pruned near the horizon; 0 if that is
+not asked. For `pruning`."""
+
 PRUNED_PLIES = group.constant("PRUNED_PLIES", 0)
 """Maximum depth left in plies at which single moves are pruned; 0 for none. For `pruning`."""
 
 QUIESCENCE_PLIES = group.constant("QUIESCENCE_PLIES", 6)
 """Plies beyond the horizon for which noisy moves are followed; 0 for not at all. For `quiescence`."""
+
+QUIESCENCE_TABLE = group.constant("QUIESCENCE_TABLE", 0)
+"""1 if quiescence looks its positions up in the transposition table, and stores them. For `quiescence`."""
 
 ONE_PLY = group.constant("ONE_PLY", 1, for_games=False)
 """Depth units of an average move. A part that counts in finer units says how many make a ply; whoever asks for a depth
@@ -105,6 +138,30 @@ def prune(pos: Position, move: int, index: int, depth: int, alpha: int, best: in
     """Whether the move, the node's number `index`, is left out, since it would hardly pass alpha. Never before another
     move has been searched. Default: never."""
     return False
+
+
+@group.part_slot
+def singular_probe(pos: Position, depth: int, table_move: int, ply: int, mem: Mem) -> tuple[int, int]:
+    """A search of the node without its table move, which tells whether that is the only good one: (its depth, a bound).
+    If the search stays below the bound, it is. Depth -1 for no such search. Default: none."""
+    return -1, 0
+
+
+@group.event
+def singular_tried(is_singular: bool, table_move: int, ply: int, mem: Mem) -> None:
+    """The search without the table move has come to an end, and told whether that is the only good one."""
+
+
+@group.part_slot
+def excluded(ply: int, mem: Mem) -> int:
+    """The move that the search of the node at `ply` is to leave out, or NO_MOVE. Default: none."""
+    return NO_MOVE
+
+
+@group.part_slot
+def internal_depth(pos: Position, depth: int, table_move: int, ply: int, mem: Mem) -> int:
+    """The depth to which a node is searched, given its table move, or NO_MOVE. Default: as it was asked for."""
+    return depth
 
 
 @group.part_slot

@@ -11,7 +11,9 @@ from plyglot.core.slots import (
     arrange,
     cost,
     cut,
+    excluded,
     futile,
+    internal_depth,
     known,
     null_depth,
     null_move,
@@ -24,6 +26,8 @@ from plyglot.core.slots import (
     record,
     reduction,
     repeated,
+    singular_probe,
+    singular_tried,
     store,
     tried,
     trying,
@@ -51,38 +55,50 @@ def pvs(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) ->
         return finished(pos, result, ply, mem)
     if repeated(pos, ply, mem):
         return broken_off(pos, ply, mem)
-    if depth <= 0 or futile(pos, depth, alpha, beta, ply, mem):
+    without = excluded(ply, mem)
+    if depth <= 0 or (without == NO_MOVE and futile(pos, depth, alpha, beta, ply, mem)):
         return settled(pos, alpha, beta, ply, mem)
 
     lower, upper, table_move, place = probe(pos, depth, ply, mem)
-    if lower >= beta or lower == upper:
-        record(table_move, ply, mem)
-        known(lower, ply, mem)
-        return lower
-    if upper <= alpha:
-        known(upper, ply, mem)
-        return upper
+    if without == NO_MOVE:
+        if lower >= beta or lower == upper:
+            record(table_move, ply, mem)
+            known(lower, ply, mem)
+            return lower
+        if upper <= alpha:
+            known(upper, ply, mem)
+            return upper
 
-    shallow, bound = probcut_probe(pos, depth, alpha, beta, ply, mem)
-    if shallow >= 0:
-        reached = bound >= beta
-        score = pvs(pos, shallow, bound - reached, bound + (not reached), ply, mem)
-        if score >= bound if reached else score <= bound:
-            return beta if reached else alpha
+        shallow, bound = probcut_probe(pos, depth, alpha, beta, ply, mem)
+        if shallow >= 0:
+            reached = bound >= beta
+            score = pvs(pos, shallow, bound - reached, bound + (not reached), ply, mem)
+            if score >= bound if reached else score <= bound:
+                return beta if reached else alpha
 
-    reduced = null_depth(pos, depth, beta, ply, mem)
-    if reduced >= 0:
-        trying(pos, NO_MOVE, ply, mem)
-        score = -pvs(null_move(pos), reduced, -beta, 1 - beta, ply + 1, mem)
-        tried(NO_MOVE, score, ply, mem)
-        if score >= beta:
-            return beta  # and no more: that more was found without a move proves nothing
+        reduced = null_depth(pos, depth, beta, ply, mem)
+        if reduced >= 0:
+            trying(pos, NO_MOVE, ply, mem)
+            score = -pvs(null_move(pos), reduced, -beta, 1 - beta, ply + 1, mem)
+            tried(NO_MOVE, score, ply, mem)
+            if score >= beta:
+                return beta  # and no more: that more was found without a move proves nothing
+
+        depth = internal_depth(pos, depth, table_move, ply, mem)
+        half, bound = singular_probe(pos, depth, table_move, ply, mem)
+        if half >= 0:
+            score = pvs(pos, half, bound - 1, bound, ply, mem)
+            singular_tried(score < bound, table_move, ply, mem)
+            if score >= bound >= beta:
+                return bound
 
     moves, count = expand(pos, ply, mem)
     arrange(pos, moves, count, table_move, depth, ply, mem)
     best, best_move = -INFINITY, NO_MOVE
     for i in range(count):
         pick(moves, i, count)
+        if moves[i] == without:
+            continue
         if i > 0 and prune(pos, moves[i], i, depth, max(alpha, best), best, ply, mem):
             continue
         after, left = play(pos, moves[i]), depth - cost(pos, moves[i], i, depth, ply, mem)
@@ -106,5 +122,6 @@ def pvs(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) ->
                 break
 
     bound = LOWER if best >= beta else UPPER if best <= alpha else EXACT
-    store(pos, depth, best, bound, best_move, ply, place, mem)
+    if without == NO_MOVE:
+        store(pos, depth, best, bound, best_move, ply, place, mem)
     return best

@@ -17,6 +17,7 @@ from plyglot.search.parts.ordering import countermoves, history, killers, picked
 from plyglot.search.parts.selective import (
     extension,
     futility,
+    internal,
     node_facts,
     nullmove,
     probcut,
@@ -24,6 +25,7 @@ from plyglot.search.parts.selective import (
     quiescence,
     reductions,
     repetition,
+    singular,
     sx,
 )
 from plyglot.search.parts.transposition import (
@@ -60,11 +62,13 @@ PARTS: dict[str, tuple[ModuleType, ...]] = {
     "audit": (table, signature, audit),
     "quiescence": (node_facts, quiescence),
     "probcut": (node_facts, probcut),
-    "nullmove": (nullmove,),
+    "nullmove": (node_facts, nullmove),
     "futility": (node_facts, futility),
+    "internal": (internal,),
     "reductions": (node_facts, reductions),
     "pruning": (node_facts, pruning),
     "repetition": (repetition,),
+    "singular": (singular,),
     "sx": (sx,),
     "extension": (extension,),
 }

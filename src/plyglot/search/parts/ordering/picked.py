@@ -93,6 +93,12 @@ def learn(place: int, amount: int, mem: Mem) -> None:
     mem.fields[place] += amount - mem.fields[place] * abs(amount) // MOST_HISTORY
 
 
+def following(index: int, ply: int, mem: Mem) -> int:
+    """What was learned about a move, by its history index, after the last two moves before the node at `ply`."""
+    here = index % CLASSES
+    return int(mem.fields[follows(ply, mem) + here] + mem.fields[follows(ply - 1, mem) + here])
+
+
 def follows(ply: int, mem: Mem) -> int:
     """Index of what was learned about the moves that follow the one that led to the node at `ply`."""
     led = 0 if ply <= 0 else mem.fields[LED + ply]

@@ -9,10 +9,14 @@ has to name a move, never where the search sees the end of the game, and never t
 
 from plyglot.core.compile.fields import Field
 from plyglot.core.compile.memory import Mem
-from plyglot.core.slots import NULL_DEEPER, NULL_REDUCTION, ONE_PLY, may_null, remaining
+from plyglot.core.slots import NULL_DEEPER, NULL_REDUCTION, NULL_SURPLUS, ONE_PLY, may_null, remaining
 from plyglot.core.types import MARGIN_SCORE, NO_MOVE, Position
+from plyglot.search.parts.selective.node_facts import estimate_at
 
 SELECTIVE = 1
+
+MOST_SURPLUS = 3
+"""Plies by which a surplus deepens R at most."""
 
 NULL_PLY = Field("the ply of the node that a null move has led to, 0 for none")
 
@@ -26,6 +30,11 @@ def null_depth(pos: Position, depth: int, beta: int, ply: int, mem: Mem) -> int:
     near_the_end = depth >= remaining(pos) * ONE_PLY
     if after_null or ply == 0 or reduced < 0 or near_the_end or abs(beta) > MARGIN_SCORE or not may_null(pos):
         return -1
+    if NULL_SURPLUS > 0:
+        surplus = estimate_at(pos, ply, mem) - beta
+        if surplus < 0:
+            return -1
+        reduced = max(reduced - min(surplus // NULL_SURPLUS, MOST_SURPLUS) * ONE_PLY, 0)
     mem.fields[NULL_PLY] = ply + 1
     return reduced
 

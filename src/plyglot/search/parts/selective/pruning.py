@@ -9,16 +9,19 @@ all that was tried loses. A game says up to which depth: PRUNED_PLIES. Selective
 from plyglot.core.compile.memory import Mem
 from plyglot.core.slots import (
     FUTILITY_MARGIN,
+    HISTORY_PRUNED,
     ONE_PLY,
     PRUNED_PLIES,
     Constant,
     exchange_gains,
+    history_index,
     in_check,
     play,
     quiet,
     remaining,
 )
 from plyglot.core.types import MARGIN_SCORE, Position
+from plyglot.search.parts.ordering.picked import following
 from plyglot.search.parts.selective.node_facts import checked_at, estimate_at
 
 SELECTIVE = 1
@@ -41,6 +44,8 @@ def is_poor(pos: Position, move: int, index: int, plies: int, alpha: int, ply: i
     if not quiet(pos, move):
         return not exchange_gains(pos, move, -FUTILITY_MARGIN * plies)
     if index >= LATE_MOVES + plies * plies:
+        return True
+    if HISTORY_PRUNED > 0 and following(history_index(pos, move), ply, mem) < -HISTORY_PRUNED * plies:
         return True
     if alpha < MARGIN_SCORE and estimate_at(pos, ply, mem) + FUTILITY_MARGIN * (plies + 1) <= alpha:
         return True

@@ -90,11 +90,13 @@ def store(pos: Position, depth: int, score: int, bound: int, move: int, ply: int
         if not 0 <= number < TABLE_ENTRIES:
             return
     entry = window(first, number * size_of(tag))
+    if known and depth <= 0 < depth_in(entry[len(tag)]):
+        return  # what quiescence found is less than what is known
     if runs_out(pos):
         bound = NO_BOUND
     lower = to_node(score, ply) if bound & LOWER else -INFINITY
     upper = to_node(score, ply) if bound & UPPER else INFINITY
-    move = transform_move(move, symmetry)
+    move = transform_move(move, symmetry) if move != NO_MOVE else NO_MOVE
     knowledge = entry[len(tag)]
     if known and same_depth(depth_in(knowledge), depth):
         lower, upper = max(lower, lower_in(knowledge)), min(upper, upper_in(knowledge))
