@@ -58,6 +58,9 @@ def test_evaluate_is_equal_and_opposite_for_the_two_sides(spec: str) -> None:
             swapped = game.rule("null_move")(fields)
         elif "turn" in fields._fields:
             swapped = fields._replace(turn=u64(1) - fields.turn)
+        elif "kings" in fields._fields:  # the board is turned round for the other side
+            own, opp, kings = map(game.beside("moves").flip, fields[:3])
+            swapped = fields._replace(own=opp, opp=own, kings=kings)
         else:
             swapped = type(fields)(*fields[::-1])
         assert type(evaluate(board.pos)) is int

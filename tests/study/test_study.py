@@ -18,6 +18,7 @@ from plyglot.search.algorithms.win_only import win_only
 from plyglot.search.catalogue import ALGORITHMS, Algorithm
 from plyglot.studying.laboratory import Disagreement, compare_searches
 from plyglot.studying.options import depths_in
+from support.command import without_progress
 
 MORRIS = Path(__file__).parents[2] / "examples" / "morris.py"
 ONE_LINE = re.compile(r"plyglot: [^\n]+\n")
@@ -201,4 +202,4 @@ def test_ctrl_c_keeps_the_rows_so_far():
     assert process.returncode == 130
     assert [json.loads(line)["depth"] for line in lines] == [1, 2, 3, 4, 5, 6]
     assert all(json.loads(line) for line in rest.splitlines())
-    assert ONE_LINE.fullmatch(err)
+    assert ONE_LINE.fullmatch(without_progress(err))
