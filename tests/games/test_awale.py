@@ -7,11 +7,14 @@ import random
 import pytest
 
 from plyglot.core.board import Board
+from plyglot.core.compile.build import build
+from plyglot.core.compile.memory import Mem
 from plyglot.core.errors import BadPosition, BadVariant, CannotSolve
 from plyglot.core.load import load
-from plyglot.core.types import FIRST, SECOND
+from plyglot.core.slots import evaluate
+from plyglot.core.types import FIRST, SECOND, Position
 from plyglot.engine.engine import Engine
-from plyglot.engine.evaluations import evaluations
+from plyglot.engine.evaluations import evaluation, evaluations
 from plyglot.engine.limit import Limit
 from plyglot.play import draws
 from plyglot.play.game import play_game
@@ -232,6 +235,22 @@ def test_phases_change_from_granaries_to_seeds() -> None:
     assert phases(Board("awale", "0 9 0 0 0 3 | 3 9 0 0 0 0 | 14 10 S").pos) == 200  # half of the seeds are taken
     assert phases(Board("awale", "1 0 0 0 0 0 | 0 0 0 0 0 1 | 26 20 S").pos) == 575
     assert evaluations(load("awale"))["seeds"](Board("awale", "1 0 0 0 0 0 | 0 0 0 0 0 1 | 26 20 S").pos) == 6
+
+
+def leaf_value(pos: Position, mem: Mem) -> int:
+    """A kernel that sees no further than the position itself."""
+    return evaluate(pos)
+
+
+def test_the_learned_evaluation_compiles_and_serves_both_rule_sets() -> None:
+    game = load("awale")
+    search = build(leaf_value, game, (evaluation(game, "learned"),))
+    learned = evaluations(game)["learned"]
+    for board in random_boards(game, seed=6, games=1):
+        if not board.is_over:
+            assert search(pos=board.pos, mem=search.memory()) == learned(board.pos)
+    behind, ahead = (Board("awale", f"4 4 3 3 2 1 | 4 4 3 3 2 1 | {stores} S").pos for stores in ("4 10", "10 4"))
+    assert evaluations(load("awale:awari"))["learned"](ahead) == learned(ahead) > 300 > learned(behind) + 500
 
 
 # --- OpenSpiel --------------------------------------------------------------------------------------------------------
