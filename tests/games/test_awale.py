@@ -9,6 +9,7 @@ import pytest
 from plyglot.core.board import Board
 from plyglot.core.compile.build import build
 from plyglot.core.compile.memory import Mem
+from plyglot.core.drawing.cells import cells_of
 from plyglot.core.errors import BadPosition, BadVariant, CannotSolve
 from plyglot.core.load import load
 from plyglot.core.slots import evaluate
@@ -22,6 +23,7 @@ from plyglot.play.player import Choice, Player
 from plyglot.play.terminal import TerminalGame
 from plyglot.solving.solver import solve
 from plyglot.studying.review.estimates import finished
+from plyglot.web.protocol.editing import edited_board
 from plyglot.web.protocol.views import view
 from support.games import count, random_boards
 
@@ -178,6 +180,11 @@ def test_texts_are_read_again(spec: str) -> None:
             board.text
         )
         assert sum(map(int, board.text.replace("|", " ").split()[:-1])) == 48
+
+
+def test_an_editor_shows_more_than_nine_seeds() -> None:
+    board = Board("awale", "0 0 0 0 8 7 | 0 16 7 6 4 0 | 0 0 S")
+    assert edited_board(board.game, cells_of(board.game, board.pos, board.side), 0, ["0", "0"]) == board
 
 
 def test_moves_have_capitals_for_south() -> None:

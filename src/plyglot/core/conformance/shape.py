@@ -53,6 +53,7 @@ RANGES = {
     "ENDLESS": (0, 1),
     "MARGIN": (0, 1),
     "SYMMETRIES": (1, 64),
+    "INDEX_SIZE": (0, 1 << 62),  # a database may hold the lower slices alone
 }
 
 

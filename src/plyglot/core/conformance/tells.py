@@ -7,7 +7,7 @@ from typing import Any
 from plyglot.core.board import Board
 from plyglot.core.conformance.places import Broken, call, defined, shown
 from plyglot.core.conformance.rules import Rules
-from plyglot.core.drawing.cells import cells_of, signs_on
+from plyglot.core.drawing.cells import as_rows, cells_of, signs_on
 from plyglot.core.drawing.pieces import words_wrong
 from plyglot.core.errors import InputError
 from plyglot.core.notation import parse
@@ -69,7 +69,7 @@ def prove_details(rules: Rules, pos: Position, side: int) -> None:
     right = isinstance(answer, tuple | list) and len(answer) == len(wanted) and edited is not None
     if not right or not all(detail.allows(value) for detail, value in zip(wanted, map(str, answer), strict=True)):
         refuse("details", own, (pos, side), answer, "a value of each of DETAILS, and define `edited`", rules)
-    rows = ["".join(row) for row in cells_of(game, pos, side)]
+    rows = as_rows(game, cells_of(game, pos, side))
     text = rules.guarded("edited", edited, rows, side, list(map(str, answer)))
     try:
         again = parse(game, str(text))

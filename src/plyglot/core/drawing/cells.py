@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Literal, get_args
 
 from plyglot.core.drawing.clusters import clusters
 from plyglot.core.drawing.pieces import EMPTY, NO_SQUARE, STONES
-from plyglot.core.types import ONGOING, Position
+from plyglot.core.types import FIRST, ONGOING, Position
 
 if TYPE_CHECKING:
     from plyglot.core.game import Game
@@ -44,6 +44,17 @@ def cells_of(game: Game, pos: Position, side: int) -> Cells:
     if not rows:
         return [[str(game.text("format")(pos, side))]]
     return [clusters(row) if isinstance(row, str) else [str(square) for square in row] for row in rows(pos, side)]
+
+
+def as_rows(game: Game, cells: Cells) -> list[str] | Cells:
+    """Squares in the form in which the game's own `rows` gives them: a string a row, or a list a row.
+
+    >>> from plyglot.core.load import load
+    >>> as_rows(load("tictactoe"), [["X", "."]]), as_rows(load("awale"), [["12", "."]])
+    (['X.'], [['12', '.']])
+    """
+    strings = isinstance(game.text("rows")(game.start, FIRST)[0], str)
+    return ["".join(row) for row in cells] if strings else cells
 
 
 def signs_on(cells: Cells) -> Iterator[tuple[Square, str]]:

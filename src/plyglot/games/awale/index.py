@@ -12,7 +12,7 @@ import numpy as np
 from plyglot.core.compile.native import signed
 from plyglot.core.types import NONE, u64
 
-from .rules import ALL_SEEDS, PITS, SHARED_EVENLY, Position, on_board, seeds_in, stored
+from .rules import ALL_SEEDS, PITS, SHARED_EVENLY, Position, seeds_in, stored
 
 SLICES = ALL_SEEDS + 1 if SHARED_EVENLY else 0
 """None in abapa: there a circle is worth what lies on each side when it is left, so that endless play has no score."""
@@ -24,11 +24,6 @@ CHOOSE = np.array(
     [[comb(places, bars) for bars in range(BARS + 2)] for places in range(ALL_SEEDS + BARS + 2)], np.int64
 )
 INDEX_SIZE = comb(ALL_SEEDS + BARS + 1, BARS + 1) if SHARED_EVENLY else 0
-
-
-def slice_of(pos: Position) -> int:
-    """The seeds in the pits."""
-    return on_board(pos.own) + on_board(pos.opp)
 
 
 def slice_begin(number: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from plyglot.core.board import Board
 from plyglot.core.drawing import telling
-from plyglot.core.drawing.cells import Cells
+from plyglot.core.drawing.cells import Cells, as_rows
 from plyglot.core.drawing.telling import Detail
 from plyglot.core.errors import BadPosition, InputError
 from plyglot.core.game import Game
@@ -26,7 +26,7 @@ def edited_board(game: Game, rows: Cells, side: int, details: list[str]) -> Boar
     values = details or telling.details(game.board())
     if len(values) != len(known) or not all(map(Detail.allows, known, values)):
         raise BadPosition(f"{', '.join(values)} are not the details of a position of {game.name}", code="bad_details")
-    return checked(game, parse_board(game, write(["".join(row) for row in rows], side, values)), rows, side)
+    return checked(game, parse_board(game, write(as_rows(game, rows), side, values)), rows, side)
 
 
 def checked(game: Game, board: Board, rows: Cells, side: int) -> Board:
