@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 
 import numpy as np
@@ -12,6 +13,7 @@ from plyglot.core.board import Board
 from plyglot.core.errors import BadFile, BadOption
 from plyglot.core.load import load
 from plyglot.engine.evaluations import evaluations
+from plyglot.learning.labels import read_labels
 from plyglot.learning.learn import learn
 from plyglot.learning.specs import term_spec_of
 from plyglot.learning.terms import labelled_positions
@@ -81,3 +83,23 @@ def test_what_cannot_be_learned_from_is_told_with_its_line(positions: Path, tmp_
     with pytest.raises(BadOption, match="othello has no terms"):
         learn("othello", out, method="terms", files=[positions])
     assert not out.exists()
+
+
+@pytest.mark.parametrize(
+    ("line", "wrong"),
+    [
+        ("a1;3;1-O", "the result is 1-0, 0-1 or 1/2-1/2, not '1-O'"),
+        ("a1;3;1-0;7", "3 semicolons, not one or two"),
+        ("a1", "0 semicolons, not one or two"),
+        ("a1;3.5", "the score is a whole number, not '3.5'"),
+        ("a9;3", "a9"),
+    ],
+)
+def test_a_label_that_is_not_understood_is_told_with_its_line(line: str, wrong: str, tmp_path: Path) -> None:
+    path = tmp_path / "positions.txt"
+    path.write_text(f"# positions\na1;-3;0-1\nb2; 4\n{line}\n")
+    labels = read_labels(load("tictactoe"), path)
+    assert [label[2:] for label in (next(labels), next(labels))] == [(-3, 0.0), (4, None)]
+    with pytest.raises(BadFile, match=re.escape(wrong)) as caught:
+        next(labels)
+    assert f"{path}, line 4" in str(caught.value)

@@ -47,7 +47,7 @@ def play_labelled_games(
         return
     player = player_of(spec, game)
     try:
-        with path.open("a") as stream:
+        with path.open("a", encoding="utf-8") as stream:
             if not done:
                 stream.write(first_line)
             for number in range(done + 1, games + 1):
@@ -63,11 +63,11 @@ def games_in(path: Path, first_line: str) -> int:
     """Number of whole games in a file; what follows the last of them is cut off. Raises BadFile if it is another's."""
     if not path.exists() or path.stat().st_size == 0:
         return 0
-    lines = path.read_text().splitlines(keepends=True)
+    lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
     if lines[0] != first_line:
         raise BadFile(f"{path}: belongs to another run (other player or seed); delete it to start over")
     ends = [number for number, line in enumerate(lines) if line.startswith(MARK) and line.endswith("\n")]
-    path.write_text("".join(lines[: ends[-1] + 1 if ends else 0]))
+    path.write_text("".join(lines[: ends[-1] + 1 if ends else 0]), encoding="utf-8")
     return len(ends)
 
 

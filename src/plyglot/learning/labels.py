@@ -43,18 +43,39 @@ def read_targets(game: Game, path: Path, share: float = RESULT_SHARE) -> Iterato
 def read_labels(game: Game, path: Path) -> Iterator[tuple[Position, int, int, float | None]]:
     """Position, side, score and result of each line. Raises BadFile likewise."""
     try:
-        lines = path.read_text().splitlines()
+        lines = path.read_text(encoding="utf-8").splitlines()
     except (OSError, UnicodeDecodeError) as error:
         raise BadFile(f"{path}: cannot be read: {reason_of(error)}") from error
     for number, line in enumerate(lines, 1):
         if line.startswith("#"):
             continue
         try:
-            text, score, result = (*line.split(";"), "")[:3]
-            board = game.board(text)
-            yield board.pos, board.side, int(score), RESULTS.get(result.strip())
+            label = read_label(game, line)
         except (ValueError, InputError) as error:
             raise BadFile(f"{path}, line {number}: {error}; a line is POSITION;SCORE;RESULT") from error
+        yield label
+
+
+def read_label(game: Game, line: str) -> tuple[Position, int, int, float | None]:
+    """Position, side, score and result of a line. Raises ValueError or InputError for what is wrong with it.
+
+    >>> from plyglot.core.load import load
+    >>> read_label(load("tictactoe"), "a1;-3;0-1")[1:]
+    (1, -3, 0.0)
+    >>> read_label(load("tictactoe"), "a1;-3;1-O")
+    Traceback (most recent call last):
+    ValueError: the result is 1-0, 0-1 or 1/2-1/2, not '1-O'
+    """
+    text, *rest = line.split(";")
+    if not 1 <= len(rest) <= 2:
+        raise ValueError(f"{len(rest)} semicolons, not one or two")
+    score, result = rest[0].strip(), rest[1].strip() if len(rest) == 2 else ""
+    if not score.removeprefix("-").isdecimal():
+        raise ValueError(f"the score is a whole number, not {score!r}")
+    if result and result not in RESULTS:
+        raise ValueError(f"the result is 1-0, 0-1 or 1/2-1/2, not {result!r}")
+    board = game.board(text)
+    return board.pos, board.side, int(score), RESULTS.get(result)
 
 
 def chance_of(score: int, result: float | None, share: float = RESULT_SHARE) -> float:
@@ -73,4 +94,4 @@ def held_out(count: int) -> Any:
     >>> held_out(40).tolist().count(True)
     4
     """
-    return np.arange(count) // min(RUN, count // VALIDATION) % VALIDATION == 0
+    return np.arange(count) // max(min(RUN, count // VALIDATION), 1) % VALIDATION == 0
