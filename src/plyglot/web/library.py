@@ -25,6 +25,9 @@ MAX_SIZE = 64
 MAX_GAMES = 64
 """Variants that are loaded in a server's life: each is compiled code that stays."""
 
+OFFERED_FIRST = "chess"
+"""The game on the board where nobody has named one: what most people try first. The others follow by name."""
+
 MAX_SHOWN = 3
 """Constants that the page shows as an example of a variant by name."""
 
@@ -45,7 +48,7 @@ class Library:
 
     def __init__(self, named: Sequence[str] = ()) -> None:
         """`named` are the games, as specs or paths, that come first. Raises UnknownGame for what is not there."""
-        self._sources = {name: name for name in names()}
+        self._sources = {name: name for name in sorted(names(), key=lambda name: name != OFFERED_FIRST)}
         self.first: list[str] = []
         for spec in named:
             path, variant = locate(spec)
