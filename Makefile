@@ -3,6 +3,9 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
+# One test process more than there are cores: some of them always wait for a child.
+WORKERS := $(shell expr $$(nproc 2>/dev/null || echo 2) + 1)
+
 .PHONY: run test test-fast test-python test-browser check page browser bench clean help
 .DEFAULT_GOAL := run
 
@@ -15,13 +18,13 @@ test:  ## everything that CI runs
 	$(MAKE) --no-print-directory --jobs=4 $(if $(filter output-sync,$(.FEATURES)),--output-sync) check test-python test-browser page
 
 test-python: $(VENV)/installed-dev
-	$(BIN)/pytest -n auto --dist worksteal --ignore=tests/browser
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal --ignore=tests/browser
 
 test-browser: $(VENV)/installed-dev frontend/node_modules/installed browser
 	$(BIN)/pytest tests/browser
 
 test-fast: $(VENV)/installed-dev  ## the daily loop: tests that compile nothing and take no longer than seconds
-	$(BIN)/pytest -n auto --dist worksteal --ignore=tests/browser --no-compile -m "not slow and not long"
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal --ignore=tests/browser --no-compile -m "not slow and not long"
 
 check: $(VENV)/installed-dev  ## the quick part: style, types, layers
 	$(BIN)/ruff check

@@ -45,9 +45,9 @@ def pvs(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) ->
     - answer <= alpha: the score is at most the answer;
     - answer >= beta: the score is at least the answer.
 
-    With a selective part (`quiescence`, `probcut`, `nullmove`, `futility`, `reductions`, `sx`, `extension`) nothing is
-    promised: the answer is that of another tree, whose shape may depend on the window, and only games can tell whether
-    it is a better one.
+    With a selective part (`quiescence`, `probcut`, `nullmove`, `futility`, `reductions`, `internal`, `singular`, `sx`,
+    `extension`) nothing is promised: the answer is that of another tree, whose shape may depend on the window, and only
+    games can tell whether it is a better one.
     """
     enter(depth, alpha, beta, ply, mem)
     result = outcome(pos)

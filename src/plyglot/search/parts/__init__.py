@@ -113,7 +113,7 @@ def numbers_of(parts: Iterable[ModuleType]) -> tuple[str, ...]:
     """The numbers that parts read and that change what is searched, each once: those that a user may set.
 
     >>> numbers_of(PARTS["killers"] + PARTS["nullmove"])
-    ('NULL_DEEPER', 'NULL_REDUCTION')
+    ('NULL_DEEPER', 'NULL_REDUCTION', 'NULL_SURPLUS')
     """
     found = (name for part in parts for name, value in vars(part).items() if isinstance(value, Constant))
     return tuple(dict.fromkeys(name for name in found if name not in NOT_TO_BE_SET))
