@@ -39,7 +39,7 @@ WORDS = {
     "en": {
         "cost": "Cost",
         "counted": "Nodes entered and leaves scored: tic-tac-toe with the outcomes of finished games, the other games "
-        "with their own estimates. `plyglot study` makes such tables.",
+        "with their own estimates. `plyglot study` prints such tables.",
         "head": "| position | depth | nodes | leaves | minimax, nodes |",
         "promise": "Promise",
         "sources": "Sources",
@@ -47,31 +47,31 @@ WORDS = {
         "tree": "The worked example of lecture 001, as this search walks it",
         "other": "[en français]({name}.fr.md)",
         "index": "Algorithms",
-        "outcome": "It tells who wins and nothing else, so it always searches to the end of the game.",
-        "driven": "Exactly the minimax score to the depth that was asked for, whatever the runs of the kernel before. "
-        "Of each run:",
+        "outcome": "This search tells who wins and nothing else, so it always goes to the end of the game.",
+        "driven": "Exactly the minimax score to the depth that was asked for, whatever the single runs of the kernel "
+        "answer. Each run promises:",
         "parts": "Parts",
         "parts idea": "What fills the slots of a search: `plyglot study GAME -a pvs --parts nullmove,killers`. "
-        "Those that are called selective make it see another tree than minimax.",
+        "Parts called selective make it search a different tree from minimax.",
         "filled by": "Slots filled by parts: {names}.",
         "example": "The maze of lecture 004",
     },
     "fr": {
         "cost": "Coût",
-        "counted": "Nœuds visités, feuilles évaluées : le morpion par l'issue des parties finies, les autres jeux par "
-        "leur évaluation. `plyglot study` en fait des tables.",
+        "counted": "Nœuds visités et feuilles évaluées : au morpion d'après l'issue des parties finies, aux autres "
+        "jeux par leur propre évaluation. `plyglot study` affiche de tels tableaux.",
         "head": "| position | profondeur | nœuds | feuilles | minimax, nœuds |",
-        "promise": "Promesse",
+        "promise": "Garantie",
         "sources": "Sources",
         "code": "Code",
         "tree": "L'exemple du cours 001, tel que cette recherche le parcourt",
         "other": "[in English]({name}.md)",
         "index": "Algorithmes",
-        "outcome": "Elle dit qui gagne, rien d'autre, et va donc toujours au bout de la partie.",
+        "outcome": "Cette recherche dit qui gagne, rien d'autre, et va donc toujours au bout de la partie.",
         "driven": "",
         "parts": "Composants",
         "parts idea": "Ce qui remplit les emplacements d'une recherche : `plyglot study JEU -a pvs --parts "
-        "nullmove,killers`. Ceux qu'on dit sélectifs lui font voir un autre arbre que minimax.",
+        "nullmove,killers`. Les composants dits sélectifs lui font explorer un autre arbre que minimax.",
         "filled by": "Emplacements remplis par des composants : {names}.",
         "example": "Le labyrinthe du cours 004",
     },

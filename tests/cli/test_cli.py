@@ -143,6 +143,7 @@ def test_batch(plyglot, tmp_path):
     [
         ("b2 a1 0\na1b1a2b2 29999\n", 0, "2 positions: 2 as expected, 0 differ, 0 bad"),
         ("b2 a1 0\na1b1a2b2 29998\n", 1, "2 positions: 1 as expected, 1 differ, 0 bad"),
+        ("b2 a1 0\n", 0, "1 position: 1 as expected, 0 differ, 0 bad"),
         ("b2 a1 x\na1b1a2b2 29998\n7\n", 2, "3 positions: 0 as expected, 1 differ, 2 bad"),
     ],
 )

@@ -72,7 +72,7 @@ def test_pages_show_what_the_search_is_made_of():
     for name, text in shown.items():
         assert text in generate.code(ALGORITHMS[name], "en")
     assert generate.idea(ALGORITHMS["mtdf"], "fr").startswith("MTD(f) : des")
-    assert generate.sources(ALGORITHMS["pvs"]).startswith("Beside alpha-beta")
+    assert generate.sources(ALGORITHMS["pvs"]).startswith("Compared with alpha-beta")
     assert generate.sources(ALGORITHMS["mtdf"]).startswith("Lecture 000, algorithm 7.")
 
 

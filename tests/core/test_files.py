@@ -73,7 +73,7 @@ def test_what_is_no_file_is_not_replaced(tmp_path):
         with pytest.raises(BadFile, match=told):
             write_games(path, GAMES, "txt")
     assert stat.S_ISFIFO(fifo.stat().st_mode)
-    with pytest.raises(BadFile, match="a checkpoint is read again: name a file"):
+    with pytest.raises(BadFile, match="a checkpoint must be a regular file, since it is read again"):
         solve(load("connect4:4x4").board(), checkpoint=fifo)
     assert list(tmp_path.iterdir()) == [fifo]
 

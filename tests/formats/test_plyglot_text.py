@@ -225,7 +225,7 @@ def test_damage_is_told_with_its_line(text, message):
 
 
 def test_of_which_game(tmp_path, stranger):
-    with pytest.raises(BadRecord, match="does not say of which game it is: name it, --game GAME"):
+    with pytest.raises(BadRecord, match="does not say which game it is for: name the game, --game GAME"):
         read("1. f5", game=None)
     with pytest.raises(BadRecord, match=r"file:1: 'oddwords' is not a built-in game: name its file, --game \./oddword"):
         read('[Game "oddwords"]\n\n1. 12', game=None)

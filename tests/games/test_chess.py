@@ -101,7 +101,7 @@ def test_fen_read_in_other_ways() -> None:
         ("4k3/8/8/8/8/8/8/4K3 w - e4 0 1", "third or sixth rank"),
         ("4k3/8/8/8/8/8/8/4K3 w - e6 0 1", "no pawn has just"),
         ("4k3/8/8/8/8/8/8/4K3 w - - 251 1", "0 to 250, not 251"),
-        ("4k3/8/8/8/8/8/8/4K3 w - - 0 x", "move's number"),
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 x", "move number"),
         ("4k2P/8/8/8/8/8/8/4K3 w - - 0 1", "pawn cannot stand"),
         ("4k3/PPPPPPPP/8/8/8/8/8/QQ2K3 w - - 0 1", "8 pawns and 1 more"),
         ("4k3/8/8/8/8/8/8/4K1r1 b - - 0 1", "could take the king"),

@@ -116,6 +116,6 @@ def test_what_cannot_be_learned_from_is_refused(positions: Path, tmp_path: Path)
         learn("chess", out, method="network")
     with pytest.raises(BadOption, match="othello has no inputs of a network to learn"):
         learn("othello", out, method="network", files=[positions])
-    with pytest.raises(BadOption, match="tells no scores"):
+    with pytest.raises(BadOption, match="gives no scores"):
         learn("chess", out, method="network", self_play=1, player="random")
     assert not out.exists()

@@ -70,7 +70,7 @@ def test_a_killed_solve_goes_on(tmp_path):
 def test_an_interrupted_solve_goes_on(tmp_path):
     path, board = tmp_path / "solve.part", pg.load("connect4").board(BOARD)
     interrupted(path, board, 500_000)
-    with pytest.raises(BadFile, match=f"of another solve .connect4 {BOARD} distance.; choose another file"):
+    with pytest.raises(BadFile, match=f"of another run .connect4 {BOARD} distance.; choose another file"):
         solve(board, checkpoint=path, weak=True)
     with pytest.raises(BadOption, match="use the same --memory"):
         solve(board, checkpoint=path, megabytes=1)
@@ -169,7 +169,7 @@ def test_damaged_files_are_refused(tmp_path, capsys):
         assert run(["solve", "connect4", BOARD, "--checkpoint", str(path)]) == 2
         told = capsys.readouterr().err
         assert told.count("\n") == 1
-        assert re.search("the file is corrupt; delete it to start over|not a checkpoint|of another solve", told)
+        assert re.search("the file is corrupt; delete it to start over|not a checkpoint|of another run", told)
 
 
 def test_what_has_no_checkpoint_is_refused(tmp_path):

@@ -142,7 +142,7 @@ def test_more_seeds_are_not_there(eight: Database) -> None:
         (SPEC, 49, BadOption, "the slices of awale:awari are 0 to 48"),
         (SPEC, -1, BadOption, "choose the highest"),
         ("awale", 4, BadOption, "awale has no slices"),
-        ("awale", -1, CannotSolve, "no draw"),
+        ("awale", -1, CannotSolve, "not a draw"),
         ("tictactoe", 2, BadOption, "tictactoe has no slices"),
     ],
 )

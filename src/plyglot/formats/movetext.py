@@ -228,7 +228,7 @@ def _glyph(here: _Branch, kind: str, value: str, line: int) -> None:
         raise BadLine(line, f"the glyph {value} has no move before it", code="bad_glyph", glyph=value)
     if number > MAX_GLYPH:
         raise BadLine(
-            line, f"${value} is not a glyph: their numbers go up to {MAX_GLYPH}", code="bad_glyph", glyph=value
+            line, f"${value} is not a glyph: glyph numbers go up to {MAX_GLYPH}", code="bad_glyph", glyph=value
         )
     if number and number not in here.plies[-1].glyphs:  # 0 is PGN's for none
         here.change(glyphs=(*here.plies[-1].glyphs, number))
@@ -240,7 +240,7 @@ def _play(here: _Branch, kind: str, value: str, line: int, read_move: ReadMove) 
     except BadMove as error:
         raise _bad_move(line, here.board, error) from error
     except ValueError as error:
-        raise BadLine(line, f"{shortened(value)} is not a text in double quotes", code="syntax", text='"') from error
+        raise BadLine(line, f"{shortened(value)} is not text in double quotes", code="syntax", text='"') from error
     for move in said:
         try:
             number = here.board.parse_move(move)

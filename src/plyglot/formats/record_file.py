@@ -45,7 +45,7 @@ class RecordFile:
     def game(self) -> Game:
         """The game of the file. Raises BadRecord if nobody has named it."""
         if self.named is None:
-            text = f"{self.path}: the file does not say of which game it is: name it, --game GAME"
+            text = f"{self.path}: the file does not say which game it is for: name the game, --game GAME"
             raise BadRecord(text, code="nameless_game")
         return self.named
 

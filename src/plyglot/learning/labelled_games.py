@@ -40,7 +40,7 @@ def play_labelled_games(
     game: Game, spec: str, games: int, path: Path, seed: int, on_game: Callable[[int], None]
 ) -> None:
     """Have a player play so many games, and write their positions with scores to a file; what the file has already is
-    not played again. Raises BadFile for a file of another run, BadOption for a player that tells no scores."""
+    not played again. Raises BadFile for a file of another run, BadOption for a player that gives no scores."""
     first_line = f"# plyglot learn {game.spec} --player {spec} --seed {seed}\n"
     done = games_in(path, first_line)
     if done >= games:
@@ -65,7 +65,7 @@ def games_in(path: Path, first_line: str) -> int:
         return 0
     lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
     if lines[0] != first_line:
-        raise BadFile(f"{path}: belongs to another run (other player or seed); delete it to start over")
+        raise BadFile(f"{path}: belongs to another run (different player or seed); delete it to start over")
     ends = [number for number, line in enumerate(lines) if line.startswith(MARK) and line.endswith("\n")]
     path.write_text("".join(lines[: ends[-1] + 1 if ends else 0]), encoding="utf-8")
     return len(ends)
@@ -80,7 +80,7 @@ def labelled_game(game: Game, player: Player, rng: random.Random, number: int) -
     while not (board.is_over or draws.claimable(board) or decided) and len(board.history_numbers) < MOST_PLIES:
         choice = player.choose(board, None)
         if choice.score is None:
-            raise BadOption(f"{player!r} tells no scores: label with engine: or uci:")
+            raise BadOption(f"{player!r} gives no scores: choose engine: or uci:")
         if abs(choice.score) > MARGIN_SCORE:
             decided = WIN if (choice.score > 0) == (board.side == FIRST) else -WIN
         elif is_calm(board, choice.move):

@@ -84,7 +84,7 @@ def seen_positions(game: Game, spec: ModuleType, paths: Sequence[Path], on_read:
             if len(targets) % REPORTED == 0:
                 on_read(len(targets))
     if len(targets) < VALIDATION:
-        raise BadOption(f"{len(targets)} positions are too few: one in {VALIDATION} is held out for validation")
+        raise BadOption(f"too few positions ({len(targets):,}): one in {VALIDATION} is held out for validation")
     sets = np.array(words, np.uint64).reshape(len(words), 2, -1)
     most = int(np.bitwise_count(sets).sum(axis=2).max())
     return Seen(active_inputs(sets, most), np.array(buckets, np.uint8), np.array(targets, np.float32))

@@ -38,7 +38,7 @@ def restore(path: Path, *names: str) -> list[Any]:
 def check_same_run(path: Path, same: bool, what: str) -> None:
     """Raise BadFile for the partial results of another run; `what` names what may differ."""
     if not same:
-        raise BadFile(f"{path}: belongs to another run (other {what}); delete it to start over")
+        raise BadFile(f"{path}: belongs to another run (different {what}); delete it to start over")
 
 
 def check_not_beyond(path: Path, done: int, wanted: int, what: str) -> None:

@@ -65,7 +65,7 @@ def dataset(game: Game, pattern_spec: ModuleType, games: Games, seed: int) -> Da
     training, validation = order[~validated], order[validated]
     if len(training) == 0 or len(validation) == 0:
         one_in = round(1 / VALIDATION_FRACTION)
-        raise BadOption(f"{len(games.moves):,} games are too few: one in {one_in} is held out for validation")
+        raise BadOption(f"too few games ({len(games.moves):,}): one in {one_in} is held out for validation")
     positions = everything.subset(training), everything.subset(validation)
     return Dataset(*positions, results[validation], met.left[validation])
 

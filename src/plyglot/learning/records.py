@@ -63,7 +63,7 @@ def from_record(game: Game, record: Record, path: Path) -> Iterator[PlayedGame]:
     try:
         board = game.board(record.opening)
         if board.boards()[0].pos != game.start:
-            raise BadFile(f"{where} begins with a position, not with moves from the first one")
+            raise BadFile(f"{where} begins with a position, not with moves from the start")
         begin = len(board.history)
         for move in record.moves:
             board = board.play(move)

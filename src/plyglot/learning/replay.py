@@ -84,7 +84,7 @@ def replayed_positions(game: Game, pattern_spec: ModuleType, games: Games) -> Re
         memory.arrays.table[:] = (moves.astype(np.int64) + 1).ravel().astype(np.uint64)
         count = search(pos=game.start, games=len(moves), plies=plies, mem=memory)
         if count < 0:
-            raise BadFile(f"game {first - count} of those to learn from has a move that is not legal")
+            raise BadFile(f"game {first - count} of the training games has an illegal move")
         words = memory.arrays.positions[: WORDS * count].reshape(-1, WORDS)
         code = words[:, 5].astype(np.int64)
         phases, left, ply = words[:, 2:5].T.astype(np.int16)

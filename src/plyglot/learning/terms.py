@@ -96,7 +96,7 @@ def labelled_positions(game: Game, spec: ModuleType, paths: Sequence[Path]) -> L
             early.append(now / spec.PHASES)
             target.append(chance)
     if len(target) < VALIDATION:
-        raise BadOption(f"{len(target)} positions are too few: one in {VALIDATION} is held out for validation")
+        raise BadOption(f"too few positions ({len(target):,}): one in {VALIDATION} is held out for validation")
     return Labelled(np.array(counts), np.array(early, np.float32), np.array(target, np.float32))
 
 

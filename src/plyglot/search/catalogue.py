@@ -76,8 +76,8 @@ class Algorithm:
 
 
 LATE = "Late cut: lecture 002's negamax cuts only at more than beta; what that costs can be counted."
-MEMORY = "Alpha-beta with memory: a table keeps what was found out of each position, and the best move to try first."
-PVS_TABLE = "Principal variation search with memory, one ply deeper each time: the plan of most programs that play."
+MEMORY = "Alpha-beta with memory: a table keeps what is known about each position, and the best move to try first."
+PVS_TABLE = "Principal variation search with memory, one ply deeper each time: the design of most game programs."
 
 _ALL = (
     Algorithm("minimax", minimax),

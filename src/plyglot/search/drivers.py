@@ -76,7 +76,7 @@ def deepening(ask: Ask, depth: int) -> int:
 
 
 def depths(ask: Ask, depth: int) -> Iterator[int]:
-    """1, 2, 3, ... and at last `depth`; as soon as a search has seen nothing but finished games, that one at once."""
+    """1, 2, 3, ... up to `depth`; straight to `depth` once a search has seen nothing but finished games."""
     for reached in range(1, min(depth - 1, ask.max_plies) + 1):
         before = ask.estimates
         yield reached
@@ -86,7 +86,7 @@ def depths(ask: Ask, depth: int) -> Iterator[int]:
 
 
 def aspiration(ask: Ask, depth: int) -> int:
-    """Aspiration: deepen, and expect each score near the last; where it is not, search again.
+    """Aspiration: deepen, and expect each score to be near the last; if it is not, search again.
 
     Lecture 000, algorithm 6; lecture 002 ("recherche aspirante"). Slate and Atkin, 1977.
     """
@@ -100,8 +100,8 @@ def aspiration(ask: Ask, depth: int) -> int:
 def within(ask: Ask, depth: int, alpha: int, beta: int) -> int:
     """The score, which is expected between alpha and beta.
 
-    The lecture searches again on windows that end at alpha, at beta; these hold the score even if it is that, so that
-    the best move is known too.
+    The lecture searches again on windows that end at alpha or at beta; these contain the score even if it is alpha or
+    beta, so that the best move is known too.
     """
     score = ask(depth, alpha, beta)
     if score <= alpha:
@@ -112,7 +112,7 @@ def within(ask: Ask, depth: int, alpha: int, beta: int) -> int:
 
 
 def mtdf(ask: Ask, depth: int) -> int:
-    """MTD(f): nothing but yes-or-no questions, each on a window of nothing, until both bounds meet.
+    """MTD(f): nothing but yes-or-no questions, each with a null window, until both bounds meet.
 
     Lecture 000, algorithm 7. A. Plaat, J. Schaeffer, W. Pijls, A. de Bruin, "Best-first Fixed-depth Minimax
     Algorithms", 1996.
@@ -121,7 +121,7 @@ def mtdf(ask: Ask, depth: int) -> int:
 
 
 def deepening_mtdf(ask: Ask, depth: int) -> int:
-    """Deepening MTD(f): iterative deepening whose every score is the next search's first guess.
+    """Deepening MTD(f): iterative deepening in which each score is the next search's first guess.
 
     Lecture 000, "Iter alpha-beta, MTD(f)". Plaat and others, 1996.
     """

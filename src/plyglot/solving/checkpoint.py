@@ -65,7 +65,7 @@ class Checkpoint:
     """File that keeps how far the solve of one board has come. Given to an ExactSolver, it goes on from there, is saved
     every so often and when the solve is interrupted, and is removed once the score is known.
 
-    Raises BadFile if the file is corrupt or of another solve, BadOption if the game has no table that can be copied, or
+    Raises BadFile if the file is corrupt or of another run, BadOption if the game has no table that can be copied, or
     if the file's table has another size.
     """
 
@@ -150,7 +150,7 @@ class Checkpoint:
         memory = solver.memory
         try:
             if self.path.exists() and not self.path.is_file():  # to open a FIFO waits for ever
-                raise BadFile(f"{self.path}: a checkpoint is read again: name a file")
+                raise BadFile(f"{self.path}: a checkpoint must be a regular file, since it is read again")
             with self.path.open("rb") as file:
                 line = file.readline(LONGEST_LINE)
                 header = self._checked(line, solver)
@@ -182,7 +182,7 @@ class Checkpoint:
         asked = (solver.game.spec, self.board.notation, solver.kind)
         if (header.game, header.position, header.kind) != asked:
             found = " ".join((header.game, header.position or "from the start", header.kind))
-            raise BadFile(f"{self.path}: a checkpoint of another solve ({found}); choose another file")
+            raise BadFile(f"{self.path}: the checkpoint of another run ({found}); choose another file")
         if (header.format, header.build) != (FORMAT, self._build):
             text = (
                 "written by another version of plyglot, on another machine or with other rules; delete it to start over"

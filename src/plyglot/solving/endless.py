@@ -80,9 +80,7 @@ class EndlessSolver:
 def require_draws(game: Game) -> None:
     """Raise CannotSolve for a game that is not drawn where nobody can force a win."""
     if "repetition_margin" in game.slots:
-        raise CannotSolve(
-            f"{game.spec} can go on for ever, and is then no draw but decided by what each side has by then"
-        )
+        raise CannotSolve(f"{game.spec} can go on for ever, and is then not a draw: what each side has by then decides")
 
 
 def searches(game: Game) -> Iterator[tuple[str, Assembly]]:

@@ -56,7 +56,7 @@ def solve(
 
     Raises
     ------
-    BadOption for an unknown algorithm or kind of score; BadFile for a checkpoint that is corrupt or of another solve;
+    BadOption for an unknown algorithm or kind of score; BadFile for a checkpoint that is corrupt or of another run;
     CannotSolve for a game without end and an algorithm that needs one; Stopped or KeyboardInterrupt if interrupted.
 
     Examples

@@ -11,6 +11,7 @@ from plyglot.cli.output import emit, one_line, remark
 from plyglot.core.errors import BadOption, InputError, PlyglotError
 from plyglot.core.files import path_of, reason_of
 from plyglot.core.reading import whole_number
+from plyglot.play.words import plural
 
 if TYPE_CHECKING:
     from plyglot.solving.solution import Solution
@@ -66,9 +67,11 @@ def summary(count: int, expect: bool, differ: int, bad: int) -> str:
 
     >>> summary(500, True, 3, 1)
     '500 positions: 496 as expected, 3 differ, 1 bad'
+    >>> summary(1, False, 0, 0)
+    '1 position: 1 solved, 0 bad'
     """
     parts = [f"{count - differ - bad} as expected", f"{differ} differ"] if expect else [f"{count - bad} solved"]
-    return f"{count} positions: {', '.join(parts)}, {bad} bad"
+    return f"{plural(count, 'position')}: {', '.join(parts)}, {bad} bad"
 
 
 def lines_of(path: str) -> Iterator[tuple[int, str]]:

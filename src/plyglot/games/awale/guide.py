@@ -3,12 +3,12 @@
 from .rules import ALL_SEEDS, REPETITION, SEEDS, SHARED_EVENLY, SLAM_TAKES
 
 SLAM_EN = (
-    "A move that would take all the seeds of the other side is allowed only where no move leaves it any."
+    "A move that would take all the seeds of the other side is allowed only if no move leaves it any."
     if SLAM_TAKES
     else "A move that would take all the seeds of the other side (a grand slam) is allowed, but takes nothing."
 )
 SLAM_FR = (
-    "Un coup qui prendrait toutes les graines adverses n’est permis que si aucun coup ne lui en laisse."
+    "Un coup qui prendrait toutes les graines adverses n’est permis que si aucun coup n’en laisse à l’adversaire."
     if SLAM_TAKES
     else "Un coup qui prendrait toutes les graines adverses (un grand chelem) est permis, mais ne prend rien."
 )
@@ -20,16 +20,16 @@ RULES = {
 Each player has a row of six pits: South the lower one, A to F from the left; North the upper one, a to f from
 the right. At the start of the game, every pit holds {SEEDS} seeds, {ALL_SEEDS} in all. South moves first.
 
-A move takes all the seeds out of one of your own pits and sows them one by one in the pits that follow, against
-the clock. The pit that they came from is passed over.
+A move takes all the seeds out of one of your own pits and sows them one by one in the pits that follow,
+anticlockwise. The pit that they came from is skipped.
 
 If the last seed makes two or three in a pit of the other side, you take them, and so on with the pit before it,
-as long as these also hold two or three seeds on the other side. What you take goes to your store.
+as long as that is on the other side too and holds two or three seeds. What you take goes to your store.
 
-- You must leave the other side seeds to play with, if you can: where it has none, choose a move that gives it some.
+- You must leave the other side seeds to play with, if you can: if it has none, your move must give it some.
 - {SLAM_EN}
-- Where no such move is left, the game is over, and each side keeps the seeds that lie on it.
-- When a position comes for the {REPETITION}rd time, the game is over; the seeds in the pits {SHARE_EN}.
+- When the player to move has no legal move, the game is over, and each side keeps the seeds that lie on it.
+- When a position occurs for the {REPETITION}rd time, the game is over; the seeds in the pits {SHARE_EN}.
 
 The player with more seeds wins. Pits with one or two seeds are in danger; a granary of twelve or more goes all the way
 round and threatens everywhere at once.
@@ -47,7 +47,8 @@ précédente, tant qu’elle est adverse et contient elle aussi deux ou trois gr
 
 - Il faut laisser à l’adversaire de quoi jouer, si on le peut : s’il n’a plus de graines, on doit lui en donner.
 - {SLAM_FR}
-- Quand aucun coup ne le permet plus, la partie est terminée, et chaque camp garde les graines qui s’y trouvent.
+- Quand le joueur au trait n’a aucun coup permis, la partie est terminée, et chaque camp garde les graines qui s’y
+  trouvent.
 - Quand une position se présente pour la {REPETITION}e fois, la partie est terminée ; les graines des cases {SHARE_FR}.
 
 Celui qui a le plus de graines a gagné. Une case d’une ou deux graines est en danger ; une case bien remplie, de douze

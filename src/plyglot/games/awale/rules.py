@@ -1,6 +1,6 @@
 """Awale: sow the seeds of a pit and take what makes two or three on the other side; most seeds win.
 
-As the side to move sees the board, seeds go round against the clock, from A to F and on from a to f:
+As the side to move sees the board, seeds go round anticlockwise, from A to F and on from a to f:
 
         f  e  d  c  b  a      the other side's pits        a word for each side, a byte for each number of seeds:
      →  A  B  C  D  E  F  →   own pits; a move is one          byte   0  1  2  3  4  5    6

@@ -87,7 +87,10 @@ def read_army(colour: str, text: str) -> dict[int, bool]:
 def put(found: dict[int, bool], colour: str, square: int, king: bool) -> None:
     """Add a piece. Raises ValueError for one that cannot stand there."""
     if not 1 <= square <= SQUARES:
-        raise Refusal(f"there is no square {square}: they are 1 to {SQUARES}", fr=f"il n’y a pas de case {square}")
+        raise Refusal(
+            f"there is no square {square}: they are numbered 1 to {SQUARES}",
+            fr=f"il n’y a pas de case {square} : elles sont numérotées de 1 à {SQUARES}",
+        )
     if square in found:
         raise Refusal(f"square {square} is named twice", fr=f"la case {square} est nommée deux fois")
     if not king and (square <= HALF if colour == "W" else square > SQUARES - HALF):
@@ -103,7 +106,8 @@ def clock_in(counters: list[str]) -> int:
     clock = next((int(counter[1:]) for counter in counters if counter[0] == "H"), 0)
     if clock > CLOCK_DRAW:
         raise Refusal(
-            f"plies since a capture or a man's move are 0 to {CLOCK_DRAW}, not {clock}",
-            fr=f"les demi-coups depuis une prise ou un coup de pion vont de 0 à {CLOCK_DRAW}, pas {clock}",
+            f"the number of plies since a capture or a man's move must be 0 to {CLOCK_DRAW}, not {clock}",
+            fr="le nombre de demi-coups depuis une prise ou un coup de pion doit être compris entre "
+            f"0 et {CLOCK_DRAW}, et non {clock}",
         )
     return clock

@@ -4,12 +4,12 @@ from .rules import INTERNATIONAL
 
 ENGLISH = {
     "en": """\
-Checkers, or English draughts, is played on the dark squares of a board of 8 by 8; each side has 12 men. Black begins.
+Checkers, or English draughts, is played on the dark squares of an 8 by 8 board; each side has 12 men. Black begins.
 
 - A man moves one square diagonally forward, to an empty square.
 - A piece captures by jumping over an enemy piece beside it to the empty square right behind it. If it can go on
   jumping from there, it must, in the same move. Men capture forward only.
-- Who can capture must capture, but may choose among the captures.
+- A player who can capture must capture, but may choose among the captures.
 - A man that reaches the last row becomes a king, and its move ends there. A king moves and captures backwards too,
   still one square at a time.
 
@@ -43,15 +43,15 @@ de pion.
 
 INTERNATIONAL_DRAUGHTS = {
     "en": """\
-International draughts is played on the dark squares of a board of 10 by 10; each side has 20 men. White begins.
+International draughts is played on the dark squares of a 10 by 10 board; each side has 20 men. White begins.
 
 - A man moves one square diagonally forward, to an empty square.
 - A man captures by jumping over an enemy piece beside it, forward or backward, to the empty square right behind it.
   If it can go on jumping from there, it must, in the same move.
 - A king moves any distance along a free diagonal. It captures a piece at any distance, with empty squares between,
   and stops on any empty square behind it.
-- Who can capture must capture, and must take as many pieces as possible. No piece is jumped twice, and the captured
-  pieces leave the board only when the move is over.
+- A player who can capture must capture, and must take as many pieces as possible. No piece is jumped twice, and the
+  captured pieces leave the board only when the move is over.
 - A man that ends its move on the last row becomes a king; one that only passes it while capturing does not.
 
 A player who cannot move, because all pieces are captured or blocked, has lost. The game is a draw when the same

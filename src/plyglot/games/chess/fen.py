@@ -125,7 +125,7 @@ def read(text: str) -> tuple[Position, int]:
         raise Refusal(SHAPE, fr=SHAPE_FR)
     board, turn, rights, passing, clock, number = fields + ["w", "-", "-", "0", "1"][len(fields) - 1 :]
     if turn not in ("w", "b"):
-        raise Refusal(f"the side to move is w or b, not {turn}", fr=f"le trait est w ou b, pas {turn}")
+        raise Refusal(f"the side to move is w or b, not {turn}", fr=f"le trait est w ou b, et non {turn}")
     side = FIRST if turn == "w" else SECOND
     signs = read_ranks(board)
     prove_material(signs)
@@ -149,8 +149,9 @@ def read_ranks(board: str) -> str:
         signs = "".join("." * int(sign) if sign in RANKS else sign for sign in line)
         if len(signs) != 8 or set(signs.upper()) - set(LETTERS):
             raise Refusal(
-                f"rank {rank} is {line!r}: eight squares of KQRBNP, kqrbnp, and digits for empty ones",
-                fr=f"la rangée {rank} est {line} : huit cases de KQRBNP, kqrbnp et chiffres pour les cases vides",
+                f"rank {rank} is {line!r}: write eight squares, with KQRBNP, kqrbnp, and digits for empty ones",
+                fr=f"la rangée {rank} est {line} : écrivez huit cases, avec KQRBNP, kqrbnp et des chiffres pour les "
+                "cases vides",
             )
         ranks.append(signs)
     return "".join(reversed(ranks))
@@ -218,13 +219,14 @@ def counters(clock: str, number: str, side: int) -> int:
     """The state's counters from the last two fields."""
     if not (clock.isdecimal() and int(clock) <= MOST_CLOCK):
         raise Refusal(
-            f"plies since a pawn move or capture are 0 to {MOST_CLOCK}, not {clock}",
-            fr=f"les demi-coups depuis une prise ou un coup de pion vont de 0 à {MOST_CLOCK}, pas {clock}",
+            f"the number of plies since a pawn move or capture must be 0 to {MOST_CLOCK}, not {clock}",
+            fr="le nombre de demi-coups depuis une prise ou un coup de pion doit être compris entre "
+            f"0 et {MOST_CLOCK}, et non {clock}",
         )
     if not (number.isdecimal() and 2 * int(number) <= MOST_PLIES):
         raise Refusal(
-            f"the move's number is 1 to {MOST_PLIES // 2}, not {number}",
-            fr=f"le numéro du coup va de 1 à {MOST_PLIES // 2}, pas {number}",
+            f"the move number must be 1 to {MOST_PLIES // 2}, not {number}",
+            fr=f"le numéro du coup doit être compris entre 1 et {MOST_PLIES // 2}, et non {number}",
         )
     plies = 2 * max(int(number) - 1, 0) + side
     return int(clock) << 8 | plies << 16
@@ -236,15 +238,15 @@ def with_passing(pos: Position, passing: str, signs: str, side: int) -> Position
         return pos
     if not re.fullmatch("[a-h][36]", passing):
         raise Refusal(
-            f"en passant is a square of the third or sixth rank, or -, not {passing}",
-            fr=f"la prise en passant est une case de la troisième ou sixième rangée, ou -, pas {passing}",
+            f"the en passant square is on the third or sixth rank, or is -, not {passing}",
+            fr=f"la prise en passant est une case de la troisième ou de la sixième rangée, ou -, et non {passing}",
         )
     square = 8 * (int(passing[1]) - 1) + FILES.index(passing[0])
     up = 8 if side == SECOND else -8
     rank, pawn = ("6", "p") if side == FIRST else ("3", "P")
     if passing[1] != rank or (signs[square - up], signs[square], signs[square + up]) != (".", ".", pawn):
         raise Refusal(
-            f"en passant on {passing}: no pawn has just made two steps over it",
+            f"en passant on {passing}: no pawn has just moved two squares past it",
             fr=f"prise en passant en {passing} : aucun pion ne vient d’avancer de deux cases par-dessus",
         )
     with np.errstate(over="ignore"):

@@ -20,7 +20,7 @@ def first_rank(number: int) -> str:
     """
     if not 0 <= number < 960:
         raise Refusal(
-            f"chess:{number}: first positions have numbers from 0 to 959, as Chess960 counts them",
+            f"chess:{number}: starting positions are numbered from 0 to 959, as in Chess960",
             fr=f"{number} ne convient pas : les positions de départ de Chess960 portent les numéros 0 à 959.",
         )
     number, light = divmod(number, 4)

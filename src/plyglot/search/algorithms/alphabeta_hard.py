@@ -1,9 +1,9 @@
 """Fail-hard alpha-beta: the best score starts at alpha, what the side to move is already sure of.
 
-Lectures 000 (algorithm 3), 002, 003 and 004 print it so. A leaf's score is handed up as it is, so that an answer may
-lie outside the window; all that it says there is that the score does. D. Knuth and R. Moore, "An
-Analysis of Alpha-Beta Pruning", 1975. Lecture 002's "Négamax appliqué à alpha-beta" cuts at > beta where all others cut
-at >= beta: that is BEYOND = 1, as the part `late_cut` sets it, and costs tic-tac-toe 304,155 nodes for 18,297.
+Lectures 000 (algorithm 3), 002, 003 and 004 print it this way. A leaf's score is handed up as it is, so that an answer
+may lie outside the window; then it says only that the score does too. D. Knuth and R. Moore, "An Analysis of Alpha-Beta
+Pruning", 1975. Lecture 002's "Négamax appliqué à alpha-beta" cuts at > beta where all others cut at >= beta: that is
+BEYOND = 1, as the part `late_cut` sets it, and tic-tac-toe then takes 304,155 nodes instead of 18,297.
 """
 
 from plyglot.core.compile.memory import Mem

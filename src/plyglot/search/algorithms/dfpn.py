@@ -1,7 +1,7 @@
-"""Df-pn: prove or refute a win, working always where the proof lacks least.
+"""Df-pn: prove or refute a win, always working where the least is missing from the proof.
 
 A. Nagai, "Df-pn Algorithm for Searching AND/OR Trees and its Applications", 2002; L. V. Allis, "Searching for
-Solutions in Games and Artificial Intelligence", 1994 (proof numbers). Beside the lectures' searches to the end.
+Solutions in Games and Artificial Intelligence", 1994 (proof numbers). In addition to the lectures' searches to the end.
 
 Every position has two numbers: `phi`, how many leaves at least must still turn out well for the side to move to reach
 what is asked, and `delta`, how many must turn out badly for it to fail. The other side's numbers are the same two
@@ -35,7 +35,7 @@ from plyglot.search.node import enter, expand, finished
 from plyglot.search.symmetry import canonical
 
 NEVER = (1 << 31) - 1
-"""The number of leaves that are lacking where the other side has proved its point."""
+"""The number of leaves still needed where the other side has proved its point."""
 
 BITS = 32
 EMPTY, LOW = u64(0), u64(NEVER)
@@ -98,7 +98,7 @@ def grown(old: int, new: int) -> int:
 
 
 def sum_of(delta: int, phi: int) -> int:
-    """A sum that stays below NEVER unless one of the two is that."""
+    """A sum that stays below NEVER unless one of the two is NEVER."""
     return NEVER if delta == NEVER or phi == NEVER else min(delta + phi, NEVER - 1)
 
 
@@ -116,7 +116,7 @@ def delta_in(both: int) -> int:
 
 
 def looked_up(pos: Position, alpha: int, ply: int, mem: Mem) -> int:
-    """A position's numbers in the table, or those of one of which nothing is known."""
+    """A position's numbers in the table, or those of a position about which nothing is known."""
     seen = canonical(pos)[0] if ply < SYMMETRY_PLIES else pos
     words = as_words(identity(seen))
     entry = entry_of(seen, alpha, mem)

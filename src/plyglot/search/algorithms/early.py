@@ -1,4 +1,4 @@
-"""Minimax with early stop: once a reply wins outright, the replies after it need no look.
+"""Minimax with early stop: once a reply wins outright, the replies after it need not be searched.
 
 Lecture 000, "Puissance 4 minimax optimisé", with its central columns first: the `ordering` part.
 """

@@ -1,4 +1,4 @@
-"""Graph search: lines of play meet again, and a position already seen, or one that mirrors it, is not searched again.
+"""Graph search: lines of play meet again, and a position already seen, or its mirror image, is not searched again.
 
 Lecture 002, "Exploration d'un graphe de jeu". D. Michie, "Memo Functions and Machine Learning", 1968.
 
@@ -28,8 +28,8 @@ NOTHING = u64(0)
 def graph(pos: Position, depth: int, ply: int, mem: Mem) -> int:
     """The score of `pos` for the side to move.
 
-    Promise: exactly the minimax score, each position searched once for each depth left, or once if all searches see to
-    the end. `mem.fields[LISTED]` is the number of distinct positions met. Raises CannotSolve if they do not fit.
+    Promise: exactly the minimax score, each position searched once for each depth left, or just once if all searches
+    go to the end. `mem.fields[LISTED]` is the number of distinct positions met. Raises CannotSolve if they do not fit.
     """
     enter(depth, -INFINITY, INFINITY, ply, mem)
     seen, symmetry = canonical(pos)

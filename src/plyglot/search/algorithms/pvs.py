@@ -1,9 +1,9 @@
-"""Principal variation search (NegaScout): the first move is searched, of the others it is only tested that they are no
-better, and one that is better after all is searched again.
+"""Principal variation search (NegaScout): the first move is searched in full, the others are only tested
+to be no better, and one that turns out to be better is searched again.
 
-Beside alpha-beta and Scout in lecture 002's comparison. J. Pearl, "Scout", 1980 (the test); A. Reinefeld, "An
+Compared with alpha-beta and Scout in lecture 002. J. Pearl, "Scout", 1980 (the test); A. Reinefeld, "An
 Improvement to the Scout Tree-Search Algorithm", 1983; T. Marsland and M. Campbell, "Parallel Search of Strongly Ordered
-Game Trees", 1982. Here the selective parts have their place: lecture 000, algorithms 8 and 9; lecture 002, horizon SX.
+Game Trees", 1982. This is where the selective parts fit in: lecture 000, algorithms 8 and 9; lecture 002, horizon SX.
 """
 
 from plyglot.core.compile.memory import Mem
@@ -37,7 +37,7 @@ from plyglot.search.node import broken_off, enter, expand, finished, settled
 
 
 def pvs(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> int:
-    """What the minimax score of `pos` is, as far as the window (alpha, beta) asks; for the side to move.
+    """The minimax score of `pos` within the window (alpha, beta), for the side to move.
 
     Promise (fail-soft), for every window with alpha < beta, without selective parts:
 

@@ -1,7 +1,7 @@
 """Scout: only after a cheap test has shown that a move is better than the best so far is its score worked out.
 
 Lecture 002's comparison on Othello. J. Pearl, "Asymptotic Properties of Minimax Trees and Game-Searching Procedures",
-1980: there TEST asks with > at max nodes and with >= at min nodes; for the side to move, that is > at both.
+1980: there TEST compares with > at max nodes and with >= at min nodes; for the side to move, that is > at both.
 """
 
 from plyglot.core.compile.memory import Mem

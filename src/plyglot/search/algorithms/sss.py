@@ -4,7 +4,7 @@ Lecture 002's comparison on Othello. G. Stockman, "A Minimax Algorithm Better th
 operators of its table: states are nodes of the tree, live or solved, each with a merit, an upper bound of what the
 root can still get through it. Among states of one merit the newest comes first, the leftmost child on top.
 
-Merits only ever fall, so OPEN is one stack for each merit, and a hand that moves down them:
+Merits only ever fall, so OPEN is one stack for each merit, and a pointer that moves down them:
 
     mem.table       the top of each merit's stack, from -INFINITY to INFINITY, then for each node NODE words
     mem.positions   the nodes' positions
@@ -26,7 +26,7 @@ from plyglot.search.node import enter, expand, finished, horizon
 STACKS = 2 * INFINITY + 1
 NODE, BELOW, PARENT, INDEX, PLY, BORN, SOLVED = 6, 0, 1, 2, 3, 4, 5
 """A node's words: what lies below it in its stack, its parent, which move of the parent's led to it, its ply, the
-merit it was born with, and 1 once it is solved. Nodes are numbered from 1; 0 is none."""
+merit it was created with, and 1 once it is solved. Nodes are numbered from 1; 0 is none."""
 
 NONE_BELOW = u64(0)
 ROOT = 1
@@ -35,8 +35,8 @@ ROOT = 1
 def sss(pos: Position, depth: int, ply: int, mem: Mem) -> int:
     """The score of `pos` for the side to move.
 
-    Promise: exactly the minimax score; no leaf is estimated twice. Mostly fewer leaves than alpha-beta estimates, but
-    that is no promise: with the newest first among equal merits, there are trees of which it sees some more. Raises
+    Promise: exactly the minimax score; no leaf is estimated twice. Usually fewer leaves than alpha-beta estimates, but
+    that is not guaranteed: since the newest comes first among equal merits, it sees a few more on some trees. Raises
     CannotSolve if the nodes do not fit in memory.
     """
     return best_first(pos, depth, 0, ply, mem)

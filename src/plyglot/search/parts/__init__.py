@@ -1,6 +1,6 @@
 """Parts: what fills the slots of a kernel. One file each, by name in PARTS; a search takes any number of them.
 
-A part whose module says `SELECTIVE = 1` makes a search see another tree than minimax, so that nothing is promised.
+A part whose module says `SELECTIVE = 1` makes a search see a different tree from minimax, so that nothing is promised.
 A part's numbers (`NULL_REDUCTION` and so on) are varied by `numbers`.
 """
 

@@ -114,7 +114,7 @@ def begun(part: Path, index: Index, finished: Sequence[Database]) -> MappedFile 
     try:
         check_fits(part, header, index, finished)
         if header.slice != index.slice:
-            raise BadFile(f"{part}: is of another slice, {header.slice}")
+            raise BadFile(f"{part}: was begun with another slice, {header.slice}")
     except BadFile as error:
         raise BadFile(f"{error}; delete it to start over") from error
     return MappedFile(part, header, writable=True)

@@ -152,9 +152,9 @@ def recorded_game(path: Path, header: Header, given: Game | None = None) -> Game
 def check_fits(path: Path, header: Header, index: Index, finished: Sequence[Database]) -> None:
     """Check that a file was made from these rules and finished sets."""
     if (header.rules, header.index, header.values) != (index.rules, index.kind, index.values):
-        raise BadFile(f"{path}: built from other rules than {index.game.spec} has now")
+        raise BadFile(f"{path}: built from other rules than those of {index.game.spec}")
     if header.finished != hash_of(finished):
-        raise BadFile(f"{path}: made with other finished databases; name those, in the same order")
+        raise BadFile(f"{path}: built with other finished databases: name the same ones, in the same order")
 
 
 def hash_of(finished: Iterable[Database]) -> str:

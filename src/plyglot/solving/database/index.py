@@ -137,7 +137,7 @@ def formula_size(game: Game) -> int:
     """Size of a game's formula: how many numbers it has; 0 without a formula."""
     size = game.slots.get(INDEX_SIZE.name, 0)
     if not isinstance(size, int) or size < 0:
-        raise BadGame(f"{game.path}: INDEX_SIZE is {size!r}: write a whole number from 1 on")
+        raise BadGame(f"{game.path}: INDEX_SIZE is {size!r}: write a whole number, 1 or more")
     for slot in (index, position):
         if size and slot.__name__ not in game.slots:
             raise BadGame(f"{game.path}: INDEX_SIZE is set, but there is no `{slot.__name__}`")

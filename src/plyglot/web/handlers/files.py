@@ -110,7 +110,7 @@ class FileHandlers:
         for number, record in enumerate(found.games, 1):
             game = self.library.game(self._spec(record))
             if plies_in(record.tree) > MAX_NODES:
-                text = f"game {number} has more than {MAX_NODES} moves with its variations"
+                text = f"game {number} has more than {MAX_NODES} moves, variations included"
                 faults.append(BadRecord(text, code="large_tree", limit=MAX_NODES))
             else:
                 games.append(recorded_game(record, game, self._spec(record)))

@@ -1,6 +1,6 @@
-"""Replies (counter-moves): what cut a node off is tried early wherever the same move has just been played.
+"""Replies (counter-moves): a reply that caused a cutoff is tried early wherever the same move has just been played.
 
-Akin to killer moves, of which lecture 000 speaks, but remembered by the move that it answers and not by the ply. One
+Akin to the killer moves of lecture 000, but remembered by the move that they answer and not by the ply. One
 reply is kept for each move of each side, the latest. J. Uiterwijk, "The Countermove Heuristic", 1992.
 """
 

@@ -1,7 +1,7 @@
 """The history heuristic: moves that have cut often, anywhere in the tree, are tried early.
 
-A cut counts the square of its depth, since small searches outnumber large ones. The two sides' moves are counted apart.
-The table's move stays first. J. Schaeffer, "The History Heuristic", 1983.
+A cut counts the square of its depth, since small searches outnumber large ones. The two sides' moves are counted
+separately. The table's move stays first. J. Schaeffer, "The History Heuristic", 1983.
 """
 
 from typing import Any

@@ -1,4 +1,4 @@
-"""Killer moves: what cut a node off is tried early at the other nodes of the same ply.
+"""Killer moves: a move that caused a cutoff is tried early at the other nodes of the same ply.
 
 Lecture 000, "Coups meurtriers". Two moves are kept for each ply, the latest first; a third takes the place of the
 older. They come after the table's move. S. Akl and M. Newborn, "The Principal Continuation and the Killer Heuristic",

@@ -1,4 +1,4 @@
-"""Move picking: every move gets one ordering score, and the best of the rest is picked when it is about to be searched.
+"""Move picking: every move gets one ordering score, and the best one left is picked just before it is searched.
 
     the table's move
     moves that are not quiet and gain by exchange, by the game's `order`
@@ -8,7 +8,8 @@
 
 A cut is remembered for the move that made it, and counts against the quiet moves tried before it. What is remembered is
 bounded, so that new cuts outweigh old ones. J. Schaeffer, "The History Heuristic", 1983; M. Winands and others, "The
-Relative History Heuristic", 2004. Picking in place of sorting pays since most nodes are cut by one of the first moves.
+Relative History Heuristic", 2004. Picking instead of sorting pays off, since most nodes are cut by one of the first
+moves.
 """
 
 from plyglot.core.compile.fields import UNTIL_FORGOTTEN, Field

@@ -1,8 +1,8 @@
 """The last iteration's best line first: what iterative deepening passes on where there is no table.
 
-The line that the last search from the same root found best is searched first: on the way down from the root that no
-other node has preceded, each node's move from that line comes first of all. Everywhere else the moves stay as they are;
-a table's move (part `table-move`) does more, since it knows the best move of every node that it has seen.
+The line that the last search from the same root found best is searched first: on the first way down from the root, each
+node's move from that line comes first of all. Everywhere else the moves stay as they are; a table's move (part
+`table-move`) does more, since it knows the best move of every node that it has seen.
 
 J. Scott, "A Chess-Playing Program", 1969; lecture 002 on iterative deepening.
 """

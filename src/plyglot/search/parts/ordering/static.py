@@ -1,6 +1,6 @@
 """Static order: the moves that the game's `order` finds promising come first, whatever was searched before.
 
-Lecture 000: central columns first, in Connect Four. What it is worth is what the game knows.
+Lecture 000: central columns first, in Connect Four. It is worth as much as the game knows.
 """
 
 from plyglot.core.compile.memory import Mem

@@ -1,8 +1,8 @@
-"""Selective extension: an interesting move takes nothing from the depth, so that what follows is searched as deep.
+"""Selective extension: an interesting move takes nothing from the depth, so that what follows is searched as deeply.
 
-Lecture 000, "Extension sélective". What is interesting, the game's `interest` says. A line is never searched more than
-EXTENSIONS plies deeper than the root asked for: where ply and depth together say so much, a move takes a ply as ever.
-So every search ends. Selective. T. Anantharaman, M. Campbell, F. Hsu, "Singular Extensions", 1988, on the idea.
+Lecture 000, "Extension sélective". The game's `interest` says what is interesting. A line is never searched more than
+EXTENSIONS plies deeper than the root asked for: once ply and depth together reach that limit, a move takes a ply as
+usual. So every search ends. Selective. T. Anantharaman, M. Campbell, F. Hsu, "Singular Extensions", 1988, on the idea.
 """
 
 from plyglot.core.compile.fields import Field

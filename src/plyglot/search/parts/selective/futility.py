@@ -1,7 +1,7 @@
 """Futility pruning: just before the horizon, a position whose estimate lies far from the window is not searched.
 
-Lecture 000, "Elagage de futilité": positions are left that are worse than the window, or better, by a margin for each
-ply still to come (the game's FUTILITY_MARGIN), since few plies seldom make up for so much. Not where the window asks
+Lecture 000, "Elagage de futilité": a position is left if it is worse than the window, or better, by a margin for each
+ply still to come (the game's FUTILITY_MARGIN), since a few plies seldom make up for so much. Not where the window asks
 about finished games: no estimate can tell. Selective. J. Schaeffer, "Experiments in Search and Knowledge", 1986; E.
 Heinz, "Extended Futility Pruning", 1998.
 """

@@ -1,8 +1,9 @@
-"""Internal reduction: where no move is known to begin with, a deep search is not worth its price yet.
+"""Internal reduction: where no move is known to try first, a deep search is not yet worth its cost.
 
-A node that the table has no move for is searched one ply less deep; the next iteration finds the move that this search
-stored, and searches as deep as it is told to. It takes the place of internal iterative deepening, which would search
-the node twice. A game says from which depth on: INTERNAL_PLIES. Selective. E. Schröder, Rebel, 2020, on the idea.
+A node for which the table has no move is searched one ply less deeply; the next iteration finds the move that this
+search stored, and searches as deeply as it is told to. It takes the place of internal iterative deepening, which would
+search the node twice. A game says from which depth on: INTERNAL_PLIES. Selective. E. Schröder, Rebel, 2020, on the
+idea.
 """
 
 from plyglot.core.compile.memory import Mem

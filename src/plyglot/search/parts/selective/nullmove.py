@@ -1,4 +1,4 @@
-"""The null move: if a position is too good for the other side even when nothing is done, it need not be searched.
+"""The null move: a position so good that it reaches beta even if the side to move passes need not be searched.
 
 Lecture 000, algorithm 9: before the moves, a search that is NULL_REDUCTION plies shallower asks what happens if the
 side to move passes; if that reaches beta, the node is left. Wrong where having to move is a drawback (zugzwang): the

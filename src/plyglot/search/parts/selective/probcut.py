@@ -19,11 +19,11 @@ PROBCUT_TENTHS = Constant("PROBCUT_TENTHS", 14)
 """Cut threshold in tenths of a standard deviation; 0 for no cuts."""
 
 PROBCUT_DEPTH = 3
-"""The least depth that is foretold."""
+"""The least depth that is predicted."""
 
 
 def shallower(depth: int) -> int:
-    """The depth of the search that may foretell one to `depth`: about half, and odd if that is odd, so that the same
+    """The depth of the search that may predict one to `depth`: about half, and odd if that is odd, so that the same
     side moves last. Both in plies.
 
     >>> [shallower(depth) for depth in range(3, 13)]

@@ -1,6 +1,6 @@
 """Move pruning near the horizon: quiet moves that come late or cannot reach alpha, and moves that lose material.
 
-The deeper the search still has to go, the more moves it takes to be late, and the more a move must lose. Never the
+The deeper the search still has to go, the later a move must come, or the more it must lose, to be pruned. Never the
 first move, never in check or a move that gives check, never where the search sees the end of the game, and never while
 all that was tried loses. A game says up to which depth: PRUNED_PLIES. Selective. E. Heinz, "Extended Futility Pruning",
 1998; T. Romstad and others, Stockfish, on pruning by the number of moves.

@@ -1,11 +1,11 @@
-"""Quiescence: at the horizon noisy moves are searched on, so that no estimate is made in the middle of an exchange.
+"""Quiescence: at the horizon noisy moves are searched further, so that no estimate is made in mid-exchange.
 
 Lecture 000, algorithm 8: the side to move may stand pat, that is take the estimate as it is, or play one of the game's
 `noisy_moves`, the most promising first. In check there is no standing pat, and every move is tried. Noisy moves that
 lose by exchange (`exchange_gains`), or cannot gain enough to reach alpha, are left out. Where a game says so
-(QUIESCENCE_TABLE), positions are looked up in the transposition table, and stored there. Selective: another tree than
-minimax sees. A. Turing, "Digital Computers Applied to Games", 1953; L. Harris, "The Heuristic Search and the Game of
-Chess", 1975.
+(QUIESCENCE_TABLE), positions are looked up in the transposition table, and stored there. Selective: the tree is not the
+one that minimax sees. A. Turing, "Digital Computers Applied to Games", 1953; L. Harris, "The Heuristic Search and the
+Game of Chess", 1975.
 """
 
 from plyglot.core.compile.fields import LEAVES

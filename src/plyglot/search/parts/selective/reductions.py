@@ -1,10 +1,10 @@
-"""Late-move reductions: moves that come late in a good order are searched less deep, unless they then look good.
+"""Late-move reductions: moves that come late in a good order are searched less deeply, unless they then look good.
 
-Akin to lecture 002's SX horizon, where dull moves cost more; here it is the order that tells, and a move that does
-better than those before it is searched again to its full depth. How many plies less grows with the logarithms of the
-depth and of the move's number; a move that has often cut elsewhere is reduced less, and where a cut is expected, or the
-side to move has not improved its position, a game may have all reduced more. Only quiet moves are, at the root only if
-the game says so, not near the horizon, not in check, and not where the search sees the end of the game. Selective. T.
+Akin to lecture 002's SX horizon, where dull moves cost more; here the order decides, and a move that does better than
+those before it is searched again to its full depth. The reduction grows with the logarithms of the depth and of the
+move's number; a move that has often cut elsewhere is reduced less, and where a cut is expected, or the side to move has
+not improved its position, a game may have all moves reduced more. Only quiet moves are reduced, at the root only if the
+game says so, not near the horizon, not in check, and not where the search sees the end of the game. Selective. T.
 Romstad, "An Introduction to Late Move Reductions", 2005.
 """
 

@@ -1,11 +1,11 @@
-"""Repetition, and the clock: in an endless game, a position that has occurred before is taken for a draw, and so is one
-where a player may claim it because nothing has happened for long (CLOCK_CLAIM).
+"""Repetition, and the clock: in an endless game, a position that has occurred before counts as a draw, and so does one
+where a player may claim it because nothing has happened for a long time (CLOCK_CLAIM).
 
-The game ends only when it has occurred REPETITION times; but if going round once is best, so it is again. Positions
-are compared by their keys, those of the game so far (in `Mem.positions`, PAST of them) and those on the way from the
-root, as far back as the clock says that any can come again. What a table says of a position does not depend on how it
-came about, so a draw by repetition may be missed there; near the clock's end it tells no scores. Selective, since the
-answer depends on the way: D. Breuker and others, "A Solution to the GHI Problem", 2001.
+The game ends only when a position has occurred REPETITION times; but if going round once is best, so is going round
+again. Positions are compared by their keys, those of the game so far (in `Mem.positions`, PAST of them) and those on
+the way from the root, as far back as the clock says that any can come again. What a table says of a position does not
+depend on how it came about, so a draw by repetition may be missed there; near the clock's end the table gives no
+scores. Selective, since the answer depends on the way: D. Breuker and others, "A Solution to the GHI Problem", 2001.
 """
 
 from plyglot.core.compile.fields import Field

@@ -1,7 +1,7 @@
-"""Singular extension: a table move that is better than all others by far is searched a ply deeper.
+"""Singular extension: a table move that is far better than all others is searched a ply deeper.
 
-Whether it is, a search of half the depth tells, which leaves the move out: it must stay below the score that the table
-has for the move, less a margin that grows with the depth (SINGULAR_MARGIN). If even without the move beta is reached,
+A search of half the depth, without that move, tells whether it is: it must stay below the score that the table
+has for the move, less a margin that grows with the depth (SINGULAR_MARGIN). If beta is reached even without the move,
 there are at least two good moves, and the node is left (multi-cut). What is singular takes nothing from the depth
 (extension.py). A game says from which depth on: SINGULAR_PLIES. Selective. T. Anantharaman, M. Campbell, F. Hsu,
 "Singular Extensions: Adding Selectivity to Brute-Force Searching", 1990; Y. Björnsson and T. Marsland, "Multi-cut

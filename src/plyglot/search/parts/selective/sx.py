@@ -1,8 +1,8 @@
 """The SX horizon: interesting moves are searched further, because they take less from the depth.
 
 Lecture 002, "Atténuation d'horizons": the budget is ten times the depth; an average move takes 10 of it, an interesting
-one 2 or 3, a dull one 35. What is interesting, the game's `interest` says. Whoever asks for a depth in plies asks for
-ONE_PLY times as much. Selective. Akin to D. Levy, D. Broughton, M. Taylor, "The SEX Algorithm in Computer Chess", 1989.
+one 2 or 3, a dull one 35. The game's `interest` says what is interesting. A depth asked for in plies is multiplied by
+ONE_PLY. Selective. Akin to D. Levy, D. Broughton, M. Taylor, "The SEX Algorithm in Computer Chess", 1989.
 """
 
 from plyglot.core.compile.memory import Mem

@@ -1,4 +1,4 @@
-"""Table replacement: an entry stays until something as deep comes, or a new search begins. Goes with `table`.
+"""Table replacement: an entry stays until one as deep comes along, or a new search begins. Goes with `table`.
 
 Lecture 000 on ageing, by the root's move number: entries of an earlier search still answer, but give way to anything.
 `Memory.reset` begins a new search.

@@ -1,7 +1,7 @@
 """Table replacement: two tiers, of which the first gives way to anything once a new search has begun.
 
 The part `age` decides about the first entry of a bucket; what it refuses goes to the second. Goes with `table`. For a
-table that lives through a game, as lecture 000 has it.
+table that lives through a game, as in lecture 000.
 """
 
 from typing import Any

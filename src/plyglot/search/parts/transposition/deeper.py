@@ -1,7 +1,7 @@
-"""Table replacement: an entry stays until something as deep comes, for good. Goes with `table`.
+"""Table replacement: an entry stays until one as deep comes along, however old it is. Goes with `table`.
 
-What took most work is kept; but in a long game, or a table much too small, it fills with deep entries that no one asks
-for any more. Lecture 000 on conflicts; Breuker and others, 1994, where it is called Deep.
+What took most work is kept; but in a long game, or if it is much too small, the table fills with deep entries that
+nobody asks for any more. Lecture 000 on conflicts; Breuker and others, 1994, where it is called Deep.
 """
 
 from typing import Any

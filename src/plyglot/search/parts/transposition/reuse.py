@@ -1,4 +1,4 @@
-"""Reuse: a table's answer from a deeper search is taken too, and so is a win or a loss that was seen to the end.
+"""Reuse: a table's answer from a deeper search is accepted too, and so is a win or a loss that was seen to the end.
 
 Lecture 000, algorithm 5: an entry answers if it was searched at least as deep. Goes with `table`, whose own rule, the
 same depth and no other, keeps a search equal to minimax; this one does not, and is stronger. Selective.

@@ -1,4 +1,4 @@
-"""A transposition table: what was found out about a position is not found out again.
+"""A transposition table: what is known about a position is not searched for again.
 
 Lecture 000, "Transposition". Symmetric positions share an entry; a move found under a mirrored position is turned back.
 
