@@ -106,7 +106,7 @@ def page(algorithm: Algorithm, language: str, costs: str, drawn: bool) -> str:
         f"# {name}\n\n{words['other'].format(name=name)}",
         idea(algorithm, language),
         f"## {words['promise']}\n\n{promise(algorithm, language)}",
-        f"## {words['sources']}\n\n{sources(algorithm)}",
+        f"## {words['sources']}\n\n{sources(algorithm, language)}",
         f"## {words['code']}\n\n{code(algorithm, language)}",
         f"## {words['cost']}\n\n{costs_in(costs, language, algorithm)}",
     ]
@@ -117,7 +117,17 @@ def page(algorithm: Algorithm, language: str, costs: str, drawn: bool) -> str:
 
 def idea(algorithm: Algorithm, language: str) -> str:
     """What the algorithm is about, in one sentence."""
-    return algorithm.idea if language == "en" else capital(FRENCH[algorithm.name]["idee"])
+    return algorithm.idea if language == "en" else capital(french(algorithm.name, "idee"))
+
+
+def french(*keys: str) -> str:
+    """A text of french.toml; without it, the pages are not made."""
+    found: Any = FRENCH
+    for key in keys:
+        if key not in found:
+            sys.exit(f"docs/algorithms/french.toml: no French text for {'.'.join(keys)}")
+        found = found[key]
+    return str(found).strip("\n")
 
 
 def capital(text: str) -> str:
@@ -128,7 +138,7 @@ def capital(text: str) -> str:
 def promise(algorithm: Algorithm, language: str) -> str:
     """What the returned score says about the true one: as a whole where a driver asks several times, and of one run."""
     if language == "fr":
-        return str(FRENCH[algorithm.name]["promesse"])
+        return french(algorithm.name, "promesse")
     of_one_run = inspect.cleandoc(algorithm.kernel.__doc__ or "")
     return f"{WORDS[language]['driven']}\n\n{of_one_run}" if drives(algorithm) else of_one_run
 
@@ -138,15 +148,22 @@ def drives(algorithm: Algorithm) -> bool:
     return algorithm.driver not in (once, two_questions)
 
 
-def sources(algorithm: Algorithm) -> str:
+def sources(algorithm: Algorithm, language: str) -> str:
     """Lecture and paper, from the driver if that is an idea of its own, and from the kernel's module."""
     told = [algorithm.driver] if drives(algorithm) else []
-    return "\n\n".join(filter(None, map(after_title, [*told, module_of(algorithm.kernel)])))
+    documented = [*told, module_of(algorithm.kernel)]
+    return "\n\n".join(filter(None, (after_title(each, language, own_name(each), "sources") for each in documented)))
 
 
-def after_title(documented: object) -> str:
-    """A docstring without its first paragraph."""
-    return inspect.cleandoc(documented.__doc__ or "").partition("\n\n")[2].strip()
+def own_name(documented: Any) -> str:
+    """The name of a driver or of a module as the catalogue spells it."""
+    return str(documented.__name__).rpartition(".")[2].replace("_", "-")
+
+
+def after_title(documented: object, language: str, *keys: str) -> str:
+    """A docstring without its first paragraph; where it has more, French has a text with these keys."""
+    more = inspect.cleandoc(documented.__doc__ or "").partition("\n\n")[2].strip("\n")
+    return french(*keys) if more and language == "fr" else more
 
 
 def code(algorithm: Algorithm, language: str) -> str:
@@ -206,27 +223,28 @@ def parts_page(language: str) -> str:
     sections = [f"# {words['parts']}\n\n{words['other'].format(name='parts')}", words["parts idea"]]
     for name, modules in PARTS.items():
         told = part_idea(modules[-1], name, language)
-        sections += [f"## {name}", told, after_title(modules[-1]), file_block(modules[-1])]
+        more = after_title(modules[-1], language, "composants", "details", name)
+        sections += [f"## {name}", told, more, file_block(modules[-1])]
     return "\n\n".join(filter(None, sections)) + "\n"
 
 
 def part_idea(module: ModuleType, name: str, language: str) -> str:
     """What a part is about."""
     first = " ".join(inspect.cleandoc(module.__doc__ or "").partition("\n\n")[0].split())
-    return first if language == "en" else capital(FRENCH["composants"][name])
+    return first if language == "en" else capital(french("composants", "idees", name))
 
 
 def backtracking_page(language: str) -> str:
     """The page of what is no game search: depth-first search for a way."""
-    words, french = WORDS[language], FRENCH["backtracking"]
+    words = WORDS[language]
     told = " ".join(inspect.cleandoc(backtracking.__doc__ or "").partition("\n\n")[0].split())
     walk = backtracking.iterative(maze.START, maze.GOAL, maze.neighbours)
     promised = " ".join((backtracking.iterative.__doc__ or "").partition("\n\n")[0].split())
     sections = [
         f"# backtracking\n\n{words['other'].format(name='backtracking')}",
-        told if language == "en" else capital(french["idee"]),
-        f"## {words['promise']}\n\n{promised if language == 'en' else french['promesse']}",
-        f"## {words['sources']}\n\n{after_title(backtracking)}",
+        told if language == "en" else capital(french("backtracking", "idee")),
+        f"## {words['promise']}\n\n{promised if language == 'en' else french('backtracking', 'promesse')}",
+        f"## {words['sources']}\n\n{after_title(backtracking, language, 'backtracking', 'sources')}",
         f"## {words['code']}\n\n{file_block(backtracking)}",
         f"## {words['example']}\n\n```\n{maze.picture(walk.path)}\n```",
     ]

@@ -26,7 +26,7 @@ def test_pages_are_up_to_date(name, language):
     for text in (generate.idea, generate.promise):
         assert text(algorithm, language) in page
     assert generate.code(algorithm, language) in page
-    assert generate.sources(algorithm) in page
+    assert generate.sources(algorithm, language) in page
     assert generate.WORDS[language]["head"] in page
 
 
@@ -72,8 +72,18 @@ def test_pages_show_what_the_search_is_made_of():
     for name, text in shown.items():
         assert text in generate.code(ALGORITHMS[name], "en")
     assert generate.idea(ALGORITHMS["mtdf"], "fr").startswith("MTD(f) : des")
-    assert generate.sources(ALGORITHMS["pvs"]).startswith("Compared with alpha-beta")
-    assert generate.sources(ALGORITHMS["mtdf"]).startswith("Lecture 000, algorithm 7.")
+    assert generate.sources(ALGORITHMS["pvs"], "en").startswith("Compared with alpha-beta")
+    assert generate.sources(ALGORITHMS["mtdf"], "en").startswith("Lecture 000, algorithm 7.")
+    assert generate.sources(ALGORITHMS["mtdf"], "fr").startswith("Cours 000, algorithme 7.")
+
+
+def test_a_missing_french_text_is_named(monkeypatch):
+    monkeypatch.delitem(generate.FRENCH["alphabeta"], "sources")
+    with pytest.raises(SystemExit, match=r"no French text for alphabeta\.sources"):
+        generate.sources(ALGORITHMS["mtdf"], "fr")
+    monkeypatch.delitem(generate.FRENCH["composants"]["details"], "killers")
+    with pytest.raises(SystemExit, match=r"no French text for composants\.details\.killers"):
+        generate.parts_page("fr")
 
 
 def test_counts_on_a_page():

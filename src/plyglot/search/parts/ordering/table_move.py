@@ -1,7 +1,7 @@
 """The table's move first: what was best when the position was last searched, or when it was cut.
 
 Lecture 000, algorithm 5: with iterative deepening this is most of what a table is worth. Without a table there is no
-move of that kind, and the moves stay as they are. J. Slate and L. Atkin, "Chess 4.5", 1977.
+move of that kind, and the moves stay as they are. D. Slate and L. Atkin, "Chess 4.5", 1977.
 """
 
 from plyglot.core.compile.memory import Mem
