@@ -37,15 +37,17 @@ class MatchHandlers:
         await self._send_state(request.id, plan, outbox)
 
     async def _resume(self, request: requests.MatchResume, outbox: Outbox) -> None:
-        plan = await in_thread(self.store.plan, request.key)
-        if (await in_thread(self.runner.state, plan)).state == "stopped":
-            await self.runner.start(plan, await in_thread(self.library.game, plan.request.spec))
-        await self._send_state(request.id, plan, outbox)
+        async with self.runner.orders:
+            plan = await in_thread(self.store.plan, request.key)
+            if (await in_thread(self.runner.state, plan)).state == "stopped":
+                await self.runner.start(plan, await in_thread(self.library.game, plan.request.spec))
+            await self._send_state(request.id, plan, outbox)
 
     async def _stop(self, request: requests.MatchStop, outbox: Outbox) -> None:
-        plan = await in_thread(self.store.plan, request.key)
-        self.runner.stop(plan)
-        await self._send_state(request.id, plan, outbox)
+        async with self.runner.orders:
+            plan = await in_thread(self.store.plan, request.key)
+            self.runner.stop(plan)
+            await self._send_state(request.id, plan, outbox)
 
     async def _delete(self, request: requests.MatchDelete, outbox: Outbox) -> None:
         await self.runner.delete(await in_thread(self.store.plan, request.key))

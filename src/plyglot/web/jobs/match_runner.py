@@ -82,6 +82,8 @@ class MatchRunner:
         self.store = store
         self.running: dict[str, RunningMatch] = {}
         """By the matches' keys."""
+        self.orders = asyncio.Lock()
+        """Held by whoever stops or resumes a match: orders are carried out as they came, though each takes a while."""
         self._semaphore = FairSemaphore(1)
         self._deleting: set[str] = set()
 
