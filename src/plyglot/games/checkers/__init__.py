@@ -5,7 +5,7 @@ from plyglot.core.loading.manifest import Evaluation, Learned, Manifest
 UNIT = "evaluation.UNIT"
 
 MANIFEST = Manifest(
-    slots=("moves", "notation", "guide", "looks", "words", "evaluation", "ordering", "selective"),
+    slots=("moves", "notation", "guide", "looks", "words", "evaluation", "ordering", "selective", "index"),
     evaluations={
         "material": Evaluation("evaluation.material", "Men and kings, own less the other side's.", unit=UNIT),
         "network": Learned(
