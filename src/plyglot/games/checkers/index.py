@@ -84,7 +84,7 @@ MATERIALS = [material for pieces in range(2, SLICES) for material in materials(p
 BEGIN = np.array([1 + sum(map(size_of, MATERIALS[:number])) for number in range(len(MATERIALS) + 1)], np.int64)
 """The first number of each material."""
 
-PIECES = np.array(MATERIALS, np.int64)
+MATERIAL_COUNTS = np.array(MATERIALS, np.int64)
 NUMBER_OF = np.full((MOST,) * 4, -1, np.int64)
 for number, material in enumerate(MATERIALS):
     NUMBER_OF[material] = number
@@ -143,7 +143,7 @@ def position(number: int) -> Position:
     while high - low > 1:
         middle = (low + high) >> 1
         low, high = (middle, high) if BEGIN[middle] <= number else (low, middle)
-    count, king_count, opp_count, opp_king_count = PIECES[low]
+    count, king_count, opp_count, opp_king_count = MATERIAL_COUNTS[low]
     rank, places = number - BEGIN[low], SQUARES - count - opp_count
     last = CHOOSE[places - king_count, opp_king_count]
     rank, opp_kings_rank = rank // last, rank % last
