@@ -292,6 +292,59 @@ def test_draws_by_the_number_of_moves_without_progress(spec: str, limit: int) ->
     assert draws.ended(after) == draws.CLOCK
 
 
+@pytest.mark.parametrize(
+    ("fen", "limit"),
+    [
+        # a king and two more pieces against a king: 16 moves each
+        ("W:WK6,K7,K8:BK50", 32),
+        ("B:WK6,K7,28:BK50", 32),
+        ("W:WK50:BK6,12,13", 32),
+        # a king and at most one more: 5 moves each
+        ("W:WK6,K7:BK50", 10),
+        ("B:WK6,28:BK50", 10),
+        ("W:WK6:BK50", 10),
+        # no others
+        ("W:W27,28,29:BK50", 50),
+        ("W:WK6,K7,K8,K9:BK50", 50),
+        ("W:WK6,K7:BK49,K50", 50),
+        ("W:WK6,K7,K8:B12", 50),
+    ],
+)
+def test_endings_against_a_lone_king_have_their_own_limits(fen: str, limit: int) -> None:
+    board = Board(INTERNATIONAL, f"{fen}:H{limit - 1}")
+    assert not draws.ended(board)
+    assert draws.ended(Board(INTERNATIONAL, f"{fen}:H{limit}")) == draws.CLOCK
+    assert load(ENGLISH).rule("clock_limit")(Board(ENGLISH, "W:WK6,K7:BK32").pos) == 80
+
+
+@pytest.mark.parametrize(
+    ("fen", "move", "clock"),
+    [
+        ("W:WK6,12,13:BK50:H7", "12-7", "8"),  # a man's move is none in an ending with its own limit
+        ("W:W12,13,14:BK50:H7", "12-7", ""),
+        ("W:W12,13,9:BK50:H7", "9-4", ""),  # here the ending begins
+        ("B:WK1,K2,K33:BK50:H7", "50x28", ""),  # of three pieces one is taken: 5 moves from now on
+        ("B:WK33,K6:BK50:H7", "50x28", "8"),  # of two: the 5 moves go on
+    ],
+)
+def test_progress_in_such_an_ending(fen: str, move: str, clock: str) -> None:
+    assert Board(INTERNATIONAL, fen).play(move).text.partition(":H")[2] == clock
+
+
+@pytest.mark.oracle
+def test_the_limit_of_sixteen_moves_is_that_of_pydraughts() -> None:
+    game = pytest.importorskip("draughts.core.game").Game(variant="standard", fen="W:WK6,K7,K8:BK50")
+    chance, board = random.Random(1), Board(INTERNATIONAL, "W:WK6,K7,K8:BK50")
+    while not draws.ended(board):
+        assert not game.is_draw()
+        safe = [move for move in board.legal_moves if not any("x" in reply for reply in board.play(move).legal_moves)]
+        move = chance.choice(safe)
+        board = board.play(move)
+        game.move([int(square) for square in move.split("-")])
+    assert draws.ended(board) == draws.CLOCK
+    assert game.is_draw()
+
+
 def test_a_capture_and_a_mans_move_are_progress() -> None:
     board = Board(ENGLISH, "W:WK1,21:B10,K32:H5")
     assert [board.play(text).text.partition(":H")[2] for text in ("1-5", "21-17")] == ["6", ""]

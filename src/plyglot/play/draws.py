@@ -35,7 +35,7 @@ def ended(board: Board) -> Reason:
     >>> ended(load("tictactoe").board("b2"))
     ''
     """
-    return _reason(board, "REPETITION", "CLOCK_DRAW")
+    return _reason(board, "REPETITION", int(board.game.rule("clock_limit")(board.pos)))
 
 
 def claimable(board: Board) -> Reason:
@@ -46,7 +46,7 @@ def claimable(board: Board) -> Reason:
     >>> claimable(board), ended(board)
     ('repetition', '')
     """
-    return _reason(board, "REPETITION_CLAIM", "CLOCK_CLAIM") or ended(board)
+    return _reason(board, "REPETITION_CLAIM", constant(board, "CLOCK_CLAIM")) or ended(board)
 
 
 def margin(board: Board) -> int:
@@ -79,11 +79,16 @@ def verdict(board: Board, reason: Reason) -> str:
     return f"{board.game.text('PLAYERS')[who]} {score.text('verb')}, ended by {WORDS[reason]}"
 
 
-def _reason(board: Board, repetition: str, clock: str) -> Reason:
+def constant(board: Board, name: str) -> int:
+    """Number that a board's game sets, or the default."""
+    return int(board.game.slots.get(name, CONSTANTS[name]))
+
+
+def _reason(board: Board, repetition: str, plies: int) -> Reason:
     game = board.game
     if not game.endless or board.is_over:
         return ""
-    often, plies = (int(game.slots.get(name, CONSTANTS[name])) for name in (repetition, clock))
+    often = constant(board, repetition)
     if often and board.repetitions >= often:
         return REPETITION
     return CLOCK if plies and game.rule("clock")(board.pos) >= plies else ""

@@ -78,6 +78,13 @@ def clock(pos: Position) -> int:
 
 
 @group.slot
+def clock_limit(pos: Position) -> int:
+    """What `clock` says when the game is a draw in this position; never more than CLOCK_DRAW, and 0 for no limit. For
+    games in which endings with few pieces have less time. Default: CLOCK_DRAW."""
+    return CLOCK_DRAW
+
+
+@group.slot
 def margin(pos: Position) -> int:
     """Margin of a finished game, for the side to move. Default: the outcome, so won by 1."""
     return int(outcome(pos))

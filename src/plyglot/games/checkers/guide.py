@@ -56,6 +56,8 @@ International draughts is played on the dark squares of a 10 by 10 board; each s
 
 A player who cannot move, because all pieces are captured or blocked, has lost. The game is a draw when the same
 position occurs for the third time, or after twenty-five moves by each side without a capture or a man's move.
+Against a king alone there is less time: sixteen moves each for a king and two more pieces, five for a king and at most
+one more piece.
 
 - Captures are compulsory: sacrifices that force the other side to capture are how most games are won.
 - Keep your men together; a man alone on the edge does little.
@@ -76,7 +78,8 @@ Blancs commencent.
 
 Un joueur qui ne peut plus jouer, parce que toutes ses pièces sont prises ou bloquées, a perdu. La partie est nulle
 quand la même position se présente pour la troisième fois, ou après vingt-cinq coups de chaque camp sans prise ni coup
-de pion.
+de pion. Contre une dame seule, le temps est plus court : seize coups chacun pour une dame et deux autres pièces, cinq
+pour une dame et au plus une autre pièce.
 
 - La prise est obligatoire : la plupart des parties se gagnent par des sacrifices qui forcent l’adversaire à prendre.
 - Gardez vos pions groupés ; un pion seul sur le bord ne sert guère.

@@ -7,7 +7,7 @@ from plyglot.core.compile.native import inlined, lowest, popcount, reverse_bits
 from plyglot.core.types import NONE, ONE, Moves, u64
 
 from .captures import find_capture, list_captures, must_capture, step
-from .rules import BITS, BOARD, CAPTURES, CLOCK_DRAW, FLYING, HALF, LAST_ROW, LEFT, RIGHT, Position
+from .rules import BITS, BOARD, CAPTURES, CLOCK_DRAW, FLYING, HALF, LAST_ROW, LEFT, RIGHT, Position, is_progress
 
 SPARE, MOST_CLOCK = u64(64 - BITS), u64(CLOCK_DRAW)
 
@@ -34,7 +34,7 @@ def play(pos: Position, move: int) -> Position:
     on = ONE << end
     king = pos.kings >> start & ONE
     kings = pos.kings & ~(off | taken) | king << end | on & LAST_ROW
-    clock = NONE if taken != NONE or king == NONE else min(pos.clock + ONE, MOST_CLOCK)
+    clock = NONE if is_progress(pos, taken, king != NONE) else min(pos.clock + ONE, MOST_CLOCK)
     return Position(flip(pos.opp & ~taken), flip(pos.own & ~off | on), flip(kings), clock)
 
 

@@ -18,7 +18,7 @@ What a position is, and when a game ends; `moves.py` has the moves.
 
 from typing import NamedTuple
 
-from plyglot.core.compile.native import inlined, signed
+from plyglot.core.compile.native import inlined, popcount, signed
 from plyglot.core.errors import Refusal
 from plyglot.core.types import LOSS, NONE, ONGOING, u64
 
@@ -47,6 +47,7 @@ MAX_MOVES = 512 if INTERNATIONAL else 160  # a king has at most 13 captures in E
 MAX_PLIES = 200  # of a search
 ENDLESS, REPETITION = 1, 3
 CLOCK_DRAW = 50 if INTERNATIONAL else 80  # 25 or 40 moves of each side
+FOUR_PIECES, FEWER_PIECES = 32, 10  # 16 or 5 moves of each side in an ending against a lone king, international
 GAME_PLIES = CLOCK_DRAW * 2 * MEN * HEIGHT  # a man makes HEIGHT - 1 moves at most, and is taken
 
 
@@ -64,7 +65,7 @@ class Position(NamedTuple):
     own: u64  # pieces of the side to move
     opp: u64  # pieces of the other side
     kings: u64  # of both
-    clock: u64  # plies since a piece was taken or a man moved: no part of a position's identity
+    clock: u64  # plies without progress (`clock`): no part of a position's identity
 
 
 START = Position(squares(0, MEN), squares(SQUARES - MEN, SQUARES), NONE, NONE)
@@ -97,8 +98,30 @@ def outcome(pos: Position) -> int:
 
 
 def clock(pos: Position) -> int:
-    """Plies since a piece was taken or a man moved."""
+    """Plies since a piece was taken or a man moved; in an ending that has its own limit, since it began."""
     return signed(pos.clock)
+
+
+@inlined
+def clock_limit(pos: Position) -> int:
+    """Plies that a position may last: fewer against a lone king in international draughts, where the other side has a
+    king and at most two more pieces (FMJD, annex 1, article 6)."""
+    if not INTERNATIONAL or popcount(pos.own | pos.opp) > 4:
+        return CLOCK_DRAW
+    lone, other = (pos.own, pos.opp) if popcount(pos.own) == 1 else (pos.opp, pos.own)
+    if popcount(lone) != 1 or lone & pos.kings == NONE or other & pos.kings == NONE:
+        return CLOCK_DRAW
+    return FOUR_PIECES if popcount(other) == 3 else FEWER_PIECES
+
+
+@inlined
+def is_progress(pos: Position, taken: u64, king: bool) -> bool:
+    """Whether a move sets the clock back: it takes something, or a man makes it. In an ending with its own limit men's
+    moves count like others, and in the smallest captures do."""
+    limit = clock_limit(pos)
+    if limit == CLOCK_DRAW:
+        return bool(taken != NONE or not king)
+    return bool(taken != NONE and limit == FOUR_PIECES)
 
 
 def identity(pos: Position) -> tuple[u64, u64, u64]:

@@ -10,7 +10,7 @@ scores. Selective, since the answer depends on the way: D. Breuker and others, "
 
 from plyglot.core.compile.fields import Field
 from plyglot.core.compile.memory import Mem
-from plyglot.core.slots import CLOCK_CLAIM, CLOCK_DRAW, clock, key
+from plyglot.core.slots import CLOCK_CLAIM, clock, clock_limit, key
 from plyglot.core.types import Position
 
 SELECTIVE = 1
@@ -25,7 +25,7 @@ def repeated(pos: Position, ply: int, mem: Mem) -> bool:
     if ply == 0:
         return False
     since = clock(pos)
-    limit = CLOCK_CLAIM if CLOCK_CLAIM > 0 else CLOCK_DRAW
+    limit = CLOCK_CLAIM if CLOCK_CLAIM > 0 else clock_limit(pos)
     if 0 < limit <= since:
         return True
     i, last = place - 2, max(place - since, 0)  # the same side was to move

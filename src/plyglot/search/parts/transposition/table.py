@@ -25,12 +25,12 @@ from plyglot.core.compile.words import as_words
 from plyglot.core.entry import depth_in, lower_in, move_in, pack, same_depth, upper_in
 from plyglot.core.slots import (
     CLOCK_CLAIM,
-    CLOCK_DRAW,
     SYMMETRY_PLIES,
     TABLE_AGED,
     TABLE_ENTRIES,
     choose_victim,
     clock,
+    clock_limit,
     entry_found,
     entry_kept,
     inverse,
@@ -114,7 +114,7 @@ def store(pos: Position, depth: int, score: int, bound: int, move: int, ply: int
 def runs_out(pos: Position) -> bool:
     """Whether the game's clock will soon make it a draw. An entry is about a position whatever its clock says, so then
     it tells the move to try first, and no score."""
-    limit = CLOCK_CLAIM if CLOCK_CLAIM > 0 else CLOCK_DRAW
+    limit = CLOCK_CLAIM if CLOCK_CLAIM > 0 else clock_limit(pos)
     return bool(limit > 0 and clock(pos) + CLOCK_MARGIN >= limit)
 
 
