@@ -39,6 +39,8 @@ class Game:
         self.module = rules
         self.standard = standard
         """Whether it has the constants that its source says, and not those of a variant."""
+        self.variant = variant
+        """The constants that are not its source's, as its spec has them: `10x10`."""
         self.name = source.identifier(root.stem)
         self.slug = source.identifier(f"{root.stem}:{variant}" if variant else root.stem).strip("_")
         self.Position = position_class(rules, self.path)

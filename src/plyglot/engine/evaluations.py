@@ -80,7 +80,7 @@ def declared(game: Game) -> dict[str, Evaluation | Learned]:
     return {
         name: entry
         for name, entry in game.manifest.evaluations.items()
-        if isinstance(entry, Evaluation) or (fits(game, entry) and (game.folder / entry.weights).exists())
+        if isinstance(entry, Evaluation) or (fits(game, entry) and weights_of(game, entry).exists())
     }
 
 
@@ -119,7 +119,12 @@ def learned_by(game: Game, method: str) -> Learned | None:
 
 def fits(game: Game, entry: Learned) -> bool:
     """Whether what was learned is for this board."""
-    return game.standard or entry.for_variants
+    return game.standard or entry.for_variants or game.variant in entry.variants
+
+
+def weights_of(game: Game, entry: Learned) -> Path:
+    """File with the weights for this board."""
+    return game.folder / entry.variants.get(game.variant, entry.weights)
 
 
 def ideas(game: Game) -> dict[str, str]:
@@ -159,7 +164,7 @@ def _entry_of_file(game: Game, name: str) -> Learned:
 
 def _function(game: Game, entry: Evaluation | Learned) -> Callable[..., int]:
     if isinstance(entry, Learned):
-        return _made(game, entry, game.folder / entry.weights)[0]
+        return _made(game, entry, weights_of(game, entry))[0]
     function: Callable[..., int] = game.attribute(entry.function)
     return function
 
@@ -167,7 +172,7 @@ def _function(game: Game, entry: Evaluation | Learned) -> Callable[..., int]:
 def _following(game: Game, entry: Evaluation | Learned | None) -> Callable[..., int] | None:
     """What follows the moves and says the same as the evaluation, if there is such a function."""
     if isinstance(entry, Learned):
-        return _made(game, entry, game.folder / entry.weights)[1]
+        return _made(game, entry, weights_of(game, entry))[1]
     return game.attribute(entry.follow) if entry and entry.follow else None
 
 

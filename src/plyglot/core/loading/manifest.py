@@ -82,6 +82,8 @@ class Learned:
     """Both as for any evaluation."""
     for_variants: bool = False
     """Whether it fits the game's variants too, as where these differ in their first position only."""
+    variants: Mapping[str, str] = field(default_factory=dict)
+    """Files of weights of variants that have their own, such as `{"10x10": "weights/10x10.weights"}`."""
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ MANIFEST = Manifest(
             "network",
             spec="network",
             weights="weights/network.weights",
+            variants={"10x10": "weights/network_10x10.weights"},
             about="A small network that sees where men and kings stand, learned from self-play.",
             unit=UNIT,
         ),

@@ -4,12 +4,12 @@ from plyglot.core.compile.native import popcount
 from plyglot.core.types import u64
 
 from .moves import flip
-from .rules import Position
+from .rules import MEN, Position
 
 SETS = 4
 
 BUCKETS = 6
-"""Last layers: one for each four pieces on the board."""
+"""Last layers: one for each sixth of all pieces, so for four on 8x8."""
 
 
 def inputs(pos: Position) -> tuple[u64, ...]:
@@ -25,4 +25,4 @@ def inputs(pos: Position) -> tuple[u64, ...]:
 
 def bucket(pos: Position) -> int:
     """The last layer for so many pieces."""
-    return (popcount(pos.own | pos.opp) - 1) * BUCKETS // 24
+    return (popcount(pos.own | pos.opp) - 1) * BUCKETS // (2 * MEN)
