@@ -110,6 +110,29 @@ def test_left_and_right_are_the_same_to_the_network() -> None:
     ]
 
 
+def test_prepared_positions_are_those_of_the_text(positions: Path, tmp_path: Path) -> None:
+    """The same positions as arrays are seen alike, alone and beside others; what does not fit is refused."""
+    data = network.seen_positions(GAME, SPEC, [positions], lambda read: None)
+    scores = np.array([score for _, _, score, _ in read_labels(GAME, positions)], np.int16)
+    arrays = {"active": data.active, "bucket": data.bucket, "score": scores}
+    prepared, wrong = tmp_path / "positions.npz", tmp_path / "wrong.npz"
+    np.savez(prepared, **arrays)
+    found = network.seen_positions(GAME, SPEC, [prepared], lambda read: None)
+    assert all(np.allclose(each, other) for each, other in zip(found, data, strict=True))
+    both = network.seen_positions(GAME, SPEC, [prepared, positions], lambda read: None)
+    assert len(both.target) == 2 * len(data.target)
+
+    np.savez(wrong, **arrays | {"bucket": data.bucket + np.uint8(SPEC.BUCKETS)})
+    with pytest.raises(BadFile, match="made for other inputs"):
+        network.seen_positions(GAME, SPEC, [wrong], lambda read: None)
+    np.savez(wrong, **arrays | {"score": scores[1:]})
+    with pytest.raises(BadFile, match="other types or lengths"):
+        network.seen_positions(GAME, SPEC, [wrong], lambda read: None)
+    wrong.write_text("e4;0;")
+    with pytest.raises(BadFile, match="expected the arrays active, bucket, score"):
+        network.seen_positions(GAME, SPEC, [wrong], lambda read: None)
+
+
 def test_what_cannot_be_learned_from_is_refused(positions: Path, tmp_path: Path) -> None:
     out = tmp_path / "x.weights"
     with pytest.raises(BadOption, match="no positions to learn from"):

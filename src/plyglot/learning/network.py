@@ -28,6 +28,7 @@ from plyglot.learning import partial_results
 from plyglot.learning.labels import SCALE as ODDS_SCALE
 from plyglot.learning.labels import VALIDATION, held_out, read_targets
 from plyglot.learning.network_gradient import Layers, Seen, active_inputs, add_gradient, predictions, step
+from plyglot.learning.prepared import SUFFIX, joined, read_prepared
 from plyglot.learning.terms import TermReport
 from plyglot.search.evaluation import file
 from plyglot.search.evaluation.by_network import OUTPUT_UNIT, SCALE, SET_BITS, UNIT, buckets_of, only_bucket
@@ -70,7 +71,17 @@ def look(pos: Position, mem: Mem) -> int:
 
 
 def seen_positions(game: Game, spec: ModuleType, paths: Sequence[Path], on_read: Callable[[int], None]) -> Seen:
-    """The positions of some files. Raises BadFile, with the line, for one that cannot be read."""
+    """The positions of some files: of text, or prepared. Raises BadFile for one that cannot be read."""
+    texts = [path for path in paths if path.suffix != SUFFIX]
+    found = [read_prepared(spec, path) for path in paths if path.suffix == SUFFIX]
+    data = joined([*found, *([look_at_all(game, spec, texts, on_read)] if texts else [])])
+    if len(data.target) < VALIDATION:
+        raise BadOption(f"too few positions ({len(data.target):,}): one in {VALIDATION} is held out for validation")
+    return data
+
+
+def look_at_all(game: Game, spec: ModuleType, paths: Sequence[Path], on_read: Callable[[int], None]) -> Seen:
+    """The positions of files of text. Raises BadFile, with the line, for one that cannot be read."""
     names = {"inputs": spec.inputs, "bucket": getattr(spec, "bucket", only_bucket)}
     search = build(FunctionType(look.__code__, globals() | names, look.__name__), game, ())
     size = 2 * int(spec.SETS)
@@ -83,10 +94,8 @@ def seen_positions(game: Game, spec: ModuleType, paths: Sequence[Path], on_read:
             targets.append(chance)
             if len(targets) % REPORTED == 0:
                 on_read(len(targets))
-    if len(targets) < VALIDATION:
-        raise BadOption(f"too few positions ({len(targets):,}): one in {VALIDATION} is held out for validation")
-    sets = np.array(words, np.uint64).reshape(len(words), 2, -1)
-    most = int(np.bitwise_count(sets).sum(axis=2).max())
+    sets = np.array(words, np.uint64).reshape(len(words), 2, int(spec.SETS))
+    most = int(np.bitwise_count(sets).sum(axis=2).max(initial=1))
     return Seen(active_inputs(sets, most), np.array(buckets, np.uint8), np.array(targets, np.float32))
 
 
