@@ -633,6 +633,8 @@ export interface BestMove {
   evaluation: Evaluation;
   /** Origin of the move: `book`, `middle`, `ending`, `only` or `level`. */
   phase: string;
+  /** The sub-goal that the engine pursues, by language; empty if it has none. */
+  goal: Record<string, string>;
   /** The board after the move, so that the page need not ask for it. */
   view: View;
   id: string;

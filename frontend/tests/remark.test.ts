@@ -15,7 +15,7 @@ const estimate: Evaluation = {
 const won: Evaluation = { ...estimate, ending: "win", plies: 3, exact: true };
 
 describe("the remark on an engine's move", () => {
-  type Move = Pick<BestMove, "evaluation" | "phase">;
+  type Move = Pick<BestMove, "evaluation" | "phase" | "goal">;
   let remarkOn: (move: Move, mover: string, unit: UnitInfo) => string;
   let language: { value: "en" | "fr" };
 
@@ -32,9 +32,15 @@ describe("the remark on an engine's move", () => {
     ["fr", "Jo gagne en 3 coups", "+1,5 pion pour Jo, trouvé par la recherche", "le seul coup possible"],
   ] as const)("says what helps a player, in the game's unit and for a named side, in %s", (tongue, seen, searched, only) => {
     language.value = tongue;
-    expect(remarkOn({ evaluation: estimate, phase: "level" }, "Jo", discs)).toBe("");
-    expect(remarkOn({ evaluation: won, phase: "level" }, "Jo", discs)).toBe(seen);
-    expect(remarkOn({ evaluation: { ...estimate, score: 48, amount: 1.5 }, phase: "middle" }, "Jo", discs)).toBe(searched);
-    expect(remarkOn({ evaluation: estimate, phase: "only" }, "Jo", chance)).toBe(only);
+    expect(remarkOn({ evaluation: estimate, phase: "level", goal: {} }, "Jo", discs)).toBe("");
+    expect(remarkOn({ evaluation: won, phase: "level", goal: {} }, "Jo", discs)).toBe(seen);
+    expect(remarkOn({ evaluation: { ...estimate, score: 48, amount: 1.5 }, phase: "middle", goal: {} }, "Jo", discs)).toBe(searched);
+    const goal = { en: "take a corner", fr: "prendre un coin" };
+    const pursuing = { en: "goal: take a corner", fr: "but\u202f: prendre un coin" }[tongue];
+    expect(remarkOn({ evaluation: estimate, phase: "level", goal }, "Jo", discs)).toBe(pursuing);
+    expect(remarkOn({ evaluation: { ...estimate, score: 48, amount: 1.5 }, phase: "middle", goal }, "Jo", discs)).toBe(
+      `${searched}, ${pursuing}`,
+    );
+    expect(remarkOn({ evaluation: estimate, phase: "only", goal: {} }, "Jo", chance)).toBe(only);
   });
 });

@@ -105,6 +105,7 @@ def test_fen_read_in_other_ways() -> None:
         ("4k2P/8/8/8/8/8/8/4K3 w - - 0 1", "pawn cannot stand"),
         ("4k3/PPPPPPPP/8/8/8/8/8/QQ2K3 w - - 0 1", "8 pawns and 1 more"),
         ("4k3/8/8/8/8/8/8/4K1r1 b - - 0 1", "could take the king"),
+        ("8/8/8/8/8/8/1k6/K7 w - - 0 1", "the kings stand side by side"),
         ("4k3/8/8/8/8/8/8/4K3 w - - 0 1 9", "FEN: eight ranks"),
     ],
 )

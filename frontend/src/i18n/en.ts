@@ -105,6 +105,7 @@ export const en = {
       ending: "searched to the end of the game",
       only: "the only legal move",
     } as Record<string, string>,
+    goal: (words: string) => `goal: ${words}`,
     why: (move: string, words: string) => `${move}: ${words}`,
     clockOf: (name: string) => `${name}’s clock`,
   },

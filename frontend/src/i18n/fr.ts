@@ -107,6 +107,7 @@ export const fr: Strings = typeset<Strings>({
       ending: "calculé jusqu’à la fin de la partie",
       only: "le seul coup possible",
     },
+    goal: (words) => `but : ${words}`,
     why: (move, words) => `${move} : ${words}`,
     clockOf: (name) => `Pendule de ${name}`,
   },

@@ -104,12 +104,14 @@ export function exactness(evaluation: Evaluation): string {
  * no news, but an end that it has seen is.
  */
 export function remarkOn(
-  { evaluation, phase }: Pick<BestMove, "evaluation" | "phase">,
+  { evaluation, phase, goal }: Pick<BestMove, "evaluation" | "phase" | "goal">,
   mover: string,
   unit: UnitInfo,
 ): string {
   const text = evaluationOf(mover, evaluation, unit);
-  if (phase === "level") return evaluation.ending === null ? "" : text;
+  const pursued = inLanguage(goal) && t.value.play.goal(inLanguage(goal));
+  if (phase === "level") return [evaluation.ending === null ? "" : text, pursued].filter(Boolean).join(", ");
   const origin = t.value.play.phases[phase] ?? phase;
-  return phase === "only" || phase === "book" ? origin : `${text}, ${origin}`;
+  if (phase === "only" || phase === "book") return origin;
+  return [text, origin, evaluation.exact ? "" : pursued].filter(Boolean).join(", ");
 }

@@ -18,6 +18,7 @@ from plyglot.core.slots import EXACT_PLIES, FUTILITY_MARGIN
 from plyglot.core.types import INFINITY
 from plyglot.engine.endgame import EndgameSearch, endgame_assembly
 from plyglot.engine.evaluations import unit_of
+from plyglot.engine.goals import goals, pursued
 from plyglot.engine.iterative_deepening import IterativeDeepening
 from plyglot.engine.latency import StopLatency
 from plyglot.engine.levels import LEVELS, choose
@@ -55,6 +56,7 @@ class Engine:
         self.game, self.options, self.book = game, options or Options(), book
         self.unit = unit_of(game, self.options.evaluate)
         """What its estimates are counted in."""
+        self._goals = goals(game, self.options.goals)
         parts = middle_parts(game, self.options)
         self._midgame = build(kernel(self.options), game, parts)
         self._endgame = None if game.endless else EndgameSearch(game)
@@ -109,7 +111,8 @@ class Engine:
             told = on_info, multipv, list(among)
             self._session = SearchSession(self._threads, board, limit, *told, self._latency, self.unit)
             try:
-                return self._result(self._session)
+                goal = pursued(board, self._goals)
+                return msgspec.structs.replace(self._result(self._session), goal=goal)
             finally:
                 self._session = None
 

@@ -111,6 +111,8 @@ class Result(msgspec.Struct, Scored, frozen=True):
     player: str = ""
     unit: Measure = POINTS
     """Both as in `Info`."""
+    goal: str = ""
+    """The name of the sub-goal that the side to move pursues; empty if it has none."""
 
     def __str__(self) -> str:
         return f"{self.best}: {self.words}  {' '.join(self.pv)}"

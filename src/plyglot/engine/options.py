@@ -10,6 +10,7 @@ import msgspec
 from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
 from plyglot.engine.evaluations import STANDARD, evaluation
+from plyglot.engine.goals import guided
 from plyglot.search.algorithms.alphabeta import alphabeta
 from plyglot.search.algorithms.pvs import pvs
 from plyglot.search.parts import LARGEST_NUMBER, PARTS, numbers, numbers_of
@@ -78,6 +79,8 @@ class Options(msgspec.Struct, frozen=True):
     """Size of the transposition table."""
     without: tuple[str, ...] = ()
     """Parts to leave out of the search, of REMOVABLE."""
+    goals: str = STANDARD
+    """Goals to pursue: names of the game's, with a plus sign between them; `standard`, `all` or `none`."""
     numbers: tuple[tuple[str, int], ...] = ()
     """Parameters of parts to set: pairs such as ("NULL_REDUCTION", 3)."""
 
@@ -119,7 +122,8 @@ def middle_parts(game: Game, options: Options) -> tuple[ModuleType, ...]:
     tables = LASTING_TABLE if options.has("table") else ()
     of_parts = dict(options.numbers)
     of_chosen = {name: of_parts[name] for name in numbers_of(chosen) if name in of_parts}
-    return (*chosen, *tables, *always(game), evaluation(game, options.evaluate), numbers(**of_chosen))
+    estimates = guided(game, evaluation(game, options.evaluate), options.goals)
+    return (*chosen, *tables, *always(game), estimates, numbers(**of_chosen))
 
 
 def kernel(options: Options) -> Callable[..., int]:

@@ -20,6 +20,7 @@ from plyglot.core.errors import BadMove, BadOption, BadPosition, Stopped
 from plyglot.core.game import Game
 from plyglot.core.types import LOSS
 from plyglot.engine.engine import Engine
+from plyglot.engine.goals import goal_words
 from plyglot.engine.limit import OVERHEAD, Limit
 from plyglot.engine.options import Options
 from plyglot.play.conversation import POLL, Conversation, Job, Write, words_of
@@ -182,6 +183,8 @@ class Uci(Conversation):
                 if self._debug:
                     self.remark(f"{board.text}: {limit}")
                 result = engine.think(board, limit, on_info, multipv, among)
+            if result.goal:
+                self.remark(f"goal: {goal_words(board.game, result.goal)}")
             counts = {"nodes": result.nodes, "seconds": result.seconds}
             for line in result.lines[:multipv]:
                 on_info(msgspec.structs.replace(line, **counts))

@@ -11,6 +11,7 @@ from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
 from plyglot.core.reading import whole_number
 from plyglot.engine.evaluations import evaluations
+from plyglot.engine.goals import goals
 from plyglot.engine.limit import OVERHEAD
 from plyglot.engine.options import MOST_MEGABYTES, MOST_THREADS, STRONGEST, Options
 
@@ -38,7 +39,7 @@ class UciOptions:
     """
 
     def __init__(self, game: Game, engine: Options) -> None:
-        self.engine, self.multipv, self.chess960 = engine, 1, False
+        self.engine, self.multipv, self.chess960, self._game = engine, 1, False, game
         self.overhead = OVERHEAD
         """Seconds between an answer and the moment at which the GUI stops the clock."""
         self._most_lines = game.max_moves
@@ -53,6 +54,8 @@ class UciOptions:
         yield f"option name Move Overhead type spin default {now} min 0 max {LONGEST_OVERHEAD}"
         choices = " ".join(f"var {name}" for name in self._evaluations)
         yield f"option name Evaluation type combo default {self.engine.evaluate} {choices}"
+        if self._game.manifest.goals:
+            yield f"option name Goals type string default {self.engine.goals}"
         for name in CHECKS:
             yield f"option name {name} type check default false"
         yield "option name Clear Hash type button"
@@ -75,6 +78,9 @@ class UciOptions:
             if value not in self._evaluations:
                 raise BadOption(f"Evaluation must be one of {', '.join(self._evaluations)}, not {value[:40]!r}")
             self.engine = msgspec.structs.replace(self.engine, evaluate=value)
+        elif name == "goals":
+            goals(self._game, value)
+            self.engine = msgspec.structs.replace(self.engine, goals=value)
         elif name in map(str.lower, CHECKS):
             if value.lower() not in ("true", "false"):
                 raise BadOption(f"{found['name']} must be true or false, not {value[:40]!r}")

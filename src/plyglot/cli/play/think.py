@@ -56,6 +56,10 @@ def think(
     memory: Memory = 64,
     level: Level = 10,
     evaluate: EvaluationName = "standard",
+    goals: Annotated[
+        str,
+        typer.Option(metavar="NAMES|standard|all|none", help="Sub-goals to pursue, with + between names."),
+    ] = "standard",
     plan: Annotated[str, typer.Option(metavar="plain|lecture", help="Time management.")] = "plain",
     seed: Annotated[int | None, typer.Option(help=SEED_HELP, show_default=False)] = None,
     json: Json = False,
@@ -72,10 +76,11 @@ def think(
     """
     from plyglot.core.load import load
     from plyglot.engine.engine import Engine
+    from plyglot.engine.goals import goal_words
     from plyglot.engine.options import Options
 
     limit = limit_of(seconds, clock, depth, nodes)
-    options = Options(evaluate, level, seed, plan, threads, memory)
+    options = Options(evaluate, level, seed, plan, threads, memory, goals=goals)
     board = load(spec).board(position)
     with EngineProgress(board.game) as progress:
         engine = Engine(board.game, options)
@@ -87,7 +92,7 @@ def think(
     if json:
         emit(result.as_dict())
     else:
-        print(report(result))
+        print(report(result, goal_words(board.game, result.goal) if result.goal else ""))
     if stopped:
         raise KeyboardInterrupt
 
@@ -145,13 +150,15 @@ class Table:
         line(f"{info.depth:>5}  {words:>{self.width}}  {info.nodes:>13,}  {info.seconds:>7.2f}  {moves}")
 
 
-def report(result: Result) -> str:
-    """A result as text."""
+def report(result: Result, goal: str) -> str:
+    """A result as text, with the goal that is pursued, if there is one."""
     pairs: list[tuple[str, object]] = [("best", result.best), ("value", result.words), ("line", " ".join(result.pv))]
     pairs += [
         ("or" if other.rank == 2 else "", f"{other.pv[0]}  {other.words}  {' '.join(other.pv)}")
         for other in result.lines[1:]
     ]
+    if goal:
+        pairs.append(("goal", goal))
     pairs.append(("depth", result.depth))
     pairs.append(("nodes", speed(result.nodes, result.seconds)))
     return f"\n{fields(pairs)}"

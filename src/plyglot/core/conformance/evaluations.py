@@ -24,10 +24,14 @@ FOLLOWED = 200
 
 
 def prove(rules: Rules, limit: float, binder: Binder | None) -> list[str]:
-    """Prove the evaluations of the manifest that are written, not learned; compiled, too, if there is a binder of the
-    rules. Returns their names. Raises Broken."""
-    entries = rules.game.manifest.evaluations.items()
-    written = {name: entry for name, entry in entries if isinstance(entry, Evaluation)}
+    """Prove the evaluations of the manifest that are written, not learned, and the progress of its goals; compiled,
+    too, if there is a binder of the rules. Returns the names of the evaluations. Raises Broken."""
+    manifest = rules.game.manifest
+    written = {
+        f"evaluation {name!r}": entry for name, entry in manifest.evaluations.items() if isinstance(entry, Evaluation)
+    }
+    proved = [name for name, entry in manifest.evaluations.items() if isinstance(entry, Evaluation)]
+    written |= {f"goal {name!r}": Evaluation(goal.progress, name) for name, goal in manifest.goals.items()}
     unfinished = [made.arguments[0] for made in rules.calls["outcome"] if made.result == ONGOING]
     for name, entry in written.items():
         if entry.unit:
@@ -47,8 +51,8 @@ def prove(rules: Rules, limit: float, binder: Binder | None) -> list[str]:
             if entry.follow:
                 prove_following(rules.game, rules.game.attribute(entry.follow), own, unfinished)
         except Broken as error:
-            raise Broken(f"evaluation {name!r}: {error.what}", error.where) from error
-    return list(written)
+            raise Broken(f"{name}: {error.what}", error.where) from error
+    return proved
 
 
 def prove_estimate(rules: Rules, pos: Position) -> None:

@@ -27,6 +27,9 @@ from typing import Any
 NAME = re.compile("[a-z0-9][a-z0-9-]*")
 """A name of an evaluation, which commands and the page take."""
 
+NOT_GOALS = ("standard", "all", "none")
+"""Words that stand for several goals, or for none."""
+
 BY_HAND = "by-hand"
 """The evaluation that fills the slot `evaluate`."""
 
@@ -87,6 +90,21 @@ class Learned:
 
 
 @dataclass(frozen=True)
+class Goal:
+    """A sub-goal: what to play for while a search does not see the win yet (lecture 004, perspectives)."""
+
+    progress: str | Callable[..., int]
+    """How far the side to move is, less how far the other side is, in the units of the evaluation, which it is added
+    to; named as an evaluation's function is."""
+    about: str | Mapping[str, str]
+    """What is to be reached, in words: `drive the king to the edge`; or so for each language."""
+    when: str | Callable[..., bool] = ""
+    """A function that says whether the side to move can pursue it; by default where its progress is above 0."""
+    standard: bool = False
+    """Whether an engine pursues it unless told otherwise."""
+
+
+@dataclass(frozen=True)
 class Manifest:
     """Description of a game's folder: everything that it has besides its rules."""
 
@@ -98,6 +116,8 @@ class Manifest:
     """Evaluations by name, beside `by-hand`."""
     standard: str = BY_HAND
     """The evaluation that an engine takes unless told otherwise, where the board has it."""
+    goals: Mapping[str, Goal] = field(default_factory=dict)
+    """Sub-goals by name; of several that can be pursued an engine names the first."""
     formats: Mapping[str, str] = field(default_factory=dict)
     """File formats of recorded games by name, which is their files' extension: the module with `read` and `write`."""
     protocols: Mapping[str, str] = field(default_factory=dict)
@@ -115,6 +135,7 @@ class Manifest:
             if not isinstance(value, Mapping) or not all(isinstance(word, str) for word in value.values()):
                 raise TypeError(f"{name} names a module for each, such as {name}={example}, not {value!r}")
         prove_evaluations(self.evaluations)
+        prove_goals(self.goals)
 
     def with_evaluations(self, more: Mapping[str, Evaluation | Learned]) -> Manifest:
         """The manifest with the evaluations that the game's modules name. Raises TypeError for a standard that is not
@@ -132,6 +153,10 @@ class Manifest:
                 for named in (entry.function, entry.follow) if isinstance(entry, Evaluation) else ():
                     if isinstance(named, str) and named and "." not in named:
                         raise TypeError(f"evaluation {name!r}: write 'module.function', not {named!r}")
+            for name, goal in self.goals.items():
+                for named in (goal.progress, goal.when):
+                    if isinstance(named, str) and named and "." not in named:
+                        raise TypeError(f"goal {name!r}: write 'module.function', not {named!r}")
             return
         for what in ("slots", "exact", "formats", "protocols"):
             if getattr(self, what):
@@ -155,6 +180,17 @@ def prove_evaluations(entries: Any) -> None:
             raise TypeError(f"evaluation {name!r}: {entry.function!r} is neither a function nor the name of one")
         if isinstance(entry, Learned) and entry.method not in METHODS:
             raise TypeError(f"evaluation {name!r}: unknown method {entry.method!r}: choose from {', '.join(METHODS)}")
+
+
+def prove_goals(entries: Any) -> None:
+    """Check goals by name. Raises TypeError."""
+    if not isinstance(entries, Mapping):
+        raise TypeError(f'goals have names, such as {{"corner": Goal(...)}}, not {entries!r}')
+    for name, entry in entries.items():
+        if not isinstance(entry, Goal):
+            raise TypeError(f"goal {name!r} is {entry!r}: write Goal(...)")
+        if not isinstance(name, str) or name in NOT_GOALS or not NAME.fullmatch(name):
+            raise TypeError(f"a goal cannot be called {name!r}: use small letters, digits and hyphens")
 
 
 def evaluations_of(told: Any) -> dict[str, Evaluation | Learned]:

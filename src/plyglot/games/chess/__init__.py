@@ -1,6 +1,6 @@
 """Chess."""
 
-from plyglot.core.loading.manifest import Evaluation, Learned, Manifest
+from plyglot.core.loading.manifest import Evaluation, Goal, Learned, Manifest
 
 PAWNS = "lecture_evaluations.PAWNS"
 
@@ -31,6 +31,22 @@ MANIFEST = Manifest(
         ),
     },
     standard="positional",
+    goals={
+        "confine": Goal("goals.confine", {"en": "confine the king", "fr": "enfermer le roi"}, standard=True),
+        "corner": Goal(
+            "goals.drive_to_corner",
+            {"en": "drive the king into a corner", "fr": "pousser le roi dans un coin"},
+            standard=True,
+        ),
+        "right-corner": Goal(
+            "goals.drive_to_right_corner",
+            {
+                "en": "drive the king into a corner of the bishop's colour",
+                "fr": "pousser le roi dans un coin de la couleur du fou",
+            },
+            standard=True,
+        ),
+    },
     formats={"pgn": "formats.pgn", "epd": "formats.epd"},
     protocols={"uci": "uci"},
     variants=("0", "959"),

@@ -172,6 +172,9 @@ def prove_material(signs: str) -> None:
                 f"{name} has {pawns} pawns and {promoted} more pieces than at first: together at most 8",
                 fr=f"{FRENCH[name]} a {pawns} pions et {promoted} pièces de plus qu’au début : au plus 8 en tout",
             )
+    (rank, file), (other_rank, other_file) = (divmod(signs.index(king), 8) for king in "Kk")
+    if abs(rank - other_rank) <= 1 and abs(file - other_file) <= 1:
+        raise Refusal("the kings stand side by side: one could take the other", fr="les deux rois se touchent")
     if {"P", "p"} & {*signs[:8], *signs[56:]}:
         raise Refusal(
             "a pawn cannot stand on the first or the last rank",

@@ -1,6 +1,6 @@
 """Connect Four."""
 
-from plyglot.core.loading.manifest import Evaluation, Learned, Manifest
+from plyglot.core.loading.manifest import Evaluation, Goal, Learned, Manifest
 
 MANIFEST = Manifest(
     slots=("symmetry", "notation", "guide", "evaluation", "ordering", "selective"),
@@ -17,6 +17,11 @@ MANIFEST = Manifest(
             weights="weights/learned.weights",
             about="Places for lines and the squares below them, learned from self-play.",
             unit="evaluation.LEARNED_UNIT",
+        ),
+    },
+    goals={
+        "two-ways": Goal(
+            "goals.ways", {"en": "open two ways to win", "fr": "ouvrir deux chemins"}, when="goals.line_is_possible"
         ),
     },
     variants=("6x5", "5x4", "8x7", "9x6"),

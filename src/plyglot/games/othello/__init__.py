@@ -1,6 +1,6 @@
 """Othello."""
 
-from plyglot.core.loading.manifest import Evaluation, Learned, Manifest
+from plyglot.core.loading.manifest import Evaluation, Goal, Learned, Manifest
 
 MANIFEST = Manifest(
     slots=("symmetry", "notation", "guide", "evaluation", "ordering", "selective"),
@@ -34,6 +34,9 @@ MANIFEST = Manifest(
         ),
     },
     standard="learned",
+    goals={
+        "corner": Goal("goals.corners", {"en": "take a corner", "fr": "prendre un coin"}, when="goals.corner_is_empty"),
+    },
     formats={"ggf": "formats.ggf", "wtb": "formats.wthor", "obf": "formats.obf", "txt": "formats.transcript"},
     protocols={"nboard": "nboard"},
     variants=("6x6", "4x4"),

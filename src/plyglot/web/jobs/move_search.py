@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from plyglot.core.board import Board
+from plyglot.core.drawing.pieces import words_in
 from plyglot.engine.limit import Limit
 from plyglot.engine.messages import Info
 from plyglot.web.jobs.engine_pool import EnginePool
@@ -38,6 +39,7 @@ class MoveSearch(SearchJob):
             best=found.best,
             evaluation=evaluation_of(game, found.assessment),
             phase=found.phase,
+            goal=words_in(game.manifest.goals[found.goal].about) if found.goal else {},
             view=view(self.id, self.request.spec, self.request.start, self.board.play(found.best)),
         )
 

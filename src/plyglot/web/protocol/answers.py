@@ -314,6 +314,8 @@ class BestMove(Answer, frozen=True, tag="bestmove"):
     evaluation: Evaluation
     phase: str
     """Origin of the move: `book`, `middle`, `ending`, `only` or `level`."""
+    goal: dict[str, str]
+    """The sub-goal that the engine pursues, by language; empty if it has none."""
     view: View
     """The board after the move, so that the page need not ask for it."""
 
