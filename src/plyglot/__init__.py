@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from plyglot.core.load import load as load
     from plyglot.core.loading.checked import check as check
     from plyglot.core.loading.manifest import Evaluation as Evaluation
+    from plyglot.core.loading.manifest import Goal as Goal
     from plyglot.core.loading.manifest import Learned as Learned
     from plyglot.core.loading.manifest import Manifest as Manifest
     from plyglot.core.score import Score as Score
@@ -122,6 +123,7 @@ _PLACES = {
     "Game": "core.game.Game",
     "load": "core.load.load",
     "Evaluation": "core.loading.manifest.Evaluation",
+    "Goal": "core.loading.manifest.Goal",
     "Learned": "core.loading.manifest.Learned",
     "Manifest": "core.loading.manifest.Manifest",
     "Field": "core.compile.fields.Field",
