@@ -28,5 +28,5 @@ class Command(subprocess.Popen):
 
 def without_progress(err):
     """Lines of stderr without those that say what is being done, which a busy machine makes more of."""
-    doing = r"^plyglot: ((solving|counting|building|searching|checking|compiling|game [\d,]+ of)\b|\S+: working;).*\n"
-    return re.sub(doing, "", err, flags=re.MULTILINE)
+    doing = r"(solving|counting|building|searching|checking|compiling|listing|bench: loading|game [\d,]+ of)\b"
+    return re.sub(rf"^plyglot: ({doing}|\S+: working;).*\n", "", err, flags=re.MULTILINE)

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from plyglot.cli.arguments import Json
 from plyglot.cli.output import emit, table
-from plyglot.cli.progress import ProgressLine
+from plyglot.cli.progress import ProgressLine, StatusLine
 
 TABLE_MEGABYTES = 16
 SOLVE = "solve"
@@ -89,16 +89,17 @@ def bench(json: Json = False) -> None:
 
 def measure(row: Row) -> int:
     """Node count of a row's search."""
-    from plyglot.core.compile.build import build
-    from plyglot.core.load import load
-    from plyglot.core.types import INFINITY
-    from plyglot.search.catalogue import ALGORITHMS
-    from plyglot.search.parts.observation import line
-    from plyglot.search.running.job import run
-    from plyglot.search.scores import estimate
-    from plyglot.solving.solver import solve
+    with StatusLine(f"bench: loading {row.game}"):
+        from plyglot.core.compile.build import build
+        from plyglot.core.load import load
+        from plyglot.core.types import INFINITY
+        from plyglot.search.catalogue import ALGORITHMS
+        from plyglot.search.parts.observation import line
+        from plyglot.search.running.job import run
+        from plyglot.search.scores import estimate
+        from plyglot.solving.solver import solve
 
-    board = load(row.game).board(row.position)
+        board = load(row.game).board(row.position)
     with ProgressLine(board.game, "bench:") as on_progress:
         if row.algorithm == SOLVE:
             return solve(board, megabytes=TABLE_MEGABYTES, on_progress=on_progress).nodes

@@ -11,6 +11,7 @@ import typer
 
 from plyglot.cli import status
 from plyglot.cli.output import line
+from plyglot.cli.progress import StatusLine
 from plyglot.core.compile import waiting
 
 if TYPE_CHECKING:
@@ -30,9 +31,10 @@ def warmup(
     plyglot warmup
     plyglot warmup connect4 othello:6x6 ./mygame.py
     """
-    from plyglot.core.load import load, names
+    with StatusLine("listing the searches to compile"):
+        from plyglot.core.load import load, names
 
-    work = [(game, label, assembly) for game in map(load, games or names()) for label, assembly in builds(game)]
+        work = [(game, label, assembly) for game in map(load, games or names()) for label, assembly in builds(game)]
     missing = [item for item in work if not item[2].is_ready()]
     begin = time.perf_counter()
     for done, (game, label, assembly) in enumerate(missing):

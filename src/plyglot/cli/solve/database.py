@@ -9,7 +9,7 @@ import typer
 
 from plyglot.cli.arguments import POSITION_HELP, Json, Spec
 from plyglot.cli.output import check_file, emit, fields, remark, speed, table
-from plyglot.cli.progress import ProgressLine
+from plyglot.cli.progress import ProgressLine, StatusLine
 from plyglot.core.files import path_of
 from plyglot.core.types import DRAW, LOSS, WIN
 
@@ -69,13 +69,14 @@ def build(
     plyglot database build connect4:5x4 -o c54.db --threads 2
     plyglot database build awale:awari --slice 12
     """
-    from plyglot.core.load import load
-    from plyglot.solving.database.build import build_database, part_of, refuse_existing, searches
-    from plyglot.solving.database.index import ALL, index_of
+    with StatusLine(f"building {spec}: counting what there is to do"):
+        from plyglot.core.load import load
+        from plyglot.solving.database.build import build_database, part_of, refuse_existing, searches
+        from plyglot.solving.database.index import ALL, index_of
 
-    game = load(spec)
-    sets = finished_sets(finished, game)
-    chosen = index_of(game, slice=ALL if slice is None else slice)
+        game = load(spec)
+        sets = finished_sets(finished, game)
+        chosen = index_of(game, slice=ALL if slice is None else slice)
     path = output or (f"{game.slug}.db" if slice is None else f"{game.slug}_{slice}.db")
     place = path_of(path)
     refuse_existing(place)
@@ -195,7 +196,8 @@ def stats(file: File, game: Rules = "", finished: Finished = None, json: Json = 
     if known.kind == "margin":
         show_slices(known, json)
         return
-    counted = summary(known, statistics(known))
+    with StatusLine(f"counting the values in {file}"):
+        counted = summary(known, statistics(known))
     if json:
         emit(counted)
         return
@@ -211,7 +213,8 @@ def show_slices(known: Database, json: bool) -> None:
     from plyglot.core.drawing.pieces import words_in
     from plyglot.solving.database.statistics import slice_statistics
 
-    found = slice_statistics(known)
+    with StatusLine(f"counting the values, slice by slice, of {known.game.spec}"):
+        found = slice_statistics(known)
     rows = [
         {
             "slice": each.number,
