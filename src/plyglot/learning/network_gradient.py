@@ -66,7 +66,8 @@ def hidden_layer(active: Any, first: Any, biases: Any, sums: Any) -> None:
     """The first layer's sums, not yet clipped, of both sides."""
     for side in range(2):
         row = sums[side]
-        row[:] = biases
+        for k in range(len(row)):  # an assignment of the whole takes seconds to compile, for the text of its error
+            row[k] = biases[k]
         for number in active[side]:
             if number < 0:
                 break
