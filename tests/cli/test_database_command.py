@@ -5,31 +5,39 @@ import os
 import re
 import shutil
 import signal
-import time
+import subprocess
+import sys
 
 import pytest
 
-from plyglot.core.errors import BadFile
 from plyglot.solving.database.file import HEADER, read_header
-from support.command import Command
+from support.command import Command, without_progress
 
-WIDE = "connect4:5x4"
+LISTED = "connect4:4x4"
+"""A game whose rounds have ten ranges of positions each."""
+
+ENDED = """
+import os, sys
+from plyglot.cli.app import main
+from plyglot.solving import retrograde
+signal, plies = int(sys.argv.pop(1)), int(sys.argv.pop(1))
+decide = retrograde.Rounds._decide
+def ended(self, now, memory, begin, end):
+    if now == plies and begin >= 4 * self.at_once:
+        os.kill(os.getpid(), signal)
+    decide(self, now, memory, begin, end)
+retrograde.Rounds._decide = ended
+sys.argv[0] = "plyglot"
+main()
+"""
+"""A command line whose process gets a signal in the middle of a round."""
 
 
-def at_work(part, rounds, *arguments):
-    """A build that has done so many rounds."""
-    process = Command("database", *arguments)
-    while process.poll() is None and rounds_done(part) < rounds:
-        time.sleep(0.005)
-    return process
-
-
-def rounds_done(part):
-    try:
-        header = read_header(part)
-    except BadFile:
-        return -1
-    return header.rounds if header else -1
+def ended_in_round(plies, signal, *arguments):
+    """Exit code, stdout and stderr of `plyglot database`, when its process gets a signal in the middle of a round."""
+    command = [sys.executable, "-c", ENDED, str(int(signal)), str(plies), "database", *map(str, arguments)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    return done.returncode, done.stdout, without_progress(done.stderr)
 
 
 @pytest.fixture
@@ -124,13 +132,11 @@ def test_bad_input_gets_one_line(plyglot, built, tmp_path, arguments):
 @pytest.mark.skipif(os.name != "posix", reason="sends a signal")
 def test_ctrl_c_can_be_resumed(tmp_path):
     path, part = tmp_path / "a.db", tmp_path / "a.db.part"
-    process = at_work(part, 1, "build", WIDE, "-o", path)
-    process.send_signal(signal.SIGINT)
-    out, err = process.communicate()
-    assert (process.returncode, out) == (130, "")
+    code, out, err = ended_in_round(2, signal.SIGINT, "build", LISTED, "-o", path)
+    assert (code, out) == (130, "")
     assert re.fullmatch(r"plyglot: stopped .*\(run the same command to resume\)\n", err)
     assert [file.name for file in tmp_path.iterdir()] == ["a.db.part"]  # it has not gone on to the end
-    assert rounds_done(part) >= 1
+    assert read_header(part).rounds >= 2
 
 
 @pytest.mark.skipif(os.name != "posix", reason="kills")
@@ -139,15 +145,15 @@ def test_a_build_goes_on_after_it_was_killed(built, tmp_path):
     """kill -9 in three different rounds; the file is then the same, byte for byte, as one made in one go."""
     path = tmp_path / "killed.db"
     part = tmp_path / "killed.db.part"
-    command = ("build", WIDE, "-o", path, "--threads", 2)
-    for rounds in (1, 3, 6):
-        process = at_work(part, rounds, *command)
-        process.kill()
-        assert process.wait() == -signal.SIGKILL
+    command = ("build", LISTED, "-o", path, "--threads", 2)
+    for plies in (1, 3, 6):
+        code, _, _ = ended_in_round(plies, signal.SIGKILL, *command)
+        assert code == -signal.SIGKILL
         assert not path.exists()
+        assert read_header(part).rounds == plies
     assert Command("database", *command).wait() == 0
     assert not part.exists()
-    assert path.read_bytes() == built(WIDE, threads=2).file.path.read_bytes()
+    assert path.read_bytes() == built(LISTED, threads=2).file.path.read_bytes()
 
 
 def test_a_database_is_read_by_another_process(tmp_path):
