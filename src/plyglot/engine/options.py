@@ -79,10 +79,10 @@ class Options(msgspec.Struct, frozen=True):
     """Size of the transposition table."""
     without: tuple[str, ...] = ()
     """Parts to leave out of the search, of REMOVABLE."""
-    goals: str = STANDARD
-    """Goals to pursue: names of the game's, with a plus sign between them; `standard`, `all` or `none`."""
     numbers: tuple[tuple[str, int], ...] = ()
     """Parameters of parts to set: pairs such as ("NULL_REDUCTION", 3)."""
+    goals: str = STANDARD
+    """Goals to pursue: names of the game's, with a plus sign between them; `standard`, `all` or `none`."""
 
     def __post_init__(self) -> None:
         if not 1 <= self.level <= STRONGEST:
