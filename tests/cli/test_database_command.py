@@ -12,6 +12,7 @@ import pytest
 
 from plyglot.solving.database.file import HEADER, read_header
 from support.command import Command, without_progress
+from support.raw_database import raw_copy
 
 LISTED = "connect4:4x4"
 """A game whose rounds have ten ranges of positions each."""
@@ -57,9 +58,8 @@ def plyglot(capsys, monkeypatch, tmp_path):
 def test_build_probe_verify_stats(plyglot):
     code, out, err = plyglot("build", "tictactoe", "--threads", 2)
     assert (code, err) == (0, "")
-    assert re.search(
-        r"file     tictactoe.db\n.*index    formula\nrounds   7\nbytes    43,464\nentries  19,683 in", out, re.S
-    )
+    built = r"index    formula\nrounds   7\nbytes    [67],\d{3} \(43,464 uncompressed\)\nentries  19,683 in"
+    assert re.search(rf"file     tictactoe.db\n.*{built}", out, re.S)
     code, out, err = plyglot("probe", "tictactoe.db", "a1 b1", "")
     assert (code, err) == (0, "")
     assert "value  X wins in 5 plies\nbest   a2 b2 a3\n" in out
@@ -86,7 +86,7 @@ def test_build_probe_verify_stats(plyglot):
 def test_verify_tells_what_is_wrong(plyglot, built, tmp_path):
     path = tmp_path / "bad.db"
     database = built("tictactoe")
-    raw = bytearray(database.file.path.read_bytes())
+    raw = bytearray(raw_copy(database, path).read_bytes())
     number = database.number(database.game.board("a1 b1").pos)
     raw[HEADER + 2 * number] = 0  # a draw, not a win in 5
     path.write_bytes(raw)
@@ -95,6 +95,24 @@ def test_verify_tells_what_is_wrong(plyglot, built, tmp_path):
     assert "checksum mismatch" in err
     assert "is stored as draw, but its moves give win in 5 plies" in err
     assert json.loads(plyglot("verify", path, "--json")[1])["wrong"]["expected"] == 29_995
+
+
+def test_compress(plyglot, built, tmp_path):
+    path = raw_copy(built("tictactoe"), tmp_path / "old.db")
+    code, out, err = plyglot("compress", path, "--json")
+    assert (code, err) == (0, "")
+    assert json.loads(out) == {"file": str(path), "before": 43_464, "bytes": path.stat().st_size}
+    assert path.read_bytes() == built("tictactoe").file.path.read_bytes()
+    code, out, err = plyglot("compress", path)
+    assert (code, out) == (2, "")
+    assert "is compressed already" in err
+    damaged = bytearray(raw_copy(built("tictactoe"), path).read_bytes())
+    damaged[-1] ^= 1
+    path.write_bytes(damaged)
+    code, out, err = plyglot("compress", path)
+    assert (code, out) == (2, "")
+    assert "checksum mismatch" in err
+    assert path.read_bytes() == damaged
 
 
 @pytest.mark.parametrize(

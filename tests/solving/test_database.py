@@ -197,10 +197,6 @@ def test_damage_is_found(built, tmp_path):
         path.write_bytes(damaged)
         with pytest.raises(BadFile, match=text):
             Database.open(path)
-    path.write_bytes(good[:-20] + bytes([good[-20] ^ 1]) + good[-19:])
-    assert Database.open(path).damaged()
-    path.write_bytes(good)
-    assert not Database.open(path).damaged()
 
 
 @pytest.mark.parametrize("spec", ["tictactoe", MORRIS])
@@ -214,6 +210,7 @@ def test_every_wrong_value_is_found(built, tmp_path, spec):
         patched.setattr(np, "memmap", lambda path, kind, mode: np.fromfile(path, kind))  # changed in memory only
         for _ in range(25):
             database = Database.open(path, unchecked(spec))
+            assert not database.damaged()
             number = rng.choice(np.flatnonzero(database.file.values != HOLE).tolist())
             value = rng.choice([other for other in range(14) if other != database.file.values[number]])
             put_value(database.file.words, number, np.uint64(value))

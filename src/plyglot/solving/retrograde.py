@@ -42,7 +42,7 @@ class Rounds:
     """Rounds that are left to do of a database."""
 
     def __init__(self, database: Database, threads: int, megabytes: int, on_progress: OnProgress | None) -> None:
-        self.database, self.file, self.game = database, database.file, database.game
+        self.database, self.file, self.game = database, database.building, database.game
         self.finish, self.gather, self.decide = (
             assembly.search().compiled() for _, assembly in kernels(database.index)
         )

@@ -31,7 +31,7 @@ class ScoreRounds:
     """Slices that are left to do of a database of scores."""
 
     def __init__(self, database: Database, threads: int, megabytes: int, on_progress: OnProgress | None) -> None:
-        self.database, self.file, self.game = database, database.file, database.game
+        self.database, self.file, self.game = database, database.building, database.game
         self.gather, self.improve = (assembly.search().compiled() for _, assembly in score_kernels(database.index))
         self.workers = Workers(self.game, [database.index.memory() for _ in range(threads)], on_progress)
         self.settled = Settled(database, self.workers.memories)

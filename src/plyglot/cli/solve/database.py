@@ -103,12 +103,33 @@ def build(
     header = made.file.header
     done = "slices" if header.slice >= 0 else "rounds"
     answer = {"file": path, "game": game.spec, "index": header.index, done: header.rounds}
-    sizes = {"bytes": header.file_size, "numbers": header.size, "seconds": seconds}
+    sizes = {"bytes": header.file_size, "uncompressed": header.raw_size, "numbers": header.size, "seconds": seconds}
     if json:
         emit(answer | sizes)
     else:
-        rows = [*answer.items(), ("bytes", f"{header.file_size:,}"), ("entries", speed(header.size, seconds))]
+        rows = [
+            *answer.items(),
+            ("bytes", f"{header.file_size:,} ({header.raw_size:,} uncompressed)"),
+            ("entries", speed(header.size, seconds)),
+        ]
         print(fields(rows))
+
+
+@database.command()
+def compress(file: File, threads: Threads = 1, json: Json = False) -> None:
+    """Compress a database of an earlier version in place. What `build` makes is compressed.
+
+    \b
+    plyglot database compress connect4_5x4.db
+    """
+    from plyglot.solving.database.build import compress_file
+
+    with StatusLine(f"compressing {file}") as status:
+        before, after = compress_file(path_of(file), threads, lambda numbers: status.update(f"{file}: {numbers:,}"))
+    if json:
+        emit({"file": file, "before": before, "bytes": after})
+    else:
+        print(fields([("file", file), ("before", f"{before:,}"), ("bytes", f"{after:,}")]))
 
 
 @database.command()

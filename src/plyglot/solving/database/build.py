@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from time import perf_counter
 
 import msgspec
 from filelock import FileLock, Timeout
@@ -15,10 +16,11 @@ from plyglot.core.files import followed, path_of, reason_of
 from plyglot.core.game import Game
 from plyglot.core.load import game_of
 from plyglot.search.enumeration.counts import listing_searches
-from plyglot.search.running.job import OnProgress
-from plyglot.solving.database.database import Database, check_fits, hash_of
+from plyglot.search.running.job import OnProgress, Progress
+from plyglot.solving.database.database import Database, check_fits, complete_header, hash_of
 from plyglot.solving.database.file import SCORES, Header, MappedFile, read_header
 from plyglot.solving.database.index import ALL, FORMULA, LISTED, Index, index_of
+from plyglot.solving.database.packed import OnBlocks, read_file, write_packed
 from plyglot.solving.endless import require_draws
 from plyglot.solving.retrograde import MEGABYTES, Rounds, kernels
 from plyglot.solving.score_retrograde import ScoreRounds, score_kernels
@@ -83,9 +85,36 @@ def build_database(
             Rounds(database, threads, megabytes, on_progress).run()
         file.save(msgspec.structs.replace(file.header, checksum=file.checksum()))
         refuse_existing(path)
-        part.rename(path)
-    file.path = path
-    return database
+        compress(file, path, threads, on_progress)
+        del file, database  # mapped into memory: Windows would not delete it
+        part.unlink()
+    return Database(read_file(path, complete_header(path)), chosen, finished)
+
+
+def compress(file: MappedFile, path: Path, threads: int = 1, on_progress: OnProgress | None = None) -> None:
+    """Compress a complete database into a file."""
+    begin = perf_counter()
+
+    def tell(numbers: int) -> None:
+        if on_progress:
+            on_progress(Progress(numbers, perf_counter() - begin, file.header.rounds))
+
+    write_packed(file, path, threads, tell)
+
+
+def compress_file(path: Path, threads: int = 1, on_blocks: OnBlocks | None = None) -> tuple[int, int]:
+    """Compress a database that an earlier version has made, in place. Returns its bytes before and after.
+
+    Raises BadFile if it is compressed already, or not as it was built.
+    """
+    header = complete_header(path)
+    if header.block:
+        raise BadFile(f"{path}: is compressed already")
+    file = MappedFile(path, header)
+    if file.checksum() != header.checksum:
+        raise BadFile(f"{path}: checksum mismatch: the file was changed after it was built; build it again")
+    write_packed(file, path, threads, on_blocks)
+    return header.file_size, complete_header(path).file_size
 
 
 def part_of(path: Path) -> Path:
@@ -112,6 +141,8 @@ def begun(part: Path, index: Index, finished: Sequence[Database]) -> MappedFile 
     if not part.stat().st_size or (header := read_header(part)) is None:
         return None
     try:
+        if header.block:
+            raise BadFile(f"{part}: is complete already: rename it")
         check_fits(part, header, index, finished)
         if header.slice != index.slice:
             raise BadFile(f"{part}: was begun with another slice, {header.slice}")

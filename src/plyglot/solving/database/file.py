@@ -7,13 +7,15 @@
 | 2 x size, up to a multiple of 8 | a value for each number: see `search/retrograde/outcomes.py` |
 | or 1 x size, up to a multiple of 8 | a score for each number: see `search/retrograde/scores.py` |
 
-Everything is little-endian. While a database is built it has the name of the file with `.part` behind it.
+Everything is little-endian. While a database is built it has the name of the file with `.part` behind it; once it is
+complete, what follows the header is compressed (`packed.py`).
 """
 
 from __future__ import annotations
 
 import hashlib
 import os
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Self
 
@@ -26,9 +28,14 @@ from plyglot.core.files import reason_of
 MAGIC = b"plyglot database 1\n"
 HEADER = 4_096
 DIGEST = 64
+DIRECTORY_ENTRY = 12
+"""Bytes of the directory for each compressed block: where it ends, and its checksum."""
+
 BLOCK = 1 << 24
 """Bytes that are hashed at once."""
 
+AT_ONCE = 1 << 24
+"""Values that are looked at at once."""
 
 OUTCOMES, SCORES = "outcomes", "scores"
 """Kinds of values: outcome and distance, or the margin."""
@@ -59,15 +66,31 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`outcomes` or `scores`; of these `rounds` counts the slices that are done."""
     slice: int = -1
     """The highest slice; -1 for a set that is not cut off."""
+    block: int = 0
+    """Numbers in a compressed block; 0 while nothing is compressed."""
+    packed: int = 0
+    """Bytes of all compressed blocks."""
+    directory: str = ""
+    """SHA-256 of the directory of blocks."""
 
     @property
     def complete(self) -> bool:
         return bool(self.checksum)
 
     @property
+    def blocks(self) -> int:
+        """Number of compressed blocks: those of the values, then those of listed positions."""
+        return (2 if self.fields else 1) * -(-self.size // self.block) if self.block else 0
+
+    @property
+    def raw_size(self) -> int:
+        """Bytes of the whole file if nothing in it is compressed."""
+        return HEADER + 8 * self.fields * self.size + 8 * -(-self.size * TYPES[self.values].itemsize // 8)
+
+    @property
     def file_size(self) -> int:
         """Bytes of the whole file."""
-        return HEADER + 8 * self.fields * self.size + 8 * -(-self.size * TYPES[self.values].itemsize // 8)
+        return HEADER + DIRECTORY_ENTRY * self.blocks + self.packed if self.block else self.raw_size
 
     def encoded(self) -> bytes:
         """Header as the first bytes of the file."""
@@ -99,13 +122,16 @@ def read_header(path: Path) -> Header | None:
         raise BadFile(f"{path}: not a database of this version of plyglot: {error}") from error
     if header.values not in TYPES:
         raise BadFile(f"{path}: not a database of this version of plyglot: its values are {header.values!r}")
+    if min(header.size, header.fields, header.block, header.packed) < 0:
+        raise BadFile(f"{path}: not a database of this version of plyglot: a size in its header is below 0")
     if actual != header.file_size:
         raise BadFile(f"{path}: the file is corrupt: it has {actual:,} bytes and should have {header.file_size:,}")
     return header
 
 
 class MappedFile:
-    """Database file, mapped into memory: `positions` and `words`, which hold four values or eight scores each."""
+    """Database file of which nothing is compressed, mapped into memory: `positions` and `words`, which hold four values
+    or eight scores each."""
 
     def __init__(self, path: Path, header: Header, writable: bool = False) -> None:
         self.path, self.header = path, header
@@ -115,6 +141,19 @@ class MappedFile:
         self.positions: Any = arrays[HEADER:values_at].view("<u8")
         self.words: Any = arrays[values_at:].view("<u8")
         self.values: Any = arrays[values_at:].view(TYPES[header.values])[: header.size]
+
+    def value(self, number: int) -> int:
+        """Value of a number."""
+        return int(self.values[number])
+
+    def take(self, numbers: Any) -> Any:
+        """Values of an array of numbers."""
+        return self.values[numbers]
+
+    def pieces(self, begin: int = 0, end: int | None = None) -> Iterator[Any]:
+        """Values from one number to before another, in pieces that fit memory."""
+        end = self.header.size if end is None else end
+        return (self.values[at : min(at + AT_ONCE, end)] for at in range(begin, end, AT_ONCE))
 
     @classmethod
     def create(cls, path: Path, header: Header, positions: Any) -> Self:
@@ -142,7 +181,18 @@ class MappedFile:
 
     def checksum(self) -> str:
         """SHA-256 of what follows the header."""
-        digest = hashlib.sha256()
-        for begin in range(HEADER, len(self._map), BLOCK):
-            digest.update(self._map[begin : begin + BLOCK].data)
-        return digest.hexdigest()
+        return checksum_of(self._map[HEADER:])
+
+
+def checksum_of(*arrays: Any) -> str:
+    """SHA-256 of the bytes of some arrays, one after the other.
+
+    >>> checksum_of(np.zeros(2, np.uint8), np.zeros(3, np.uint8)) == checksum_of(np.zeros(5, np.uint8))
+    True
+    """
+    digest = hashlib.sha256()
+    for array in arrays:
+        data = array.view(np.uint8)
+        for begin in range(0, len(data), BLOCK):
+            digest.update(data[begin : begin + BLOCK].data)
+    return digest.hexdigest()

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
@@ -13,8 +11,6 @@ from plyglot.core.score import Score
 from plyglot.search.retrograde.outcomes import HOLE, score_of_value, value_of_score
 from plyglot.solving.database.database import Database
 from plyglot.solving.score_retrograde import slices
-
-AT_ONCE = 1 << 24
 
 
 @dataclass(frozen=True)
@@ -50,7 +46,7 @@ def statistics(database: Database) -> Statistics:
     (5478, 2836, '.../.../.OX')
     """
     totals: Counter[int] = Counter()
-    for values in blocks(database.file.values):
+    for values in database.file.pieces():
         for value, count in enumerate(np.bincount(values, minlength=int(HOLE) + 1)[: int(HOLE)].tolist()):
             if count:
                 totals[score_of_value(value)] += count
@@ -85,7 +81,7 @@ def slice_statistics(database: Database) -> list[SliceStatistics]:
     found = []
     for number, (begin, end) in enumerate(slices(database)):
         totals = np.zeros(256, np.int64)
-        for scores in blocks(database.file.values[begin:end]):
+        for scores in database.file.pieces(begin, end):
             totals += np.bincount(scores.astype(np.int64) + 128, minlength=256)
         margins = {margin - 128: count for margin, count in enumerate(totals.tolist()) if count}
         found.append(SliceStatistics(number, margins))
@@ -95,13 +91,8 @@ def slice_statistics(database: Database) -> list[SliceStatistics]:
 def first(database: Database, value: int) -> int:
     """First number that has a value."""
     begin = 0
-    for block in blocks(database.file.values):
+    for block in database.file.pieces():
         if len(hits := np.flatnonzero(block == value)):
             return begin + int(hits[0])
         begin += len(block)
     raise LookupError(value)
-
-
-def blocks(values: Any) -> Iterator[Any]:
-    """Blocks of an array, pieces that fit memory."""
-    return (values[begin : begin + AT_ONCE] for begin in range(0, len(values), AT_ONCE))

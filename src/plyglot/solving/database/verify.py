@@ -76,11 +76,12 @@ def ranges(size: int, sample: int | None) -> Iterator[tuple[int, int]]:
 
 def described(database: Database, number: int) -> Wrong:
     """Description of what is wrong about a number."""
-    board = database.board(number)
+    board, memory = database.board(number), database.index.memory()
+    database.prepare(memory)
     if database.index.values == SCORES:
-        score = database.index.kernel(score_by_moves).search()(pos=board.pos, mem=database.memory)
+        score = database.index.kernel(score_by_moves).search()(pos=board.pos, mem=memory)
         return Wrong(board.text, int(database.file.values[number]), None if score == OUTSIDE else score)
-    by_moves = database.index.kernel(value_by_moves).search()(pos=board.pos, mem=database.memory)
+    by_moves = database.index.kernel(value_by_moves).search()(pos=board.pos, mem=memory)
     stored = score_of_value(int(database.file.values[number]))
     return Wrong(board.text, stored, score_of_value(by_moves) if by_moves >= 0 else None)
 
