@@ -135,6 +135,7 @@ def test_compress(plyglot, built, tmp_path):
         ("verify", "good.db.part"),
         ("verify", "good.db", "--sample", 0),
         ("stats", "."),
+        ("stats", "good.db", "--slice", 1),
     ],
 )
 def test_bad_input_gets_one_line(plyglot, built, tmp_path, arguments):

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import random
 
-import numpy as np
 import pytest
 
+from plyglot.cli.app import run
+from plyglot.core.errors import BadOption
 from plyglot.core.load import load
-from plyglot.core.types import NONE
+from plyglot.core.types import DRAW, LOSS, NONE, WIN, WIN_SCORE
 from plyglot.solving.database.build import build_database
 from plyglot.solving.database.database import Database
+from plyglot.solving.database.statistics import sides, slice_statistics
 from plyglot.solving.database.verify import first_wrong
 from plyglot.solving.solver import solve
 
@@ -31,11 +34,9 @@ def three(tmp_path_factory: pytest.TempPathFactory) -> Database:
 
 def counts(database: Database, pieces: int) -> tuple[int, int, int, int]:
     """What a database says of so many pieces. A position is the board as either side sees it, so it counts twice."""
-    begin, end = (database.index.slice_begin(number) for number in (pieces, pieces + 1))
-    values = np.asarray(database.file.values[begin:end], np.int64)
-    decided = values[values > 1]
-    won, plies = int((decided % 2).sum()), int((decided - 2).max()) // 2
-    return 2 * won, 2 * (len(decided) - won), 2 * (len(values) - len(decided)), plies
+    (found,) = slice_statistics(database, pieces)
+    won, lost, drawn = (sides(database) * found.total(outcome) for outcome in (WIN, LOSS, DRAW))
+    return won, lost, drawn, max(WIN_SCORE - abs(score) for score in found.longest)
 
 
 @pytest.mark.parametrize("pieces", BOARDS)
@@ -66,6 +67,35 @@ def test_positions_without_a_number() -> None:
 @pytest.mark.parametrize("pieces", [2, 3])
 def test_published_counts(three: Database, pieces: int) -> None:
     assert counts(three, pieces) == PUBLISHED[pieces]
+
+
+def test_materials_of_a_slice(three: Database) -> None:
+    """Each pair of materials, seen by either side, is all of its boards; and two kings hardly ever fail to win."""
+    (found,) = slice_statistics(three, 3)
+    sizes = {name: counts.total() for name, counts in found.parts.items()}
+    assert sum(sizes.values()) == found.total() == BOARDS[3]
+    assert all(size == sizes["-".join(reversed(name.split("-")))] for name, size in sizes.items())
+    assert (found.parts["KK-K"].total(WIN), found.parts["KK-K"].total(DRAW)) == (14_846, 34)
+    assert slice_statistics(three)[1].total(LOSS) == 1
+    with pytest.raises(BadOption, match="has no slice 4: its slices are 0 to 3"):
+        slice_statistics(three, 4)
+
+
+def test_statistics_as_printed(three: Database, capsys: pytest.CaptureFixture[str]) -> None:
+    file = str(three.file.path)
+    assert run(["database", "stats", file]) == 0
+    out = capsys.readouterr().out
+    assert "with either side to move, twice as many" in out
+    assert "\n3         196,032  100,250  8,477  87,305           61            62\n" in out
+    assert run(["database", "stats", file, "--slice", "3"]) == 0
+    assert "\nKM-K                26,040  25,941     89      10           47            14\n" in capsys.readouterr().out
+    assert run(["database", "stats", file, "--slice", "2", "--json"]) == 0
+    answer = json.loads(capsys.readouterr().out)
+    assert (answer["positions"], answer["sides"]) == (3_488, 2)
+    assert (answer["slices"][0]["wins"], answer["slices"][0]["longest_win"]) == (716, 13)
+    assert answer["slices"][0]["parts"][0]["positions"] == 992
+    assert run(["database", "stats", file, "--slice", "9"]) == 2
+    assert capsys.readouterr().err.endswith("has no slice 9: its slices are 0 to 3\n")
 
 
 def test_a_known_ending(three: Database) -> None:

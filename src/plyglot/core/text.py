@@ -55,6 +55,8 @@ SLOTS = {
     "COLUMNS": "Labels along the board's upper edge; by default letters.",
     "COLUMNS_BELOW": "Labels along its lower edge, where the last row's squares have other names; by default none.",
     "SLICE": 'What the slices of a formula count: {"en": "seeds on the board", "fr": ...}; by default "slice".',
+    "slice_parts(number)": "What a slice consists of, for statistics, such as materials: [(name, end), ...], where "
+    "the end is the number after its last; by default it is counted as a whole.",
     "ROWS": "Labels along its left edge; by default numbers from the top.",
     "SQUARE_NAMES": "Names of the squares where players know them by others than column and row, such as numbers: a "
     "list for each row, drawn in the squares' corners; by default none.",
@@ -130,3 +132,4 @@ move_words = None
 end_words = None
 details = None
 edited = None
+slice_parts = None

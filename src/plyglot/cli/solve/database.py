@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from time import perf_counter
-from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
+from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
 
 from plyglot.cli.arguments import POSITION_HELP, Json, Spec
-from plyglot.cli.output import check_file, emit, fields, remark, speed, table
+from plyglot.cli.output import check_file, emit, fields, remark, speed
 from plyglot.cli.progress import ProgressLine, StatusLine
 from plyglot.core.files import path_of
-from plyglot.core.types import DRAW, LOSS, WIN
 
 if TYPE_CHECKING:
     from plyglot.core.game import Game
     from plyglot.solving.database.database import Database
-    from plyglot.solving.database.statistics import Statistics
 
 database = typer.Typer(
     name="database",
@@ -72,6 +70,7 @@ def build(
     with StatusLine(f"building {spec}: counting what there is to do"):
         from plyglot.core.load import load
         from plyglot.solving.database.build import build_database, part_of, refuse_existing, searches
+        from plyglot.solving.database.file import SCORES
         from plyglot.solving.database.index import ALL, index_of
 
         game = load(spec)
@@ -101,7 +100,7 @@ def build(
             interrupt.add_note("(run the same command to resume)")
         raise
     header = made.file.header
-    done = "slices" if header.slice >= 0 else "rounds"
+    done = "slices" if header.values == SCORES else "rounds"
     answer = {"file": path, "game": game.spec, "index": header.index, done: header.rounds}
     sizes = {"bytes": header.file_size, "uncompressed": header.raw_size, "numbers": header.size, "seconds": seconds}
     if json:
@@ -205,79 +204,34 @@ def verify(
 
 
 @database.command()
-def stats(file: File, game: Rules = "", finished: Finished = None, json: Json = False) -> None:
-    """Count won, drawn and lost positions by distance; show the longest win and the longest loss.
+def stats(
+    file: File,
+    slice: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N", min=0, help="Only a slice, such as N pieces, and what it consists of.", show_default=False
+        ),
+    ] = None,
+    game: Rules = "",
+    finished: Finished = None,
+    json: Json = False,
+) -> None:
+    """Count won, drawn and lost positions by distance, or slice by slice; show the longest win and the longest loss.
 
     \b
     plyglot database stats tictactoe.db
+    plyglot database stats checkers_4.db
+    plyglot database stats checkers_4.db --slice 4
     """
-    from plyglot.solving.database.statistics import statistics
+    from plyglot.cli.solve.database_stats import sliced, whole
 
     known = opened(file, game, finished)
-    if known.kind == "margin":
-        show_slices(known, json)
-        return
     with StatusLine(f"counting the values in {file}"):
-        counted = summary(known, statistics(known))
-    if json:
-        emit(counted)
-        return
-    rows = [(str(row["plies"]), row["wins"], row["losses"]) for row in counted.pop("plies")]
-    longest = {name: counted.pop(f"longest_{name}") for name in ("win", "loss")}
-    pairs = [(name, f"{value:,}" if isinstance(value, int) else value) for name, value in counted.items()]
-    pairs += [(f"longest {name}", f"{one['plies']} plies: {one['position']}") for name, one in longest.items() if one]
-    print(f"{fields(pairs)}\n\n{table([('plies', 'wins', 'losses'), *rows])}")
-
-
-def show_slices(known: Database, json: bool) -> None:
-    """Print the statistics of a database of scores, slice by slice."""
-    from plyglot.core.drawing.pieces import words_in
-    from plyglot.solving.database.statistics import slice_statistics
-
-    with StatusLine(f"counting the values, slice by slice, of {known.game.spec}"):
-        found = slice_statistics(known)
-    rows = [
-        {
-            "slice": each.number,
-            "positions": each.total(),
-            "wins": each.total(WIN),
-            "draws": each.total(DRAW),
-            "losses": each.total(LOSS),
-            "margins": each.margins,
-        }
-        for each in found
-    ]
-    if json:
-        emit({"game": known.game.spec, "positions": sum(each.total() for each in found), "slices": rows})
-        return
-    words = words_in(known.game.text("SLICE"))
-    head = (words.get("en") or words[""], "positions", "wins", "draws", "losses")
-    print(fields([("game", known.game.spec), ("positions", f"{known.file.header.size:,}")]))
-    print("\n" + table([head, *((str(row["slice"]), *(row[name] for name in head[1:])) for row in rows)]))
-
-
-def summary(known: Database, found: Statistics) -> dict[str, Any]:
-    """Statistics of a database as plain data, for JSON."""
-    from plyglot.core.score import Score
-
-    def count(score: Score) -> int:
-        return found.scores.get(score.raw("distance"), 0)
-
-    examples = {Score.of(raw, "distance"): text for raw, text in found.examples.items()}
-    named = {score.outcome: {"plies": score.plies, "position": text} for score, text in examples.items()}
-    rounds = range(max((score.plies or 0 for score in examples), default=-1) + 1)
-    return {
-        "game": known.game.spec,
-        "positions": found.total(),
-        "wins": found.total(WIN),
-        "draws": found.total(DRAW),
-        "losses": found.total(LOSS),
-        "longest_win": named.get(WIN),
-        "longest_loss": named.get(LOSS),
-        "plies": [
-            {"plies": plies, "wins": count(Score.win(plies)), "losses": count(Score.loss(plies))} for plies in rounds
-        ],
-    }
+        if slice is not None or known.kind == "margin" or known.file.header.slice >= 0:
+            answer = sliced(known, slice, json)
+        else:
+            answer = whole(known, json)
+    print(answer)
 
 
 def opened(file: str, game: str = "", finished: list[str] | None = None) -> Database:

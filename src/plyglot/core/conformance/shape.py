@@ -44,6 +44,7 @@ TEXT = {
     "details": ("pos", "side"),
     "edited": ("rows", "side", "details"),
     "features": ("pos", "side"),
+    "slice_parts": ("number",),
 }
 OF_A_GAME = ("Position", "START", "EVALUATIONS", "MANIFEST")
 """What a game's file may define besides slots, text and what is learned."""

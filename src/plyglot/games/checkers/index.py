@@ -100,6 +100,15 @@ def slice_begin(number: int) -> int:
     return int(SLICE_BEGIN[number])
 
 
+def slice_parts(number: int) -> list[tuple[str, int]]:
+    """The materials of a slice, kings first, the side to move before the other: `KKM-K`. Python only."""
+    return [
+        (f"{'K' * kings}{'M' * men}-{'K' * opp_kings}{'M' * opp_men}", int(BEGIN[place + 1]))
+        for place, (men, kings, opp_men, opp_kings) in enumerate(MATERIALS)
+        if men + kings + opp_men + opp_kings == number
+    ]
+
+
 def index(pos: Position) -> int:
     """Men, own kings and the other side's kings as digits, after all earlier material."""
     if pos.own == NONE:

@@ -314,11 +314,23 @@ def board_of(game: Game, pos: Any) -> Board:
     >>> board_of(load("tictactoe"), load("tictactoe").board("b2").pos).text
     '.../.X./...'
     """
+    return boards_of(game, pos)[0]
+
+
+def boards_of(game: Game, pos: Any) -> list[Board]:
+    """Boards that a raw position may be: with either side to move, unless the text tells which one it is.
+
+    >>> from plyglot.core.load import load
+    >>> [len(boards_of(game, game.start)) for game in map(load, ("tictactoe", "awale:awari"))]
+    [1, 2]
+    """
     boards = [Board.at(game, pos, side) for side in (FIRST, SECOND)]
-    for board in boards:
-        try:
-            if Board(game, board.text) == board:
-                return board
-        except (BadPosition, BadMove):
-            continue
-    return boards[0]
+    return [board for board in boards if readable(board)] or boards[:1]
+
+
+def readable(board: Board) -> bool:
+    """Whether a board is what its text says."""
+    try:
+        return Board(board.game, board.text) == board
+    except (BadPosition, BadMove):
+        return False
