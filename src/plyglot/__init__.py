@@ -17,6 +17,9 @@ import plyglot.starting  # noqa: F401 - first: it waits for Ctrl-C while NumPy a
 TYPE_CHECKING = False  # what type checkers take for true, without the time that importing `typing` takes
 
 if TYPE_CHECKING:
+    from plyglot.bookmaking.build import build_book as build_book
+    from plyglot.books.book import Book as Book
+    from plyglot.books.moves import BookMove as BookMove
     from plyglot.core.board import Board as Board
     from plyglot.core.compile.fields import Field as Field
     from plyglot.core.compile.memory import Mem as Mem
@@ -103,6 +106,9 @@ if TYPE_CHECKING:
     from plyglot.tournament.standings import Standings as Standings
 
 _PLACES = {
+    "build_book": "bookmaking.build.build_book",
+    "Book": "books.book.Book",
+    "BookMove": "books.moves.BookMove",
     "Board": "core.board.Board",
     "check": "core.loading.checked.check",
     "Piece": "core.drawing.pieces.Piece",

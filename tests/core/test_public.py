@@ -110,6 +110,7 @@ TAKE_A_GAME: dict[str, Callable[[Any], Any]] = {
     "balance": lambda game: pg.balance(game, 1, engines=[]),
     "learn": lambda game: pg.learn(game, "none.weights", self_play=1),
     "build_database": lambda game: pg.build_database(game, "none.db", index="none"),
+    "build_book": lambda game: pg.build_book(game, "none.book", []),
     "Board": pg.Board,
     "read_games": lambda game: list(pg.read_games("none.txt", game=game)),
     "write_games": lambda game: pg.write_games("none.txt", [], game=game),

@@ -1,0 +1,141 @@
+"""Build of a book from any number of sources, one after the other; a build that was ended goes on where it was."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Protocol
+
+from filelock import FileLock, Timeout
+
+from plyglot.books.book import Book
+from plyglot.books.file import TABLE, BookFile, Header, write_book
+from plyglot.books.keys import Keys
+from plyglot.books.rows import SCORELESS, merged, new_rows, pruned
+from plyglot.core.errors import BadFile
+from plyglot.core.files import followed, path_of, reason_of
+from plyglot.core.game import Game
+from plyglot.core.load import game_of
+
+OnNews = Callable[[str], None]
+"""Called with a line about the progress."""
+
+PLIES = 24
+"""Plies of a game that a book keeps unless told otherwise."""
+
+
+class Source(Protocol):
+    """A source of rows."""
+
+    @property
+    def name(self) -> str:
+        """What it is: two with the same name have the same rows."""
+
+    def rows(self, game: Game, before: Any, on_news: OnNews, keep: Callable[[Any], None]) -> Any:
+        """Its rows. `before` are those of the sources before it; a source that takes long calls `keep` now and then
+        with what it has so far, from which it goes on: then these are among `before`."""
+
+    def exact_plies(self) -> int:
+        """Plies from the start within which every position has an exact score in it."""
+
+
+def build_rows(
+    game: Game, part: Path, sources: Sequence[Source], on_news: OnNews = lambda text: None
+) -> tuple[Any, Header]:
+    """Rows of all sources together, and the header that they ask for. `part` is the file in which the rows of finished
+    sources are kept meanwhile."""
+    rows, done = begun(game, part)
+    about = header(game, rows)
+    for source in sources:
+        mark = hashlib.sha256(source.name.encode()).hexdigest()[:12]
+        if mark not in done:
+
+            def keep(some: Any, before: Any = rows, done: tuple[str, ...] = done) -> None:
+                write_book(part, header(game, before, done=done), merged([before, some]))
+
+            rows = merged([rows, source.rows(game, rows, on_news, keep)])
+            done = (*done, mark)
+            if source is not sources[-1]:
+                write_book(part, header(game, rows, done=done), rows)
+    plies = max((source.exact_plies() for source in sources), default=0)
+    about = header(game, rows, plies=plies)
+    return rows, about
+
+
+def build_book(
+    game: Game | str,
+    path: str | Path,
+    sources: Sequence[Source],
+    *,
+    games: int = 1,
+    on_news: OnNews = lambda text: None,
+) -> Book:
+    """Build a book from sources, in a new file. Moves of fewer than so many games are left out at the end.
+
+    What ends the build leaves `FILE.part`, from which the same call goes on. Raises BadFile if the file exists.
+
+    >>> import tempfile
+    >>> from plyglot.bookmaking.exact import ExactSource
+    >>> folder = Path(tempfile.mkdtemp())
+    >>> build_book("tictactoe", folder / "t.book", [ExactSource(1, folder / "log")]).lookup.file.header.rows
+    4
+    """
+    path, game = followed(path_of(path)), game_of(game)
+    refuse_existing(path)
+    part = path.with_name(f"{path.name}.part")
+    with alone_with(part):
+        rows, about = build_rows(game, part, sources, on_news)
+        rows = pruned(rows, games)
+        if not len(rows):
+            raise BadFile(f"{path}: nothing is left for a book: no game was taken, or no move has so many games")
+        write_book(path, about, rows)
+        part.unlink(missing_ok=True)
+    return Book.open(path, game)
+
+
+def header(game: Game, rows: Any, plies: int = 0, done: tuple[str, ...] = (), layout: str = TABLE) -> Header:
+    """Header of a book of these rows."""
+    scored = bool((rows["score"] != SCORELESS).any())
+    return Header(game.spec, Keys(game).fingerprint(), layout, 0, 0, 0, "", scored, plies, done)
+
+
+def begun(game: Game, part: Path) -> tuple[Any, tuple[str, ...]]:
+    """Rows of a build that was ended, and its finished sources."""
+    if not part.exists():
+        return new_rows(0), ()
+    try:
+        file = BookFile(part)
+        if file.header.rules != Keys(game).fingerprint():
+            raise BadFile(f"{part}: was begun for another game, {file.header.game}")
+        return file.all_rows(), file.header.done
+    except BadFile as error:
+        raise BadFile(f"{error}; delete it to start over") from error
+
+
+def refuse_existing(path: Path) -> None:
+    """Check that a file does not exist yet: a book is never overwritten. Raises BadFile."""
+    try:
+        there = path.exists()
+    except (OSError, ValueError) as error:
+        raise BadFile(f"{path}: {reason_of(error)}") from error
+    if there:
+        raise BadFile(f"{path}: already exists; delete it first, or choose another name")
+
+
+@contextmanager
+def alone_with(part: Path) -> Iterator[None]:
+    """Lock against other processes that build the same file."""
+    lock = FileLock(f"{part}.lock")
+    try:
+        lock.acquire(blocking=False)
+    except Timeout as error:
+        raise BadFile(f"{part}: another process is building it") from error
+    except (OSError, ValueError) as error:
+        raise BadFile(f"{part}: cannot be written: {reason_of(error)}") from error
+    try:
+        yield
+    finally:
+        Path(lock.lock_file).unlink(missing_ok=True)
+        lock.release()
