@@ -55,8 +55,13 @@ SLOTS = {
     "COLUMNS": "Labels along the board's upper edge; by default letters.",
     "COLUMNS_BELOW": "Labels along its lower edge, where the last row's squares have other names; by default none.",
     "SLICE": 'What the slices of a formula count: {"en": "seeds on the board", "fr": ...}; by default "slice".',
-    "slice_parts(number)": "What a slice consists of, for statistics, such as materials: [(name, end), ...], where "
-    "the end is the number after its last; by default it is counted as a whole.",
+    "slice_parts(number)": "What a slice consists of, for statistics: [(name, end), ...], such as the first number "
+    "after those of each material; by default it is counted as a whole.",
+    "slice_name(number)": "The name of a slice, such as KQKR; by default slices have no names.",
+    "parse_slice(text)": "The slice with a name, or a ValueError that says what is wrong.",
+    "slice_pieces(number)": "How many pieces the positions of a slice have, so that all up to a number can be asked "
+    "for; no slice has more than one that comes later.",
+    "slices_below(number)": "The slices that moves lead to from a slice, directly or not; by default all lower ones.",
     "ROWS": "Labels along its left edge; by default numbers from the top.",
     "SQUARE_NAMES": "Names of the squares where players know them by others than column and row, such as numbers: a "
     "list for each row, drawn in the squares' corners; by default none.",
@@ -120,6 +125,10 @@ def published(pos: Position, score: int) -> int:
 
 rows = None
 parse = None
+slice_parts = None
+slice_name = None
+parse_slice = None
+slice_pieces = None
 features = None
 move_text = None
 read_move = None
@@ -132,4 +141,8 @@ move_words = None
 end_words = None
 details = None
 edited = None
-slice_parts = None
+
+
+def slices_below(number: int) -> tuple[int, ...]:
+    """The slices that a slice falls into: all lower ones."""
+    return tuple(range(number))

@@ -1,8 +1,8 @@
 """Retrograde analysis of all numbered positions of a game: round n decides what is won or lost in n plies.
 
-The kernels are in `search/retrograde/rounds.py`. Round after round the values go to the disk, and then a header that
-says so: after a crash of the program or of the machine every value on disk is right, and only the last round is done
-again.
+The kernels are in `search/retrograde/rounds.py`. A set in slices is done slice after slice, each in rounds of its own:
+what it falls into is decided by then. Round after round the values go to the disk, and then a header that says so:
+after a crash of the program or of the machine every value on disk is right, and only the last round is done again.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -19,7 +20,7 @@ from plyglot.core.compile.build import Assembly
 from plyglot.core.compile.memory import SLACK, Memory
 from plyglot.core.errors import BadGame, CannotSolve
 from plyglot.search.retrograde.fixpoint import lost, won
-from plyglot.search.retrograde.outcomes import MOST_ROUNDS
+from plyglot.search.retrograde.outcomes import HOLE, MOST_ROUNDS
 from plyglot.search.retrograde.rounds import decide, finish, gather
 from plyglot.search.running.job import OnProgress
 from plyglot.search.running.workers import Workers
@@ -52,33 +53,50 @@ class Rounds:
         for memory in self.workers.memories:
             database.prepare(memory)
             memory.arrays = memory.arrays._replace(line=np.zeros(self.at_once * entry + SLACK, np.int64))
-        self.worklists = Worklists(megabytes)
+        self.megabytes = megabytes
 
     def run(self) -> None:
-        """Run all rounds that are left."""
-        while not self._over():
+        """Run all rounds that are left, of one slice after the other."""
+        bounds = self.database.index.bounds or [(0, self.file.header.size)]
+        for number, (begin, end) in enumerate(bounds):
+            if number >= self.file.header.done:
+                self._run_slice(number, begin, end)
+
+    def _run_slice(self, number: int, begin: int, end: int) -> None:
+        self.worklists = Worklists(self.megabytes)
+        known = self._plies_below(number)
+        while not self._over(begin, end, known):
             plies = self.file.header.rounds
             if plies > MOST_ROUNDS:
                 raise CannotSolve(f"{self.game.spec}: a win takes more than {MOST_ROUNDS:,} plies")
             self.workers.depth = plies
-            self.workers.each(self._ranges(), partial(self._decide, plies) if plies else self._finish)
+            work = partial(self._decide, plies) if plies else self._finish
+            self.workers.each(ranges(begin, end, self.at_once), work)
             self.file.save(msgspec.structs.replace(self.file.header, rounds=plies + 1))
+        if self.database.index.slices:
+            header = self.file.header
+            most = max(header.most_rounds, header.rounds)
+            self.file.save(msgspec.structs.replace(header, done=number + 1, rounds=0, most_rounds=most))
 
-    def _over(self) -> bool:
+    def _over(self, begin: int, end: int, known: int) -> bool:
         """Whether no further round can decide anything: what is decided in n plies has a move to what is decided in
-        n - 1, here or in a finished set. Asked of the file, since another process may have done part of the round."""
+        n - 1, here or among what is `known` before. Asked of the file, since another process may have done part of the
+        round."""
         last = self.file.header.rounds - 1
-        if last < 1 or last <= self.database.beyond.rounds:
+        if last < 1 or last <= known:
             return False
-        return not any(((block == lost(last)) | (block == won(last))).any() for block in self._blocks())
+        return not any(((block == lost(last)) | (block == won(last))).any() for block in self._blocks(begin, end))
 
-    def _blocks(self) -> Iterator[Any]:
-        size = len(self.file.values)
-        return (self.file.values[begin : begin + WORKLIST_WORDS] for begin in range(0, size, WORKLIST_WORDS))
+    def _plies_below(self, number: int) -> int:
+        """Plies of the longest win or loss among what a slice falls into."""
+        slices, bounds = self.database.index.slices, self.database.index.bounds
+        below = set(self.game.text("slices_below")(slices[number])) if slices else set()
+        blocks = chain(*(self._blocks(*ends) for each, ends in zip(slices, bounds, strict=True) if each in below))
+        return max([self.database.beyond.rounds, *map(longest, blocks)])
 
-    def _ranges(self) -> Iterator[tuple[int, int]]:
-        size = self.file.header.size
-        return ((begin, min(begin + self.at_once, size)) for begin in range(0, size, self.at_once))
+    def _blocks(self, begin: int, end: int) -> Iterator[Any]:
+        cuts = range(begin, end, WORKLIST_WORDS)
+        return (self.file.values[cut : min(cut + WORKLIST_WORDS, end)] for cut in cuts)
 
     def _finish(self, memory: Memory, begin: int, end: int) -> None:
         self.finish(pos=self.game.start, begin=begin, end=end, mem=memory)
@@ -87,6 +105,26 @@ class Rounds:
         size = worklist_size(self.database, self.worklists, self.gather, memory, begin, end)
         left = self.decide(plies=plies, size=size, mem=memory)
         self.worklists.keep(begin, memory.arrays.line[:left])
+
+
+def longest(values: Any) -> int:
+    """Plies of the longest win or loss among some values.
+
+    >>> longest(np.array([0, 1, won(3), lost(4), HOLE]))
+    4
+    """
+    decided = values[values != HOLE]
+    return int(max(decided.max(initial=2), 2) - 2) // 2
+
+
+def ranges(begin: int, end: int, size: int) -> Iterator[tuple[int, int]]:
+    """Ranges of numbers, cut at multiples of a size, so that no two threads write to one word.
+
+    >>> list(ranges(5, 20, 8))
+    [(5, 8), (8, 16), (16, 20)]
+    """
+    cuts = range(begin // size * size, end, size)
+    return ((max(cut, begin), min(cut + size, end)) for cut in cuts)
 
 
 class Worklists:

@@ -17,8 +17,8 @@ from plyglot.core.compile.memory import SLACK, Memory
 from plyglot.search.retrograde.scores import CHANGED, SETTLED_WORDS, SLICE_BEGIN, gather_scores, ground, improve
 from plyglot.search.running.job import OnProgress
 from plyglot.search.running.workers import Workers
-from plyglot.solving.database.index import ALL, Index
-from plyglot.solving.retrograde import Worklists, worklist_size
+from plyglot.solving.database.index import Index
+from plyglot.solving.retrograde import Worklists, ranges, worklist_size
 
 if TYPE_CHECKING:
     from plyglot.solving.database.database import Database
@@ -56,7 +56,7 @@ class ScoreRounds:
             self.settled.next_round(begin)
             for memory in self.workers.memories:
                 memory[CHANGED] = 0
-            self.workers.each(ranges(begin, end), self._improve)
+            self.workers.each(ranges(begin, end, AT_ONCE), self._improve)
             changed = sum(memory[CHANGED] for memory in self.workers.memories)
 
     def _improve(self, memory: Memory, begin: int, end: int) -> None:
@@ -102,7 +102,7 @@ def first_groundless(database: Database, workers: Workers) -> int | None:
         while before != waiting:
             settled.next_round(begin)
             counts.clear()
-            workers.each(ranges(begin, end), work)
+            workers.each(ranges(begin, end, AT_ONCE), work)
             before, waiting = waiting, sum(counts)
         if waiting:
             return settled.first_open(begin, end)
@@ -111,20 +111,7 @@ def first_groundless(database: Database, workers: Workers) -> int | None:
 
 def slices(database: Database) -> Iterator[tuple[int, int]]:
     """First number and end of each slice of a database; of a set without slices, all numbers."""
-    index, size = database.index, database.file.header.size
-    if index.slice == ALL:
-        return iter([(0, size)])
-    return ((index.slice_begin(number), index.slice_begin(number + 1)) for number in range(index.slice + 1))
-
-
-def ranges(begin: int, end: int) -> Iterator[tuple[int, int]]:
-    """Ranges of a slice, cut where words end.
-
-    >>> list(ranges(5, AT_ONCE + 3))
-    [(5, 8192), (8192, 8195)]
-    """
-    cuts = range(begin // AT_ONCE * AT_ONCE, end, AT_ONCE)
-    return ((max(cut, begin), min(cut + AT_ONCE, end)) for cut in cuts)
+    return iter(database.index.bounds or [(0, database.file.header.size)])
 
 
 def score_kernels(index: Index) -> Iterator[tuple[str, Assembly]]:

@@ -55,6 +55,17 @@ def build(
             show_default=False,
         ),
     ] = None,
+    material: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME",
+            help="An ending by its men, such as KQKR, with all that it falls into; may be repeated.",
+            show_default=False,
+        ),
+    ] = None,
+    men: Annotated[
+        int | None, typer.Option(metavar="N", min=1, help="All endings of at most N men.", show_default=False)
+    ] = None,
     threads: Threads = 1,
     memory: Annotated[int, typer.Option(metavar="MB", min=1, max=1 << 20, help="Worklist size in megabytes.")] = 1_024,
     finished: Finished = None,
@@ -66,29 +77,34 @@ def build(
     plyglot database build tictactoe
     plyglot database build connect4:5x4 -o c54.db --threads 2
     plyglot database build awale:awari --slice 12
+    plyglot database build chess --material KQKR
+    plyglot database build chess --men 3
     """
     with StatusLine(f"building {spec}: counting what there is to do"):
         from plyglot.core.load import load
-        from plyglot.solving.database.build import build_database, part_of, refuse_existing, searches
+        from plyglot.solving.database.build import build_database, kernels_of, part_of, refuse_existing
         from plyglot.solving.database.file import SCORES
-        from plyglot.solving.database.index import ALL, index_of
+        from plyglot.solving.database.index import chosen_index, require_slices
 
         game = load(spec)
         sets = finished_sets(finished, game)
-        chosen = index_of(game, slice=ALL if slice is None else slice)
-    path = output or (f"{game.slug}.db" if slice is None else f"{game.slug}_{slice}.db")
+        chosen = chosen_index(game, slice, material or [], men)
+        require_slices(chosen)
+    about = [] if slice is None and men is None else [f"{slice}" if men is None else f"{men}men"]
+    path = output or "_".join([game.slug, *about, *(material or [])]) + ".db"
     place = path_of(path)
     refuse_existing(place)
     check_file(path)
     try:
         with ProgressLine(game, "building") as on_progress:
-            for _, assembly in searches(game):
+            for _, assembly in kernels_of(chosen):
                 assembly.search().compiled()  # not timed
             begin = perf_counter()
             made = build_database(
                 game,
                 path,
                 slice=chosen.slice,
+                chosen=chosen.chosen,
                 finished=sets,
                 threads=threads,
                 megabytes=memory,
@@ -100,8 +116,11 @@ def build(
             interrupt.add_note("(run the same command to resume)")
         raise
     header = made.file.header
-    done = "slices" if header.values == SCORES else "rounds"
-    answer = {"file": path, "game": game.spec, "index": header.index, done: header.rounds}
+    answer: dict[str, object] = {"file": path, "game": game.spec, "index": header.index}
+    if chosen.slices:
+        answer["slices"] = len(chosen.slices)
+    if header.values != SCORES:
+        answer["rounds"] = header.most_rounds if chosen.slices else header.rounds
     sizes = {"bytes": header.file_size, "uncompressed": header.raw_size, "numbers": header.size, "seconds": seconds}
     if json:
         emit(answer | sizes)
@@ -223,9 +242,13 @@ def stats(
     plyglot database stats checkers_4.db
     plyglot database stats checkers_4.db --slice 4
     """
+    from plyglot.cli.solve.database_endings import show_endings
     from plyglot.cli.solve.database_stats import sliced, whole
 
     known = opened(file, game, finished)
+    if known.index.slices and known.game.text("slice_name"):
+        show_endings(known, slice, json)
+        return
     with StatusLine(f"counting the values in {file}"):
         if slice is not None or known.kind == "margin" or known.file.header.slice >= 0:
             answer = sliced(known, slice, json)

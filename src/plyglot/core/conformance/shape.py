@@ -45,6 +45,10 @@ TEXT = {
     "edited": ("rows", "side", "details"),
     "features": ("pos", "side"),
     "slice_parts": ("number",),
+    "slice_name": ("number",),
+    "parse_slice": ("text",),
+    "slice_pieces": ("number",),
+    "slices_below": ("number",),
 }
 OF_A_GAME = ("Position", "START", "EVALUATIONS", "MANIFEST")
 """What a game's file may define besides slots, text and what is learned."""

@@ -50,6 +50,13 @@ def banked(pos: Position) -> int:
     return 0
 
 
+@group.slot
+def images(pos: Position) -> int:
+    """How many boards share the number of a position, up to symmetry: what it counts for in statistics of named slices.
+    0 where it is left out of them. Default: 1."""
+    return 1
+
+
 @group.part_slot
 def number_of(pos: Position, mem: Mem) -> int:
     """The number of a position; -1 if it has none."""

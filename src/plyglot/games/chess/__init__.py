@@ -5,7 +5,7 @@ from plyglot.core.loading.manifest import Evaluation, Goal, Learned, Manifest
 PAWNS = "lecture_evaluations.PAWNS"
 
 MANIFEST = Manifest(
-    slots=("notation", "guide", "looks", "words", "editing", "exchange", "ordering", "selective"),
+    slots=("notation", "guide", "looks", "words", "editing", "exchange", "ordering", "selective", "index", "material"),
     evaluations={
         "material": Evaluation("lecture_evaluations.material", "Material: 9, 5, 3, 3, 1.", unit=PAWNS),
         "shannon": Evaluation(

@@ -19,7 +19,7 @@ from plyglot.search.enumeration.counts import listing_searches
 from plyglot.search.running.job import OnProgress, Progress
 from plyglot.solving.database.database import Database, check_fits, complete_header, hash_of
 from plyglot.solving.database.file import SCORES, Header, MappedFile, read_header
-from plyglot.solving.database.index import ALL, FORMULA, LISTED, Index, index_of
+from plyglot.solving.database.index import ALL, FORMULA, LISTED, Index, index_of, require_slices
 from plyglot.solving.database.packed import OnBlocks, read_file, write_packed
 from plyglot.solving.endless import require_draws
 from plyglot.solving.retrograde import MEGABYTES, Rounds, kernels
@@ -32,6 +32,7 @@ def build_database(
     *,
     index: str | None = None,
     slice: int = ALL,
+    chosen: tuple[int, ...] = (),
     finished: Sequence[Database] = (),
     threads: int = 1,
     megabytes: int = MEGABYTES,
@@ -47,6 +48,7 @@ def build_database(
     index : `formula` (the game's own) or `listed` (all positions that can be reached, which must fit memory); by
         default the formula where there is one.
     slice : the highest slice of the formula's numbers, such as positions with so many seeds; by default all of them.
+    chosen : some slices instead, with all that play falls into from them (`closed` in `index.py`).
     finished : databases that play may fall into, in the order in which the formula numbers them.
     threads : how many work at the same time. The file does not depend on it.
     megabytes : room for the worklist; what does not fit is recomputed in every round.
@@ -67,18 +69,17 @@ def build_database(
     (49, 3)
     """
     path, game = followed(path_of(path)), game_of(game)
-    chosen = index_of(game, index, slice)
-    if slice == ALL and chosen.kind == FORMULA and game.slots.get("SLICES"):
-        raise BadOption(f"{game.spec} is built slice by slice: choose the highest, such as --slice 8")
-    if chosen.kind == LISTED:
+    numbers = index_of(game, index, slice, chosen)
+    require_slices(numbers)
+    if numbers.kind == LISTED:
         require_draws(game)
-    if finished and chosen.kind != FORMULA:
+    if finished and numbers.kind != FORMULA:
         raise BadOption(f"finished databases require an index formula, and {game.spec} has none here")
     refuse_existing(path)
     part = part_of(path)
     with alone_with(part):
-        file = begun(part, chosen, finished) or begin(part, chosen, finished, on_progress)
-        database = Database(file, chosen, finished)
+        file = begun(part, numbers, finished) or begin(part, numbers, finished, on_progress)
+        database = Database(file, numbers, finished)
         if file.header.values == SCORES:
             ScoreRounds(database, threads, megabytes, on_progress).run()
         else:
@@ -88,7 +89,7 @@ def build_database(
         compress(file, path, threads, on_progress)
         del file, database  # mapped into memory: Windows would not delete it
         part.unlink()
-    return Database(read_file(path, complete_header(path)), chosen, finished)
+    return Database(read_file(path, complete_header(path)), numbers, finished)
 
 
 def compress(file: MappedFile, path: Path, threads: int = 1, on_progress: OnProgress | None = None) -> None:
@@ -144,8 +145,8 @@ def begun(part: Path, index: Index, finished: Sequence[Database]) -> MappedFile 
         if header.block:
             raise BadFile(f"{part}: is complete already: rename it")
         check_fits(part, header, index, finished)
-        if header.slice != index.slice:
-            raise BadFile(f"{part}: was begun with another slice, {header.slice}")
+        if (header.slice, header.chosen) != (index.slice, index.chosen):
+            raise BadFile(f"{part}: was begun with other slices")
     except BadFile as error:
         raise BadFile(f"{error}; delete it to start over") from error
     return MappedFile(part, header, writable=True)
@@ -157,7 +158,7 @@ def begin(part: Path, index: Index, finished: Sequence[Database], on_progress: O
     size = index.size(positions)
     fields = len(positions) // size
     about = index.game.spec, index.rules, index.kind, size, fields, hash_of(finished)
-    header = Header(*about, values=index.values, slice=index.slice)
+    header = Header(*about, values=index.values, slice=index.slice, chosen=index.chosen)
     return MappedFile.create(part, header, positions)
 
 
@@ -182,9 +183,13 @@ def alone_with(part: Path) -> Iterator[None]:
         lock.release()
 
 
-def searches(game: Game) -> Iterator[tuple[str, Assembly]]:
-    """Kernels that building a database compiles, for `warmup`."""
-    index = index_of(game)
+def kernels_of(index: Index) -> Iterator[tuple[str, Assembly]]:
+    """Kernels that building a database compiles."""
     if index.kind == LISTED:
-        yield from listing_searches(game)
+        yield from listing_searches(index.game)
     yield from score_kernels(index) if index.values == SCORES else kernels(index)
+
+
+def searches(game: Game) -> Iterator[tuple[str, Assembly]]:
+    """The same for the game's usual index, for `warmup`."""
+    return kernels_of(index_of(game))

@@ -60,7 +60,7 @@ class Database:
         """
         path = path_of(path)
         header = complete_header(path)
-        index = index_of(game or recorded_game(path, header), header.index, header.slice)
+        index = index_of(game or recorded_game(path, header), header.index, header.slice, header.chosen)
         check_fits(path, header, index, finished)
         return cls(read_file(path, header), index, finished)
 

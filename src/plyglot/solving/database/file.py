@@ -65,7 +65,13 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     values: str = OUTCOMES
     """`outcomes` or `scores`; of these `rounds` counts the slices that are done."""
     slice: int = -1
-    """The highest slice; -1 for a set that is not cut off."""
+    """The highest slice, where it has all up to that; else -1."""
+    chosen: tuple[int, ...] = ()
+    """The slices, where it has only some."""
+    done: int = 0
+    """Slices of outcomes that are done; `rounds` is then about the next one."""
+    most_rounds: int = 0
+    """Rounds of that slice which took the most."""
     block: int = 0
     """Numbers in a compressed block; 0 while nothing is compressed."""
     packed: int = 0

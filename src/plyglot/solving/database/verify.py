@@ -52,7 +52,7 @@ def first_wrong(
     for memory in workers.memories:
         database.prepare(memory)
     scored = database.index.values == SCORES
-    check = database.index.kernel(inconsistent_score if scored else inconsistent).search()
+    check = database.index.kernel(inconsistent_score if scored else inconsistent).search().compiled()
     found: list[int] = []
 
     def work(memory: Memory, begin: int, end: int) -> None:
