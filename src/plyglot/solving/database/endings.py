@@ -14,41 +14,28 @@ import numpy as np
 from plyglot.core.compile.build import Assembly
 from plyglot.core.compile.memory import SLACK, Memory
 from plyglot.core.errors import BadOption
-from plyglot.core.score import Score
 from plyglot.search.retrograde.outcomes import HOLE, score_of_value, value_of_score
 from plyglot.search.retrograde.tally import tally
 from plyglot.search.running.job import OnProgress
 from plyglot.search.running.workers import Workers
 from plyglot.solving.database.database import Database
 from plyglot.solving.database.index import Index
+from plyglot.solving.database.statistics import Counts
 from plyglot.solving.retrograde import ranges
 
 AT_ONCE = 1 << 16
 
 
 @dataclass(frozen=True)
-class EndingStatistics:
+class EndingStatistics(Counts):
     """Boards of one part of an ending, such as those with White to move, by distance score; draws have 0."""
 
-    ending: str
-    part: str
-    scores: dict[int, int]
+    ending: str = ""
+    part: str = ""
     not_counted: int = 0
     """Numbers that stand for boards which are left out of the counts, such as those with a right to take en passant."""
     examples: dict[int, str] = field(default_factory=dict)
     """For the longest win and the longest loss, the first position with that score."""
-
-    def total(self, outcome: int | None = None) -> int:
-        """Number of boards that are won, drawn or lost for the side to move, or of all."""
-        return sum(
-            count for score, count in self.scores.items() if outcome in (None, Score.of(score, "distance").outcome)
-        )
-
-    @property
-    def longest(self) -> list[int]:
-        """Scores of the longest win and of the longest loss, where there are any."""
-        wins, losses = ([score for score in self.scores if score * sign > 0] for sign in (1, -1))
-        return [*sorted(wins)[:1], *sorted(losses)[-1:]]
 
 
 def ending_statistics(
@@ -86,7 +73,7 @@ def ending_statistics(
             memory.arrays.line[:] = 0
         workers.each(ranges(begin, end, AT_ONCE), work)
         totals = sum(memory.arrays.line[: int(HOLE)] for memory in workers.memories)
-        found.append(EndingStatistics(ending, part, scores_of(totals), left_out[0]))
+        found.append(EndingStatistics(scores_of(totals), ending, part, left_out[0]))
         for score in found[-1].longest:
             found[-1].examples[score] = database.board(first(database, begin, end, value_of_score(score))).text
     return found
