@@ -2,6 +2,7 @@
 
 import dataclasses
 import random
+from pathlib import Path
 
 import pytest
 
@@ -93,3 +94,26 @@ def test_rook_and_queen_mate_with_few_nodes(interpreted):
         board = board.play(board.legal_moves[0])
     assert board.is_over
     assert board.outcome == LOSS
+
+
+GOAL = """
+from plyglot import Goal, Manifest
+
+def advance(pos: Position) -> int:
+    white, black = (pos.own, pos.opp) if pos.black == NONE else (pos.opp, pos.own)
+    lead = int(white & ~BOTTOM != NONE) - int(black & ~TOP != NONE)
+    return 10 * lead if pos.black == NONE else -10 * lead
+
+MANIFEST = Manifest(goals={"advance": Goal(advance, {"en": "get ahead", "fr": "avancer"}, standard=True)})
+"""
+
+
+def test_goals_of_a_file_without_an_evaluation(interpreted, tmp_path):
+    mine = tmp_path / "mine.py"
+    mine.write_text(Path("examples/hexapawn.py").read_text(encoding="utf-8") + GOAL, encoding="utf-8")
+    game = load(f"{mine}:4x8")
+    board = game.board("a1a2 a8a7")
+    result = Engine(game, Options()).think(board, Limit(depth=2))
+    assert result.score == 0  # each side has got ahead
+    assert result.goal == ""
+    assert Engine(game, Options()).think(game.board(), Limit(depth=1)).score == 10

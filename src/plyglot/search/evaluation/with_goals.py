@@ -7,6 +7,7 @@ from functools import lru_cache
 from types import FunctionType, ModuleType
 from typing import Any
 
+from plyglot.core import slots
 from plyglot.core.compile.memory import Mem
 from plyglot.core.types import MARGIN_SCORE, Position
 
@@ -28,12 +29,18 @@ def with_progress_at(pos: Position, ply: int, mem: Mem) -> int:
     return int(min(max(estimate_at(pos, ply, mem) + progress(pos), -MOST), MOST))
 
 
+def nothing(pos: Position) -> int:
+    """The estimate of a game that has none, in place of the slot: that would lead back to `with_progress`."""
+    return 0
+
+
 @lru_cache(maxsize=64)
 def with_goal(part: ModuleType, towards: Callable[..., int]) -> ModuleType:
     """The part of an evaluation, with a goal's progress added; the same each time, so that searches are built once."""
     made = ModuleType(f"{part.__name__}_with_{towards.__name__}")
     made.__dict__.update({name: value for name, value in vars(part).items() if not name.startswith("__")})
-    names = {"estimate": part.evaluate, "progress": towards}
+    estimated = nothing if part.evaluate is slots.evaluate else part.evaluate
+    names = {"estimate": estimated, "progress": towards}
     made.__dict__["evaluate"] = FunctionType(with_progress.__code__, globals() | names, with_progress.__name__)
     if hasattr(part, "evaluate_at"):
         names = {"estimate_at": part.evaluate_at, "progress": towards}
