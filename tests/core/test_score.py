@@ -115,7 +115,6 @@ def test_integers_that_are_no_scores(raw, kind):
     ("score", "kind"),
     [
         (Score.win(), "distance"),
-        (Score.win(), "estimate"),
         (Score.win(3), "margin"),
         (Score.by(3), "distance"),
         (Score.estimated(3), "outcome"),

@@ -38,7 +38,7 @@ def assert_right(name, board, depth):
 
 def test_all_exact_searches_are_here():
     assert {"minimax", "negamax", "alphabeta", "alphabeta-late", "table", "mtdf", "pvs", "pvs-table"} <= set(SCORED)
-    assert len(SCORED) + 2 == len(ALGORITHMS)
+    assert len(SCORED) + 3 == len(ALGORITHMS)
 
 
 @pytest.mark.parametrize("name", SCORED)

@@ -18,7 +18,7 @@ from plyglot.studying.tracing.nodes import CUT, FINISHED, LEAF, SEARCHED, TABLE
 from plyglot.studying.tracing.trace import trace
 from plyglot.studying.uniform.tree import critical, critical_leaves, uniform
 
-NO_TREE = {"sss", "dual", "dfpn"}
+NO_TREE = {"sss", "dual", "dfpn", "uct"}
 """Searches that do not go down a tree and come back, move by move."""
 
 

@@ -91,7 +91,8 @@ class Score:
         ----------
         scores : the kind of score that the kernel was built with, as in `search/scores/`: `outcome`, `distance`,
             `margin` or `estimate`.
-        exact : whether the search has seen every game to its end, so that 0 among estimates is a draw.
+        exact : whether the search has seen every game to its end, so that 0 among estimates is a draw. DECISIVE is a
+            win of which no more is known.
         unit : what its estimates and margins are counted in.
 
         Raises
@@ -100,8 +101,8 @@ class Score:
 
         Examples
         --------
-        >>> [Score.of(raw, "estimate") for raw in (12, 20_004, -29_998, 0)]
-        [Score.estimated(12), Score.by(4), Score.loss(2), Score.estimated(0)]
+        >>> [Score.of(raw, "estimate") for raw in (12, 20_004, -29_998, 0, 28_000)]
+        [Score.estimated(12), Score.by(4), Score.loss(2), Score.estimated(0), Score.win()]
         >>> Score.of(0, "estimate", exact=True) == Score.of(0, "distance") == Score.of(0, "margin")
         True
         """
@@ -112,6 +113,8 @@ class Score:
             return cls.by(raw, unit)
         if scores == "outcome" or (raw == DRAW and (exact or scores == "distance")):
             return cls("outcome", raw)
+        if size == DECISIVE and scores == "estimate":
+            return cls("outcome", WIN if raw > 0 else LOSS)
         if scores == "distance" or size > DECISIVE:
             return cls("distance", raw)
         if size > MARGIN_SCORE:
@@ -186,6 +189,8 @@ class Score:
             return self._number + (MARGIN_SCORE if self._number > 0 else -MARGIN_SCORE)
         if scores == "estimate" and self.kind == "distance":
             return max(self._number, DECISIVE + 1) if self._number > 0 else min(self._number, -DECISIVE - 1)
+        if scores == "estimate" and outcome is not None:
+            return DECISIVE * outcome
         if self.kind == scores:
             return self._number
         raise ValueError(f"{self!r} cannot be written as a score of kind {scores}")
@@ -315,7 +320,7 @@ class Score:
 _RANGES = {
     "outcome": (DRAW, WIN),
     "distance": (1, WIN_SCORE),
-    "margin": (1, DECISIVE - MARGIN_SCORE),
+    "margin": (1, DECISIVE - MARGIN_SCORE - 1),
     "estimate": (0, MARGIN_SCORE),
 }
 """Range of the integers of each kind, sign aside."""

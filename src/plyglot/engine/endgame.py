@@ -85,7 +85,8 @@ class EndgameSearch:
         session.report()
 
     def _score(self, session: SearchSession, pos: Position, ply: int) -> int:
-        return session.run(self.search, self.memory, pos=pos, lower=-self.most, upper=self.most, ply=ply)
+        arguments = {"pos": pos, "lower": -self.most, "upper": self.most, "ply": ply}
+        return session.run(self.search, self.memory, arguments)
 
 
 def as_estimate(score: int, game: Game) -> int:

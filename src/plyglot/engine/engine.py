@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import random
-import threading
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 
 import msgspec
 
 from plyglot.core.board import Board, require_board
 from plyglot.core.compile.build import Assembly, assemble, build
-from plyglot.core.errors import BadMove
 from plyglot.core.game import Game
 from plyglot.core.load import game_of
 from plyglot.core.slots import EXACT_PLIES, FUTILITY_MARGIN
@@ -20,12 +17,12 @@ from plyglot.engine.endgame import EndgameSearch, endgame_assembly
 from plyglot.engine.evaluations import unit_of
 from plyglot.engine.goals import goals, pursued
 from plyglot.engine.iterative_deepening import IterativeDeepening
-from plyglot.engine.latency import StopLatency
 from plyglot.engine.levels import LEVELS, choose
 from plyglot.engine.limit import Limit
 from plyglot.engine.messages import OnInfo, Result
 from plyglot.engine.options import STRONGEST, Options, kernel, middle_parts
 from plyglot.engine.search_session import SearchSession
+from plyglot.engine.thinker import Thinker
 from plyglot.engine.threads import SearchThreads
 from plyglot.engine.time_plan import TIME_PLANS
 
@@ -40,7 +37,7 @@ INTERPRETED_PLIES = 8
 """Plies that are searched to the end against the clock before the exact search is compiled."""
 
 
-class Engine:
+class Engine(Thinker):
     """A search engine for one game. Its table is kept from move to move; call `forget` before a new game.
 
     >>> from plyglot.core.load import load
@@ -53,103 +50,27 @@ class Engine:
         """Begin to compile the searches; `think` does not wait for that. Raises BadOption for an evaluation that the
         game does not have."""
         game = game_of(game)
-        self.game, self.options, self.book = game, options or Options(), book
-        self.unit = unit_of(game, self.options.evaluate)
-        """What its estimates are counted in."""
+        self.options, self.book = options or Options(), book
         self._goals = goals(game, self.options.goals)
         parts = middle_parts(game, self.options)
         self._midgame = build(kernel(self.options), game, parts)
         self._endgame = None if game.endless else EndgameSearch(game)
-        self._threads = SearchThreads(self._midgame, parts, self.options.megabytes, self.options.threads)
+        threads = SearchThreads(self._midgame, parts, self.options.megabytes, self.options.threads)
+        super().__init__(game, threads, unit_of(game, self.options.evaluate), self.options.seed)
         if self._endgame:
             self._threads.attached.append(self._endgame.memory)
         self._margin = int(game.slots.get("FUTILITY_MARGIN", FUTILITY_MARGIN))
         self._exact_plies = int(game.slots.get("EXACT_PLIES", EXACT_PLIES))
-        self._rng = random.Random(self.options.seed)
-        self._latency = StopLatency()
-        self._session: SearchSession | None = None
-        self._pondering: threading.Thread | None = None
-        self._one_at_a_time = threading.Lock()
 
     def __repr__(self) -> str:
         options = self.options
         return f"<Engine for {self.game.spec}: {options.evaluate}, level {options.level}, {options.megabytes} MB>"
 
-    def think(
-        self,
-        board: Board,
-        limit: Limit,
-        on_info: OnInfo | None = None,
-        multipv: int = 1,
-        among: Iterable[str] = (),
-    ) -> Result:
-        """Find the best move within the limit. There is always one, however short the time.
-
-        `on_info` is called with progress about ten times a second; `multipv` is the number of best lines to find;
-        `among` leaves only these moves to choose from. Raises BadMove if the game is over, or one of them not legal.
-
-        >>> from plyglot.core.load import load
-        >>> Engine("tictactoe").think(load("tictactoe").board("a1 b2 a2"), Limit(depth=5), among=["c3", "b1"]).best
-        'c3'
-        """
-        require_board(board, "think")
-        if board.is_over:
-            raise BadMove("there is no move to find: the game is over")
-        self.stop_pondering()
-        return self._think(board, limit, on_info, multipv, [board.parse_move(move) for move in among])
-
-    def _think(
-        self,
-        board: Board,
-        limit: Limit,
-        on_info: OnInfo | None = None,
-        multipv: int = 1,
-        among: Iterable[int] = (),
-    ) -> Result:
-        with self._one_at_a_time:
-            self._threads.new_search(board)
-            told = on_info, multipv, list(among)
-            self._session = SearchSession(self._threads, board, limit, *told, self._latency, self.unit)
-            try:
-                goal = pursued(board, self._goals)
-                return msgspec.structs.replace(self._result(self._session), goal=goal)
-            finally:
-                self._session = None
-
-    def stop(self) -> None:
-        """Stop the running search, from another thread; `think` returns the best move found so far."""
-        if session := self._session:
-            session.stop()
-
-    def ponder(self, board: Board) -> None:
-        """Search a board in the background until the next call, to fill the table with what may come."""
-        require_board(board, "ponder")
-        self.stop_pondering()
-        if not board.is_over:
-            self._pondering = threading.Thread(target=self._ponder, args=(board,), name="plyglot ponder", daemon=True)
-            self._pondering.start()
-
-    def stop_pondering(self) -> None:
-        """Stop the search that `ponder` began."""
-        thread = self._pondering
-        if thread is None or thread is threading.current_thread():
-            return
-        while thread.is_alive():  # its search may not have begun yet
-            self.stop()
-            thread.join(0.001)
-        self._pondering = None
-
-    def forget(self, seed: int | None = None) -> None:
-        """Begin a new game: clear the table and all that was learned. The seed is that of the options if left out."""
-        self.stop_pondering()
-        with self._one_at_a_time:
-            self._threads.forget()
-        self._rng = random.Random(self.options.seed if seed is None else seed)
-
-    def _ponder(self, board: Board) -> None:
-        self._think(board, Limit())
-
     def _result(self, session: SearchSession) -> Result:
+        goal = pursued(session.board, self._goals)
+        return msgspec.structs.replace(self._searched(session), goal=goal)
+
+    def _searched(self, session: SearchSession) -> Result:
         board = session.board
         if self.book and not session.is_restricted and (move := self.book(board)):
             session.found(0, 0, [board.parse_move(move)])

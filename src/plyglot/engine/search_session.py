@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
@@ -127,10 +127,17 @@ class SearchSession:
             memory.offer(ROOT_MOVE, 0)  # alpha-beta does not tell it
         taken_above = alpha if pos is None else INFINITY
         pos = self.board.pos if pos is None else pos
-        window = {"alpha": alpha, "beta": beta}
-        return self.run(search, memory, taken_above, pos=pos, depth=(depth - ply) * one_ply, ply=ply, **window)
+        arguments = {"pos": pos, "depth": (depth - ply) * one_ply, "alpha": alpha, "beta": beta, "ply": ply}
+        return self.run(search, memory, arguments, taken_above)
 
-    def run(self, search: Search, memory: Memory, taken_above: int = INFINITY, **arguments: Any) -> int:
+    def run(
+        self,
+        search: Search,
+        memory: Memory,
+        arguments: Mapping[str, Any],
+        taken_above: int = INFINITY,
+        before_report: Callable[[], None] = lambda: None,
+    ) -> int:
         """Run a search. Meanwhile `on_info` is called with its progress, and a line that scores above `taken_above` at
         the root becomes the best line."""
         if self.stop_requested.is_set():
@@ -139,6 +146,7 @@ class SearchSession:
         def on_progress(progress: Progress) -> None:
             if taken_above < INFINITY:
                 self.take(taken_above, progress.depth)
+            before_report()
             self.report()
 
         answer = run(search, memory, on_progress if self.on_info else None, **arguments)
@@ -167,8 +175,16 @@ class SearchSession:
 
     def found_many(self, depth: int, scored: list[tuple[int, list[int]]], *, exact: bool = False) -> None:
         """Set the best lines, as many as `multipv`; among equals, those that come first."""
-        best = enumerate(sorted(scored, key=lambda pair: -pair[0])[: self.multipv], 1)
-        self.lines = [self._info(depth, score, moves, rank=rank, exact=exact) for rank, (score, moves) in best]
+        best = sorted(scored, key=lambda pair: -pair[0])
+        self.found_ranked([(depth, score, moves, exact) for score, moves in best])
+
+    def found_ranked(self, lines: list[tuple[int, int, list[int], bool]]) -> None:
+        """Set the best lines, as many as `multipv`, from those of all moves, best first: depth, score, moves, and
+        whether the score is exact."""
+        self.lines = [
+            self._info(depth, score, moves, rank=rank, exact=exact)
+            for rank, (depth, score, moves, exact) in enumerate(lines[: self.multipv], 1)
+        ]
 
     def report(self) -> None:
         """Call `on_info` with the lines found so far."""

@@ -8,7 +8,7 @@ from functools import partial
 from types import ModuleType
 
 from plyglot.core.board import Board
-from plyglot.core.compile.build import Search
+from plyglot.core.compile.build import Assembly, Search
 from plyglot.core.compile.fields import DEADLINE, NODE_LIMIT, STOP
 from plyglot.core.compile.memory import Memory
 from plyglot.core.errors import RuleBroken, Stopped
@@ -29,10 +29,19 @@ FADING = 8
 class SearchThreads:
     """The memory of the main search, which answers, and one for each helper thread, which only fills the table."""
 
-    def __init__(self, search: Search, parts: Iterable[ModuleType], megabytes: int, threads: int) -> None:
+    def __init__(
+        self,
+        search: Search,
+        parts: Iterable[ModuleType],
+        megabytes: int,
+        threads: int,
+        make: Callable[[Assembly, int], Memory] = memory_with_table,
+    ) -> None:
+        """`make` gives memory for a search, with a table, or a tree, of at most so many megabytes."""
         parts = tuple(parts)
-        self.memory = memory_with_table(search.assembly, megabytes if table in parts else 0)
-        self.others = [memory_with_table(search.assembly, 0) for _ in range(threads - 1)]
+        has_table = table in parts or make is not memory_with_table
+        self.memory = make(search.assembly, megabytes if has_table else 0)
+        self.others = [make(search.assembly, 0) for _ in range(threads - 1)]
         for other in self.others:
             other.arrays = other.arrays._replace(table=self.memory.arrays.table)
             other.arrays.fields[:] = self.memory.arrays.fields

@@ -1,4 +1,4 @@
-"""Built-in players: engine, random, greedy, perfect."""
+"""Built-in players: engine, uct, random, greedy, perfect."""
 
 from __future__ import annotations
 
@@ -7,30 +7,27 @@ import random
 import msgspec
 
 from plyglot.core.board import Board
+from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
 from plyglot.engine.engine import Engine
 from plyglot.engine.limit import Limit
 from plyglot.engine.options import EVERYTHING, STRONGEST, Options
+from plyglot.engine.thinker import Thinker
+from plyglot.engine.tree_engine import NO_DEPTH, TreeEngine
+from plyglot.engine.tree_options import TreeOptions
 from plyglot.play.clock import Clock
 from plyglot.play.player import Choice, Player
 from plyglot.solving.endless import EndlessSolver
 from plyglot.solving.exact import ExactSolver
 
 
-class EnginePlayer(Player):
-    """An engine with its options, and the same limit for each move or a clock.
+class ThinkingPlayer(Player):
+    """An engine of any kind as a player, with the same limit for each move or a clock."""
 
-    >>> from plyglot.core.load import load
-    >>> player = EnginePlayer(load("tictactoe"), Options(megabytes=1), Limit(depth=9))
-    >>> player.choose(load("tictactoe").board("a1 b2 a2"), left=None).move
-    'a3'
-    """
-
-    def __init__(self, game: Game, options: Options, limit: Limit, ponder: bool = False) -> None:
-        self.engine, self.limit, self.ponder = Engine(game, options), limit, ponder
+    def __init__(self, engine: Thinker, limit: Limit, ponder: bool, seeded: bool) -> None:
+        self.engine, self.limit, self.ponder = engine, limit, ponder
         self.clock = None if limit.clock is None else Clock(limit.clock, limit.increment)
-        self.allows_adjudication = options.level == STRONGEST
-        self._seeded = options.seed is not None
+        self._seeded = seeded
 
     def begin(self, board: Board, seed: int) -> None:
         self.engine.forget(None if self._seeded else seed)
@@ -46,6 +43,38 @@ class EnginePlayer(Player):
 
     def end(self) -> None:
         self.engine.stop_pondering()
+
+
+class EnginePlayer(ThinkingPlayer):
+    """An engine with its options.
+
+    >>> from plyglot.core.load import load
+    >>> player = EnginePlayer(load("tictactoe"), Options(megabytes=1), Limit(depth=9))
+    >>> player.choose(load("tictactoe").board("a1 b2 a2"), left=None).move
+    'a3'
+    """
+
+    def __init__(self, game: Game, options: Options, limit: Limit, ponder: bool = False) -> None:
+        super().__init__(Engine(game, options), limit, ponder, options.seed is not None)
+        self.allows_adjudication = options.level == STRONGEST
+
+
+class TreePlayer(ThinkingPlayer):
+    """A Monte Carlo tree search with its options.
+
+    >>> from plyglot.core.load import load
+    >>> player = TreePlayer(load("tictactoe"), TreeOptions(simulations=300), Limit())
+    >>> player.begin(load("tictactoe").board(), seed=1)
+    >>> player.choose(load("tictactoe").board("a1 b2 a2"), left=None).move
+    'a3'
+    """
+
+    allows_adjudication = True
+
+    def __init__(self, game: Game, options: TreeOptions, limit: Limit, ponder: bool = False) -> None:
+        super().__init__(TreeEngine(game, options), limit, ponder, options.seed is not None)
+        if limit.depth is not None:
+            raise BadOption(NO_DEPTH)
 
 
 class SeededPlayer(Player):

@@ -1,4 +1,4 @@
-"""Player descriptions: `engine:time=0.1,evaluate=squares`, `level:4`, `random`, `greedy`, `perfect`,
+"""Player descriptions: `engine:time=0.1,evaluate=squares`, `level:4`, `uct:time=1`, `random`, `greedy`, `perfect`,
 `program:time=1,command=./mybot`, `uci:/usr/games/stockfish,Skill Level=3,time=0.1`.
 
 A description is a kind, a colon, and settings separated by commas; a comma within a value is written `\\,`. An engine's
@@ -21,10 +21,11 @@ from plyglot.core.game import Game
 from plyglot.core.load import game_of
 from plyglot.engine.limit import Limit
 from plyglot.engine.options import STRONGEST, Options
+from plyglot.engine.tree_options import TUNABLE, TreeOptions
 from plyglot.play.clock import Clock
 from plyglot.play.external import ExternalEngine
 from plyglot.play.player import Player
-from plyglot.play.players import EnginePlayer, GreedyPlayer, PerfectPlayer, RandomPlayer
+from plyglot.play.players import EnginePlayer, GreedyPlayer, PerfectPlayer, RandomPlayer, TreePlayer
 from plyglot.play.program import COMMAND
 from plyglot.play.uci_player import UciPlayer
 
@@ -173,18 +174,39 @@ def limit(given: Settings, default: float | None) -> Limit:
 def engine(game: Game, text: str) -> Player:
     """An engine."""
     given = settings(text)
-    ponder = converted("ponder", given.pop("ponder", "0"), int)
-    if ponder not in (0, 1):
-        raise BadOption(f"ponder must be 0 or 1, not {ponder}")
+    ponder = ponder_of(given)
     values = taken(Options, given)
     if "without" in given:
         values["without"] = tuple(given.pop("without").split("+"))
-    numbers = [name for name in given if name.isupper()]
-    values["numbers"] = tuple((name, converted(name, given.pop(name), int)) for name in numbers)
-    options = Options(**values)
+    options = Options(**values, numbers=numbers_of(given))
     chosen = limit(given, DEFAULT_SECONDS if options.level == STRONGEST else None)
     refuse(given, [NAME, *fields(Limit), *fields(Options), "without", "ponder", "a PARAMETER of a part"])
-    return EnginePlayer(game, options, chosen, bool(ponder))
+    return EnginePlayer(game, options, chosen, ponder)
+
+
+def ponder_of(given: Settings) -> bool:
+    """Whether it thinks while the other side does."""
+    ponder = converted("ponder", given.pop("ponder", "0"), int)
+    if ponder not in (0, 1):
+        raise BadOption(f"ponder must be 0 or 1, not {ponder}")
+    return bool(ponder)
+
+
+def numbers_of(given: Settings) -> tuple[tuple[str, int], ...]:
+    """The parameters of the search: settings in capitals."""
+    names = [name for name in given if name.isupper()]
+    return tuple((name, converted(name, given.pop(name), int)) for name in names)
+
+
+def tree(game: Game, text: str) -> Player:
+    """A Monte Carlo tree search."""
+    given = settings(text)
+    ponder = ponder_of(given)
+    options = TreeOptions(**taken(TreeOptions, given), numbers=numbers_of(given))
+    chosen = limit(given, None if options.simulations else DEFAULT_SECONDS)
+    limits = [name for name in fields(Limit) if name != "depth"]
+    refuse(given, [NAME, *limits, *fields(TreeOptions), "ponder", *TUNABLE])
+    return TreePlayer(game, options, chosen, ponder)
 
 
 def level(game: Game, text: str) -> Player:
@@ -255,6 +277,7 @@ def refuse(left: Settings, known: list[str]) -> None:
 KINDS: dict[str, Callable[[Game, str], Player]] = {
     "engine": engine,
     "level": level,
+    "uct": tree,
     "random": simple(RandomPlayer),
     "greedy": simple(GreedyPlayer),
     "perfect": simple(PerfectPlayer),

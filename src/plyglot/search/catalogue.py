@@ -23,6 +23,8 @@ from plyglot.search.algorithms.negamax import negamax
 from plyglot.search.algorithms.pvs import pvs
 from plyglot.search.algorithms.scout import scout
 from plyglot.search.algorithms.sss import memory_for_nodes, sss
+from plyglot.search.algorithms.uct import uct
+from plyglot.search.algorithms.uct_memory import memory_for_tree
 from plyglot.search.algorithms.win_only import win_only
 from plyglot.search.drivers import Driver, aspiration, deepening, deepening_mtdf, mtdf, once, two_questions
 from plyglot.search.parts.ordering import combined as ordering
@@ -100,6 +102,7 @@ _ALL = (
     Algorithm("sss", sss, own_memory=memory_for_nodes),
     Algorithm("dual", dual, own_memory=memory_for_nodes),
     Algorithm("dfpn", dfpn, (ordering,), two_questions, only_outcomes=True, own_memory=memory_for_numbers),
+    Algorithm("uct", uct, only_outcomes=True, own_memory=memory_for_tree),
 )
 
 ALGORITHMS: dict[str, Algorithm] = {algorithm.name: algorithm for algorithm in _ALL}

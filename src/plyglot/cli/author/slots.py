@@ -25,6 +25,7 @@ ORDER = (
     "packed table",
     "retrograde analysis",
     "learning",
+    "playouts",
     "scoring",
     "transposition table",
     "events",

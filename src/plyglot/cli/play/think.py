@@ -20,10 +20,11 @@ from plyglot.cli.arguments import (
     Position,
     Spec,
     Threads,
+    given,
 )
 from plyglot.cli.output import emit, fields, line, speed
 from plyglot.cli.play.engine_progress import EngineProgress
-from plyglot.core.errors import BadGame
+from plyglot.core.errors import BadGame, BadOption
 
 if TYPE_CHECKING:
     from plyglot.engine.limit import Limit
@@ -33,9 +34,13 @@ USUAL_SECONDS = 2.0
 NARROWEST = 12
 """Signs of the column of scores, at least."""
 SHOWN_MOVES = 16
+SEARCHES = ALPHABETA, UCT = "alphabeta", "uct"
+NOT_FOR_TREES = {"depth", "level", "plan", "goals"}
+"""Options that a Monte Carlo tree search does not have."""
 
 
 def think(
+    context: typer.Context,
     spec: Spec,
     position: Position = "",
     seconds: Annotated[
@@ -61,6 +66,9 @@ def think(
         typer.Option(metavar="NAMES|standard|all|none", help="Sub-goals to pursue, with + between names."),
     ] = "standard",
     plan: Annotated[str, typer.Option(metavar="plain|lecture", help="Time management.")] = "plain",
+    search: Annotated[
+        str, typer.Option(metavar="alphabeta|uct", help="Search: alpha-beta, or Monte Carlo tree search.")
+    ] = ALPHABETA,
     seed: Annotated[int | None, typer.Option(help=SEED_HELP, show_default=False)] = None,
     json: Json = False,
 ) -> None:
@@ -72,21 +80,25 @@ def think(
     \b
     plyglot think othello f5d6c3 --time 2
     plyglot think connect4 4453 --multipv 3 --depth 12
+    plyglot think connect4 --search uct
     plyglot think ./mygame.py --nodes 100000 --json
     """
     from plyglot.core.load import load
     from plyglot.engine.engine import Engine
     from plyglot.engine.goals import goal_words
     from plyglot.engine.options import Options
+    from plyglot.engine.tree_engine import TreeEngine
+    from plyglot.engine.tree_options import TreeOptions
 
     limit = limit_of(seconds, clock, depth, nodes)
     options = Options(evaluate, level, seed, plan, threads, memory, goals=goals)
+    of_tree = TreeOptions(evaluate, None, None, seed, threads, memory) if is_tree(context, search) else None
     board = load(spec).board(position)
     with EngineProgress(board.game) as progress:
-        engine = Engine(board.game, options)
+        engine = TreeEngine(board.game, of_tree) if of_tree else Engine(board.game, options)
         if not json:
             line(f"{board}\n")
-        show = (lambda info: emit(info.as_dict())) if json else Table(board.player)
+        show = (lambda info: emit(info.as_dict())) if json else Table(board.player, bool(of_tree))
         with ctrl_c_calls(engine.stop) as stopped:
             result = engine.think(board, limit, lambda info: progress.then(info, show), multipv)
     if json:
@@ -95,6 +107,18 @@ def think(
         print(report(result, goal_words(board.game, result.goal) if result.goal else ""))
     if stopped:
         raise KeyboardInterrupt
+
+
+def is_tree(context: typer.Context, search: str) -> bool:
+    """Whether the search is to be a Monte Carlo tree search. Raises BadOption for an unknown one, and for options that
+    it does not have."""
+    if search not in SEARCHES:
+        raise BadOption(f"unknown search {search!r}: choose from {', '.join(SEARCHES)}")
+    if search == ALPHABETA:
+        return False
+    for name in sorted(given(context) & NOT_FOR_TREES):
+        raise BadOption(f"--search uct has no {name}: remove --{name}")
+    return True
 
 
 @contextmanager
@@ -131,15 +155,20 @@ def limit_of(seconds: float | None, clock: str, depth: int | None, nodes: int | 
 
 
 class Table:
-    """Listener that prints a row for each new depth, score or best move; scores are for the player to move."""
+    """Listener that prints a row for each new depth, score or best move; scores are for the player to move. With
+    `sparing`, since a Monte Carlo search has a new score each time, one for each new best move, and when there are
+    twice as many nodes."""
 
-    def __init__(self, player: str) -> None:
+    def __init__(self, player: str, sparing: bool = False) -> None:
+        self.sparing = sparing
         self.shown: dict[int, tuple[object, ...]] = {}
         self.heading = f"for {player}"
         self.width = max(NARROWEST, len(self.heading))
 
     def __call__(self, info: Info) -> None:
-        seen = (info.depth, info.score, info.pv[:1])
+        seen: tuple[object, ...] = (info.depth, info.score, info.pv[:1])
+        if self.sparing:
+            seen = (info.nodes.bit_length(), info.exact, info.pv[:1])
         if info.depth == 0 or self.shown.get(info.rank) == seen:
             return
         if not self.shown:

@@ -59,6 +59,7 @@ from plyglot.core.slots.packed import (
     number_for,
     score_bounds,
 )
+from plyglot.core.slots.playouts import PLAYOUT_PLIES, random_move
 from plyglot.core.slots.registry import (
     CONSTANTS,
     EVENTS,
@@ -192,6 +193,7 @@ __all__ = [
     "NULL_REDUCTION",
     "NULL_SURPLUS",
     "ONE_PLY",
+    "PLAYOUT_PLIES",
     "PRUNED_PLIES",
     "QUIESCENCE_PLIES",
     "QUIESCENCE_TABLE",
@@ -282,6 +284,7 @@ __all__ = [
     "prune",
     "quiesce",
     "quiet",
+    "random_move",
     "record",
     "reduction",
     "release",

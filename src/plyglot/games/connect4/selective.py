@@ -9,6 +9,9 @@ from .threats import completing
 
 FUTILITY_MARGIN = 2 * THREAT
 
+PLAYOUT_PLIES = 10_000
+"""Random games to their end: worth 70 ± 85 Elo more than judging them after 4 plies (40 games)."""
+
 NULL_EMPTIES = 18
 """With fewer empty squares, whose turn it is decides the game (odd and even threats): then no null move."""
 

@@ -1,0 +1,136 @@
+"""The tree of a Monte Carlo search, in `mem.table`: WORDS words for each node, the root first, the children of a node
+one behind the other.
+
+    LINK      bits 0-19   the move that leads to the node         COUNTS   bits 0-39   visits
+              bits 20-35  how many children it has, 0 for none             bits 40-41  proved lower bound + 1
+              bits 36-63  its first child                                  bits 42-43  1 - proved upper bound
+    REWARD    the sum of the rewards for the side that moved to the node, 0 to WON each
+
+Bounds are outcomes for the side to move at the node: LOSS and WIN as long as nothing is proved, so that their bits are
+0. Threads share a tree: each takes new nodes from a part of its own, and a node gets its children by a single word.
+"""
+
+from typing import Any
+
+from plyglot.core.compile.fields import Field
+from plyglot.core.compile.memory import Mem
+from plyglot.core.compile.native import signed, window
+from plyglot.core.types import DRAW, LOSS, WIN, Moves, u64
+
+LINK, COUNTS, REWARD, WORDS = 0, 1, 2, 3
+ROOT = 0
+WON = 1_000
+"""Reward of a playout that is won; of a draw half."""
+
+MOVE_BITS, COUNT_BITS = u64(20), u64(36)
+MOVE_MASK, COUNT_MASK = u64((1 << 20) - 1), u64((1 << 16) - 1)
+VISIT_MASK, LOWER_BIT, UPPER_BIT, TWO_BITS = u64((1 << 40) - 1), u64(40), u64(42), u64(3)
+MOST_NODES = 1 << 28
+ONE_VISIT, NOTHING = u64(1), u64(0)
+
+NEXT_NODE = Field("where the thread's next nodes go in a Monte Carlo tree")
+LAST_NODE = Field("the node before which the thread's part of a Monte Carlo tree ends")
+
+
+def make_node(node: int, move: int, mem: Mem) -> None:
+    """A node without children, about which nothing is known."""
+    words = window(mem.table, WORDS * node)
+    words[LINK], words[COUNTS], words[REWARD] = u64(move), NOTHING, NOTHING
+
+
+def add_children(node: int, moves: Moves, count: int, start: int, mem: Mem) -> bool:
+    """Give a node a child for each move, beginning with the move number `start`. Returns whether there was room."""
+    first = mem.fields[NEXT_NODE]
+    if first + count > mem.fields[LAST_NODE]:
+        return False
+    mem.fields[NEXT_NODE] = first + count
+    for i in range(count):
+        turned = start + i
+        make_node(first + i, moves[turned if turned < count else turned - count], mem)
+    words = window(mem.table, WORDS * node)
+    words[LINK] = words[LINK] & MOVE_MASK | u64(count) << MOVE_BITS | u64(first) << COUNT_BITS
+    return True
+
+
+def move_to(node: int, mem: Mem) -> int:
+    return signed(mem.table[WORDS * node + LINK] & MOVE_MASK)
+
+
+def children_of(node: int, mem: Mem) -> int:
+    """How many children a node has."""
+    return signed(mem.table[WORDS * node + LINK] >> MOVE_BITS & COUNT_MASK)
+
+
+def first_child(node: int, mem: Mem) -> int:
+    return signed(mem.table[WORDS * node + LINK] >> COUNT_BITS)
+
+
+def visits_of(node: int, mem: Mem) -> int:
+    return signed(mem.table[WORDS * node + COUNTS] & VISIT_MASK)
+
+
+def lower_of(node: int, mem: Mem) -> int:
+    """The least outcome that is proved for the side to move at the node."""
+    return lower_in(mem.table[WORDS * node + COUNTS])
+
+
+def upper_of(node: int, mem: Mem) -> int:
+    """The greatest outcome that is not refuted."""
+    return upper_in(mem.table[WORDS * node + COUNTS])
+
+
+def lower_in(counts: Any) -> int:
+    return LOSS + signed(counts >> LOWER_BIT & TWO_BITS)
+
+
+def upper_in(counts: Any) -> int:
+    return WIN - signed(counts >> UPPER_BIT & TWO_BITS)
+
+
+def set_bounds(node: int, lower: int, upper: int, mem: Mem) -> None:
+    words = window(mem.table, WORDS * node)
+    bounds = u64(lower - LOSS) << LOWER_BIT | u64(WIN - upper) << UPPER_BIT
+    words[COUNTS] = words[COUNTS] & VISIT_MASK | bounds
+
+
+def add_visit(node: int, mem: Mem) -> None:
+    """Count a visit, on the way down: until its reward is known it counts as lost for the side that moved there, so
+    that other threads look elsewhere (virtual loss)."""
+    mem.table[WORDS * node + COUNTS] += ONE_VISIT
+
+
+def add_reward(node: int, reward: int, mem: Mem) -> None:
+    mem.table[WORDS * node + REWARD] += u64(reward)
+
+
+def prove_from_children(node: int, mem: Mem) -> bool:
+    """Bounds of a node from those of its children: what the best of them is sure to bring, and what the best of them
+    may still bring. Returns whether the bounds are new."""
+    first, lower, upper = first_child(node, mem), LOSS, LOSS
+    for child in range(first, first + children_of(node, mem)):
+        counts = mem.table[WORDS * child + COUNTS]
+        lower, upper = max(lower, -upper_in(counts)), max(upper, -lower_in(counts))
+    if lower == lower_of(node, mem) and upper == upper_of(node, mem):
+        return False
+    set_bounds(node, lower, upper, mem)
+    return True
+
+
+def best_child(node: int, mem: Mem) -> int:
+    """The child to play: one proved as good as any can be; else the most visited of those that may bring more than is
+    proved, unless its playouts say that it brings less."""
+    first = first_child(node, mem)
+    lower, upper = lower_of(node, mem), upper_of(node, mem)
+    proved, open_child, most, open_most = first, -1, -1, -1
+    for child in range(first, first + children_of(node, mem)):
+        visits = visits_of(child, mem)
+        if -upper_of(child, mem) == lower and visits > most:
+            proved, most = child, visits
+        if -lower_of(child, mem) > lower and visits > open_most:
+            open_child, open_most = child, visits
+    if lower == upper or open_child < 0:
+        return proved
+    reward = signed(mem.table[WORDS * open_child + REWARD])
+    if lower == DRAW and 2 * reward < WON * open_most:
+        return proved
+    return open_child
