@@ -27,6 +27,14 @@ EvaluationName: TypeAlias = Annotated[
     str,
     typer.Option(metavar="NAME", help="Evaluation by name; [b]plyglot study GAME --evaluate list[/b] prints them."),
 ]
+Databases: TypeAlias = Annotated[
+    str,
+    typer.Option(
+        metavar="FOLDER|none",
+        help="Folder of endgame databases; default: PLYGLOT_DATABASES, or [b]databases[/b] in the data folder.",
+        show_default=False,
+    ),
+]
 Json: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 

@@ -32,6 +32,15 @@ def path_of(name: str | Path) -> Path:
         raise BadOption(f"{name}: there is no such home directory; write ./{name} for a file of that name") from error
 
 
+def data_folder() -> Path:
+    """The user's data folder: by the platform's convention, or PLYGLOT_DATA. It may not exist yet."""
+    if chosen := os.environ.get("PLYGLOT_DATA"):
+        return path_of(chosen)
+    from platformdirs import user_data_path
+
+    return user_data_path("plyglot", appauthor=False)
+
+
 def reason_of(error: Exception) -> str:
     """Message of an error, without the number and the path of an OSError, and without the bytes that are no text.
 

@@ -13,6 +13,7 @@ from plyglot.core.game import Game
 from plyglot.core.load import game_of
 from plyglot.core.slots import EXACT_PLIES, FUTILITY_MARGIN
 from plyglot.core.types import INFINITY
+from plyglot.engine.by_databases import choose_by
 from plyglot.engine.endgame import EndgameSearch, endgame_assembly
 from plyglot.engine.evaluations import unit_of
 from plyglot.engine.goals import goals, pursued
@@ -25,6 +26,8 @@ from plyglot.engine.search_session import SearchSession
 from plyglot.engine.thinker import Thinker
 from plyglot.engine.threads import SearchThreads
 from plyglot.engine.time_plan import TIME_PLANS
+from plyglot.search.algorithms.pvs import pvs
+from plyglot.solving.database.folder import databases_of
 
 Book = Callable[[Board], str | None]
 """Opening book: a move for a board that it knows, else None."""
@@ -52,11 +55,17 @@ class Engine(Thinker):
         game = game_of(game)
         self.options, self.book = options or Options(), book
         self._goals = goals(game, self.options.goals)
-        parts = middle_parts(game, self.options)
+        self.databases = databases_of(game, self.options.databases) if self.options.level == STRONGEST else None
+        """Endgame databases, if there are any."""
+        pages = self.databases.pages if self.databases and kernel(self.options) is pvs else None
+        parts = middle_parts(game, self.options, probing=pages is not None)
         self._midgame = build(kernel(self.options), game, parts)
         self._endgame = None if game.endless else EndgameSearch(game)
         threads = SearchThreads(self._midgame, parts, self.options.megabytes, self.options.threads)
         super().__init__(game, threads, unit_of(game, self.options.evaluate), self.options.seed)
+        if pages:
+            for memory in threads.memories:
+                pages.attach(memory)
         if self._endgame:
             self._threads.attached.append(self._endgame.memory)
         self._margin = int(game.slots.get("FUTILITY_MARGIN", FUTILITY_MARGIN))
@@ -77,6 +86,8 @@ class Engine(Thinker):
             return session.result("book")
         if self.options.level < STRONGEST:
             return self._at_level(session)
+        if self.databases and choose_by(self.databases, session):
+            return session.result("database")
         if session.hard is not None and len(board.legal_numbers) == 1:
             session.found(0, 0, board.legal_numbers)
             return session.result("only")

@@ -76,6 +76,8 @@ class Info(msgspec.Struct, Scored, frozen=True):
     """The move that is being searched; empty if none is."""
     current_number: int = 0
     """Its number, from 1, in the order in which moves are searched."""
+    probes: int = 0
+    """Positions looked up in databases so far."""
 
     def __str__(self) -> str:
         return f"{self.words}  {' '.join(self.pv)}"
@@ -104,8 +106,9 @@ class Result(msgspec.Struct, Scored, frozen=True):
     exact: bool = False
     """Whether the score is seen to the end of the game, so that the move keeps its outcome for certain."""
     phase: str = "middle"
-    """Origin of the move: `book`, `middle` (a search with estimates), `ending` (a search to the end), `only` (a forced
-    move), `level` (a random choice, weighted by score), or `player` (another player's choice, without a score)."""
+    """Origin of the move: `book`, `database` (of endings, which knows every move), `middle` (a search with estimates),
+    `ending` (a search to the end), `only` (a forced move), `level` (a random choice, weighted by score), or `player`
+    (another player's choice, without a score)."""
     lines: tuple[Info, ...] = ()
     """The best lines, best first: as many as `multipv` asked for."""
     player: str = ""
@@ -113,6 +116,8 @@ class Result(msgspec.Struct, Scored, frozen=True):
     """Both as in `Info`."""
     goal: str = ""
     """The name of the sub-goal that the side to move pursues; empty if it has none."""
+    probes: int = 0
+    """Positions looked up in databases."""
 
     def __str__(self) -> str:
         return f"{self.best}: {self.words}  {' '.join(self.pv)}"

@@ -13,7 +13,7 @@ from plyglot.engine.evaluations import STANDARD, evaluation
 from plyglot.engine.goals import guided
 from plyglot.search.algorithms.alphabeta import alphabeta
 from plyglot.search.algorithms.pvs import pvs
-from plyglot.search.parts import LARGEST_NUMBER, PARTS, numbers, numbers_of
+from plyglot.search.parts import LARGEST_NUMBER, PARTS, databases, numbers, numbers_of
 from plyglot.search.parts.observation import line, root
 from plyglot.search.parts.ordering import table_move
 from plyglot.search.parts.selective import repetition
@@ -83,6 +83,9 @@ class Options(msgspec.Struct, frozen=True):
     """Parameters of parts to set: pairs such as ("NULL_REDUCTION", 3)."""
     goals: str = STANDARD
     """Goals to pursue: names of the game's, with a plus sign between them; `standard`, `all` or `none`."""
+    databases: str = STANDARD
+    """Folders of endgame databases; `standard` for those of PLYGLOT_DATABASES or of the user's data folder, or `none`.
+    Only at full strength."""
 
     def __post_init__(self) -> None:
         if not 1 <= self.level <= STRONGEST:
@@ -116,14 +119,15 @@ def always(game: Game) -> tuple[ModuleType, ...]:
     return (estimate, line, root, *((repetition,) if game.endless else ()))
 
 
-def middle_parts(game: Game, options: Options) -> tuple[ModuleType, ...]:
-    """The parts of the midgame search, whose leaves are estimates."""
+def middle_parts(game: Game, options: Options, probing: bool = False) -> tuple[ModuleType, ...]:
+    """The parts of the midgame search, whose leaves are estimates; `probing` looks positions up in databases."""
     chosen = [module for name in CHOSEN if options.has(name) for module in PARTS[name]]
     tables = LASTING_TABLE if options.has("table") else ()
     of_parts = dict(options.numbers)
     of_chosen = {name: of_parts[name] for name in numbers_of(chosen) if name in of_parts}
     estimates = guided(game, evaluation(game, options.evaluate), options.goals)
-    return (*chosen, *tables, *always(game), estimates, numbers(**of_chosen))
+    looked_up = (databases,) if probing else ()
+    return (*chosen, *tables, *looked_up, *always(game), estimates, numbers(**of_chosen))
 
 
 def kernel(options: Options) -> Callable[..., int]:

@@ -55,7 +55,7 @@ class SearchSession:
         self.soft, self.hard = limit.budget(self.plies)
         self.stop_requested = threading.Event()
         self.latency = latency
-        self._first, self._last_report = NO_MOVE, 0.0
+        self._first, self._last_report, self._probes = NO_MOVE, 0.0, 0
         self.current: tuple[int, int] | None = None
         """The root move that is being searched, with its number, where the search itself does not tell."""
         self.lines: list[Info] = []
@@ -186,6 +186,19 @@ class SearchSession:
             for rank, (depth, score, moves, exact) in enumerate(lines[: self.multipv], 1)
         ]
 
+    def told(self, scored: list[tuple[int, list[int]]], probes: int) -> None:
+        """Set the best lines as databases tell them, best first; each is as deep as its line."""
+        self._probes += probes
+        self._first = scored[0][1][0]
+        self.lines = [
+            self._info(len(moves), score, moves, rank=rank, exact=True) for rank, (score, moves) in enumerate(scored, 1)
+        ]
+
+    @property
+    def probes(self) -> int:
+        """Positions looked up in databases."""
+        return self._probes + self.threads.probes
+
     def report(self) -> None:
         """Call `on_info` with the lines found so far."""
         self._last_report = self.elapsed
@@ -205,6 +218,7 @@ class SearchSession:
             hashfull=self._hashfull(),
             current=self.board.move_text(move) if move != NO_MOVE else "",
             current_number=number if move != NO_MOVE else 0,
+            probes=self.probes,
         )
 
     def result(self, phase: str) -> Result:
@@ -223,6 +237,7 @@ class SearchSession:
             tuple(self.lines),
             self.board.player,
             self.unit,
+            probes=self.probes,
         )
 
     def _info(self, depth: int, score: int, moves: list[int], *, rank: int, exact: bool, bound: str = "") -> Info:

@@ -14,6 +14,7 @@ from plyglot.core.compile.memory import Memory
 from plyglot.core.errors import RuleBroken, Stopped
 from plyglot.core.game import Game
 from plyglot.search.parts import units
+from plyglot.search.parts.databases import PROBES
 from plyglot.search.parts.ordering.history import HISTORY
 from plyglot.search.parts.selective import repetition
 from plyglot.search.parts.selective.repetition import PAST
@@ -58,6 +59,11 @@ class SearchThreads:
     @property
     def nodes(self) -> int:
         return sum(memory.nodes for memory in self.memories)
+
+    @property
+    def probes(self) -> int:
+        """Positions found in databases by all threads."""
+        return sum(memory.get(PROBES) for memory in self.memories)
 
     def new_search(self, board: Board) -> None:
         """Begin a new search: what earlier ones have learned counts for less."""

@@ -48,7 +48,7 @@ def calibrate_probcut(
     An interrupted run is resumed from the partial results beside the file. `on_game` receives the number of games after
     each. Raises BadFile if those results are corrupt or of another run.
     """
-    engine = Engine(game, Options(evaluation, without=("probcut",)))
+    engine = Engine(game, Options(evaluation, without=("probcut",), databases="none"))
     rng = random.Random(seed)
     phases = int(game.rule("remaining")(game.start)) // PHASE_PLIES + 1
     errors = Errors(*np.zeros((2, phases, MAX_DEPTH + 1)))

@@ -72,7 +72,7 @@ def sampled(
 ) -> tuple[list[int], list[float]]:
     """A position of each game, after its random opening: the estimate for the side to move, and its result."""
     played = self_play_games(game, evaluate, depth, games, seed, lambda done: None)
-    engine, rng = Engine(game, Options(evaluate)), random.Random(seed)
+    engine, rng = Engine(game, Options(evaluate, databases="none")), random.Random(seed)
     estimates, results = [], []
     for number in range(games):
         moves = [int(move) for move in played.moves[number] if move >= 0]

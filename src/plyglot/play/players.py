@@ -111,7 +111,7 @@ class GreedyPlayer(SeededPlayer):
     """
 
     def __init__(self, game: Game, evaluate: str = Options().evaluate) -> None:
-        self.engine = Engine(game, Options(evaluate=evaluate, megabytes=1, without=(EVERYTHING,)))
+        self.engine = Engine(game, Options(evaluate=evaluate, megabytes=1, without=(EVERYTHING,), databases="none"))
         super().__init__()
 
     def choose(self, board: Board, left: float | None) -> Choice:

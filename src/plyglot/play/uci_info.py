@@ -41,7 +41,7 @@ class InfoLines:
         line = " ".join(line_text(self.words, self.board, info.pv, self.chess960))
         told = f"depth {info.depth} seldepth {max(info.deepest, info.depth)} multipv {info.rank}"
         worth = f"score {self.words.write_score(score)}{BOUNDS[info.bound]}"
-        counts = f"nodes {info.nodes} nps {info.nps} hashfull {info.hashfull} tbhits 0"
+        counts = f"nodes {info.nodes} nps {info.nps} hashfull {info.hashfull} tbhits {info.probes}"
         self.write(f"info {told} {worth} {counts} time {round(1000 * info.seconds)} pv {line}")
         if self.mate is not None and info.rank == 1 and score.plies is not None and score.plies <= 2 * self.mate:
             self.engine.stop()

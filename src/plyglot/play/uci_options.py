@@ -14,6 +14,7 @@ from plyglot.engine.evaluations import evaluations
 from plyglot.engine.goals import goals
 from plyglot.engine.limit import OVERHEAD
 from plyglot.engine.options import MOST_MEGABYTES, MOST_THREADS, STRONGEST, Options
+from plyglot.solving.database.folder import STANDARD, folders
 
 SETTING = re.compile(r"name\s+(?P<name>.+?)(?:\s+value(?:\s+(?P<value>.*))?)?", re.IGNORECASE)
 SPINS = {"Hash": ("megabytes", MOST_MEGABYTES), "Threads": ("threads", MOST_THREADS), "Level": ("level", STRONGEST)}
@@ -56,6 +57,7 @@ class UciOptions:
         yield f"option name Evaluation type combo default {self.engine.evaluate} {choices}"
         if self._game.manifest.goals:
             yield f"option name Goals type string default {self.engine.goals}"
+        yield f"option name DatabasePath type string default {self.engine.databases}"
         for name in CHECKS:
             yield f"option name {name} type check default false"
         yield "option name Clear Hash type button"
@@ -81,6 +83,9 @@ class UciOptions:
         elif name == "goals":
             goals(self._game, value)
             self.engine = msgspec.structs.replace(self.engine, goals=value)
+        elif name == "databasepath":
+            folders(value or STANDARD)
+            self.engine = msgspec.structs.replace(self.engine, databases=value or STANDARD)
         elif name in map(str.lower, CHECKS):
             if value.lower() not in ("true", "false"):
                 raise BadOption(f"{found['name']} must be true or false, not {value[:40]!r}")

@@ -69,6 +69,12 @@ def broken_off(pos: Position, ply: int, mem: Mem) -> int:
     return score
 
 
+def told(score: int, ply: int, mem: Mem) -> int:
+    """The score of a position that a database has."""
+    leaf(score, ply, mem)
+    return score
+
+
 def expand(pos: Position, ply: int, mem: Mem) -> tuple[Moves, int]:
     """The legal moves, in this ply's part of the memory, and how many. Raises RuleBroken if none, or too many.
 

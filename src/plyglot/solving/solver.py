@@ -16,6 +16,7 @@ from plyglot.solving import endless, exact
 from plyglot.solving.algorithm import AlgorithmSolver
 from plyglot.solving.base import Solver
 from plyglot.solving.checkpoint import Checkpoint
+from plyglot.solving.database.folder import STANDARD, databases_of
 from plyglot.solving.endless import EndlessSolver
 from plyglot.solving.exact import ExactSolver
 from plyglot.solving.solution import Solution
@@ -35,6 +36,7 @@ def solve(
     megabytes: int | None = None,
     threads: int = 1,
     checkpoint: str | Path | None = None,
+    databases: str = STANDARD,
     on_progress: OnProgress | None = None,
 ) -> Solution:
     """Solution of a board: who wins, by how much or how soon, and how.
@@ -52,6 +54,8 @@ def solve(
     checkpoint : a file that is written every half minute, or so seldom that writing takes a twentieth of the time, and
         when interrupted; the same call goes on from it. It is removed once the score is known. Only where a game's
         knowledge makes threads possible.
+    databases : folders of endgame databases, which answer at once for what they have: those of PLYGLOT_DATABASES or the
+        user's data folder unless named, or `none`. Only without an algorithm, a depth or a checkpoint.
     on_progress : called about ten times a second with the progress made.
 
     Raises
@@ -79,6 +83,12 @@ def solve(
         if depth < 1:
             raise BadOption(f"the depth must be at least 1, not {depth}")
         return WithinSolver(board, depth, megabytes or MEGABYTES, on_progress).solution(board, moves)
+    if algorithm is None and checkpoint is None:
+        known = databases_of(game, databases)
+        if known and (found := known.solution(board, "outcome" if weak else scores, moves)):
+            return found
+    if game.endless and scores == "margin":
+        raise CannotSolve(f"{game.spec} can go on for ever: its outcomes and distances can be solved, not its margins")
     only_outcomes = weak or (algorithm is not None and ALGORITHMS[algorithm].only_outcomes)
     kind = "outcome" if only_outcomes else scores or ("margin" if game.has_margin and not game.endless else "distance")
     kept = None if checkpoint is None else Checkpoint(checkpoint, board)
@@ -100,8 +110,6 @@ def check_options(game: Game, algorithm: str | None, weak: bool, scores: str | N
         raise BadOption(f"{algorithm} finds the outcome only: it cannot be combined with {scores} scores")
     if scores == "margin" and not game.has_margin:
         raise BadOption(f"{game.spec} is not decided by a margin: choose outcome or distance scores")
-    if game.endless and scores == "margin":
-        raise CannotSolve(f"{game.spec} can go on for ever: its outcomes and distances can be solved, not its margins")
     if game.endless and algorithm is not None:
         raise CannotSolve(f"{game.spec} can go on for ever, so {algorithm} would not end: leave the algorithm out")
 

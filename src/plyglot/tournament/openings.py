@@ -80,7 +80,7 @@ def balanced(game: Game, seed: int) -> Openings:
     >>> opening(0) == opening(0), len(opening(0).history)
     (True, 8)
     """
-    engine = Engine(game, Options(megabytes=1))
+    engine = Engine(game, Options(megabytes=1, databases="none"))
     plies = opening_plies(game)
     tolerance = int(game.slots.get("FUTILITY_MARGIN", FUTILITY_MARGIN)) // 2
 
@@ -110,7 +110,7 @@ def varied(game: Game, seed: int) -> Openings:
     >>> opening(0) == opening(0), len(opening(0).history)
     (True, 1)
     """
-    engine = Engine(game, Options(megabytes=1))
+    engine = Engine(game, Options(megabytes=1, databases="none"))
     plies = opening_plies(game)
     tolerance = int(game.slots.get("FUTILITY_MARGIN", FUTILITY_MARGIN)) // 2
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import sqlite3
 import threading
 import time
@@ -12,10 +11,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
-from platformdirs import user_data_path
 
 from plyglot.core.errors import InputError, PlyglotError
-from plyglot.core.files import path_of
+from plyglot.core.files import data_folder
 from plyglot.web.protocol.records import Games, Saved, SavedGame, SavedGameInfo
 from plyglot.web.protocol.requests import Delete, Fetch, GameResult, ListGames, Save
 
@@ -46,13 +44,6 @@ UPDATE games SET result = 'null'; -- it was in words
 """
 
 FROM_VERSION_2 = "UPDATE games SET result = '' WHERE result = 'null'; -- not known: see `unjudged`"
-
-
-def data_folder() -> Path:
-    """The user's data folder: by the platform's convention, or PLYGLOT_DATA. It may not exist yet."""
-    if chosen := os.environ.get("PLYGLOT_DATA"):
-        return path_of(chosen)
-    return user_data_path("plyglot", appauthor=False)
 
 
 class GameStore:

@@ -102,7 +102,7 @@ def measure(row: Row) -> int:
         board = load(row.game).board(row.position)
     with ProgressLine(board.game, "bench:") as on_progress:
         if row.algorithm == SOLVE:
-            return solve(board, megabytes=TABLE_MEGABYTES, on_progress=on_progress).nodes
+            return solve(board, megabytes=TABLE_MEGABYTES, databases="none", on_progress=on_progress).nodes
         algorithm = ALGORITHMS[row.algorithm]
         search = build(algorithm.kernel, board.game, (*algorithm.parts, estimate, line)).compiled()
         memory = algorithm.memory(search.assembly, TABLE_MEGABYTES)

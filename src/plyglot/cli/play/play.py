@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from plyglot.cli.arguments import CLOCK_METAVAR, SEED_HELP, Level, Position, Spec
+from plyglot.cli.arguments import CLOCK_METAVAR, SEED_HELP, Databases, Level, Position, Spec
 from plyglot.cli.output import styled
 from plyglot.cli.play.engine_progress import EngineProgress
 from plyglot.core.errors import BadOption
@@ -49,6 +49,7 @@ def play(
             show_default=False,
         ),
     ] = "",
+    databases: Databases = "standard",
     seed: Annotated[int | None, typer.Option(help=SEED_HELP, show_default=False)] = None,
 ) -> None:
     """Play in the terminal: against plyglot, another program or another person, or watch plyglot play itself.
@@ -72,7 +73,7 @@ def play(
     from plyglot.play.spec import player
     from plyglot.play.terminal import TerminalGame
 
-    limit, options = Limit(seconds=seconds), Options(level=level, seed=seed)
+    limit, options = Limit(seconds=seconds), Options(level=level, seed=seed, databases=databases)
     clocks, increment = None, 0.0
     if clock:
         left, increment = Clock.parse(clock)
@@ -102,7 +103,7 @@ def play(
 
     def adviser(board: Board, left: float | None) -> Result:
         if not advisers:
-            advisers.append(Engine(game, Options()))
+            advisers.append(Engine(game, Options(databases=databases)))
         return thinking(advisers[0], board, left, lines=2)
 
     dim = styled(DIM)

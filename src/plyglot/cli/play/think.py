@@ -13,6 +13,7 @@ import typer
 from plyglot.cli.arguments import (
     CLOCK_METAVAR,
     SEED_HELP,
+    Databases,
     EvaluationName,
     Json,
     Level,
@@ -69,6 +70,7 @@ def think(
     search: Annotated[
         str, typer.Option(metavar="alphabeta|uct", help="Search: alpha-beta, or Monte Carlo tree search.")
     ] = ALPHABETA,
+    databases: Databases = "standard",
     seed: Annotated[int | None, typer.Option(help=SEED_HELP, show_default=False)] = None,
     json: Json = False,
 ) -> None:
@@ -91,7 +93,7 @@ def think(
     from plyglot.engine.tree_options import TreeOptions
 
     limit = limit_of(seconds, clock, depth, nodes)
-    options = Options(evaluate, level, seed, plan, threads, memory, goals=goals)
+    options = Options(evaluate, level, seed, plan, threads, memory, goals=goals, databases=databases)
     of_tree = TreeOptions(evaluate, None, None, seed, threads, memory) if is_tree(context, search) else None
     board = load(spec).board(position)
     with EngineProgress(board.game) as progress:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from plyglot.cli.arguments import EvaluationName, Level, Memory, Threads
+from plyglot.cli.arguments import Databases, EvaluationName, Level, Memory, Threads
 from plyglot.cli.conversing import converse, write
 
 
@@ -21,6 +21,7 @@ def uci(
     memory: Memory = 64,
     level: Level = 10,
     evaluate: EvaluationName = "standard",
+    databases: Databases = "standard",
 ) -> None:
     """Run as a chess engine for a GUI: the UCI protocol on stdin and stdout.
 
@@ -39,4 +40,4 @@ def uci(
 
     game = load(spec or speaker(PROTOCOL))
     evaluation(game, evaluate)  # refuse a bad name now, not at the first move
-    converse(Uci(game, Options(evaluate, level, threads=threads, megabytes=memory), write))
+    converse(Uci(game, Options(evaluate, level, threads=threads, megabytes=memory, databases=databases), write))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from plyglot.cli.arguments import MEMORY_HELP, SCORES_HELP, THREADS_HELP, Json, Position, Spec
+from plyglot.cli.arguments import MEMORY_HELP, SCORES_HELP, THREADS_HELP, Databases, Json, Position, Spec
 from plyglot.cli.output import check_file, emit
 from plyglot.cli.progress import ProgressLine
 from plyglot.core.errors import BadOption
@@ -58,6 +58,7 @@ def solve(
     expect: Annotated[
         bool, typer.Option("--expect", help="With --batch: compare with the score that ends each line.")
     ] = False,
+    databases: Databases = "standard",
     json: Json = False,
 ) -> None:
     """Solve a position: who wins, in how many plies or by how much, and the best line.
@@ -89,7 +90,7 @@ def solve(
 
     game = load(spec)
     options: dict[str, Any] = {"weak": weak, "moves": moves, "algorithm": algorithm, "scores": scores, "depth": depth}
-    options |= {"megabytes": memory, "threads": threads, "checkpoint": checkpoint or None}
+    options |= {"megabytes": memory, "threads": threads, "checkpoint": checkpoint or None, "databases": databases}
 
     def answer(text: str) -> Solution:
         board = game.board(text)

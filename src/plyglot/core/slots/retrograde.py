@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from plyglot.core.compile.memory import Mem
 from plyglot.core.slots.registry import Group, missing
-from plyglot.core.types import Position, u64
+from plyglot.core.types import INFINITY, Position, u64
 
 group = Group("retrograde analysis", "`search/retrograde`, `plyglot database`", __name__)
 
@@ -79,3 +79,10 @@ def exists(pos: Position, number: int, mem: Mem) -> bool:
 def value_of(number: int, mem: Mem) -> u64:
     """The value of a position so far, of this set or of a finished one, by its number."""
     return u64(0)
+
+
+@group.part_slot
+def looked_up(pos: Position, ply: int, mem: Mem) -> int:
+    """The score of a position at `ply` as a database has it; INFINITY if none has it. Default: none is asked. For
+    pvs; filled by the part `databases`."""
+    return INFINITY

@@ -15,6 +15,7 @@ from plyglot.core.slots import (
     futile,
     internal_depth,
     known,
+    looked_up,
     null_depth,
     null_move,
     outcome,
@@ -33,7 +34,7 @@ from plyglot.core.slots import (
     trying,
 )
 from plyglot.core.types import EXACT, INFINITY, LOWER, NO_MOVE, ONGOING, UPPER, Position
-from plyglot.search.node import broken_off, enter, expand, finished, settled
+from plyglot.search.node import broken_off, enter, expand, finished, settled, told
 
 
 def pvs(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> int:
@@ -55,6 +56,9 @@ def pvs(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) ->
         return finished(pos, result, ply, mem)
     if repeated(pos, ply, mem):
         return broken_off(pos, ply, mem)
+    stored = looked_up(pos, ply, mem)
+    if stored != INFINITY:
+        return told(stored, ply, mem)
     without = excluded(ply, mem)
     if depth <= 0 or (without == NO_MOVE and futile(pos, depth, alpha, beta, ply, mem)):
         return settled(pos, alpha, beta, ply, mem)

@@ -64,6 +64,14 @@ class Index:
             begin = end
         return found
 
+    @property
+    def ranges(self) -> list[tuple[int, int, int]]:
+        """Ranges of numbers by the formula, each with the place of its first in the file; none where all are listed."""
+        if self.chosen:
+            begins = ((self.slice_begin(number), self.slice_begin(number + 1)) for number in self.chosen)
+            return [(low, high, begin) for (low, high), (begin, _) in zip(begins, self.bounds, strict=True)]
+        return [(0, self.size(()), 0)] if self.kind == FORMULA else []
+
     def kernel(self, kernel: Callable[..., int]) -> Assembly:
         """A kernel that works on these numbers; all of them share a memory."""
         return assemble(kernel, self.game, self.parts, self.fields)

@@ -28,7 +28,7 @@ class LeadFinder:
     """
 
     def __init__(self, game: Game) -> None:
-        self._engine = Engine(game, Options(megabytes=1))
+        self._engine = Engine(game, Options(megabytes=1, databases="none"))
         self._clear = max(int(game.slots.get("FUTILITY_MARGIN", FUTILITY_MARGIN)) // PART, 1)
 
     def leads(self, boards: Sequence[Board]) -> list[int]:

@@ -25,7 +25,7 @@ def figures(on_progress: OnProgress | None) -> Figures:
         found = measure(ALGORITHMS[name], board, TO_THE_END, "outcome", on_progress=on_progress)
         yield Figure(f"4x4, {name}", WINNERS[0], WINNERS[found.score], note=f"{found.nodes:,} nodes")
     for size, value in VALUES.items():
-        solution = solve(load(f"connect4:{size}").board(), weak=True, on_progress=on_progress)
+        solution = solve(load(f"connect4:{size}").board(), weak=True, databases="none", on_progress=on_progress)
         note = f"{solution.nodes:,} nodes"
         yield Figure(f"{size}, solved", WINNERS[value], WINNERS[solution.outcome], note=note)
 
