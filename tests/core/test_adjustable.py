@@ -36,10 +36,10 @@ def test_a_constant_gives_the_same(value, result, interpreted):
     assert assembly.search()(pos=assembly.game.start, ply=0, mem=assembly.memory()) == result
 
 
-def test_interpreted_it_decides_branches_too_and_refuses_the_rest():
+def test_interpreted_it_is_its_number():
     level = Adjustable("test_adjustable.OTHER")
     level.set(3)
     assert level
-    assert (level == 3, level != 3) == (True, False)
-    with pytest.raises(TypeError):
-        level + 1
+    assert (level == 3, level != 3, level < 4, level >= 4) == (True, False, True, False)
+    assert (max(level, 2), min(2, level)) == (3, 2)
+    assert (level + 1, 1 - level, 2 * level, 1 << level, level // 2, level % 2) == (4, -2, 6, 8, 1, 1)

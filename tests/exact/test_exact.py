@@ -11,11 +11,10 @@ import plyglot as pg
 from plyglot.core.compile.fields import TABLE_MASK
 from plyglot.core.types import DRAW, LOSS, WIN, WIN_SCORE
 from plyglot.search.enumeration.distinct import LISTED
-from plyglot.search.parts import numbers
 from plyglot.solving.endless import EndlessSolver
 from plyglot.solving.exact import ExactSolver
 from plyglot.solving.solver import solve
-from support.adjusted import alone
+from support.adjusted import adjusted, alone
 from support.positions import board_after
 
 PIECES = (
@@ -84,6 +83,10 @@ def unfinished(game, empty, count, seed):
     return boards
 
 
+SHIPPED = {"NEAR_LEAF": 18, "FEW_BITS": 15}
+"""Numbers of the table as they are, for one build with all others."""
+
+
 @pytest.mark.parametrize(
     ("spec", "empty", "megabytes"), [("connect4", 28, 8), ("connect4:8x7", 34, 32), ("connect4:11x5", 34, 64)]
 )
@@ -92,13 +95,13 @@ def test_a_table_that_grows_loses_nothing(spec, empty, megabytes):
     nodes."""
     game = pg.load(spec)
     boards = unfinished(game, empty, 30, seed=11)
-    whole = ExactSolver(game, "distance", megabytes, numbers=numbers(NEAR_LEAF=0))
-    growing = ExactSolver(game, "distance", megabytes, numbers=numbers(NEAR_LEAF=0, FEW_BITS=1))
+    whole = ExactSolver(game, "distance", megabytes, numbers=adjusted(**SHIPPED | {"NEAR_LEAF": 0}))
     scores, nodes = [], 0
     for board in boards:
         whole.memory.forget()
         scores.append(whole.score(board))
         nodes += whole.nodes
+    growing = ExactSolver(game, "distance", megabytes, numbers=adjusted(NEAR_LEAF=0, FEW_BITS=1))
     assert growing.scores([board.pos for board in boards]) == scores
     assert nodes > 300_000
     assert nodes <= growing.nodes < 1.05 * nodes
@@ -108,20 +111,21 @@ def test_near_leaf_states_and_short_generations():
     """With 64 buckets an entry has room for four generations only: the table is cleared again and again, and grows."""
     game = pg.load("connect4")
     positions = [board.pos for board in unfinished(game, 24, 60, seed=9)]
-    short = ExactSolver(game, "distance", 1, numbers=numbers(FEW_BITS=6))
-    without = ExactSolver(game, "distance", 1, numbers=numbers(NEAR_LEAF=0))
-    assert short.scores(positions) == without.scores(positions)
+    short = ExactSolver(game, "distance", 1, numbers=adjusted(**SHIPPED | {"FEW_BITS": 6})).scores(positions)
+    without = ExactSolver(game, "distance", 1, numbers=adjusted(**SHIPPED | {"NEAR_LEAF": 0})).scores(positions)
+    assert short == without
 
 
-@pytest.mark.parametrize(("spec", "empty"), [("connect4:8x7", 34), ("connect4:9x7", 38)])
-def test_two_bits_say_who_wins_as_well_as_seven(spec, empty):
+@pytest.mark.parametrize("spec", ["connect4:8x7", "connect4:11x5"])
+def test_two_bits_say_who_wins_as_well_as_seven(spec):
     """For keys of a whole word, which only with two have a near-leaf table, and of two."""
     game = pg.load(spec)
-    positions = [board.pos for board in unfinished(game, empty, 100, seed=10)]
-    short, long = ExactSolver(game, "outcome"), ExactSolver(game, "outcome", numbers=numbers(BOUND_BITS=7))
+    positions = [board.pos for board in unfinished(game, 34, 100, seed=10)]
+    short = ExactSolver(game, "outcome")
     scores = short.scores(positions)
-    assert scores == long.scores(positions)
-    assert set(scores) == {LOSS, WIN}
+    distances = ExactSolver(game, "distance", numbers=adjusted(**SHIPPED)).scores(positions)
+    assert scores == [int(np.sign(score)) for score in distances]
+    assert {LOSS, WIN} <= set(scores)
     assert short.nodes > 100_000
 
 

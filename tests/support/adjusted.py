@@ -13,9 +13,14 @@ from plyglot.search.parts import numbers
 adjustable = cache(Adjustable)
 
 
-def alone(pieces: Iterable[str], kept: Iterable[str]) -> ModuleType:
-    """A part that leaves all the pieces out but those that are kept, until it is asked for with others."""
-    known = {piece: adjustable(piece) for piece in pieces}
-    for piece, number in known.items():
-        number.set(int(piece in kept))
+def adjusted(**values: int) -> ModuleType:
+    """A part whose numbers have these values until it is asked for with others."""
+    known = {name: adjustable(name) for name in values}
+    for name, number in known.items():
+        number.set(values[name])
     return numbers(**known)
+
+
+def alone(pieces: Iterable[str], kept: Iterable[str]) -> ModuleType:
+    """A part that leaves all the pieces out but those that are kept."""
+    return adjusted(**{piece: int(piece in kept) for piece in pieces})

@@ -7,6 +7,7 @@ loaded. A rule indexes it as it would a pointer, and a search that reads none of
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable
 from typing import Any
 
@@ -54,8 +55,8 @@ class Adjustable(Weights):
 
     >>> level = Adjustable("level")
     >>> level.set(3)
-    >>> level == 3, bool(level)
-    (True, True)
+    >>> level == 3, bool(level), 10 - level
+    (True, True, 7)
     """
 
     def __init__(self, name: str) -> None:
@@ -68,8 +69,26 @@ class Adjustable(Weights):
     def __bool__(self) -> bool:
         return bool(self[0])
 
-    def __eq__(self, other: object) -> bool:
+    def __index__(self) -> int:
         number: int = self[0]
-        return number == other
+        return number
+
+    def __eq__(self, other: object) -> bool:
+        return int(self) == other
 
     __hash__ = object.__hash__
+
+
+def _compute_as_numbers() -> None:
+    """Have Adjustables compute and compare as their numbers do, on either side of an operator."""
+
+    def add(name: str) -> None:
+        compute = getattr(operator, name)
+        setattr(Adjustable, f"__{name}__", lambda number, other: compute(int(number), int(other)))
+        setattr(Adjustable, f"__r{name}__", lambda number, other: compute(int(other), int(number)))
+
+    for name in ("add", "sub", "mul", "floordiv", "mod", "lshift", "rshift", "lt", "le", "gt", "ge"):
+        add(name)
+
+
+_compute_as_numbers()
