@@ -9,7 +9,7 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -18,9 +18,8 @@ import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from browser.table import Table
-from plyglot.core.load import load
-from plyglot.engine.engine import searches
-from plyglot.solving import solver
+from plyglot.core.load import load, names
+from plyglot.web.jobs.compiler import ahead
 
 FLAGS = [
     "--no-sandbox",  # needed as root, as in a container
@@ -36,9 +35,6 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 
 GAMES = ["tictactoe", "connect4", "domineering", "othello"]
 """Games in which a move is one square to press."""
-
-COMPILED = [*GAMES, "checkers", "chess"]
-"""All of plyglot's own: a server compiles ahead what is not in the cache, anew in each test that ends before that."""
 
 PEOPLE = {"seats": ["human", "human"], "levels": [1, 1]}
 """Two people at one board: no engine answers."""
@@ -99,17 +95,13 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def compile_games(specs: Iterable[str]) -> None:
-    """Everything that thinks about these games is in the cache from now on."""
-    for spec in specs:
-        for _, assembly in (*searches(load(spec)), *solver.searches(load(spec))):
-            assembly.wait()
-
-
 @pytest.fixture(scope="session")
 def compiled() -> None:
-    """No test need wait for a compiler."""
-    compile_games(COMPILED)
+    """No test need wait for a compiler; and a server compiles ahead what is not in the cache, anew in each test that
+    ends before that."""
+    for spec in names():
+        for assembly in ahead(load(spec)):
+            assembly.wait()
 
 
 @pytest.fixture(scope="session")

@@ -62,7 +62,7 @@ class Compiler:
         if waits():
             return
         for game in map(self.library.game, names()):
-            for _, assembly in (*engine_searches(game), *solver_searches(game)):
+            for assembly in ahead(game):
                 assembly.compile_ahead()
 
     @contextmanager
@@ -77,6 +77,16 @@ class Compiler:
             for assembly in wanted:
                 if not self._watched[assembly]:
                     assembly.relax()
+
+
+def ahead(game: Game) -> Iterator[Assembly]:
+    """Searches that a game of plyglot's own is likely to need. An endless game is solved only where few positions can
+    be reached, which is seldom: nothing of that is compiled before somebody asks."""
+    for _, assembly in engine_searches(game):
+        yield assembly
+    if not game.endless:
+        for _, assembly in solver_searches(game):
+            yield assembly
 
 
 def is_ready(assembly: Assembly) -> bool:
