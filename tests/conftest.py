@@ -12,7 +12,7 @@ import plyglot.core.compile.machine.compiler
 
 cpu_target.target_context.refresh()  # which imports what Numba needs besides, a third of a second for each of them
 
-pytest_plugins = ["support.build_budget", "support.without_compiling"]
+pytest_plugins = ["support.build_budget", "support.forked_children", "support.without_compiling"]
 
 os.environ.setdefault("PLYGLOT_INTERPRET", "never")  # tests that are about beginning interpreted say so
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # commands that tests start would parse all of the package again

@@ -11,6 +11,7 @@ from plyglot.core.compile import cache
 from plyglot.core.compile.build import build
 from plyglot.core.types import TO_THE_END
 from plyglot.search.algorithms.negamax import negamax
+from support.forked_children import run_python
 from support.game_on_disk import builds, environment, run_script, write_game
 
 
@@ -63,12 +64,10 @@ COLLIDE = """
 @pytest.mark.slow
 def test_builds_from_disk_do_not_run_each_others_code(tmp_path):
     """Linked by name: built each in a process of its own, two builds once had functions of the same names."""
-    (tmp_path / "collide.py").write_text(textwrap.dedent(COLLIDE))
 
     def nodes(*specs):
-        command = [sys.executable, str(tmp_path / "collide.py"), *specs]
-        done = subprocess.run(command, env=environment(tmp_path), capture_output=True, text=True, check=True)
-        return [int(line) for line in done.stdout.split()]
+        out, _ = run_python(textwrap.dedent(COLLIDE), specs, environment(tmp_path))
+        return [int(line) for line in out.split()]
 
     games = {"connect4": 2_801, "connect4:5x4": 781, "tictactoe": 3_610, "othello": 317}
     assert [nodes(spec) for spec in games] == [[count] for count in games.values()]
@@ -168,11 +167,5 @@ def test_rules_may_make_arrays_and_lists(tmp_path):
         print(search(pos=game.start, depth=9, ply=0, mem=memory), memory.nodes)
     """
     for interpret in ("1", "never", "never"):
-        done = subprocess.run(
-            [sys.executable, "-c", textwrap.dedent(script), str(tmp_path / "arrays.py")],
-            env=environment(tmp_path, PLYGLOT_INTERPRET=interpret),
-            capture_output=True,
-            text=True,
-            check=True,
-        )
-        assert done.stdout == "1 52\n"
+        about = [tmp_path / "arrays.py"], environment(tmp_path, PLYGLOT_INTERPRET=interpret)
+        assert run_python(textwrap.dedent(script), *about)[0] == "1 52\n"

@@ -12,6 +12,7 @@ import pytest
 import plyglot as pg
 from plyglot.core.compile.bind import Binder
 from plyglot.search.algorithms.negamax import negamax
+from support.forked_children import run_python
 from support.game_on_disk import GAME, builds, edit, environment, machine_code, run_script, write_game
 
 
@@ -103,9 +104,7 @@ def test_folders_are_compiled_once_and_variants_apart(tmp_path):
     (game / "evaluation.py").write_text("from . import rules\n\n\ndef evaluate(pos):\n    return rules.BONUS\n")
 
     def run(folder, variant=""):
-        command = [sys.executable, "-c", FOLDER_SCRIPT, str(folder), variant]
-        done = subprocess.run(command, env=environment(tmp_path), capture_output=True, text=True, check=True)
-        return int(done.stdout)
+        return int(run_python(FOLDER_SCRIPT, [folder, variant], environment(tmp_path))[0])
 
     assert run(game) == 3
     before = machine_code(tmp_path)

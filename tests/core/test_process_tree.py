@@ -14,7 +14,10 @@ from plyglot.core.loading.checked import check
 from plyglot.core.process_tree import PROCESSES, ProcessTree
 from support.processes import has_ended, is_running, number_in
 
-pytestmark = pytest.mark.skipif(not (PROCESSES / "self" / "environ").exists(), reason="needs /proc")
+pytestmark = [
+    pytest.mark.skipif(not (PROCESSES / "self" / "environ").exists(), reason="needs /proc"),
+    pytest.mark.usefixtures("new_pythons"),
+]
 
 GOOD = (Path(__file__).parents[1] / "broken" / "good.py").read_text()
 

@@ -1,10 +1,10 @@
 """A game in two files, and a script that compiles it in a process of its own: for tests of what is kept on disk."""
 
 import os
-import subprocess
-import sys
 import textwrap
 from pathlib import Path
+
+from support.forked_children import run_python
 
 GAME = """
     from typing import NamedTuple
@@ -69,9 +69,8 @@ def environment(tmp_path, **more):
 
 
 def run_script(folder, **more):
-    command = [sys.executable, str(folder / "script.py"), str(folder)]
-    done = subprocess.run(command, env=environment(folder, **more), capture_output=True, text=True, check=True)
-    return int(done.stdout), done.stderr
+    out, err = run_python((folder / "script.py").read_text(), [folder], environment(folder, **more))
+    return int(out), err
 
 
 def builds(folder):
