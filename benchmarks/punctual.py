@@ -1,10 +1,11 @@
 """How punctual the engine is: 1,000 moves with limits drawn by chance, beside a bare loop that waits as long.
 
-    python benchmarks/punctual.py [--moves 1000] [--json]
+    python benchmarks/punctual.py [--moves 1000] [--busy 2] [--json]
 
-A quarter of the moves are not limited but stopped by another thread after that time. On an idle machine 99 of 100 end
-within 20 ms of the limit; on a loaded one what counts is the loop beside it,
-which does nothing but look at the clock: a machine that gives others its time makes both late.
+`--busy` starts so many processes that do nothing but work, and ends them at the end. What the engine needs is compiled
+before the first move. A quarter of the moves are not limited but stopped by another thread after that time. On an idle
+machine 99 of 100 end within 20 ms of the limit; on a loaded one what counts is the loop beside it, which does nothing
+but look at the clock: a machine that gives others its time makes both late.
 """
 
 from __future__ import annotations
@@ -12,24 +13,41 @@ from __future__ import annotations
 import argparse
 import json
 import random
+import subprocess
+import sys
 import threading
 import time
 
 import plyglot as pg
+from plyglot.engine.engine import searches
 
-GAMES = ("othello", "connect4", "domineering", "tictactoe")
+GAMES = ("othello", "connect4", "domineering", "tictactoe", "checkers", "awale", "chess")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--moves", type=int, default=1_000)
+    parser.add_argument("--busy", type=int, default=0, metavar="N", help="busy processes beside it")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
     chance = random.Random(1)
     engines = {spec: pg.Engine(pg.load(spec)) for spec in GAMES}
+    for engine in engines.values():
+        for _, assembly in searches(engine.game):
+            assembly.wait()
+    busy = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(options.busy)]
+    try:
+        measure(engines, chance, options)
+    finally:
+        for process in busy:
+            process.kill()
+
+
+def measure(engines: dict[str, pg.Engine], chance: random.Random, options: argparse.Namespace) -> None:
+    """Have moves thought of, and print how late they were."""
     late: dict[str, list[float]] = {"engine": [], "bare loop": []}
     for _ in range(options.moves):
-        spec = chance.choice(GAMES)
+        spec = chance.choice(sorted(engines))
         board = random_board(engines[spec].game, chance)
         seconds = chance.uniform(0.001, 0.05)
         late["engine"].append(lateness(engines[spec], board, seconds, stopped=chance.random() < 0.25))

@@ -1,12 +1,13 @@
 """The first minute: how long from the shell's prompt, or from the first click, to the answer.
 
-    python benchmarks/start.py [--only "think"] [--json]
+    python benchmarks/start.py [--only "think"] [--json]        (the page's rows need Chromium: `make browser`)
 
 With an empty cache a search begins interpreted: `first` is the wall time until the command has ended, `late` what that
 is more than the time it was given to think. `compiled` are the CPU seconds of the same command when it waits for its
 machine code (PLYGLOT_INTERPRET=never): Python, imports and compiling included. `warm` is the command from a full cache.
 Every first start has a new folder of its own. The page's rows are real: an empty cache, `plyglot serve`, a Chromium,
-the first move at full strength with a second to think, from click to answer.
+the first move at full strength with a second to think, from click to answer. The rows `silent` are commands whose work
+is long: `first` is the time until they say anything, after which they are ended.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import math
 import os
 import resource
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -26,8 +28,9 @@ from timing import Report, arguments, chosen, fail, refuse, verdict
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 THINKING = 1.0
+GAMES = ("tictactoe", "connect4", "domineering", "othello", "checkers", "awale", "chess")
 COMMANDS = (
-    *(f"think {game}" for game in ("tictactoe", "connect4", "domineering", "othello")),
+    *(f"think {game}" for game in GAMES),
     f"think {EXAMPLES / 'hexapawn.py'}",
     "solve tictactoe",
     "solve connect4:5x4",
@@ -35,9 +38,22 @@ COMMANDS = (
     "solve othello:4x4",
     "perft othello --depth 4",
 )
-PAGES = ("tictactoe", "connect4", "domineering", "othello")
-FIRST_BAR, WARM_BAR = THINKING + 1.0, 0.7
-"""Seconds to the first answer, a solver's too, and of a warm start besides thinking."""
+LONG = (
+    "bench",
+    "warmup",
+    "database build connect4:5x4",
+    "database build awale:awari --slice 12",
+    "solve connect4",
+    "perft chess --depth 7",
+    "study othello",
+    "balance connect4:5x4",
+    "match connect4 --games 100",
+    f"check {EXAMPLES / 'hexapawn.py'}",
+)
+"""Commands that work for a while: nobody is to wonder what they do."""
+
+FIRST_BAR, WARM_BAR, SILENT_BAR = THINKING + 1.0, 0.7, 1.0
+"""Seconds to the first answer, a solver's too; of a warm start besides thinking; and before anything is said."""
 REPEATS = 3
 
 
@@ -50,14 +66,19 @@ class Seconds(NamedTuple):
 
 def seconds_of(program: str, command: str, cache: str, interpret: str = "") -> Seconds:
     """Run one command as the shell would; ends the program if the command fails."""
-    environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    environment |= {"PLYGLOT_CACHE": cache, "PLYGLOT_INTERPRET": interpret}
+    environment = environment_with(cache, interpret)
     before, begin = resource.getrusage(resource.RUSAGE_CHILDREN), time.perf_counter()
     ended = subprocess.run([program, *command.split()], env=environment, capture_output=True, text=True)
     wall, after = time.perf_counter() - begin, resource.getrusage(resource.RUSAGE_CHILDREN)
     if ended.returncode:
         fail(f"plyglot {command} ended with exit code {ended.returncode}: {ended.stderr.strip()}")
     return Seconds(wall, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
+
+
+def environment_with(cache: str, interpret: str = "") -> dict[str, str]:
+    """A user's environment, with a cache of its own."""
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    return environment | {"PLYGLOT_CACHE": cache, "PLYGLOT_INTERPRET": interpret}
 
 
 def starts(program: str, command: str) -> tuple[Seconds, Seconds, Seconds]:
@@ -70,6 +91,30 @@ def starts(program: str, command: str) -> tuple[Seconds, Seconds, Seconds]:
         compiled = seconds_of(program, command, cache, interpret="never")
         warm = [seconds_of(program, command, cache) for _ in range(REPEATS)]
     return min(first), compiled, min(warm)
+
+
+def silence(program: str, command: str) -> float:
+    """Seconds from the start of a command, with an empty cache, until it says anything; then it is ended."""
+    with folder() as cache, folder() as here:
+        environment = environment_with(cache) | {"PLYGLOT_DATA": here}
+        begin = time.perf_counter()
+        process = subprocess.Popen(
+            [program, *command.split()],
+            env=environment,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            start_new_session=True,
+            cwd=here,
+        )
+        assert process.stdout
+        said = process.stdout.read(1)
+        wall = time.perf_counter() - begin
+        os.killpg(process.pid, signal.SIGKILL)
+        process.communicate()
+    if not said:
+        fail(f"plyglot {command} ended without a word")
+    return wall
 
 
 def first_click(game: str) -> float:
@@ -93,29 +138,33 @@ def folder() -> tempfile.TemporaryDirectory[str]:
 
 def main() -> None:
     options = arguments(__doc__).parse_args()
-    rows = chosen([*COMMANDS, *(f"page {game}" for game in PAGES)], options.only)
+    pages, silent = ([f"{kind} {rest}" for rest in names] for kind, names in (("page", GAMES), ("silent", LONG)))
+    rows = chosen([*COMMANDS, *silent, *pages], options.only)
     program = shutil.which("plyglot", path=f"{Path(sys.executable).parent}{os.pathsep}{os.environ.get('PATH', '')}")
     if program is None:
         refuse("plyglot is not installed: run `pip install .`")
-    columns = {"command": "<26", "first": ">7.2f", "late": ">6.2f", "compiled": ">9.2f", "warm": ">6.2f"}
+    columns = {"command": "<38", "first": ">7.2f", "late": ">6.2f", "compiled": ">9.2f", "warm": ">6.2f"}
     report = Report({**columns, "warm_cpu": ">9.2f", "bars": "<22", "verdict": "<7"}, options.json)
     for row in rows:
         kind, _, rest = row.partition(" ")
+        compiled = warm = Seconds(math.nan, math.nan)
         if kind == "page":
             first = Seconds(first_click(rest), math.nan)
-            compiled = warm = Seconds(math.nan, math.nan)
+        elif kind == "silent":
+            first = Seconds(min(silence(program, rest) for _ in range(REPEATS)), math.nan)
         else:
             first, compiled, warm = starts(program, f"{row} --time {THINKING}" if kind == "think" else row)
-        thinking = 0.0 if kind in ("solve", "perft") else THINKING
-        is_quick = first.wall < FIRST_BAR and not warm.wall - thinking >= WARM_BAR
+        thinking = 0.0 if kind in ("solve", "perft", "silent") else THINKING
+        first_bar = SILENT_BAR if kind == "silent" else FIRST_BAR
+        is_quick = first.wall < first_bar and not warm.wall - thinking >= WARM_BAR
         report.add(
-            command=f"{kind} {Path(rest).name}",
+            command=row.replace(f"{EXAMPLES}{os.sep}", ""),
             first=first.wall,
             late=first.wall - thinking,
             compiled=compiled.cpu - thinking,
             warm=warm.wall - thinking,
             warm_cpu=warm.cpu - thinking,
-            bars=f"first < {FIRST_BAR:.0f}, warm < {WARM_BAR}",
+            bars=f"first < {first_bar:.0f}" + (f", warm < {WARM_BAR}" if warm.wall == warm.wall else ""),
             verdict=verdict(is_quick),
         )
 
