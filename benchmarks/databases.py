@@ -1,6 +1,10 @@
 """How long databases take to build and to verify, by 1 and 2 threads: CPU seconds of all threads, and wall seconds.
 
 Every build is checked: how many positions it has, and that all values follow from one another by the rules.
+
+With --probes: how many random positions are looked up a CPU second. By their numbers, a million in a batch and one at a
+time from Python; and one at a time by compiled code, as a search does it, 100,000 of 2,000 different ones, from the
+position to the score, the first time (pages are brought) and again.
 """
 
 from __future__ import annotations
@@ -12,9 +16,21 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
+from plyglot.core.compile.build import build
+from plyglot.core.compile.memory import Mem
+from plyglot.core.compile.words import as_words, read_position
 from plyglot.core.load import load
+from plyglot.core.slots import looked_up
+from plyglot.core.types import Position
+from plyglot.search.parts import databases
+from plyglot.search.parts.databases import PROBES
+from plyglot.search.retrograde.outcomes import HOLE
+from plyglot.search.scores import estimate
 from plyglot.solving.database.build import build_database
 from plyglot.solving.database.database import Database
+from plyglot.solving.database.folder import Databases
 from plyglot.solving.database.verify import first_wrong
 from timing import Report, arguments, chosen, fail
 
@@ -32,8 +48,22 @@ POSITIONS = {
 REPEATS = 3
 
 
+SETS = {"checkers": 3, "awale:awari": 10, "chess": 5}
+"""Sets in slices that are probed, with the highest slice: of chess, all of three men."""
+
+BATCH, ONE_BY_ONE = 1_000_000, 100_000
+
+
 def main() -> None:
-    options = arguments(__doc__).parse_args()
+    parser = arguments(__doc__)
+    parser.add_argument("--probes", action="store_true", help="look positions up in place of building databases")
+    options = parser.parse_args()
+    if options.probes:
+        rates = dict.fromkeys(("batch", "from_python", "in_search_first", "in_search"), ">14,.0f")
+        report = Report({"name": "<16", "raw_bytes": ">11,", "bytes": ">11,"} | rates, options.json)
+        for spec in chosen(list(SETS), options.only):
+            report.add(**probed(spec, SETS[spec]))
+        return
     sizes = {"name": "<16", "threads": ">7", "numbers": ">10,", "rounds": ">6", "bytes": ">11,"}
     times = {"build_cpu": ">9.3f", "build_wall": ">10.3f", "per_cpu_second": ">14,.0f", "verify_cpu": ">10.3f"}
     report = Report(sizes | times, options.json)
@@ -68,6 +98,53 @@ def measured(spec: str, threads: int) -> dict[str, Any]:
         "per_cpu_second": header.size / cpu,
         "verify_cpu": min(checks)[0],
     }
+
+
+def looked_up_each(pos: Position, count: int, mem: Mem) -> int:
+    """The sum of the scores of positions that lie in `mem.positions`, looked up as a search does."""
+    total = 0
+    for i in range(count):
+        total += looked_up(read_position(pos, mem.positions, i), 1, mem)
+    return total
+
+
+def probed(spec: str, slice: int) -> dict[str, Any]:
+    """Probes a CPU second of a database, the best of some runs."""
+    game = load(spec)
+    with tempfile.TemporaryDirectory() as folder:
+        database = build_database(game, Path(folder, "probed.db"), slice=slice)
+        size, rng = database.file.header.size, np.random.default_rng(1)
+        numbers = rng.integers(0, size, BATCH)
+        numbers = numbers[database.file.values[numbers] != HOLE] if database.kind == "distance" else numbers
+        some = [database.position(number) for number in numbers[:2_000].tolist()]
+        rows = np.array([as_words(pos) for pos in some], np.uint64)[rng.integers(0, len(some), ONE_BY_ONE)]
+        batch = min(seconds(partial(database.scores, numbers))[0] for _ in range(REPEATS))
+        single = min(seconds(partial(one_by_one, database, numbers[:ONE_BY_ONE]))[0] for _ in range(REPEATS))
+        search = build(looked_up_each, game, (estimate, databases)).compiled()
+        first, again = [], []
+        for _ in range(REPEATS):
+            pages = Databases(game, [Database.open(database.file.path)]).pages
+            memory = search.memory()
+            memory.arrays = memory.arrays._replace(positions=rows.ravel())
+            pages.attach(memory)
+            for times in (first, again):
+                times.append(seconds(partial(search, pos=game.start, count=ONE_BY_ONE, mem=memory))[0])
+        if memory[PROBES] != 2 * ONE_BY_ONE:
+            fail(f"{spec}: {memory[PROBES]:,} of {2 * ONE_BY_ONE:,} probes found their position")
+    return {
+        "name": spec,
+        "raw_bytes": database.file.header.raw_size,
+        "bytes": database.file.header.file_size,
+        "batch": len(numbers) / batch,
+        "from_python": ONE_BY_ONE / single,
+        "in_search_first": ONE_BY_ONE / min(first),
+        "in_search": ONE_BY_ONE / min(again),
+    }
+
+
+def one_by_one(database: Database, numbers: Any) -> None:
+    for number in numbers.tolist():
+        database.file.value(number)
 
 
 def judge(database: Database, threads: int) -> None:

@@ -25,8 +25,10 @@ from plyglot.engine.options import Options, kernel, middle_parts
 from plyglot.search.parts.databases import PROBES
 from plyglot.search.parts.transposition.table import memory_with_table
 from plyglot.solving.database import folder
+from plyglot.solving.database.build import build_database
 from plyglot.solving.database.database import Database
 from plyglot.solving.database.folder import Databases, databases_of, free_of
+from plyglot.solving.database.index import chosen_index
 from plyglot.solving.database.pages import Pages
 from support.raw_database import raw_copy
 
@@ -55,7 +57,7 @@ def won(database: Database, rng: random.Random) -> tuple[Any, int]:
     """A random won position, and its distance."""
     while True:
         board = database.board(rng.randrange(1, database.file.header.size))
-        score = database.score(board)
+        score = database.known(board) or 0
         if score > 0 and not board.is_over:
             return board, WIN_SCORE - score
 
@@ -75,6 +77,26 @@ def test_the_engine_wins_in_just_the_distance(interpreted: Any, pieces: Database
             else:
                 board = board.play(pieces.solution(board).best[0])
         assert board.is_over
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("men", [3, 4])
+def test_every_chess_ending_is_mated_in_just_the_distance(tmp_path: Path, men: int) -> None:
+    """1,000 random won positions of 3 and 4 men, each against the best defence."""
+    slices = chosen_index(pg.load("chess"), None, men=men).slice
+    database = build_database("chess", tmp_path / "chess.db", slice=slices, threads=2)
+    player, rng = engine(database), random.Random(men)
+    for _ in range(500):
+        board, plies = won(database, rng)
+        for left in range(plies, 0, -1):
+            assert not board.is_over
+            if (plies - left) % 2 == 0:
+                result = player.think(board, Limit(depth=1, seconds=0.001))
+                assert (result.phase, result.assessment.plies) == ("database", left)
+                board = board.play(result.best)
+            else:
+                board = board.play(database.solution(board).best[0])
+        assert board.outcome == pg.LOSS
 
 
 def test_a_win_too_late_for_the_clock_gives_way(interpreted: Any, pieces: Database) -> None:
@@ -210,8 +232,9 @@ def test_other_rules_are_left_out(pieces: Database, tmp_path: Path) -> None:
         databases_of(pieces.game, str(other))
     (tmp_path / "junk.db").write_bytes(b"junk")
     shutil.copy(pieces.file.path, tmp_path / "good.db")
-    with pytest.warns(UserWarning, match="junk.db: not a database"):
+    with pytest.warns(UserWarning) as told:
         assert databases_of(pieces.game, str(tmp_path)) is not None
+    assert ["junk.db: not a database" in str(each.message) for each in told] == [True, False]
 
 
 def test_several_files_are_one(built: Any, seeds: Database) -> None:

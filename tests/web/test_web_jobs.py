@@ -33,6 +33,22 @@ def test_solved_lines_are_played_out(monkeypatch):
     assert ends == FULL_LINES * [True] + 2 * [False]
 
 
+def test_databases_know_every_move(built, monkeypatch, interpreted):
+    """At once, of all moves, however many lines are asked for; the best one's line goes to the end."""
+    database = built("checkers", slice=2)
+    monkeypatch.setenv("PLYGLOT_DATABASES", str(database.file.path))
+    board = next(board for board in map(database.board, range(1, 3_489)) if database.score(board) == 30_000 - 7)
+    news = []
+    request = Analyse(id="1", spec="checkers", multipv=3)
+    analysis = Analysis(request, board, EnginePool(), news.append, lambda: False, lambda: False)
+    assert analysis.run().reason == "exact"
+    assert len(analysis._exact) == len(board.legal_moves)
+    assert all(line.evaluation.exact for line in analysis._exact.values())
+    best = news[-1].lines[0]
+    assert (best.evaluation.ending, best.evaluation.plies, len(best.pv)) == ("win", 7, 7)
+    assert reduce(Board.play, best.pv, board).is_over
+
+
 def test_engines_without_work_are_few():
     engines, game = EnginePool(), load("tictactoe")
     taken = [engines.acquire(game, level, "standard") for level in range(1, MAX_IDLE + 3)]

@@ -103,6 +103,7 @@ export const en = {
       book: "book move",
       middle: "found by search",
       ending: "searched to the end of the game",
+      database: "from the endgame database",
       only: "the only legal move",
     } as Record<string, string>,
     goal: (words: string) => `goal: ${words}`,

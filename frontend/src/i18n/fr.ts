@@ -105,6 +105,7 @@ export const fr: Strings = typeset<Strings>({
       book: "tiré de la bibliothèque d’ouvertures",
       middle: "trouvé par la recherche",
       ending: "calculé jusqu’à la fin de la partie",
+      database: "tiré de la base de finales",
       only: "le seul coup possible",
     },
     goal: (words) => `but : ${words}`,

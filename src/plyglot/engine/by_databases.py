@@ -20,7 +20,7 @@ from plyglot.solving.database.folder import Databases
 from plyglot.solving.solution import one_ply_earlier
 
 LINE_SECONDS, LINE_SHARE = 1.0, 0.1
-"""What it may take to find the line that follows a move, and the share of a move's time."""
+"""What it may take to find the lines that follow the moves, the best one's first, and the share of a move's time."""
 
 
 class Known(NamedTuple):
@@ -53,9 +53,9 @@ def choose_by(databases: Databases, session: SearchSession) -> bool:
                 break
             known[move] = known[move]._replace(traps=traps(databases, board.after(move)))
         best.sort(key=lambda move: known[move], reverse=True)
-    scored = [
-        (known[move].score, [move, *line(databases, session, board.after(move))]) for move in best[: session.multipv]
-    ]
+    until = session.elapsed + min(LINE_SECONDS, LINE_SHARE * (session.hard or LINE_SECONDS / LINE_SHARE))
+    lines = ([move, *line(databases, session, board.after(move), until)] for move in best[: session.multipv])
+    scored = [(known[moves[0]].score, moves) for moves in lines]
     session.told(scored, probes=len(known))
     session.report()
     return True
@@ -100,13 +100,10 @@ def traps(databases: Databases, after: Board) -> float:
     return sum(value < DRAW for value in values.values()) / len(values) if values else 0.0
 
 
-def line(databases: Databases, session: SearchSession, board: Board) -> list[int]:
+def line(databases: Databases, session: SearchSession, board: Board, until: float) -> list[int]:
     """Best play from a board on, as far as there is time to look it up; of a draw, nothing."""
     found: list[int] = []
-    begin, most = session.elapsed, LINE_SECONDS
-    if session.hard is not None:
-        most = min(most, LINE_SHARE * session.hard)
-    while not board.is_over and session.elapsed - begin < most and not session.stop_requested.is_set():
+    while not board.is_over and session.elapsed < until and not session.stop_requested.is_set():
         values = databases.move_values(board)
         if not values or max(values.values()) == DRAW:
             break

@@ -139,12 +139,13 @@ class Analysis(SearchJob):
         self._until = time.perf_counter() + seconds
         engine = self.engines.acquire(self.board.game, STRONGEST, self.request.evaluate)
         try:
-            found = self.think(engine, self.board, Limit(), self._multipv)
+            known = engine.databases is not None and engine.databases.covers(self.board)
+            found = self.think(engine, self.board, Limit(), len(self.moves) if known else self._multipv)
         finally:
             self.engines.release(engine)
         self._nodes_before += found.nodes
         self._exhausted = not self.should_stop()
-        if found.phase == "ending" and len(found.lines) == len(self.moves):
+        if found.phase in ("ending", "database") and len(found.lines) == len(self.moves):
             self._exact = {info.pv[0]: self._line(info) for info in found.lines}
             self._report()
 
