@@ -232,7 +232,7 @@ def test_other_rules_are_left_out(pieces: Database, tmp_path: Path) -> None:
         databases_of(pieces.game, str(other))
     (tmp_path / "junk.db").write_bytes(b"junk")
     shutil.copy(pieces.file.path, tmp_path / "good.db")
-    with pytest.warns(UserWarning) as told:
+    with pytest.warns(UserWarning, match="it is not used") as told:
         assert databases_of(pieces.game, str(tmp_path)) is not None
     assert ["junk.db: not a database" in str(each.message) for each in told] == [True, False]
 
