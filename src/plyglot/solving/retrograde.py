@@ -10,7 +10,6 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -20,7 +19,7 @@ from plyglot.core.compile.build import Assembly
 from plyglot.core.compile.memory import SLACK, Memory
 from plyglot.core.errors import BadGame, CannotSolve
 from plyglot.search.retrograde.fixpoint import lost, won
-from plyglot.search.retrograde.outcomes import HOLE, MOST_ROUNDS
+from plyglot.search.retrograde.outcomes import MOST_ROUNDS, decided
 from plyglot.search.retrograde.rounds import decide, finish, gather
 from plyglot.search.running.job import OnProgress
 from plyglot.search.running.workers import Workers
@@ -35,8 +34,8 @@ MEGABYTES = 1_024
 MOST_AT_ONCE = 1 << 14
 """Positions that a thread takes at a time; a multiple of 4, so that no two threads write to one word."""
 
-WORKLIST_WORDS = 1 << 20
-"""About what the worklist of so many positions may take."""
+WORKLIST_WORDS = 1 << 22
+"""The most that the worklist of so many positions may take; mostly it takes a tenth."""
 
 
 class Rounds:
@@ -48,12 +47,11 @@ class Rounds:
             assembly.search().compiled() for _, assembly in kernels(database.index)
         )
         self.workers = Workers(self.game, [database.index.memory() for _ in range(threads)], on_progress)
-        entry = 2 + self.game.max_moves
-        self.at_once = max(min(MOST_AT_ONCE, WORKLIST_WORDS // entry // 4 * 4), 64)
+        self.entry, self.megabytes = 2 + self.game.max_moves, megabytes
+        self.at_once = max(min(MOST_AT_ONCE, WORKLIST_WORDS // self.entry // 4 * 4), 64)
         for memory in self.workers.memories:
             database.prepare(memory)
-            memory.arrays = memory.arrays._replace(line=np.zeros(self.at_once * entry + SLACK, np.int64))
-        self.megabytes = megabytes
+        self.wins = self.losses = 1
 
     def run(self) -> None:
         """Run all rounds that are left, of one slice after the other."""
@@ -63,14 +61,23 @@ class Rounds:
                 self._run_slice(number, begin, end)
 
     def _run_slice(self, number: int, begin: int, end: int) -> None:
-        self.worklists = Worklists(self.megabytes)
-        known = self._plies_below(number)
-        while not self._over(begin, end, known):
+        """Run the rounds of a slice that are left: what is decided in n plies has a move to what is decided in n - 1,
+        here or in what the slice falls into."""
+        self.worklists = Worklists(self.megabytes, self.at_once * self.entry)
+        below = self._values_below(number)
+        while True:
             plies = self.file.header.rounds
             if plies > MOST_ROUNDS:
                 raise CannotSolve(f"{self.game.spec}: a win takes more than {MOST_ROUNDS:,} plies")
+            work: Callable[[Memory, int, int], None] = self._finish
+            if plies:
+                before = int(lost(plies - 1)), int(won(plies - 1))
+                wins, losses = (value in below or self._has(value, begin, end) for value in before)
+                if not wins and not losses and max(below, default=0) < lost(plies) and plies > 1:
+                    break
+                self.wins, self.losses = int(wins), int(losses)
+                work = partial(self._decide, plies)
             self.workers.depth = plies
-            work = partial(self._decide, plies) if plies else self._finish
             self.workers.each(ranges(begin, end, self.at_once), work)
             self.file.save(msgspec.structs.replace(self.file.header, rounds=plies + 1))
         if self.database.index.slices:
@@ -78,21 +85,19 @@ class Rounds:
             most = max(header.most_rounds, header.rounds)
             self.file.save(msgspec.structs.replace(header, done=number + 1, rounds=0, most_rounds=most))
 
-    def _over(self, begin: int, end: int, known: int) -> bool:
-        """Whether no further round can decide anything: what is decided in n plies has a move to what is decided in
-        n - 1, here or among what is `known` before. Asked of the file, since another process may have done part of the
-        round."""
-        last = self.file.header.rounds - 1
-        if last < 1 or last <= known:
-            return False
-        return not any(((block == lost(last)) | (block == won(last))).any() for block in self._blocks(begin, end))
+    def _has(self, value: int, begin: int, end: int) -> bool:
+        """Whether a slice has a value. Asked of the file, since another process may have done part of the round."""
+        return any((block == value).any() for block in self._blocks(begin, end))
 
-    def _plies_below(self, number: int) -> int:
-        """Plies of the longest win or loss among what a slice falls into."""
+    def _values_below(self, number: int) -> set[int]:
+        """The wins and losses among what a slice falls into."""
         slices, bounds = self.database.index.slices, self.database.index.bounds
         below = set(self.game.text("slices_below")(slices[number])) if slices else set()
-        blocks = chain(*(self._blocks(*ends) for each, ends in zip(slices, bounds, strict=True) if each in below))
-        return max([self.database.beyond.rounds, *map(longest, blocks)])
+        found = set(self.database.beyond.decided)
+        for each, ends in zip(slices, bounds, strict=True):
+            if each in below:
+                found.update(*map(decided, self._blocks(*ends)))
+        return found
 
     def _blocks(self, begin: int, end: int) -> Iterator[Any]:
         cuts = range(begin, end, WORKLIST_WORDS)
@@ -103,18 +108,8 @@ class Rounds:
 
     def _decide(self, plies: int, memory: Memory, begin: int, end: int) -> None:
         size = worklist_size(self.database, self.worklists, self.gather, memory, begin, end)
-        left = self.decide(plies=plies, size=size, mem=memory)
+        left = self.decide(plies=plies, wins=self.wins, losses=self.losses, size=size, mem=memory)
         self.worklists.keep(begin, memory.arrays.line[:left])
-
-
-def longest(values: Any) -> int:
-    """Plies of the longest win or loss among some values.
-
-    >>> longest(np.array([0, 1, won(3), lost(4), HOLE]))
-    4
-    """
-    decided = values[values != HOLE]
-    return int(max(decided.max(initial=2), 2) - 2) // 2
 
 
 def ranges(begin: int, end: int, size: int) -> Iterator[tuple[int, int]]:
@@ -130,35 +125,53 @@ def ranges(begin: int, end: int, size: int) -> Iterator[tuple[int, int]]:
 class Worklists:
     """Worklists of undecided positions, by the first number of each range, as far as there is room."""
 
-    def __init__(self, megabytes: int) -> None:
+    def __init__(self, megabytes: int, most_words: int) -> None:
+        """`most_words` is what the worklist of a range takes at most."""
         self._room = megabytes << 17  # words
+        self._most_words = most_words
         self._kept: dict[int, Any] = {}
+        self._new: dict[int, Any] = {}
         self._lock = threading.Lock()
 
     def take(self, begin: int) -> Any:
         """Worklist that was kept, or None."""
         with self._lock:
             worklist = self._kept.pop(begin, None)
-            self._room += 0 if worklist is None else len(worklist)
+            self._room += 0 if worklist is None else len(whole(worklist))
         return worklist
 
-    def keep(self, begin: int, worklist: Any) -> None:
-        """Keep a copy, if there is room."""
+    def new(self, memory: Memory) -> Any:
+        """Room for a worklist that is gathered, one for each thread."""
         with self._lock:
-            if len(worklist) <= self._room:
-                self._kept[begin] = worklist.copy()
-                self._room -= len(worklist)
+            if id(memory) not in self._new:
+                self._new[id(memory)] = np.zeros(self._most_words + SLACK, np.int64)
+            return self._new[id(memory)]
+
+    def keep(self, begin: int, worklist: Any) -> None:
+        """Keep it, if there is room: where it is, or a copy if that is much smaller."""
+        with self._lock:
+            if 2 * len(worklist) < len(whole(worklist)) or any(whole(worklist) is new for new in self._new.values()):
+                worklist = worklist.copy()
+            if len(whole(worklist)) <= self._room:
+                self._kept[begin] = worklist
+                self._room -= len(whole(worklist))
+
+
+def whole(worklist: Any) -> Any:
+    """The array that a worklist is the first part of."""
+    return worklist if worklist.base is None else worklist.base
 
 
 def worklist_size(
     database: Database, kept: Worklists, gather: Callable[..., int], memory: Memory, begin: int, end: int
 ) -> int:
-    """Words of the worklist of a range, which are then in `memory.arrays.line`: kept from the last round, or gathered.
+    """Words of the worklist of a range, which is then `memory.arrays.line`: kept from the last round, or gathered.
     Raises BadGame for a set that is not closed under the game's moves."""
     worklist = kept.take(begin)
     if worklist is not None:
-        memory.arrays.line[: len(worklist)] = worklist
+        memory.arrays = memory.arrays._replace(line=worklist)
         return len(worklist)
+    memory.arrays = memory.arrays._replace(line=kept.new(memory))
     size = gather(pos=database.game.start, begin=begin, end=end, mem=memory)
     if size < 0:
         where = database.board(-1 - size).text

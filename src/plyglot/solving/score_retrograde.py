@@ -13,7 +13,7 @@ import msgspec
 import numpy as np
 
 from plyglot.core.compile.build import Assembly
-from plyglot.core.compile.memory import SLACK, Memory
+from plyglot.core.compile.memory import Memory
 from plyglot.search.retrograde.scores import CHANGED, SETTLED_WORDS, SLICE_BEGIN, gather_scores, ground, improve
 from plyglot.search.running.job import OnProgress
 from plyglot.search.running.workers import Workers
@@ -35,9 +35,6 @@ class ScoreRounds:
         self.gather, self.improve = (assembly.search().compiled() for _, assembly in score_kernels(database.index))
         self.workers = Workers(self.game, [database.index.memory() for _ in range(threads)], on_progress)
         self.settled = Settled(database, self.workers.memories)
-        for memory in self.workers.memories:
-            line = np.zeros(AT_ONCE * (3 + self.game.max_moves) + SLACK, np.int64)
-            memory.arrays = memory.arrays._replace(line=line)
         self.megabytes = megabytes
 
     def run(self) -> None:
@@ -50,7 +47,7 @@ class ScoreRounds:
 
     def _do_slice(self, begin: int, end: int) -> None:
         """Rounds over a slice until one of them changes nothing."""
-        self.worklists = Worklists(self.megabytes)
+        self.worklists = Worklists(self.megabytes, AT_ONCE * (3 + self.game.max_moves))
         changed = -1
         while changed:
             self.settled.next_round(begin)

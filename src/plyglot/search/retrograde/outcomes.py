@@ -6,6 +6,8 @@ and 65,535 stands for no position at all.
 
 from typing import Any
 
+import numpy as np
+
 from plyglot.core.types import DRAW, LOSS, WIN, WIN_SCORE, u64
 from plyglot.search.retrograde.fixpoint import DRAWN, lost, won
 
@@ -61,3 +63,14 @@ def value_of_score(score: int) -> int:
     (9, 10)
     """
     return int((won if score > 0 else lost)(WIN_SCORE - abs(score)))
+
+
+def decided(values: Any) -> list[int]:
+    """The wins and losses that occur among some values. Python only.
+
+    >>> decided(np.array([0, 1, won(3), lost(4), won(3), HOLE]))
+    [9, 10]
+    """
+    there = np.flatnonzero(np.bincount(values, minlength=int(HOLE)))
+    found: list[int] = there[(there > DRAWN) & (there != HOLE)].tolist()
+    return found

@@ -12,7 +12,7 @@ from plyglot.core.compile.memory import Mem
 from plyglot.core.compile.native import read_shared
 from plyglot.core.errors import Stopped
 from plyglot.core.slots import exists, number_of, outcome, play, position_at, value_of
-from plyglot.core.types import ONGOING, Position
+from plyglot.core.types import ONGOING, Position, u64
 from plyglot.search.node import expand
 from plyglot.search.retrograde.fixpoint import UNKNOWN, is_won, lost, won
 from plyglot.search.retrograde.index import KNOWN
@@ -56,9 +56,12 @@ def gather(pos: Position, begin: int, end: int, mem: Mem) -> int:
     return size
 
 
-def decide(plies: int, size: int, mem: Mem) -> int:
+def decide(plies: int, wins: int, losses: int, size: int, mem: Mem) -> int:
     """Decide the positions on the worklist of `size` words that are won or lost in exactly `plies`, all quicker ones
     being decided; what can be struck out is.
+
+    `wins` is 0 if no position is lost in plies - 1, so that none is won now; `losses` is 0 if none is won in
+    plies - 1, so that none is lost now. Then the moves need not be looked at, or only as far as one that is open.
 
     Returns the words that are left. Promise: after rounds 0, 1, 2, ... over all positions, up to the first round past
     those of the finished sets that decides none, every value is that of best play. What other threads decide in the
@@ -69,25 +72,38 @@ def decide(plies: int, size: int, mem: Mem) -> int:
     while read < size:
         look_up(mem)
         number, count = worklist[read], worklist[read + 1]
-        verdict, kept = UNKNOWN, 0
-        for i in range(read + 2, read + 2 + count):
-            value = value_of(worklist[i], mem)
-            if value == lost(plies - 1):
-                verdict = won(plies)
-                break
-            if not is_won(value) or value > won(plies - 1):
-                worklist[left + 2 + kept] = worklist[i]
-                kept += 1
-        if verdict == UNKNOWN and kept == 0:
+        begin, end = read + 2, read + 2 + count
+        read = end
+        verdict = UNKNOWN
+        if wins != 0:
+            kept = begin
+            for i in range(begin, end):
+                value = value_of(worklist[i], mem)
+                if value == lost(plies - 1):
+                    verdict = won(plies)
+                    break
+                if not is_struck(value, plies):
+                    worklist[kept] = worklist[i]
+                    kept += 1
+            end = kept
+        elif losses != 0:
+            while end > begin and is_struck(value_of(worklist[end - 1], mem), plies):
+                end -= 1
+        if verdict == UNKNOWN and losses != 0 and end == begin:
             verdict = lost(plies)
-        if verdict == UNKNOWN:
-            worklist[left] = number
-            worklist[left + 1] = kept
-            left += 2 + kept
-        else:
+        if verdict != UNKNOWN:
             put_value(mem.table, number, verdict)
-        read += 2 + count
+        else:
+            worklist[left], worklist[left + 1] = number, end - begin
+            for i in range(end - begin):
+                worklist[left + 2 + i] = worklist[begin + i]
+            left += 2 + end - begin
     return left
+
+
+def is_struck(value: u64, plies: int) -> bool:
+    """Whether a move to this value has turned out to lose, for a position that nothing decides before `plies`."""
+    return is_won(value) and bool(value <= won(plies - 1))
 
 
 def look_up(mem: Mem) -> None:

@@ -22,7 +22,7 @@ from plyglot.core.load import load_recorded
 from plyglot.core.types import FIRST, SECOND, WIN_SCORE, Position
 from plyglot.search.retrograde.index import KNOWN, SIZE
 from plyglot.search.retrograde.numbering import number_each
-from plyglot.search.retrograde.outcomes import HOLE, score_of_value
+from plyglot.search.retrograde.outcomes import HOLE, decided, score_of_value
 from plyglot.solving.database.file import SCORES, Header, MappedFile, read_header
 from plyglot.solving.database.index import LISTED, Index, index_of
 from plyglot.solving.database.packed import PackedFile, read_file
@@ -260,10 +260,9 @@ class Beyond:
         return words
 
     @cached_property
-    def rounds(self) -> int:
-        """Plies of the longest win or loss."""
-        values = self.words.view("<u2")[: self.size]
-        return int(max(values[values != HOLE].max(initial=2), 2) - 2) // 2
+    def decided(self) -> list[int]:
+        """The wins and losses that occur."""
+        return decided(self.words.view("<u2")[: self.size])
 
 
 def scores_of_values(values: Any) -> Any:
