@@ -58,29 +58,23 @@ TURNED = np.array([turned(square, way) for way in range(8) for square in range(6
 """For 64 * way + square: the square after turning the board."""
 
 
-def best_way(own: int, opp: int, ways: int) -> tuple[int, int, int]:
-    """(own king, other king, way) of the first of so many ways that leads to kings as the formula wants them. Python
-    only."""
-    for way in range(ways):
-        a, b = turned(own, way), turned(opp, way)
-        file, rank = a & 7, a >> 3
-        below = rank < file or (rank == file and b >> 3 <= b & 7)
-        if file < 4 and (ways == 2 or below):
-            return a, b, way
-    raise AssertionError
-
-
 def kings_table(ways: int) -> tuple[list[int], list[int], list[int]]:
-    """For 64 * own king + other king: number of the pair, -1 where they stand side by side; the way to turn the board;
-    and the pairs by number. Python only."""
+    """For 64 * own king + other king: number of the pair, -1 where they stand side by side; which of so many ways turns
+    the board as the formula wants it; and the pairs by number. Python only."""
     numbers, chosen = [-1] * 4096, [0] * 4096
     pairs: dict[int, int] = {}
     for own in range(64):
         near = seen(own, BISHOP_WAYS + ROOK_WAYS, 1) | 1 << own
+        turns = [(way, turned(own, way)) for way in range(ways)]
+        turns = [(way, at) for way, at in turns if at & 7 < 4 and (ways == 2 or at >> 3 <= at & 7)]
         for opp in range(64):
             if not near >> opp & 1:
-                a, b, way = best_way(own, opp, ways)
-                numbers[64 * own + opp] = pairs.setdefault(64 * a + b, len(pairs))
+                way, at = turns[0]
+                other = turned(opp, way)
+                if len(turns) == 2 and other >> 3 > other & 7:  # the own king is on the long diagonal
+                    way, at = turns[1]
+                    other = turned(opp, way)
+                numbers[64 * own + opp] = pairs.setdefault(64 * at + other, len(pairs))
                 chosen[64 * own + opp] = way
     return numbers, chosen, list(pairs)
 
