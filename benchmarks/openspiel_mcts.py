@@ -11,6 +11,7 @@ with sides changed. What a move takes is CPU time of this process; the engine's 
 from __future__ import annotations
 
 import random
+import sys
 import time
 from collections.abc import Iterator
 from typing import Any
@@ -103,6 +104,19 @@ def same(one: Any, other: Any) -> bool:
     return bool(one.history() == other.history())
 
 
+def played(match: Match, games: int, seed: int) -> list[float]:
+    """The engine's points in games, both of each opening; after Ctrl-C those of the games that are over."""
+    points: list[float] = []
+    try:
+        for number in range(games):
+            points.append(match.play(number, seed))
+            if number % 2:
+                print(f"{number + 1} games: {sum(points):g} points", file=sys.stderr, flush=True)
+    except KeyboardInterrupt:
+        print("stopped", file=sys.stderr)
+    return points[: len(points) // 2 * 2]
+
+
 def main() -> None:
     parser = arguments(__doc__)
     for name, default in {"games": 200, "simulations": 1_000, "nodes": 10_000, "seed": 1}.items():
@@ -114,7 +128,9 @@ def main() -> None:
         match = Match(*GAMES[name], options.simulations, options.nodes, options.seed)
         match.play(0, options.seed)  # compiles; neither counted nor timed
         match.seconds, match.moves = [0.0, 0.0], [0, 0]
-        points = [match.play(number, options.seed) for number in range(options.games)]
+        points = played(match, options.games, options.seed)
+        if not points:
+            fail(f"{name}: no two games are over")
         pairs = [0] * PAIR_SCORES
         for one, other in zip(points[::2], points[1::2], strict=False):
             pairs[int(2 * (one + other))] += 1
