@@ -51,7 +51,7 @@ def test_exact_and_refusals(plyglot: Callable[..., tuple[int, str, str]]) -> Non
     code, out, _ = plyglot("build", "tictactoe", "--exact", 4, "--estimate", 3, "--json")
     assert json.loads(out)["leaves"] == 108
     for arguments, told in (
-        (["build", "tictactoe"], "--games FILE, or --exact PLIES"),
+        (["build", "tictactoe"], "a book is made of something"),
         (["build", "tictactoe", "--exact", 3, "-o", "t.book"], "already exists"),
         (["build", "tictactoe", "--games", "none.plyglot"], "cannot be read"),
         (["build", "othello", "--games", WTHOR, "--years", "20-x"], "expected a number or a range"),

@@ -103,9 +103,9 @@ def test_exact_scores_are_those_of_the_solver(exact: Book) -> None:
 
 
 def test_a_wrong_score_is_found(exact: Book, tmp_path: Path) -> None:
-    rows = exact.lookup.file.all_rows()
+    rows = exact.rows()
     rows["score"][17] = 12
-    write_book(tmp_path / "wrong.book", exact.lookup.file.header, rows)
+    write_book(tmp_path / "wrong.book", exact.header, rows)
     assert "scores differ" in faults(Book.open(tmp_path / "wrong.book"))[0]
 
 
@@ -128,7 +128,7 @@ def test_sources_are_added_up_and_a_build_goes_on(openings: Book, tmp_path: Path
     two = build_book("othello", tmp_path / "two.book", sources, on_news=read.append)
     assert not any(str(WTHOR) in text for text in read)
     assert [path.name for path in sorted(tmp_path.iterdir())] == ["again.wtb", "two.book"]
-    once, twice = openings.lookup.file.all_rows(), two.lookup.file.all_rows()
+    once, twice = openings.rows(), two.rows()
     assert (2 * once["wins"] == twice["wins"]).all()
     assert (once["low"] == twice["low"]).all()
 
@@ -263,4 +263,4 @@ def test_a_book_of_a_strangers_game(tmp_path: Path) -> None:
     with pytest.raises(BadFile, match="name it: --game"):
         Book.open(made.path)
     assert made.path.stat().st_size > HEADER
-    assert Keys(made.game).fingerprint() == made.lookup.file.header.rules
+    assert Keys(made.game).fingerprint() == made.header.rules

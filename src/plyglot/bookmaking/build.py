@@ -79,7 +79,7 @@ def build_book(
     >>> import tempfile
     >>> from plyglot.bookmaking.exact import ExactSource
     >>> folder = Path(tempfile.mkdtemp())
-    >>> build_book("tictactoe", folder / "t.book", [ExactSource(1, folder / "log")]).lookup.file.header.rows
+    >>> build_book("tictactoe", folder / "t.book", [ExactSource(1, folder / "log")]).header.rows
     4
     """
     path, game = followed(path_of(path)), game_of(game)

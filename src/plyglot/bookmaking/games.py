@@ -43,6 +43,7 @@ class Played(NamedTuple):
     """Moves of a match's opening, which nobody has chosen."""
     ratings: tuple[float | None, float | None] = (None, None)
     year: int | None = None
+    players: tuple[str, str] = ("", "")
 
 
 @dataclass(frozen=True)
@@ -132,7 +133,7 @@ def from_format(game: Game, record: GameRecord) -> Played:
     if not result and score is not None:
         result = SIGNS[(score > 0) - (score < 0)]
     year = YEAR.search(record.date)
-    return Played(replayed.moves, result, pos, side, 0, record.ratings, int(year[0]) if year else None)
+    return Played(replayed.moves, result, pos, side, 0, record.ratings, int(year[0]) if year else None, record.players)
 
 
 def from_match(game: Game, record: Record, path: Path) -> Played:
@@ -147,7 +148,9 @@ def from_match(game: Game, record: Record, path: Path) -> Played:
     first = board.boards()[0]
     result = SIGNS[0 if record.winner is None else 1 if record.winner == FIRST else -1]
     unplayed = record.reason in (TIME, FORFEIT)
-    return Played(board.history_numbers, "" if unplayed else result, first.pos, first.side, begin)
+    names = record.sides[0].name or record.sides[0].player, record.sides[1].name or record.sides[1].player
+    moves = board.history_numbers
+    return Played(moves, "" if unplayed else result, first.pos, first.side, begin, players=names)
 
 
 @dataclass(frozen=True)

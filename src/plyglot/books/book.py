@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
 from plyglot.books.choice import Chance, choose
-from plyglot.books.file import TABLE, BookFile
+from plyglot.books.file import TABLE, BookFile, Header
+from plyglot.books.foreign import foreign_lookup
 from plyglot.books.keys import Keys
 from plyglot.books.moves import BookMove
 from plyglot.books.rows import AVOID, COUNTS, EXACT, SCORELESS
-from plyglot.books.table import Table
+from plyglot.books.table import Lookup, Table
 from plyglot.core.board import Board, require_board
 from plyglot.core.errors import BadFile, BadVariant, UnknownGame
 from plyglot.core.files import path_of
@@ -37,7 +38,7 @@ class Book:
     ['a1', 'a3', 'c1', 'c3']
     """
 
-    def __init__(self, path: Path, lookup: Table) -> None:
+    def __init__(self, path: Path, lookup: Lookup) -> None:
         self.path, self.lookup, self.game = path, lookup, lookup.keys.game
         self.unit = self.game.unit
         """What its estimates count in."""
@@ -49,6 +50,8 @@ class Book:
         Raises BadFile if the file is no book, is corrupt, or is of another game.
         """
         path = path_of(path)
+        if foreign := foreign_lookup(path, game):
+            return cls(path, foreign)
         file = BookFile(path)
         chosen = recorded_game(file, None if game is None else game_of(game))
         keys = Keys(chosen)
@@ -59,7 +62,21 @@ class Book:
         return cls(path, Table(file, keys))
 
     def __repr__(self) -> str:
-        return f"<Book {self.path}: {self.lookup.file.header.rows:,} rows of {self.game.spec}>"
+        return f"<Book {self.path}: {self.header.rows:,} rows of {self.game.spec}>"
+
+    @property
+    def header(self) -> Header:
+        """Header of its file; of another program's book, the one that it would have."""
+        return self.lookup.header
+
+    @property
+    def keys(self) -> Keys:
+        """Keys of its game's positions."""
+        return self.lookup.keys
+
+    def rows(self) -> Any:
+        """All its rows as a table has them; of another program's book, those that its moves reach from the start."""
+        return self.lookup.rows()
 
     def moves(self, board: Board) -> tuple[BookMove, ...]:
         """The moves that the book knows, the best first: by score, then by weight."""
@@ -67,7 +84,7 @@ class Book:
         if board.is_over:
             return ()
         found = self.lookup.found(board)
-        scored = self.lookup.file.header.scored
+        scored = self.header.scored
         known = []
         for number in board.legal_numbers:
             row = found.moves.get(number)
@@ -81,11 +98,18 @@ class Book:
         require_board(board, "score")
         if board.is_over:
             return finished_score(board)
-        return self._score_of(self.lookup.position(board.pos))
+        return self._score_of(self.lookup.position(board))
 
-    def choose(self, board: Board, chance: Chance | None = None, rng: random.Random | None = None) -> BookMove | None:
-        """Choose a move for a board; None if the book has none to play."""
-        return choose(self.moves(board), chance or Chance(), rng or random.Random())
+    def choose(
+        self,
+        board: Board,
+        chance: Chance | None = None,
+        rng: random.Random | None = None,
+        avoided: Iterable[int] = (),
+    ) -> BookMove | None:
+        """Choose a move for a board, none of those whose numbers are `avoided`; None if the book has none to play."""
+        moves = [move for move in self.moves(board) if move.number not in avoided]
+        return choose(moves, chance or Chance(), rng or random.Random())
 
     def avoided(self, board: Board) -> list[int]:
         """The numbers of the moves that are not to be played."""
@@ -96,7 +120,7 @@ class Book:
         """The score of the move that led to a board, and the depth at which it was found."""
         if board.is_over:
             return finished_score(board).before_move(), 0
-        row = self.lookup.position(board.pos)
+        row = self.lookup.position(board)
         score = self._score_of(row)
         return (None, 0) if score is None else (score.before_move(), 0 if score.exact else int(row["depth"]) + 1)
 
@@ -144,7 +168,7 @@ def recorded_game(file: BookFile, given: Game | None) -> Game:
 def lines(book: Book, plies: int) -> Iterator[Board]:
     """Boards that the book's moves reach from the start, within so many plies, each position once; shorter lines come
     first."""
-    keys = book.lookup.keys
+    keys = book.keys
     level, seen = [book.game.board()], set()
     for _ in range(plies + 1):
         following = []

@@ -45,7 +45,7 @@ class Statistics:
 
 def statistics(book: Book) -> Statistics:
     """Statistics of a book."""
-    rows = book.lookup.file.all_rows()
+    rows = book.rows()
     about, moves = rows[rows["move"] == POSITION], rows[rows["move"] != POSITION]
     known = about["score"] != SCORELESS
     begins = begins_of(rows)
@@ -57,7 +57,7 @@ def statistics(book: Book) -> Statistics:
         int((moves["flags"] & AVOID > 0).sum()),
         int(known.sum()),
         int((known & (about["flags"] & EXACT > 0)).sum()),
-        levels_of(book, rows) if book.lookup.file.header.plies else [],
+        levels_of(book, rows) if book.header.plies else [],
     )
 
 
@@ -70,7 +70,7 @@ def begins_of(rows: Any) -> Any:
 
 def levels_of(book: Book, rows: Any) -> list[Level]:
     """Counts by ply of a book with exact scores."""
-    levels = Levels(book.game, book.lookup.file.header.plies)
+    levels = Levels(book.game, book.header.plies)
     scores = levels.scores_in(rows)
     found = []
     for ply, (begin, end) in enumerate(zip(levels.begins[:-1], levels.begins[1:], strict=True)):

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
-from plyglot.books.file import BookFile
-from plyglot.books.keys import Keys, Place
+from plyglot.books.file import BookFile, Header
+from plyglot.books.keys import Keys
 from plyglot.books.rows import POSITION
 from plyglot.core.board import Board
-from plyglot.core.types import Position
 
 
 class Found(NamedTuple):
@@ -19,11 +18,28 @@ class Found(NamedTuple):
     position: Any
 
 
+class Lookup(Protocol):
+    """How a book finds what it has."""
+
+    keys: Keys
+    header: Header
+
+    def found(self, board: Board) -> Found:
+        """What the book has about a board."""
+
+    def position(self, board: Board) -> Any:
+        """The row about a position itself; None if there is none."""
+
+    def rows(self) -> Any:
+        """All rows as a table has them."""
+
+
 class Table:
     """Table of a book."""
 
     def __init__(self, file: BookFile, keys: Keys) -> None:
         self.file, self.keys = file, keys
+        self.header = file.header
 
     def found(self, board: Board) -> Found:
         """What the book has about a board."""
@@ -35,11 +51,11 @@ class Table:
         moves = {number: rows.get(self.keys.move(number, place)) for number in board.legal_numbers}
         return Found({number: row for number, row in moves.items() if row is not None}, position)
 
-    def position(self, pos: Position) -> Any:
+    def position(self, board: Board) -> Any:
         """The row about a position itself; None if there is none."""
-        return self.position_at(self.keys.place(pos))
-
-    def position_at(self, place: Place) -> Any:
-        """The same, where the place is known."""
-        rows = self.file.rows_of(place.key)
+        rows = self.file.rows_of(self.keys.place(board.pos).key)
         return rows[-1] if len(rows) and rows[-1]["move"] == POSITION else None
+
+    def rows(self) -> Any:
+        """All rows."""
+        return self.file.all_rows()

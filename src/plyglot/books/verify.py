@@ -10,6 +10,7 @@ import numpy as np
 from plyglot.books.book import Book, lines
 from plyglot.books.levels import Levels
 from plyglot.books.rows import EXACT, POSITION, SCORELESS
+from plyglot.books.table import Table
 from plyglot.core.errors import BadFile
 
 MOST_FAULTS = 5
@@ -20,14 +21,14 @@ def faults(book: Book, plies: int = 4, on_news: Callable[[str], None] = lambda t
     """What is wrong in a book, in words; nothing if all is well. Its moves are followed for so many plies from the
     start."""
     try:
-        rows = book.lookup.file.all_rows()
+        rows = book.rows()
     except BadFile as error:
         return [str(error)]
     found = [*faults_of_rows(rows)]
     if not found:
         on_news("following its lines")
         found += [*illegal_moves(book, plies)]
-    if not found and book.lookup.file.header.plies:
+    if not found and book.header.plies:
         on_news("comparing its exact scores with those one move later")
         found += [*wrong_scores(book, rows)]
     return found[:MOST_FAULTS]
@@ -50,22 +51,24 @@ def faults_of_rows(rows: Any) -> Iterator[str]:
 
 def illegal_moves(book: Book, plies: int) -> Iterator[str]:
     """Moves of positions near the start that are not legal there."""
-    keys = book.lookup.keys
+    keys, table = book.keys, book.lookup
+    if not isinstance(table, Table):  # what it does not find among the legal moves is not there
+        return
     for board in lines(book, plies):
         place = keys.place(board.pos)
         legal = {keys.move(number, place) for number in board.legal_numbers}
-        stored = {int(move) for move in book.lookup.file.rows_of(place.key)["move"]} - {POSITION}
+        stored = {int(move) for move in table.file.rows_of(place.key)["move"]} - {POSITION}
         if stored - legal:
             yield f"{board.notation or 'the first position'} has a move that is not legal, number {min(stored - legal)}"
 
 
 def wrong_scores(book: Book, rows: Any) -> Iterator[str]:
     """Exact scores that are not those of the best move, or are missing."""
-    levels = Levels(book.game, book.lookup.file.header.plies)
+    levels = Levels(book.game, book.header.plies)
     scores = levels.scores_in(rows[rows["flags"] & EXACT > 0])
     missing = int((scores == SCORELESS).sum())
     if missing:
-        yield f"{missing:,} positions of the first {book.lookup.file.header.plies} plies have no exact score"
+        yield f"{missing:,} positions of the first {book.header.plies} plies have no exact score"
         return
     right = levels.back_up(scores[levels.begins[-2] :])
     wrong = np.flatnonzero(right != scores)

@@ -31,6 +31,7 @@ from plyglot.cli.author.show import games, show
 from plyglot.cli.author.slots import slots
 from plyglot.cli.author.warmup import warmup
 from plyglot.cli.book.book import book
+from plyglot.cli.book.files import export, merge, prune
 from plyglot.cli.compilers import compile_queue, say_what_is_compiled, stop_compilers
 from plyglot.cli.files.convert import convert
 from plyglot.cli.files.learn import learn
@@ -78,6 +79,8 @@ AUTHORING = (new, check, balance, slots, warmup, bench)
 for command in (*PLAYING, *KNOWING, *AUTHORING):
     app.command()(command)
 app.add_typer(database)
+for edit in (merge, prune, export):
+    book.command()(edit)
 app.add_typer(book)
 
 

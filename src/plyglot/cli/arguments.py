@@ -35,6 +35,9 @@ Databases: TypeAlias = Annotated[
         show_default=False,
     ),
 ]
+Book: TypeAlias = Annotated[
+    str, typer.Option(metavar="FILE|standard|none", help="Opening book; standard: the one that the game ships, if any.")
+]
 Json: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 

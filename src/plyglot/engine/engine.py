@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 import msgspec
 
+from plyglot.books.avoid import learn_from
+from plyglot.books.moves import BookMove
+from plyglot.books.standard import STANDARD
 from plyglot.core.board import Board, require_board
 from plyglot.core.compile.build import Assembly, assemble, build
+from plyglot.core.files import path_of
 from plyglot.core.game import Game
 from plyglot.core.load import game_of
 from plyglot.core.slots import EXACT_PLIES, FUTILITY_MARGIN
-from plyglot.core.types import INFINITY
+from plyglot.core.types import INFINITY, LOSS
 from plyglot.engine.by_databases import choose_by
 from plyglot.engine.endgame import EndgameSearch, endgame_assembly
 from plyglot.engine.evaluations import unit_of
@@ -21,7 +25,7 @@ from plyglot.engine.iterative_deepening import IterativeDeepening
 from plyglot.engine.levels import LEVELS, choose
 from plyglot.engine.limit import Limit
 from plyglot.engine.messages import OnInfo, Result
-from plyglot.engine.options import STRONGEST, Options, kernel, middle_parts
+from plyglot.engine.options import STRONGEST, Options, kernel, middle_parts, opener_of
 from plyglot.engine.search_session import SearchSession
 from plyglot.engine.thinker import Thinker
 from plyglot.engine.threads import SearchThreads
@@ -35,6 +39,9 @@ Book = Callable[[Board], str | None]
 FIRST_SHARE, FIRST_DEPTH, ENDGAME_SHARE = 0.1, 8, 0.6
 """In an endgame, a first search by estimates finds a move to fall back on, within this share of the time and this
 depth; the exact search must finish by the time that ENDGAME_SHARE is used."""
+
+BLAME_NODES = 20_000
+"""Nodes of the search that tells whether a lost game was lost before a move, so that an earlier one is to blame."""
 
 INTERPRETED_PLIES = 8
 """Plies that are searched to the end against the clock before the exact search is compiled."""
@@ -55,6 +62,8 @@ class Engine(Thinker):
         game = game_of(game)
         self.options, self.book = options or Options(), book
         self._goals = goals(game, self.options.goals)
+        self._opener = opener_of(game, self.options)
+        self._opening: BookMove | None = None
         self.databases = databases_of(game, self.options.databases) if self.options.level == STRONGEST else None
         """Endgame databases, if there are any."""
         pages = self.databases.pages if self.databases and kernel(self.options) is pvs else None
@@ -75,6 +84,34 @@ class Engine(Thinker):
         options = self.options
         return f"<Engine for {self.game.spec}: {options.evaluate}, level {options.level}, {options.megabytes} MB>"
 
+    def learn_from(self, board: Board, side: int) -> None:
+        """Learn from a game that it has lost as FIRST or SECOND, `board` being the last one: its last move that had
+        another beside it goes into the book of moves to avoid, if the options name one. Raises BadFile."""
+        require_board(board, "learn_from")
+        if self.options.avoid:
+            learn_from(board, side, path_of(self.options.avoid), self._is_lost)
+            self._opener = opener_of(self.game, self.options)
+
+    def _is_lost(self, board: Board) -> bool:
+        """Whether a short search sees that a board is lost, whatever is played."""
+        return self._think(board, Limit(nodes=BLAME_NODES)).assessment.outcome == LOSS
+
+    def _think(
+        self,
+        board: Board,
+        limit: Limit,
+        on_info: OnInfo | None = None,
+        multipv: int = 1,
+        among: Iterable[int] = (),
+    ) -> Result:
+        candidates, self._opening = list(among), None
+        if self._opener and not candidates:
+            if multipv == 1 and limit != Limit():  # an analysis is to tell more than a book does
+                self._opening = self._opener.choose(board, self._rng)
+            if avoided := self._opener.avoided(board):
+                candidates = [number for number in board.legal_numbers if number not in avoided]
+        return super()._think(board, limit, on_info, multipv, candidates)
+
     def _result(self, session: SearchSession) -> Result:
         goal = pursued(session.board, self._goals)
         return msgspec.structs.replace(self._searched(session), goal=goal)
@@ -83,6 +120,11 @@ class Engine(Thinker):
         board = session.board
         if self.book and not session.is_restricted and (move := self.book(board)):
             session.found(0, 0, [board.parse_move(move)])
+            return session.result("book")
+        if (opening := self._opening) is not None:
+            score = 0 if opening.score is None else opening.score.raw("estimate")
+            exact = opening.score is not None and opening.score.exact
+            session.found(0, score, [opening.number], exact=exact)
             return session.result("book")
         if self.options.level < STRONGEST:
             return self._at_level(session)
@@ -137,7 +179,7 @@ def think(board: Board, seconds: float, on_info: OnInfo | None = None) -> Result
     'a3'
     """
     require_board(board, "think")
-    return Engine(board.game).think(board, Limit(seconds=seconds), on_info)
+    return Engine(board.game, Options(book=STANDARD)).think(board, Limit(seconds=seconds), on_info)
 
 
 def searches(game: Game, options: Options | None = None) -> Iterator[tuple[str, Assembly]]:

@@ -7,7 +7,11 @@ from types import ModuleType
 
 import msgspec
 
+from plyglot.books.choice import Chance
+from plyglot.books.opener import Opener
+from plyglot.books.standard import NO_BOOK, book_named
 from plyglot.core.errors import BadOption
+from plyglot.core.files import path_of
 from plyglot.core.game import Game
 from plyglot.engine.evaluations import STANDARD, evaluation
 from plyglot.engine.goals import guided
@@ -79,6 +83,14 @@ class Options(msgspec.Struct, frozen=True):
     """Size of the transposition table."""
     without: tuple[str, ...] = ()
     """Parts to leave out of the search, of REMOVABLE."""
+    book: str = NO_BOOK
+    """Opening book to play from: a file, `standard` for the one that the game ships, or `none`."""
+    avoid: str = ""
+    """Book of moves to avoid; a player adds what it learns from games that it loses. It need not exist before."""
+    book_margin: int = 0
+    """How much worse than the best a book's move may be, where its moves have scores, as evaluations count."""
+    book_temperature: float = 1.0
+    """How even the choice among a book's moves is: 1 as their weights say, 0 always the move of most weight."""
     numbers: tuple[tuple[str, int], ...] = ()
     """Parameters of parts to set: pairs such as ("NULL_REDUCTION", 3)."""
     goals: str = STANDARD
@@ -96,6 +108,7 @@ class Options(msgspec.Struct, frozen=True):
             raise BadOption(f"threads must be 1-{MOST_THREADS}, not {self.threads}")
         if not 1 <= self.megabytes <= MOST_MEGABYTES:
             raise BadOption(f"memory must be 1-{MOST_MEGABYTES} MB, not {self.megabytes}")
+        Chance(self.book_margin, self.book_temperature)  # raises BadOption
         for name in self.without:
             if name not in REMOVABLE:
                 raise BadOption(f"without: unknown part {name!r}: choose from {', '.join(REMOVABLE)}")
@@ -112,6 +125,16 @@ class Options(msgspec.Struct, frozen=True):
         False
         """
         return not {name, EVERYTHING, "table" if name == "reuse" else name} & set(self.without)
+
+
+def opener_of(game: Game, options: Options) -> Opener | None:
+    """The books that the options name; None if there is none. A level below the highest plays from a book only if it is
+    named: the game's own would make a beginner perfect. Raises BadFile."""
+    name = NO_BOOK if options.book == STANDARD and options.level < STRONGEST else options.book
+    antibook = options.avoid if options.avoid and path_of(options.avoid).exists() else NO_BOOK
+    books = [book_named(game, each) for each in (name, antibook)]
+    found = [book for book in books if book is not None]
+    return Opener(found, Chance(options.book_margin, options.book_temperature)) if found else None
 
 
 def always(game: Game) -> tuple[ModuleType, ...]:

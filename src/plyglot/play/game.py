@@ -128,6 +128,8 @@ def play_game(
         while not result.reason:
             on_board(result.board)
             _next_move(result, players, clocks, adjudicator)
+        for side, player in enumerate(players):
+            player.result(result.board, side, result.winner)
     finally:
         for player in players:
             player.end()

@@ -72,8 +72,11 @@ class Player(ABC):
     def wait(self, board: Board) -> None:  # noqa: B027
         """The opponent is to move on this board: a time to ponder."""
 
+    def result(self, board: Board, side: int, winner: int | None) -> None:  # noqa: B027
+        """The game is over on this board; the player had a side, and FIRST, SECOND or nobody has won."""
+
     def end(self) -> None:  # noqa: B027
-        """The game is over."""
+        """The game is over, or broken off."""
 
     def close(self) -> None:  # noqa: B027
         """There will be no more games."""

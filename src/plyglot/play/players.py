@@ -55,8 +55,13 @@ class EnginePlayer(ThinkingPlayer):
     """
 
     def __init__(self, game: Game, options: Options, limit: Limit, ponder: bool = False) -> None:
-        super().__init__(Engine(game, options), limit, ponder, options.seed is not None)
+        self._engine = Engine(game, options)
+        super().__init__(self._engine, limit, ponder, options.seed is not None)
         self.allows_adjudication = options.level == STRONGEST
+
+    def result(self, board: Board, side: int, winner: int | None) -> None:
+        if winner == 1 - side:
+            self._engine.learn_from(board, side)
 
 
 class TreePlayer(ThinkingPlayer):

@@ -16,6 +16,7 @@ from typing import Any
 
 import msgspec
 
+from plyglot.books.standard import STANDARD
 from plyglot.core.errors import BadFile, BadOption
 from plyglot.core.game import Game
 from plyglot.core.load import game_of
@@ -32,7 +33,12 @@ from plyglot.play.uci_player import UciPlayer
 DEFAULT_SECONDS = 0.1
 """Time for a move, where the description of an engine or a program sets no limit."""
 
-NAMES = {"seconds": "time", "megabytes": "memory"}
+NAMES = {
+    "seconds": "time",
+    "megabytes": "memory",
+    "book_margin": "bookmargin",
+    "book_temperature": "booktemperature",
+}
 """Fields that have another name in descriptions."""
 
 COMPOUND = (tuple[str, ...], tuple[tuple[str, int], ...])
@@ -178,6 +184,7 @@ def engine(game: Game, text: str) -> Player:
     values = taken(Options, given)
     if "without" in given:
         values["without"] = tuple(given.pop("without").split("+"))
+    values.setdefault("book", STANDARD)
     options = Options(**values, numbers=numbers_of(given))
     chosen = limit(given, DEFAULT_SECONDS if options.level == STRONGEST else None)
     refuse(given, [NAME, *fields(Limit), *fields(Options), "without", "ponder", "a PARAMETER of a part"])

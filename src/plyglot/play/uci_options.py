@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from plyglot.books.standard import NO_BOOK, STANDARD, book_named
 from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
 from plyglot.core.reading import whole_number
@@ -14,7 +15,7 @@ from plyglot.engine.evaluations import evaluations
 from plyglot.engine.goals import goals
 from plyglot.engine.limit import OVERHEAD
 from plyglot.engine.options import MOST_MEGABYTES, MOST_THREADS, STRONGEST, Options
-from plyglot.solving.database.folder import STANDARD, folders
+from plyglot.solving.database.folder import folders
 
 SETTING = re.compile(r"name\s+(?P<name>.+?)(?:\s+value(?:\s+(?P<value>.*))?)?", re.IGNORECASE)
 SPINS = {"Hash": ("megabytes", MOST_MEGABYTES), "Threads": ("threads", MOST_THREADS), "Level": ("level", STRONGEST)}
@@ -22,6 +23,9 @@ SPINS = {"Hash": ("megabytes", MOST_MEGABYTES), "Threads": ("threads", MOST_THRE
 
 LONGEST_OVERHEAD = 5_000
 """Milliseconds that may be kept back for the way of an answer to the clock."""
+
+OWN_BOOK, BOOK_FILE = "OwnBook", "BookFile"
+"""Whether to play from a book, and from which file: by default the one that the game ships."""
 
 CHECKS = ("Ponder", "UCI_Chess960", "UCI_AnalyseMode")
 """Options that are true or false. Whether to ponder, and whether it is an analysis, only the GUI needs to know."""
@@ -44,6 +48,7 @@ class UciOptions:
         self.overhead = OVERHEAD
         """Seconds between an answer and the moment at which the GUI stops the clock."""
         self._most_lines = game.max_moves
+        self._book = STANDARD if engine.book == NO_BOOK else engine.book
         self._evaluations = list(dict.fromkeys([engine.evaluate, *evaluations(game)]))
 
     def lines(self) -> Iterator[str]:
@@ -58,6 +63,8 @@ class UciOptions:
         if self._game.manifest.goals:
             yield f"option name Goals type string default {self.engine.goals}"
         yield f"option name DatabasePath type string default {self.engine.databases}"
+        yield f"option name {OWN_BOOK} type check default {str(self.engine.book != NO_BOOK).lower()}"
+        yield f"option name {BOOK_FILE} type string default {self._book if self._book != STANDARD else '<empty>'}"
         for name in CHECKS:
             yield f"option name {name} type check default false"
         yield "option name Clear Hash type button"
@@ -86,6 +93,15 @@ class UciOptions:
         elif name == "databasepath":
             folders(value or STANDARD)
             self.engine = msgspec.structs.replace(self.engine, databases=value or STANDARD)
+        elif name == BOOK_FILE.lower():
+            chosen = STANDARD if value in ("", "<empty>") else value
+            book_named(self._game, chosen)
+            self._book = chosen
+            self.engine = msgspec.structs.replace(self.engine, book=chosen)
+        elif name == OWN_BOOK.lower():
+            if value.lower() not in ("true", "false"):
+                raise BadOption(f"{OWN_BOOK} must be true or false, not {value[:40]!r}")
+            self.engine = msgspec.structs.replace(self.engine, book=self._book if value.lower() == "true" else NO_BOOK)
         elif name in map(str.lower, CHECKS):
             if value.lower() not in ("true", "false"):
                 raise BadOption(f"{found['name']} must be true or false, not {value[:40]!r}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from plyglot.books.standard import STANDARD
 from plyglot.core.board import Board, require_board
 from plyglot.core.compile.build import Assembly
 from plyglot.core.errors import BadOption, CannotSolve
@@ -15,8 +16,9 @@ from plyglot.search.running.job import OnProgress
 from plyglot.solving import endless, exact
 from plyglot.solving.algorithm import AlgorithmSolver
 from plyglot.solving.base import Solver
+from plyglot.solving.book import book_solution
 from plyglot.solving.checkpoint import Checkpoint
-from plyglot.solving.database.folder import STANDARD, databases_of
+from plyglot.solving.database.folder import databases_of
 from plyglot.solving.endless import EndlessSolver
 from plyglot.solving.exact import ExactSolver
 from plyglot.solving.solution import Solution
@@ -37,6 +39,7 @@ def solve(
     threads: int = 1,
     checkpoint: str | Path | None = None,
     databases: str = STANDARD,
+    book: str = STANDARD,
     on_progress: OnProgress | None = None,
 ) -> Solution:
     """Solution of a board: who wins, by how much or how soon, and how.
@@ -56,6 +59,9 @@ def solve(
         knowledge makes threads possible.
     databases : folders of endgame databases, which answer at once for what they have: those of PLYGLOT_DATABASES or the
         user's data folder unless named, or `none`. Only without an algorithm, a depth or a checkpoint.
+    book : an opening book that is asked first: a file, `standard` for the one that the game ships, or `none`. Its line
+        ends where the book does. A search is made all the same if options ask for one: an algorithm, a depth, threads,
+        a checkpoint.
     on_progress : called about ten times a second with the progress made.
 
     Raises
@@ -91,6 +97,10 @@ def solve(
         raise CannotSolve(f"{game.spec} can go on for ever: its outcomes and distances can be solved, not its margins")
     only_outcomes = weak or (algorithm is not None and ALGORITHMS[algorithm].only_outcomes)
     kind = "outcome" if only_outcomes else scores or ("margin" if game.has_margin and not game.endless else "distance")
+    if algorithm is None and checkpoint is None and threads == 1:
+        answer = book_solution(board, kind, moves, book)
+        if answer is not None:
+            return answer
     kept = None if checkpoint is None else Checkpoint(checkpoint, board)
     solver = solver_for(board, kind, algorithm, megabytes, on_progress, threads, kept)
     try:

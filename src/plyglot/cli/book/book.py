@@ -66,6 +66,15 @@ def build(
     length: Annotated[
         str, typer.Option(metavar="PLIES[-PLIES]", help="Games: as long as this.", show_default=False)
     ] = "",
+    avoid: Annotated[
+        list[str] | None,
+        typer.Option(metavar="FILE", help="Lines whose last move is to be avoided, one a line.", show_default=False),
+    ] = None,
+    lost: Annotated[
+        list[str] | None,
+        typer.Option(metavar="FILE", help="Games that --player has lost: moves to avoid.", show_default=False),
+    ] = None,
+    player: Annotated[str, typer.Option(metavar="NAME", help="Lost: the player's name.", show_default=False)] = "",
     exact: Annotated[
         int | None,
         typer.Option(
@@ -85,9 +94,11 @@ def build(
     \b
     plyglot book build othello --games wthor.tar.xz --plies 20 --at-least 5
     plyglot book build chess --games mine.pgn --games club.pgn --rating 2200 --years 1990-2010
+    plyglot book build chess --avoid lines.txt --lost match.sqlite --player "engine:time=0.1"
     plyglot book build connect4:6x5 --exact 8
     plyglot book build connect4 --exact 12 --estimate 100
     """
+    from plyglot.bookmaking.avoid import AvoidSource, LostSource
     from plyglot.bookmaking.build import build_book
     from plyglot.bookmaking.exact import ExactSource, log_of
     from plyglot.bookmaking.games import Filters, GamesSource
@@ -104,8 +115,12 @@ def build(
     sources: list[Source] = [GamesSource(path_of(name), plies, filters, warn) for name in games or []]
     if exact is not None:
         sources.append(ExactSource(exact, log_of(path_of(path)), memory))
+    sources += [AvoidSource(path_of(name)) for name in avoid or []]
+    if bool(lost) != bool(player):
+        raise BadOption("--lost FILE and --player NAME go together: whose lost games are they?")
+    sources += [LostSource(path_of(name), player, warn) for name in lost or []]
     if not sources:
-        raise BadOption("a book is made of something: --games FILE, or --exact PLIES")
+        raise BadOption("a book is made of something: --games FILE, --exact PLIES, --avoid FILE or --lost FILE")
     check_file(path)
     with StatusLine(f"building {path}") as line:
         try:
@@ -136,7 +151,7 @@ def show_estimate(game: Game, plies: int | None, sample: int, memory: int | None
 
 def report(made: Book, json: bool) -> None:
     """Print what a book that was just written has."""
-    header = made.lookup.file.header
+    header = made.header
     about = {"file": str(made.path), "game": header.game, "layout": header.layout, "rows": header.rows}
     if json:
         emit(about | {"bytes": header.size})
@@ -264,7 +279,7 @@ def stats(file: File, game: Rules = "", json: Json = False) -> None:
     known = opened(file, game)
     with StatusLine(f"{file}: counting"):
         found = asdict(statistics(known))
-    header = known.lookup.file.header
+    header = known.header
     levels = found.pop("levels")
     about = {"game": header.game, "layout": header.layout, "bytes": header.size, "rows": header.rows} | found
     if json:
@@ -295,7 +310,7 @@ def verify(
     known = opened(file, game)
     with StatusLine(f"{file}: verifying") as line:
         wrong = faults(known, plies, line.update)
-    rows = known.lookup.file.header.rows
+    rows = known.header.rows
     if json:
         emit({"file": file, "rows": rows, "wrong": wrong})
     elif not wrong:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from plyglot.cli.arguments import CLOCK_METAVAR, SEED_HELP, Databases, Level, Position, Spec
+from plyglot.cli.arguments import CLOCK_METAVAR, SEED_HELP, Book, Databases, Level, Position, Spec
 from plyglot.cli.output import styled
 from plyglot.cli.play.engine_progress import EngineProgress
 from plyglot.core.errors import BadOption
@@ -51,6 +51,7 @@ def play(
     ] = "",
     databases: Databases = "standard",
     seed: Annotated[int | None, typer.Option(help=SEED_HELP, show_default=False)] = None,
+    book: Book = "standard",
 ) -> None:
     """Play in the terminal: against plyglot, another program or another person, or watch plyglot play itself.
 
@@ -73,7 +74,8 @@ def play(
     from plyglot.play.spec import player
     from plyglot.play.terminal import TerminalGame
 
-    limit, options = Limit(seconds=seconds), Options(level=level, seed=seed, databases=databases)
+    limit = Limit(seconds=seconds)
+    options = Options(level=level, seed=seed, databases=databases, book=book)
     clocks, increment = None, 0.0
     if clock:
         left, increment = Clock.parse(clock)

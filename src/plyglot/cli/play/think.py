@@ -13,6 +13,7 @@ import typer
 from plyglot.cli.arguments import (
     CLOCK_METAVAR,
     SEED_HELP,
+    Book,
     Databases,
     EvaluationName,
     Json,
@@ -72,6 +73,7 @@ def think(
     ] = ALPHABETA,
     databases: Databases = "standard",
     seed: Annotated[int | None, typer.Option(help=SEED_HELP, show_default=False)] = None,
+    book: Book = "standard",
     json: Json = False,
 ) -> None:
     """Find the best move within a limit of time, depth or nodes.
@@ -93,7 +95,7 @@ def think(
     from plyglot.engine.tree_options import TreeOptions
 
     limit = limit_of(seconds, clock, depth, nodes)
-    options = Options(evaluate, level, seed, plan, threads, memory, goals=goals, databases=databases)
+    options = Options(evaluate, level, seed, plan, threads, memory, goals=goals, databases=databases, book=book)
     of_tree = TreeOptions(evaluate, None, None, seed, threads, memory) if is_tree(context, search) else None
     board = load(spec).board(position)
     with EngineProgress(board.game) as progress:

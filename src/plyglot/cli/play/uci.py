@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from plyglot.cli.arguments import Databases, EvaluationName, Level, Memory, Threads
+from plyglot.cli.arguments import Book, Databases, EvaluationName, Level, Memory, Threads
 from plyglot.cli.conversing import converse, write
 
 
@@ -22,6 +22,7 @@ def uci(
     level: Level = 10,
     evaluate: EvaluationName = "standard",
     databases: Databases = "standard",
+    book: Book = "standard",
 ) -> None:
     """Run as a chess engine for a GUI: the UCI protocol on stdin and stdout.
 
@@ -40,4 +41,5 @@ def uci(
 
     game = load(spec or speaker(PROTOCOL))
     evaluation(game, evaluate)  # refuse a bad name now, not at the first move
-    converse(Uci(game, Options(evaluate, level, threads=threads, megabytes=memory, databases=databases), write))
+    options = Options(evaluate, level, threads=threads, megabytes=memory, databases=databases, book=book)
+    converse(Uci(game, options, write))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from plyglot.cli.arguments import MEMORY_HELP, SCORES_HELP, THREADS_HELP, Databases, Json, Position, Spec
+from plyglot.cli.arguments import MEMORY_HELP, SCORES_HELP, THREADS_HELP, Book, Databases, Json, Position, Spec
 from plyglot.cli.output import check_file, emit
 from plyglot.cli.progress import ProgressLine
 from plyglot.core.errors import BadOption
@@ -43,6 +43,7 @@ def solve(
         typer.Option(metavar="MB", min=1, max=1 << 20, help=MEMORY_HELP, show_default="depends on the game"),
     ] = None,
     threads: Annotated[int, typer.Option(metavar="N", min=1, max=1024, help=THREADS_HELP)] = 1,
+    book: Book = "standard",
     checkpoint: Annotated[
         str, typer.Option(metavar="FILE", help="Checkpoint of a long solve: resumed if it exists.", show_default=False)
     ] = "",
@@ -90,7 +91,8 @@ def solve(
 
     game = load(spec)
     options: dict[str, Any] = {"weak": weak, "moves": moves, "algorithm": algorithm, "scores": scores, "depth": depth}
-    options |= {"megabytes": memory, "threads": threads, "checkpoint": checkpoint or None, "databases": databases}
+    options |= {"megabytes": memory, "threads": threads, "checkpoint": checkpoint or None}
+    options |= {"databases": databases, "book": book}
 
     def answer(text: str) -> Solution:
         board = game.board(text)

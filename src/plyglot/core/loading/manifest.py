@@ -122,6 +122,10 @@ class Manifest:
     """File formats of recorded games by name, which is their files' extension: the module with `read` and `write`."""
     protocols: Mapping[str, str] = field(default_factory=dict)
     """Protocols by which programs of this game talk, such as `nboard`: the module that reads and writes their words."""
+    books: Mapping[str, str] = field(default_factory=dict)
+    """Opening books, files in the folder, by the variant that they are for; the usual board's has the name `""`."""
+    book_formats: Mapping[str, str] = field(default_factory=dict)
+    """File formats of other programs' books by name, which is their files' extension: the module that reads them."""
     variants: tuple[str, ...] = ()
     """Variants that the page offers beside the usual one, such as `6x5`; others can be typed."""
 
@@ -130,10 +134,16 @@ class Manifest:
             value = getattr(self, name)
             if not isinstance(value, tuple | list) or not all(isinstance(word, str) for word in value):
                 raise TypeError(f"{name} is a tuple of names, such as {name}=({example!r},), not {value!r}")
-        for name, example in (("formats", '{"txt": "formats.txt"}'), ("protocols", '{"nboard": "nboard"}')):
+        for name, example in (
+            ("formats", '{"txt": "formats.txt"}'),
+            ("protocols", '{"nboard": "nboard"}'),
+            ("book_formats", '{"bin": "formats.polyglot"}'),
+            ("books", '{"": "books/standard.book"}'),
+        ):
             value = getattr(self, name)
             if not isinstance(value, Mapping) or not all(isinstance(word, str) for word in value.values()):
-                raise TypeError(f"{name} names a module for each, such as {name}={example}, not {value!r}")
+                what = "file" if name == "books" else "module"
+                raise TypeError(f"{name} names a {what} for each, such as {name}={example}, not {value!r}")
         prove_evaluations(self.evaluations)
         prove_goals(self.goals)
 
@@ -158,7 +168,7 @@ class Manifest:
                     if isinstance(named, str) and named and "." not in named:
                         raise TypeError(f"goal {name!r}: write 'module.function', not {named!r}")
             return
-        for what in ("slots", "exact", "formats", "protocols"):
+        for what in ("slots", "exact", "formats", "protocols", "book_formats"):
             if getattr(self, what):
                 raise TypeError(f"{what} names modules of a folder, and this game is one file: leave it out")
         for name, entry in self.evaluations.items():

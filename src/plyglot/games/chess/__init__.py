@@ -48,6 +48,7 @@ MANIFEST = Manifest(
         ),
     },
     formats={"pgn": "formats.pgn", "epd": "formats.epd"},
+    book_formats={"bin": "formats.polyglot"},
     protocols={"uci": "uci"},
     variants=("0", "959"),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import threading
 
+from plyglot.books.standard import NO_BOOK
 from plyglot.core.game import Game
 from plyglot.engine.engine import Engine
 from plyglot.engine.options import Options
@@ -28,9 +29,9 @@ class EnginePool:
         """How many engines wait for work."""
         return len(self._idle)
 
-    def acquire(self, game: Game, level: int, evaluate: str) -> Engine:
+    def acquire(self, game: Game, level: int, evaluate: str, book: str = NO_BOOK) -> Engine:
         """An engine that nobody else uses. Raises BadOption for an evaluation that the game does not have."""
-        options = Options(level=level, evaluate=evaluate, megabytes=TABLE_MEGABYTES)
+        options = Options(level=level, evaluate=evaluate, megabytes=TABLE_MEGABYTES, book=book)
         with self._lock:
             for engine in reversed(self._idle):
                 if (engine.game, engine.options) == (game, options):

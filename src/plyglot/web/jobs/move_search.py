@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from plyglot.books.standard import STANDARD
 from plyglot.core.board import Board
 from plyglot.core.drawing.pieces import words_in
 from plyglot.engine.limit import Limit
@@ -29,7 +30,7 @@ class MoveSearch(SearchJob):
 
     def run(self) -> BestMove:
         game = self.board.game
-        engine = self.engines.acquire(game, self.request.level, self.request.evaluate)
+        engine = self.engines.acquire(game, self.request.level, self.request.evaluate, STANDARD)
         try:
             found = self.think(engine, self.board, self.limit)
         finally:
