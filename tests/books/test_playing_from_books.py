@@ -145,3 +145,26 @@ def test_players_and_uci_name_a_book(book: Book) -> None:
     assert uci.engine.book == str(book.path)
     with pytest.raises(BadFile, match="cannot be read"):
         uci.set("name BookFile value none.book")
+
+
+def test_connect_four_ships_an_exact_book() -> None:
+    game = pg.load("connect4")
+    known = Book.standard(game)
+    assert known is not None
+    assert {move.move: str(move.score) for move in known.moves(game.board())} == {
+        "4": "win in 41 plies",  # as published: the middle wins with the last stone but one
+        "3": "draw",
+        "5": "draw",
+        "2": "loss in 42 plies",
+        "6": "loss in 42 plies",
+        "1": "loss in 40 plies",
+        "7": "loss in 40 plies",
+    }
+    for spec in ("connect4", "connect4:7x6"):
+        solution = solve(pg.load(spec).board("4"), moves=True)
+        assert (solution.nodes, solution.plies, solution.best) == (0, 40, ("4",))
+    assert Book.standard("connect4:5x4") is None
+    result = pg.think(game.board(), seconds=1)
+    assert (result.phase, result.best, result.exact) == ("book", "4", True)
+    weak = pg.player("level:3,nodes=200,memory=1", game)
+    assert weak.choose(game.board(), None).nodes > 0

@@ -38,7 +38,9 @@ def test_an_engine_has_every_setting(described):
         "engine:time=0.5,evaluate=squares,without=nullmove+futility,level=4,threads=2,depth=6,nodes=10000,"
         "plan=lecture,clock=60+0.6,ponder=1,memory=16,seed=3,NULL_REDUCTION=3"
     )
-    options = Options("squares", 4, 3, "lecture", 2, 16, ("nullmove", "futility"), (("NULL_REDUCTION", 3),))
+    options = Options(
+        "squares", 4, 3, "lecture", 2, 16, ("nullmove", "futility"), (("NULL_REDUCTION", 3),), book="standard"
+    )
     assert described(text) == (options, Limit(0.5, 60, 0.6, 6, 10_000), True)
 
 
@@ -72,9 +74,9 @@ def test_every_field_of_options_and_limit_can_be_set(described):
 
 
 def test_limits_by_default(described):
-    assert described("engine") == (Options(), Limit(seconds=0.1), False)
-    assert described(" engine:depth=3 ") == (Options(), Limit(depth=3), False)
-    assert described("level:4") == (Options(level=4), Limit(), False)
+    assert described("engine") == (Options(book="standard"), Limit(seconds=0.1), False)
+    assert described(" engine:depth=3 ") == (Options(book="standard"), Limit(depth=3), False)
+    assert described("level:4") == (Options(level=4, book="standard"), Limit(), False)
     assert described("level:4,depth=2")[1] == Limit(depth=2)
     assert described("engine:clock=5")[1] == Limit(clock=5)
 

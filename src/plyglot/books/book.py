@@ -44,6 +44,18 @@ class Book:
         """What its estimates count in."""
 
     @classmethod
+    def standard(cls, game: Game | str) -> Book | None:
+        """The book that a game ships for its board; None if it has none.
+
+        >>> book = Book.standard("connect4")
+        >>> book.score(book.game.board()).text(), book.choose(book.game.board()).move
+        ('win in 41 plies', '4')
+        """
+        game = game_of(game)
+        name = game.manifest.books.get(game.variant)
+        return cls.open(game.folder / name, game) if name else None
+
+    @classmethod
     def open(cls, path: str | Path, game: Game | str | None = None) -> Book:
         """Book in a file. `game`, or its spec, may be left out if it is one of plyglot's own.
 

@@ -83,6 +83,13 @@ class Options(msgspec.Struct, frozen=True):
     """Size of the transposition table."""
     without: tuple[str, ...] = ()
     """Parts to leave out of the search, of REMOVABLE."""
+    numbers: tuple[tuple[str, int], ...] = ()
+    """Parameters of parts to set: pairs such as ("NULL_REDUCTION", 3)."""
+    goals: str = STANDARD
+    """Goals to pursue: names of the game's, with a plus sign between them; `standard`, `all` or `none`."""
+    databases: str = STANDARD
+    """Folders of endgame databases; `standard` for those of PLYGLOT_DATABASES or of the user's data folder, or `none`.
+    Only at full strength."""
     book: str = NO_BOOK
     """Opening book to play from: a file, `standard` for the one that the game ships, or `none`."""
     avoid: str = ""
@@ -91,13 +98,6 @@ class Options(msgspec.Struct, frozen=True):
     """How much worse than the best a book's move may be, where its moves have scores, as evaluations count."""
     book_temperature: float = 1.0
     """How even the choice among a book's moves is: 1 as their weights say, 0 always the move of most weight."""
-    numbers: tuple[tuple[str, int], ...] = ()
-    """Parameters of parts to set: pairs such as ("NULL_REDUCTION", 3)."""
-    goals: str = STANDARD
-    """Goals to pursue: names of the game's, with a plus sign between them; `standard`, `all` or `none`."""
-    databases: str = STANDARD
-    """Folders of endgame databases; `standard` for those of PLYGLOT_DATABASES or of the user's data folder, or `none`.
-    Only at full strength."""
 
     def __post_init__(self) -> None:
         if not 1 <= self.level <= STRONGEST:
