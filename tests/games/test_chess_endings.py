@@ -226,6 +226,31 @@ def test_turned_boards_have_one_number(ending: str, ways: int) -> None:
         assert numbers != {-1}
 
 
+def test_en_passant_has_numbers_of_its_own() -> None:
+    """Positions with the right and without it differ; every move from either leads to a number of the same slice or
+    of one that it falls into, and back from it to the same position."""
+    with_right, without = (f"8/8/8/1k6/3Pp3/8/8/4K3 b - {right} 0 1" for right in ("d3", "-"))
+    numbers = {formula_number(fen) for fen in (with_right, without)}
+    assert len(numbers) == 2
+    slices = [parse_slice("KPKP"), *slices_below(parse_slice("KPKP"))]
+    for fen in (with_right, without, "8/2p5/8/1P6/8/8/8/k3K3 b - - 0 1", "8/8/8/8/k2Pp2R/8/8/4K3 b - - 0 1"):
+        board = chess.Board(fen)
+        own = slices if len(board.piece_map()) == 4 else [parse_slice("KRPKP"), *slices_below(parse_slice("KRPKP"))]
+        for move in board.legal_moves:
+            board.push(move)
+            number = formula_number(board.fen(en_passant="legal"))
+            assert any(formula.slice_begin(each) <= number < formula.slice_begin(each + 1) for each in own)
+            with np.errstate(over="ignore"):
+                assert formula.index(formula.position(number)) == number
+            board.pop()
+
+
+def formula_number(fen: str) -> int:
+    """Number of a position."""
+    with np.errstate(over="ignore"):
+        return formula.index(GAME.board(fen).pos)
+
+
 def test_what_has_no_number() -> None:
     with np.errstate(over="ignore"):
         for fen in (chess.STARTING_FEN, "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "4k3/8/8/8/8/8/PPPP4/4K3 w - - 0 1"):

@@ -11,9 +11,11 @@ from typing import Any
 
 import numpy as np
 
+from plyglot.core.board import Board
 from plyglot.core.compile.build import Assembly
 from plyglot.core.compile.memory import SLACK, Memory
 from plyglot.core.errors import BadOption
+from plyglot.core.types import FIRST, SECOND
 from plyglot.search.retrograde.outcomes import HOLE, score_of_value, value_of_score
 from plyglot.search.retrograde.tally import tally
 from plyglot.search.running.job import OnProgress
@@ -67,7 +69,7 @@ def ending_statistics(
             left_out[0] += count
 
     found = []
-    for ending, part, begin, end in parts(index, only):
+    for ending, part, side, begin, end in parts(index, only):
         left_out[0] = 0
         for memory in workers.memories:
             memory.arrays.line[:] = 0
@@ -75,20 +77,22 @@ def ending_statistics(
         totals = sum(memory.arrays.line[: int(HOLE)] for memory in workers.memories)
         found.append(EndingStatistics(scores_of(totals), ending, part, left_out[0]))
         for score in found[-1].longest:
-            found[-1].examples[score] = database.board(first(database, begin, end, value_of_score(score))).text
+            pos = database.position(first(database, begin, end, value_of_score(score)))
+            found[-1].examples[score] = Board.at(game, pos, side).text
     return found
 
 
-def parts(index: Index, only: int | None = None) -> Iterator[tuple[str, str, int, int]]:
-    """Ending, part, first number and end of every part of every slice of a set, or of one slice."""
+def parts(index: Index, only: int | None = None) -> Iterator[tuple[str, str, int, int, int]]:
+    """Ending, part, side to move, first number and end of every part of every slice of a set, or of one slice. In the
+    second part of a slice the second side is to move, in all others the first."""
     name, parts_of = index.game.text("slice_name"), index.game.text("slice_parts")
     for slice, (begin, end) in zip(index.slices, index.bounds, strict=True):
         if only not in (None, slice):
             continue
         offset = begin - index.slice_begin(slice)
         ends = [(part, part_end + offset) for part, part_end in parts_of(slice)] if parts_of else [("", end)]
-        for (_, part_begin), (part, part_end) in pairwise([("", begin), *ends]):
-            yield name(slice), part, part_begin, part_end
+        for place, ((_, part_begin), (part, part_end)) in enumerate(pairwise([("", begin), *ends])):
+            yield name(slice), part, SECOND if place == 1 else FIRST, part_begin, part_end
 
 
 def scores_of(totals: Any) -> dict[int, int]:
