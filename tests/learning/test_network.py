@@ -142,3 +142,12 @@ def test_what_cannot_be_learned_from_is_refused(positions: Path, tmp_path: Path)
     with pytest.raises(BadOption, match="gives no scores"):
         learn("chess", out, method="network", self_play=1, player="random")
     assert not out.exists()
+
+
+def test_a_network_has_the_width_that_was_asked_for(positions: Path, tmp_path: Path) -> None:
+    out = tmp_path / "narrow.weights"
+    learn(GAME, out, method="network", files=[positions], passes=1, width=32)
+    assert file.read_header(out)["shape"][1] == 32
+    evaluation(GAME, str(out))
+    with pytest.raises(BadOption, match="multiple of 16, not 40"):
+        learn(GAME, out, method="network", files=[positions], passes=1, width=40)

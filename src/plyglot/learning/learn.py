@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+from plyglot.core.compile.lanes import VECTOR
 from plyglot.core.errors import BadFile, BadOption
 from plyglot.core.files import check_writable, path_of, reason_of
 from plyglot.core.game import Game
@@ -15,7 +16,7 @@ from plyglot.learning.calibration import CALIBRATION, calibrate_probcut
 from plyglot.learning.games import joined
 from plyglot.learning.labelled_games import PLAYER, play_labelled_games
 from plyglot.learning.menace import learn_menace
-from plyglot.learning.network import learn_network
+from plyglot.learning.network import WIDTH, learn_network
 from plyglot.learning.patterns import Dataset, dataset, learn_patterns
 from plyglot.learning.records import read_file
 from plyglot.learning.selfplay import self_play_games
@@ -26,7 +27,7 @@ METHODS = {
     PATTERNS: ("passes", "ridge", "evaluate", "depth"),
     MENACE: (),
     TERMS: ("passes", "ridge"),
-    NETWORK: ("passes", "player"),
+    NETWORK: ("passes", "player", "width"),
     CALIBRATION: ("evaluate",),
 }
 """Methods of learning, each with the parameters that not all of them have. A calibration is ProbCut's, of an evaluation
@@ -45,6 +46,7 @@ def learn(
     depth: int = 6,
     passes: int = 30,
     ridge: float = 30.0,
+    width: int = WIDTH,
     seed: int = 1,
     on_game: Callable[[int], None] = lambda games: None,
     on_dataset: Callable[[Dataset], None] = lambda found: None,
@@ -61,6 +63,7 @@ def learn(
     player : who plays these games and scores their positions, for `network`.
     evaluate, depth : what self-play searches with, for `patterns`; `calibration` uses the evaluation too.
     passes, ridge : of the fit, for `patterns` and `terms`; `network` has passes too.
+    width : numbers in a network's first layer, a multiple of 16.
     on_game, on_dataset, on_pass : called with the number of games played so far, the positions, the error of each pass.
 
     Raises BadOption for a method or a pattern that the game does not have, BadFile for a file.
@@ -99,6 +102,7 @@ def learn(
         return path
     if method == NETWORK:
         network_spec = network_spec_of(game)
+        check_width(width)
         check_output(path)
         paths = [path_of(name) for name in files]
         note = {"made_by": f"plyglot learn {game.spec} --method {NETWORK}", "files": [each.name for each in paths]}
@@ -108,7 +112,9 @@ def learn(
             note |= {"own_games": self_play, "played_by": player}
         if not paths:
             raise BadOption("no positions to learn from: name files, or a number of games to play")
-        learn_network(game, network_spec, paths, path, passes=passes, seed=seed, note=note, on_pass=on_pass)
+        learn_network(
+            game, network_spec, paths, path, passes=passes, seed=seed, note=note, on_pass=on_pass, width=width
+        )
         return path
     box_spec = box_spec_of(game) if method == MENACE else None
     check_output(path)
@@ -123,6 +129,12 @@ def check_method(method: str) -> None:
     """Raise BadOption for an unknown method."""
     if method not in METHODS:
         raise BadOption(f"unknown method {method!r}: choose from {', '.join(METHODS)}")
+
+
+def check_width(width: int) -> None:
+    """Raise BadOption for a network that vectors do not fit."""
+    if width < VECTOR or width % VECTOR:
+        raise BadOption(f"the width of a network is a multiple of {VECTOR}, not {width}")
 
 
 def check_output(out: Path) -> None:

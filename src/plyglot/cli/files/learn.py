@@ -62,6 +62,12 @@ def learn(
             metavar="PLAYER", help="network with self-play: who plays the games and scores positions, engine: or uci:."
         ),
     ] = "engine:nodes=1000",
+    width: Annotated[
+        int,
+        typer.Option(
+            min=16, max=4096, help="network: numbers in the first layer, a multiple of 16: more learn more, slower."
+        ),
+    ] = 128,
     depth: Annotated[int, typer.Option(min=1, max=20, help="patterns with self-play: search depth in plies.")] = 6,
     seed: Annotated[int, typer.Option(min=0, help=SEED_HELP)] = 1,
     json: Json = False,
@@ -106,6 +112,7 @@ def learn(
             self_play=source.self_play,
             player=player,
             passes=passes,
+            width=width,
             seed=seed,
         )
     else:
