@@ -17,7 +17,7 @@ from plyglot.learning.learn import learn
 from plyglot.learning.network_gradient import predictions
 from plyglot.learning.specs import network_spec_of
 from plyglot.search.evaluation import file
-from plyglot.search.evaluation.by_network import SCALE
+from plyglot.search.evaluation.by_network import OUTPUT_UNIT, SCALE, unit_of
 
 GAME = load("chess")
 SPEC = network_spec_of(GAME)
@@ -55,10 +55,11 @@ def test_a_fit_lessens_the_error_and_is_what_is_played(positions: Path, tmp_path
     assert errors[-1] < errors[0]
     header = file.read_header(out)
     assert header["positions"] > 60
+    assert unit_of(header) > OUTPUT_UNIT
     assert header["error"] == round(errors[-1], 4)
 
     data = network.seen_positions(GAME, SPEC, [positions], lambda read: None)
-    outputs = predictions(data.active, data.bucket, network.layers_of(file.read(out), SPEC.BUCKETS))
+    outputs = predictions(data.active, data.bucket, network.layers_of(file.read(out), SPEC.BUCKETS, unit_of(header)))
     played = evaluation(GAME, str(out)).evaluate
     for (pos, *_), output in list(zip(read_labels(GAME, positions), outputs, strict=True))[::20]:
         assert abs(played(pos) - SCALE * output) <= 3

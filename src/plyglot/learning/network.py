@@ -46,10 +46,13 @@ BATCH = 8_192
 PACE, LAST_PACE = 2e-3, 2e-5
 """Most that a step changes a weight, in the first pass and in the last."""
 
-LIMIT = 127 / OUTPUT_UNIT
+MOST_LAST, MOST_ROUNDED = 127, 32_767
+"""Largest weights of the last layer and of the others, as a file has them."""
+
+LIMIT = MOST_LAST / OUTPUT_UNIT
 """Largest weight of the last layer; those of the first have the same, or less where many inputs may be on."""
 
-MOST_SUM = 32_767 / UNIT
+MOST_SUM = MOST_ROUNDED / UNIT
 """Largest sum of the first layer."""
 
 REPORTED = 1_000
@@ -130,14 +133,24 @@ class Descent:
                 flat = (array.reshape(-1) for array in (weights, slopes, mean, square))
                 step(*flat, self.steps, pace, limit)
 
+    def output_unit(self) -> int:
+        """1 in the last layer of a file, as fine as the largest weight allows: rounding costs most there."""
+        largest, bias = (float(np.abs(weights).max()) for weights in (self.layers.last, self.layers.output))
+        return int(min(MOST_LAST / max(largest, 0.1), MOST_ROUNDED / (UNIT * max(bias, 0.1))))
+
     def rounded(self) -> Any:
         """The weights as a file has them."""
         first, biases, last, output = self.layers
+        unit = self.output_unit()
         rows = np.concatenate([first, biases[None]]) * UNIT
         own_biases = np.zeros((1, len(biases)), np.float32)
-        own_biases[0, : len(output)] = output * UNIT * OUTPUT_UNIT
-        found = np.concatenate([rows, last.reshape(-1, len(biases)) * OUTPUT_UNIT, own_biases])
-        return np.clip(np.rint(found), -32_767, 32_767).astype(np.int16)
+        own_biases[0, : len(output)] = output * UNIT * unit
+        found = np.concatenate([rows, last.reshape(-1, len(biases)) * unit, own_biases])
+        return np.clip(np.rint(found), -MOST_ROUNDED, MOST_ROUNDED).astype(np.int16)
+
+    def as_played(self) -> Layers:
+        """The network that a file of the rounded weights is."""
+        return layers_of(self.rounded(), len(self.layers.output), self.output_unit())
 
     def state(self) -> dict[str, Any]:
         """All that a run needs to go on."""
@@ -157,12 +170,12 @@ def error_of(layers: Layers, data: Seen) -> float:
     return float(np.sqrt(np.mean((1 / (1 + np.exp(-STEEPNESS * outputs)) - data.target) ** 2)))
 
 
-def layers_of(rows: Any, buckets: int) -> Layers:
-    """The network that a file's rows mean."""
+def layers_of(rows: Any, buckets: int, unit: int) -> Layers:
+    """The network that a file's rows mean; `unit` is 1 in the last layer."""
     numbers = np.asarray(rows, np.float32)
-    last = numbers[-1 - 2 * buckets : -1].reshape(buckets, 2, -1) / OUTPUT_UNIT
+    last = numbers[-1 - 2 * buckets : -1].reshape(buckets, 2, -1) / unit
     first, biases = numbers[: -2 - 2 * buckets] / UNIT, numbers[-2 - 2 * buckets] / UNIT
-    return Layers(first, biases, last, numbers[-1, :buckets] / (UNIT * OUTPUT_UNIT))
+    return Layers(first, biases, last, numbers[-1, :buckets] / (UNIT * unit))
 
 
 def learn_network(
@@ -193,10 +206,17 @@ def learn_network(
     for number in range(done + 1, passes + 1):
         order = np.random.default_rng((seed, number)).permutation(len(training.target))
         fit.run(training, order, pace_of(number, passes))
-        on_pass(TermReport(number, error_of(layers_of(fit.rounded(), buckets), validation)))
+        on_pass(TermReport(number, error_of(fit.as_played(), validation)))
         partial_results.save(partial, run=run, done=number, **fit.state())
-    error = round(error_of(layers_of(fit.rounded(), buckets), validation), 4)
-    made = {"method": METHOD, "positions": len(data.target), "passes": passes, "seed": seed, "error": error}
+    error = round(error_of(fit.as_played(), validation), 4)
+    made = {
+        "method": METHOD,
+        "output_unit": fit.output_unit(),
+        "positions": len(data.target),
+        "passes": passes,
+        "seed": seed,
+        "error": error,
+    }
     file.write(out, fit.rounded(), made | note)
     partial.unlink(missing_ok=True)
 

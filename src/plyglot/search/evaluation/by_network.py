@@ -45,7 +45,8 @@ UNIT = 256
 """1 in the first layer, where numbers are clipped to 0 and 1."""
 
 OUTPUT_UNIT = 64
-"""1 in the weights of the last layer; these go up to 127, so that times UNIT they have 16 bits."""
+"""1 in the weights of the last layer, where a file's header names no finer unit (`output_unit`); these go up to 127, so
+that times UNIT they have 16 bits."""
 
 SCALE = 400
 """1 of the network's output, in the units of the evaluation."""
@@ -169,9 +170,21 @@ def network_evaluation(spec: ModuleType, path: Path) -> Network:
     """
     header = file.read_header(path)
     shape = header["shape"]
+    if unit_of(header) < 1:
+        raise BadFile(f"{path}: the file is corrupt (in its header); run `plyglot learn` again")
     if len(shape) != 2 or shape[0] != file_rows(spec) or shape[1] < VECTOR or shape[1] % VECTOR:
         raise BadFile(f"{path}: learned with other inputs; run `plyglot learn` again")
-    return _filled_in(spec, path, header["sha256"], shape[1])
+    return _filled_in(spec, path, header["sha256"], shape[1], unit_of(header))
+
+
+def unit_of(header: dict[str, Any]) -> int:
+    """1 in the weights of the last layer of the file with this header; 0 if the header is corrupt.
+
+    >>> unit_of({}), unit_of({"output_unit": 192})
+    (64, 192)
+    """
+    unit = header.get("output_unit", OUTPUT_UNIT)
+    return unit if isinstance(unit, int) else 0
 
 
 def file_rows(spec: ModuleType) -> int:
@@ -185,12 +198,13 @@ def buckets_of(spec: ModuleType) -> int:
 
 
 @lru_cache(maxsize=64)
-def _filled_in(spec: ModuleType, path: Path, sha256: str, width: int) -> Network:
+def _filled_in(spec: ModuleType, path: Path, sha256: str, width: int, output_unit: int) -> Network:
     sets, buckets = int(spec.SETS), buckets_of(spec)
     inputs, entry = SET_BITS * sets, sets + width // LANES_PER_WORD
     names: dict[str, Any] = {
         "SETS": sets,
         "WIDTH": width,
+        "OUTPUT_UNIT": output_unit,
         "ENTRY": entry,
         "NOTHING": width * inputs,
         "BIASES": width * (inputs + 1),
