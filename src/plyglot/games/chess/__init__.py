@@ -30,7 +30,7 @@ MANIFEST = Manifest(
             for_variants=True,
         ),
     },
-    standard="positional",
+    standard="network",
     goals={
         "confine": Goal("goals.confine", {"en": "confine the king", "fr": "enfermer le roi"}, standard=True),
         "corner": Goal(
