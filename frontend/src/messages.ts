@@ -492,6 +492,8 @@ export interface UnitInfo {
   margins: Record<string, [string, string]>;
   /** Decimals of an estimate that are worth showing. */
   decimals: number;
+  /** Whether a game is won by mate, and its distance counted in moves of one side. */
+  mates: boolean;
 }
 
 /** Something that a position has beside its squares, which an editor may set. */

@@ -27,6 +27,7 @@ describe("scores", () => {
     expect(seen({ ...estimate, amount: null }, none)).toBe("?");
     expect(seen({ ...estimate, ending: "win", plies: 7 })).toBe("X7");
     expect(seen({ ...estimate, ending: "loss", plies: 6 })).toBe("O6");
+    expect(seen({ ...estimate, ending: "win", plies: 45 }, { ...discs, mates: true })).toBe("X#23");
     expect(seen({ ...estimate, ending: "loss", margin: 4 })).toBe("−4");
     expect(seen({ ...estimate, ending: "draw" })).toBe("=");
     expect(signed(0)).toBe("0");

@@ -1,5 +1,7 @@
 """Scores: a value for every integer that a kernel may return, an order that play agrees with, the words of each."""
 
+import dataclasses
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -8,6 +10,7 @@ import plyglot as pg
 from plyglot.core.score import OUTCOMES, Score
 from plyglot.core.score_words import LANGUAGES
 from plyglot.core.types import DECISIVE, DRAW, LOSS, MARGIN_SCORE, MOST_PLIES, WIN, WIN_SCORE
+from plyglot.core.units import Unit
 
 MOST_MARGIN = MARGIN_SCORE // 4 - 1
 """What `plyglot check` lets pass."""
@@ -269,3 +272,12 @@ def test_a_language_that_is_not_there():
 
 def test_names_in_json():
     assert OUTCOMES == {WIN: "win", DRAW: "draw", LOSS: "loss"}
+
+
+def test_a_mate_is_counted_in_moves():
+    mates = Unit("pawn", "pawns", mates=True)
+    win, loss = (dataclasses.replace(score, unit=mates) for score in (Score.win(45), Score.loss(46)))
+    assert (win.text(), win.text("verb"), win.said_of("White")) == ("mate in 23", "mates in 23", "White mates in 23")
+    assert (loss.text(), loss.text("verdict")) == ("mated in 23", "is mated in 23")
+    assert (win.said_of("Blanc", "fr"), loss.text("verb", "fr")) == ("Blanc fait mat en 23", "est mat en 23")
+    assert dataclasses.replace(Score.loss(0), unit=mates).text("verb") == "has lost"

@@ -129,6 +129,7 @@ export const en = {
     loss: "loses",
     draw: "a draw",
     over: { win: "has won", loss: "has lost" },
+    mates: { win: (moves: number) => `mates in ${moves}`, loss: (moves: number) => `is mated in ${moves}` },
     inPlies: (word: string, count: number) => `${word} in ${plies(count)}`,
     by: (word: string, margin: string) => `${word} by ${margin}`,
     forSide: (score: string, name: string) => `${score} for ${name}`,

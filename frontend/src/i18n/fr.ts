@@ -131,6 +131,7 @@ export const fr: Strings = typeset<Strings>({
     loss: "perd",
     draw: "nulle",
     over: { win: "a gagné", loss: "a perdu" },
+    mates: { win: (moves) => `fait mat en ${moves}`, loss: (moves) => `est mat en ${moves}` },
     inPlies: (word, count) => `${word} en ${coups(count)}`,
     by: (word, margin) => `${word} de ${margin}`,
     forSide: (score, name) => `${score} pour ${name}`,

@@ -2,7 +2,7 @@
 
 import { computed } from "@preact/signals";
 import type { BestMove, ErrorInfo, Evaluation, UnitInfo } from "../messages";
-import { type Letters, lettersOf } from "../model/score";
+import { type Letters, lettersOf, movesOf } from "../model/score";
 import { frenchSpaces } from "../model/typography";
 import { amountText, marginText } from "../model/unit";
 import { type Language, language } from "../state/settings";
@@ -84,7 +84,8 @@ export function evaluationText(evaluation: Evaluation, unit: UnitInfo): string {
   const word = words[evaluation.ending];
   if (evaluation.margin !== null) return words.by(word, marginText(evaluation.margin, unit, words.units));
   if (evaluation.plies === 0) return words.over[evaluation.ending];
-  return evaluation.plies === null ? word : words.inPlies(word, evaluation.plies);
+  if (evaluation.plies === null) return word;
+  return unit.mates ? words.mates[evaluation.ending](movesOf(evaluation.plies)) : words.inPlies(word, evaluation.plies);
 }
 
 /** The same with the name of the side that it is for: `+1.5 discs for Black`, `Black wins in 7 moves`. */

@@ -14,15 +14,19 @@ export function lettersOf([first, second]: readonly [string, string], others: Le
 
 /**
  * A few signs for a square, for the first player: `+1.5`, `62%`, `+4` (wins by 4), `=` (a draw); or who wins in how many
- * plies, by letter: `X7`.
+ * plies, by letter: `X7`; where a game is won by mate, in how many moves: `W#4`.
  */
 export function short(seen: Evaluation, unit: UnitInfo, words: UnitWords, letters: Letters): string {
   if (seen.ending === "draw") return "=";
   if (seen.ending === null) return amountShort(seen.amount, unit, words);
   const won = seen.ending === "win";
   if (seen.margin !== null) return signed(won ? Math.abs(seen.margin) : -Math.abs(seen.margin));
-  return `${letters[won ? 0 : 1]}${seen.plies ?? ""}`;
+  const distance = seen.plies === null ? "" : unit.mates ? `#${movesOf(seen.plies)}` : `${seen.plies}`;
+  return `${letters[won ? 0 : 1]}${distance}`;
 }
+
+/** Moves of one side in so many plies, as a mate is counted. */
+export const movesOf = (plies: number): number => Math.ceil(plies / 2);
 
 const OPPOSITE = { win: "loss", loss: "win", draw: "draw" } as const;
 

@@ -116,7 +116,7 @@ class Score:
         if size == DECISIVE and scores == "estimate":
             return cls("outcome", WIN if raw > 0 else LOSS)
         if scores == "distance" or size > DECISIVE:
-            return cls("distance", raw)
+            return cls("distance", raw, unit)
         if size > MARGIN_SCORE:
             return cls("margin", raw - MARGIN_SCORE if raw > 0 else raw + MARGIN_SCORE, unit)
         return cls("estimate", raw, unit)
@@ -220,7 +220,8 @@ class Score:
     def _shifted(self, plies: int) -> Score:
         if self.plies is None:
             return -self
-        return (Score.loss if self.outcome == WIN else Score.win)(self.plies + plies)
+        shifted = (Score.loss if self.outcome == WIN else Score.win)(self.plies + plies)
+        return Score(shifted.kind, shifted._number, self.unit)
 
     # --- order --------------------------------------------------------------------------------------------------------
 
@@ -275,6 +276,10 @@ class Score:
             return words.a_draw
         if self.plies == 0 and form != "noun":
             return words.over[self.outcome]
+        if self.plies and self.unit.mates:
+            return (words.mate_nouns if form == "noun" else words.mate_verbs)[self.outcome].format(
+                (self.plies + 1) // 2
+            )
         name = (words.nouns if form == "noun" else words.verbs)[self.outcome]
         if self.plies:
             return f"{name} {words.in_ply if words.is_singular(self.plies) else words.in_plies}".format(self.plies)

@@ -18,6 +18,9 @@ class Words(NamedTuple):
     over: dict[int, str]
     """Verbs where the game is over."""
     letters: dict[int, str]
+    mate_nouns: dict[int, str]
+    """With the number of moves, where a game is won by mate."""
+    mate_verbs: dict[int, str]
     a_draw: str
     in_ply: str
     in_plies: str
@@ -55,6 +58,8 @@ LANGUAGES = {
         verbs={WIN: "wins", DRAW: "draws", LOSS: "loses"},
         over={WIN: "has won", LOSS: "has lost"},
         letters={WIN: "W", LOSS: "L"},
+        mate_nouns={WIN: "mate in {}", LOSS: "mated in {}"},
+        mate_verbs={WIN: "mates in {}", LOSS: "is mated in {}"},
         a_draw="a draw",
         in_ply="in {} ply",
         in_plies="in {} plies",
@@ -78,6 +83,8 @@ LANGUAGES = {
         verbs={WIN: "gagne", DRAW: "fait nulle", LOSS: "perd"},
         over={WIN: "a gagné", LOSS: "a perdu"},
         letters={WIN: "G", LOSS: "P"},
+        mate_nouns={WIN: "mat en {}", LOSS: "mat subi en {}"},
+        mate_verbs={WIN: "fait mat en {}", LOSS: "est mat en {}"},
         a_draw="partie nulle",
         in_ply="en {} coup",
         in_plies="en {} coups",

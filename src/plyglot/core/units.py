@@ -30,6 +30,9 @@ class Measure(ABC):
     margins: Unit | None = None
     """What the game's margins are counted in, if not in this: a game is won by discs, whatever an evaluation counts."""
 
+    mates: bool = False
+    """Whether a game is won by mate, and its distance counted in moves: `mate in 23`, not `win in 45 plies`."""
+
     @abstractmethod
     def amount(self, raw: int) -> float | None:
         """An evaluation's estimate in this unit; greater for a greater estimate."""

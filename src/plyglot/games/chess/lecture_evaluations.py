@@ -10,7 +10,7 @@ from .positional import doubled, isolated, stops_of_backward
 from .rules import Position
 from .selective import null_move
 
-PAWNS = Unit("pawn", "pawns", fr=("pion", "pions"), size=100, decimals=2)
+PAWNS = Unit("pawn", "pawns", fr=("pion", "pions"), size=100, decimals=2, mates=True)
 """What every evaluation here counts in."""
 
 

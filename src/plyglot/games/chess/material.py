@@ -10,14 +10,14 @@ from __future__ import annotations
 from functools import cache
 from itertools import combinations_with_replacement
 
-PIECES = "QRBNP"
+PIECE_LETTERS = "QRBNP"
 """The men besides the kings, by what they are worth."""
 
 MOST = 5
 """Men of both sides together, kings included."""
 
 Side = tuple[int, ...]
-"""How many of each of PIECES a side has."""
+"""How many of each of PIECE_LETTERS a side has."""
 
 
 def sides(men: int) -> list[Side]:
@@ -26,8 +26,8 @@ def sides(men: int) -> list[Side]:
     >>> len(sides(2)), sides(1)[0]
     (15, (1, 0, 0, 0, 0))
     """
-    chosen = combinations_with_replacement(PIECES, men)
-    return [tuple(each.count(piece) for piece in PIECES) for each in chosen]
+    chosen = combinations_with_replacement(PIECE_LETTERS, men)
+    return [tuple(each.count(piece) for piece in PIECE_LETTERS) for each in chosen]
 
 
 def strength(side: Side) -> tuple[int, Side]:
@@ -61,7 +61,7 @@ def side_text(side: Side) -> str:
     >>> side_text((1, 0, 0, 0, 2))
     'KQPP'
     """
-    return "K" + "".join(piece * count for piece, count in zip(PIECES, side, strict=True))
+    return "K" + "".join(piece * count for piece, count in zip(PIECE_LETTERS, side, strict=True))
 
 
 def name_of(ending: tuple[Side, Side]) -> str:
@@ -93,13 +93,13 @@ def parse_slice(text: str) -> int:
     """
     right = "write the men of the stronger side, then those of the other, such as KQKR"
     letters = text.strip().upper()
-    if wrong := [letter for letter in letters if letter not in "K" + PIECES]:
+    if wrong := [letter for letter in letters if letter not in "K" + PIECE_LETTERS]:
         raise ValueError(f"{text!r} is no material: there is no piece {wrong[0]!r}; {right}")
     if not letters.startswith("K") or letters.count("K") != 2:
         raise ValueError(f"{text!r} is no material: each side begins with its one K; {right}")
     if len(letters) > MOST:
         raise ValueError(f"{text!r} has {len(letters)} men: databases of chess have at most {MOST}, kings included")
-    ours, theirs = (tuple(men.count(piece) for piece in PIECES) for men in letters[1:].split("K"))
+    ours, theirs = (tuple(men.count(piece) for piece in PIECE_LETTERS) for men in letters[1:].split("K"))
     name = name_of(max((ours, theirs), (theirs, ours), key=lambda ending: strength(ending[0])))
     if text != name:
         raise ValueError(f"{text!r} is written {name}: capital letters, the stronger side first")
@@ -124,9 +124,9 @@ def slices_below(number: int) -> tuple[int, ...]:
 
 def fewer(ours: Side, theirs: Side) -> list[int]:
     """The endings after a capture or a promotion by one side."""
-    changed = [(less(ours, piece), theirs) for piece in range(len(PIECES)) if ours[piece]]
+    changed = [(less(ours, piece), theirs) for piece in range(len(PIECE_LETTERS)) if ours[piece]]
     if ours[-1]:
-        changed += [(more(less(ours, -1), piece), theirs) for piece in range(len(PIECES) - 1)]
+        changed += [(more(less(ours, -1), piece), theirs) for piece in range(len(PIECE_LETTERS) - 1)]
     return [NUMBER_BY_NAME[name_of(max(each, each[::-1], key=lambda ending: strength(ending[0])))] for each in changed]
 
 
@@ -137,5 +137,5 @@ def less(side: Side, piece: int) -> Side:
 
 def more(side: Side, piece: int, by: int = 1) -> Side:
     """A side with one man more."""
-    piece %= len(PIECES)
+    piece %= len(PIECE_LETTERS)
     return (*side[:piece], side[piece] + by, *side[piece + 1 :])

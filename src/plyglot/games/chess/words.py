@@ -8,10 +8,12 @@ from plyglot.core.types import FIRST
 from .endings import is_dead
 from .fen import in_check, letters
 from .generator import CASTLING, EN_PASSANT
+from .lecture_evaluations import PAWNS
 from .looks import NAMES
 from .rules import Position
 from .san import PROMOTIONS, name, piece_on
 
+UNIT = PAWNS
 CHECK = {"en": "check", "fr": "échec"}
 ARMY = {"P": 8, "N": 2, "B": 2, "R": 2, "Q": 1}
 """What each side begins with, beside its king."""

@@ -108,6 +108,8 @@ class UnitInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The same of the margins."""
     decimals: int
     """Decimals of an estimate that are worth showing."""
+    mates: bool
+    """Whether a game is won by mate, and its distance counted in moves of one side."""
 
 
 class Shape(msgspec.Struct, frozen=True, kw_only=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Literal
 
 from plyglot.core.game import Game
 from plyglot.core.score import OUTCOMES, Score
@@ -65,5 +66,6 @@ def unit_info(unit: Measure) -> UnitInfo:
     margins = {language: unit.margin_unit.names(language) for language in LANGUAGES}
     if isinstance(unit, Unit):
         names = {language: unit.names(language) for language in LANGUAGES}
-        return UnitInfo(kind="unit", names=names, margins=margins, decimals=unit.decimals)
-    return UnitInfo(kind="chance" if isinstance(unit, WinChance) else "none", names={}, margins=margins, decimals=0)
+        return UnitInfo(kind="unit", names=names, margins=margins, decimals=unit.decimals, mates=unit.mates)
+    kind: Literal["chance", "none"] = "chance" if isinstance(unit, WinChance) else "none"
+    return UnitInfo(kind=kind, names={}, margins=margins, decimals=0, mates=unit.mates)
