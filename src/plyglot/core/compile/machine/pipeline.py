@@ -12,7 +12,7 @@ from types import CodeType
 from typing import Any
 
 from numba import types
-from numba.core import ir
+from numba.core import interpreter, ir
 from numba.core.compiler import CompilerBase, DefaultPassBuilder, PassManager
 from numba.core.compiler_machinery import register_pass
 from numba.core.event import trigger_event
@@ -68,6 +68,43 @@ def is_plain(code: CodeType) -> bool:
     nested = any(isinstance(constant, CodeType) for constant in code.co_consts)
     special = nested or code.co_freevars or code.co_cellvars or code.co_flags & GENERATOR or code.co_exceptiontable
     return not special and BY_TYPE.isdisjoint(code.co_names)
+
+
+LEAVES = frozenset({ir.Loc, str, int, bool, type(None)})
+"""Types of what an instruction has besides variables and other instructions."""
+
+
+def variables_in(instruction: Any, value: Any) -> list[Any]:
+    """The variables in a part of an instruction, as Numba lists them, which asks of each part five times what it is:
+    a twentieth of all compiling."""
+    if isinstance(value, ir.Var):
+        return [value]
+    if isinstance(value, ir.Inst):
+        return value.list_vars()  # type: ignore[no-any-return]
+    if not isinstance(value, (list, tuple, dict)):
+        return []
+    parts = value.values() if isinstance(value, dict) else value
+    return [found for part in parts if type(part) not in LEAVES for found in variables_in(instruction, part)]
+
+
+ir.Inst._rec_list_vars = variables_in
+
+
+@register_pass(mutates_CFG=True, analysis_only=False)
+class Translation(TranslateByteCode):  # type: ignore[misc]
+    """Numba's pass, without a look at every instruction for what `with` leaves behind: plain functions have none."""
+
+    def run_pass(self, state: Any) -> bool:
+        usual, interpreter.peep_hole_delete_with_exit = interpreter.peep_hole_delete_with_exit, unchanged
+        try:
+            return bool(super().run_pass(state))
+        finally:
+            interpreter.peep_hole_delete_with_exit = usual
+
+
+def unchanged(function: Any) -> Any:
+    """In place of a rewrite that has nothing to do."""
+    return function
 
 
 class Lowering(Lower):  # type: ignore[misc]
@@ -156,7 +193,7 @@ def plain_passes() -> Any:
     """Passes for plain functions, in the order of Numba's."""
     manager = Passes("plyglot")
     for kind in (
-        TranslateByteCode,
+        Translation,
         FixupArgs,
         IRProcessing,
         RewriteSemanticConstants,
