@@ -96,6 +96,19 @@ def test_rook_and_queen_mate_with_few_nodes(interpreted):
     assert board.outcome == LOSS
 
 
+@pytest.mark.parametrize("fen", ["7k/8/8/4K3/8/8/8/4BN2 w - - 0 1", "8/8/8/3k4/8/8/8/KR6 w - - 0 1"])
+def test_bare_kings_are_mated_without_a_database(fen):
+    """`benchmarks/goals.py` tries any number of positions."""
+    attack, defence = Engine(CHESS, Options(megabytes=1)), Engine(CHESS, Options(megabytes=1))
+    board = CHESS.board(fen)
+    for ply in range(100):
+        board = board.play((defence if ply % 2 else attack).think(board, Limit(nodes=3_000)).best)
+        if board.is_over:
+            break
+    assert board.is_over
+    assert board.outcome == LOSS
+
+
 GOAL = """
 from plyglot import Goal, Manifest
 

@@ -12,13 +12,17 @@ from plyglot.core.types import NONE, ONE, u64
 from .endings import DARK_SQUARES
 from .rules import Position
 
-SQUARE = 4
+SQUARE = 16
 """For each square that is taken from the king."""
 
-STEP = 6
+STEP = 24
 """For each step by which the kings come nearer, along ranks and files."""
 
-OUTWARDS, CORNERWARDS = 12, 30
+KING_STEP, KNIGHT_STEP = 36, 6
+"""With bishop and knight: for each king's move by which the king, and the knight, come nearer. Along ranks and files
+a king in opposition would seem nearer than one a knight's move away, from where the mate is given."""
+
+OUTWARDS, CORNERWARDS = 24, 120
 """For each step of the bare king away from the centre, and towards a corner."""
 
 
@@ -44,7 +48,8 @@ def drive_to_right_corner(pos: Position) -> int:
         return 0
     rank, file = bare >> 3, bare & 7
     cornerwards = abs(rank + file - 7) if bishops & DARK_SQUARES != NONE else abs(rank - file)
-    return turned(pos, bare, near(pos, bare) + OUTWARDS * outwards(bare) + CORNERWARDS * cornerwards)
+    helpers = KING_STEP * (7 - apart(other_king(pos, bare), bare)) + KNIGHT_STEP * (7 - apart(knight(pos), bare))
+    return turned(pos, bare, helpers + OUTWARDS * outwards(bare) + CORNERWARDS * cornerwards)
 
 
 @inlined
@@ -74,9 +79,24 @@ def two_bishops(pos: Position) -> bool:
     return bool(bishops & DARK_SQUARES != NONE and bishops & ~DARK_SQUARES != NONE)
 
 
+def other_king(pos: Position, bare: int) -> int:
+    """Square of the king that has pieces."""
+    return lowest(pos.orth & pos.step & ~(ONE << u64(bare)))
+
+
+def knight(pos: Position) -> int:
+    """Square of a knight."""
+    return lowest(pos.diag & pos.step)
+
+
+def apart(one: int, other: int) -> int:
+    """Moves that a king needs from one square to the other."""
+    return max(abs((one >> 3) - (other >> 3)), abs((one & 7) - (other & 7)))
+
+
 def near(pos: Position, bare: int) -> int:
     """How near the other king has come."""
-    other = lowest(pos.orth & pos.step & ~(ONE << u64(bare)))
+    other = other_king(pos, bare)
     return STEP * (14 - abs((other >> 3) - (bare >> 3)) - abs((other & 7) - (bare & 7)))
 
 
