@@ -12,7 +12,7 @@ from plyglot.core.errors import BadVariant, UnknownGame
 @pytest.mark.parametrize(
     ("spec", "error", "words"),
     [
-        ("chess960", UnknownGame, "connect4, domineering, othello, tictactoe"),
+        ("chess960", UnknownGame, "connect4, domineering, hex, othello, tictactoe"),
         ("./nowhere.py", UnknownGame, "no file ./nowhere.py"),
         ("connect4:0x4", BadVariant, "width"),
         ("connect4:12x12", BadVariant, "at most 128"),

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 import plyglot as pg
-from plyglot.core.load import names
 from plyglot.search.catalogue import ALGORITHMS
 from plyglot.search.running.measure import assembled, measure
 from support import naive
+from support.games import EVERY_GAME
 from support.positions import board_after
 
 HEXAPAWN = str(Path(__file__).parents[2] / "examples" / "hexapawn.py")
@@ -42,7 +42,7 @@ def test_all_exact_searches_are_here():
 
 
 @pytest.mark.parametrize("name", SCORED)
-@pytest.mark.parametrize("spec", names())
+@pytest.mark.parametrize("spec", EVERY_GAME)
 def test_every_search_on_every_game(name, spec, monkeypatch):
     monkeypatch.setenv("PLYGLOT_INTERPRET", "1")
     for board in boards(spec, 2, 30):

@@ -13,7 +13,6 @@ import plyglot as pg
 from plyglot.core.compile.build import build
 from plyglot.core.compile.fields import NODE_LIMIT
 from plyglot.core.errors import CannotSolve, Stopped
-from plyglot.core.load import names
 from plyglot.core.types import DRAW, LOSS, TO_THE_END, WIN
 from plyglot.search.algorithms.uct import (
     KEEP_TREE,
@@ -42,6 +41,7 @@ from plyglot.search.algorithms.uct_tree import (
 from plyglot.search.parts import numbers
 from plyglot.search.parts.selective import repetition
 from support import naive
+from support.games import EVERY_GAME
 from support.positions import board_after
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -124,7 +124,7 @@ def test_compiled_and_interpreted_grow_the_same_tree(spec, monkeypatch):
     assert found[0] == found[1]
 
 
-@pytest.mark.parametrize("spec", names())
+@pytest.mark.parametrize("spec", EVERY_GAME)
 def test_every_game_can_be_searched(spec, monkeypatch):
     """Visits add up, rewards lie between 0 and a win for each visit, and every move in the tree is legal."""
     monkeypatch.setenv("PLYGLOT_INTERPRET", "1")

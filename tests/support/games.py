@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from plyglot.core.board import Board
 from plyglot.core.compile.build import build
 from plyglot.core.game import Game
-from plyglot.core.load import load
+from plyglot.core.load import load, names
 from plyglot.search.enumeration.perft import perft
 
 SPECS = [
@@ -29,10 +29,15 @@ SPECS = [
     "domineering:1x4:h",
     "domineering:16x4",
     "domineering:9x9",
+    "hex:3x3",
+    "hex",
     "othello",
     "othello:6x6",
     "othello:4x4",
 ]
+
+EVERY_GAME = ["hex:4x4" if name == "hex" else name for name in names()]
+"""Every game of ours once, on a board that plain Python can search: Hex has 121 moves a ply."""
 
 
 def count(spec: str | Game, depth: int) -> tuple[list[int], list[int]]:
