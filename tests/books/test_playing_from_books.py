@@ -164,6 +164,13 @@ def test_connect_four_ships_an_exact_book() -> None:
         solution = solve(pg.load(spec).board("4"), moves=True)
         assert (solution.nodes, solution.plies, solution.best) == (0, 40, ("4",))
     assert Book.standard("connect4:5x4") is None
+    small = Book.standard("connect4:6x5")
+    assert small is not None
+    assert (small.header.rows, small.header.plies) == (53_736, 8)
+    assert (small.score(small.game.board()), small.score(small.game.board("123456"))) == (
+        pg.Score.draw(),
+        pg.Score.win(23),
+    )
     result = pg.think(game.board(), seconds=1)
     assert (result.phase, result.best, result.exact) == ("book", "4", True)
     weak = pg.player("level:3,nodes=200,memory=1", game)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 import typer
 
-from plyglot.cli.arguments import POSITION_HELP, Json, Position, Spec
+from plyglot.cli.arguments import POSITION_HELP, SEED_HELP, Json, Position, Spec
 from plyglot.cli.output import check_file, emit, fields, remark, table
 from plyglot.cli.progress import StatusLine
 from plyglot.core.errors import BadOption
@@ -72,9 +72,24 @@ def build(
     ] = None,
     lost: Annotated[
         list[str] | None,
-        typer.Option(metavar="FILE", help="Games that --player has lost: moves to avoid.", show_default=False),
+        typer.Option(metavar="FILE", help="Games that --loser has lost: moves to avoid.", show_default=False),
     ] = None,
-    player: Annotated[str, typer.Option(metavar="NAME", help="Lost: the player's name.", show_default=False)] = "",
+    loser: Annotated[str, typer.Option(metavar="NAME", help="Lost: the player's name.", show_default=False)] = "",
+    search: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N", min=1, help="Positions to expand, those first that cost least to reach.", show_default=False
+        ),
+    ] = None,
+    nodes: Annotated[int, typer.Option(min=1, help="Search: nodes for each position.")] = 20_000,
+    self_play: Annotated[
+        int | None, typer.Option(metavar="N", min=1, help="Games that --player plays against itself.")
+    ] = None,
+    player: Annotated[
+        str,
+        typer.Option(metavar="PLAYER", help="Self-play: who plays, as in match; chance varies the games."),
+    ] = "level:9",
+    seed: Annotated[int, typer.Option(help=f"Self-play: {SEED_HELP.lower()}")] = 1,
     exact: Annotated[
         int | None,
         typer.Option(
@@ -94,7 +109,8 @@ def build(
     \b
     plyglot book build othello --games wthor.tar.xz --plies 20 --at-least 5
     plyglot book build chess --games mine.pgn --games club.pgn --rating 2200 --years 1990-2010
-    plyglot book build chess --avoid lines.txt --lost match.sqlite --player "engine:time=0.1"
+    plyglot book build chess --self-play 200 --player level:9 --search 100
+    plyglot book build chess --avoid lines.txt --lost match.sqlite --loser Careful
     plyglot book build connect4:6x5 --exact 8
     plyglot book build connect4 --exact 12 --estimate 100
     """
@@ -102,6 +118,8 @@ def build(
     from plyglot.bookmaking.build import build_book
     from plyglot.bookmaking.exact import ExactSource, log_of
     from plyglot.bookmaking.games import Filters, GamesSource
+    from plyglot.bookmaking.search import SearchSource
+    from plyglot.bookmaking.self_play import SelfPlaySource, games_of
     from plyglot.core.load import load
     from plyglot.formats.record_file import refuse
 
@@ -116,11 +134,15 @@ def build(
     if exact is not None:
         sources.append(ExactSource(exact, log_of(path_of(path)), memory))
     sources += [AvoidSource(path_of(name)) for name in avoid or []]
-    if bool(lost) != bool(player):
-        raise BadOption("--lost FILE and --player NAME go together: whose lost games are they?")
-    sources += [LostSource(path_of(name), player, warn) for name in lost or []]
+    if bool(lost) != bool(loser):
+        raise BadOption("--lost FILE and --loser NAME go together: whose lost games are they?")
+    sources += [LostSource(path_of(name), loser, warn) for name in lost or []]
+    if self_play is not None:
+        sources.append(SelfPlaySource(self_play, player, plies, games_of(path_of(path)), seed))
+    if search is not None:
+        sources.append(SearchSource(search, nodes))
     if not sources:
-        raise BadOption("a book is made of something: --games FILE, --exact PLIES, --avoid FILE or --lost FILE")
+        raise BadOption("a book is made of something: --games, --exact, --search, --self-play, --avoid or --lost")
     check_file(path)
     with StatusLine(f"building {path}") as line:
         try:
