@@ -111,15 +111,20 @@ def slice_pieces(number: int) -> int:
     return len(NAMES[number])
 
 
-@cache
 def slices_below(number: int) -> tuple[int, ...]:
     """The endings that moves lead to, directly or not: by captures and promotions.
 
     >>> [NAMES[each] for each in slices_below(NUMBER_BY_NAME["KPK"])]
     ['KK', 'KQK', 'KRK', 'KBK', 'KNK']
     """
+    return below(number)
+
+
+@cache
+def below(number: int) -> tuple[int, ...]:
+    """The same, each ending once."""
     direct = {each for first, second in (ENDINGS[number], ENDINGS[number][::-1]) for each in fewer(first, second)}
-    return tuple(sorted(direct.union(*map(slices_below, direct))))
+    return tuple(sorted(direct.union(*map(below, direct))))
 
 
 def fewer(ours: Side, theirs: Side) -> list[int]:

@@ -68,7 +68,7 @@ def value_of_score(score: int) -> int:
 def decided(values: Any) -> list[int]:
     """The wins and losses that occur among some values. Python only.
 
-    >>> decided(np.array([0, 1, won(3), lost(4), won(3), HOLE]))
+    >>> decided(np.array([0, 1, won(3), lost(4), won(3), HOLE], np.uint16))
     [9, 10]
     """
     there = np.flatnonzero(np.bincount(values, minlength=int(HOLE)))
