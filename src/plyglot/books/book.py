@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
+from plyglot.books.automaton import Automaton
 from plyglot.books.choice import Chance, choose
-from plyglot.books.file import TABLE, BookFile, Header
+from plyglot.books.file import AUTOMATON, TABLE, BookFile, Header
 from plyglot.books.foreign import foreign_lookup
 from plyglot.books.keys import Keys
 from plyglot.books.moves import BookMove
@@ -21,6 +22,9 @@ from plyglot.core.game import Game
 from plyglot.core.load import game_of, load_recorded
 from plyglot.core.score import Score
 from plyglot.core.types import DRAW
+
+LOOKUPS: dict[str, Callable[[BookFile, Keys], Lookup]] = {TABLE: Table, AUTOMATON: Automaton}
+"""How a file of each layout is looked up."""
 
 
 class Book:
@@ -69,9 +73,9 @@ class Book:
         keys = Keys(chosen)
         if file.header.rules != keys.fingerprint():
             raise BadFile(f"{path}: a book of {file.header.game}, whose rules are not those of {chosen.spec}")
-        if file.header.layout != TABLE:
+        if file.header.layout not in LOOKUPS:
             raise BadFile(f"{path}: not a book of this version of plyglot: its layout is {file.header.layout!r}")
-        return cls(path, Table(file, keys))
+        return cls(path, LOOKUPS[file.header.layout](file, keys))
 
     def __repr__(self) -> str:
         return f"<Book {self.path}: {self.header.rows:,} rows of {self.game.spec}>"

@@ -9,9 +9,11 @@ from pathlib import Path
 import msgspec
 import numpy as np
 
+from plyglot.books.automaton import automaton_rows
 from plyglot.books.book import Book, lines
-from plyglot.books.file import write_book
+from plyglot.books.file import AUTOMATON, TABLE, write_book
 from plyglot.books.rows import games_of, merged, pruned
+from plyglot.books.table import Table
 from plyglot.core.errors import BadFile, BadOption
 from plyglot.core.files import reason_of, written_whole
 
@@ -19,8 +21,9 @@ LINES = "jsonl"
 """Extension of an export as lines of JSON."""
 
 
-def merged_book(books: Sequence[Book], path: Path) -> Book:
-    """Merge books into a new file. Raises BadOption for books of different games, BadFile if the file exists."""
+def merged_book(books: Sequence[Book], path: Path, layout: str = TABLE) -> Book:
+    """Merge books into a new file, a table or an automaton. Raises BadOption for books of different games, BadFile if
+    the file exists."""
     for other in books[1:]:
         if other.keys.fingerprint() != books[0].keys.fingerprint():
             raise BadOption(f"{other.path} is a book of {other.game.spec}, and {books[0].path} of {books[0].game.spec}")
@@ -30,7 +33,16 @@ def merged_book(books: Sequence[Book], path: Path) -> Book:
         scored=any(book.header.scored for book in books),
         plies=max(book.header.plies for book in books),
     )
-    return written(path, header, rows, books[0])
+    header = msgspec.structs.replace(header, layout=TABLE)
+    if layout == TABLE:
+        return written(path, header, rows, books[0])
+    if layout != AUTOMATON:
+        raise BadOption(f"unknown layout {layout!r}: choose from {TABLE}, {AUTOMATON}")
+    table = books[0]
+    if len(books) > 1 or not isinstance(table.lookup, Table):
+        raise BadOption("an automaton is made of one table: merge the books into one, and make it of that")
+    states = automaton_rows(table.lookup, header.scored)
+    return written(path, msgspec.structs.replace(header, layout=AUTOMATON, plies=0), states, table)
 
 
 def pruned_book(book: Book, path: Path, games: int, share: float = 0.0) -> Book:
@@ -42,7 +54,7 @@ def pruned_book(book: Book, path: Path, games: int, share: float = 0.0) -> Book:
         rows = rows[(played == 0) | (points >= share * played)]
     if not len(rows):
         raise BadOption(f"{book.path}: nothing would be left of it")
-    return written(path, book.header, rows, book)
+    return written(path, msgspec.structs.replace(book.header, layout=TABLE), rows, book)
 
 
 def written(path: Path, header: object, rows: object, like: Book) -> Book:

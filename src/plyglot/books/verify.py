@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from plyglot.books.automaton import Automaton
 from plyglot.books.book import Book, lines
 from plyglot.books.levels import Levels
 from plyglot.books.rows import EXACT, POSITION, SCORELESS
@@ -21,10 +22,10 @@ def faults(book: Book, plies: int = 4, on_news: Callable[[str], None] = lambda t
     """What is wrong in a book, in words; nothing if all is well. Its moves are followed for so many plies from the
     start."""
     try:
-        rows = book.rows()
+        rows = book.lookup.file.all_rows() if isinstance(book.lookup, Table | Automaton) else book.rows()
     except BadFile as error:
         return [str(error)]
-    found = [*faults_of_rows(rows)]
+    found = [*faults_of_rows(rows, isinstance(book.lookup, Table))]
     if not found:
         on_news("following its lines")
         found += [*illegal_moves(book, plies)]
@@ -34,7 +35,7 @@ def faults(book: Book, plies: int = 4, on_news: Callable[[str], None] = lambda t
     return found[:MOST_FAULTS]
 
 
-def faults_of_rows(rows: Any) -> Iterator[str]:
+def faults_of_rows(rows: Any, is_table: bool) -> Iterator[str]:
     """What is wrong in the rows themselves."""
     if not len(rows):
         return
@@ -45,7 +46,7 @@ def faults_of_rows(rows: Any) -> Iterator[str]:
     if not later.all():
         yield f"row {int(np.argmin(later)) + 2} is out of order"
     strange = (rows["score"] != SCORELESS) & (move != POSITION)
-    if strange.any():
+    if is_table and strange.any():
         yield f"row {int(np.argmax(strange)) + 1} has a score, but is not about a position"
 
 

@@ -18,6 +18,9 @@ Output = Annotated[str, typer.Option("--output", "-o", metavar="FILE", help="Out
 def merge(
     files: Annotated[list[str], typer.Argument(metavar="FILE...", help="Book files.", show_default=False)],
     output: Output,
+    layout: Annotated[
+        str, typer.Option(metavar="table|automaton", help="Layout of the output; an automaton is made of one book.")
+    ] = "table",
     game: Rules = "",
     json: Json = False,
 ) -> None:
@@ -25,11 +28,12 @@ def merge(
 
     \b
     plyglot book merge club.book openings.bin -o all.book
+    plyglot book merge all.book -o lines.book --layout automaton
     """
     from plyglot.books.editing import merged_book
 
     check_file(output)
-    report(merged_book([opened(name, game) for name in files], path_of(output)), json)
+    report(merged_book([opened(name, game) for name in files], path_of(output), layout), json)
 
 
 def prune(
