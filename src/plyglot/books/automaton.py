@@ -1,9 +1,9 @@
 """Book as an automaton: the least one that accepts its lines, with what the book has about each of their moves.
 
 Lecture 002: "Soit sous forme d'automate, soit sous forme de tables de transposition". States are positions of the table
-that nothing tells apart: the same moves with the same games, scores and ways on are one state. They are found by refining
-a partition, as E. F. Moore does, so that lines may also come back to where they were. An automaton has no positions: a
-board is looked up by the moves that led to it from the game's start.
+that nothing tells apart: the same moves with the same games, scores and ways on are one state. They are found by
+refining a partition, as E. F. Moore does, so that lines may also come back to where they were. An automaton has no
+positions: a board is looked up by the moves that led to it from the game's start.
 
 Its file is that of a table whose keys are numbers of states, 0 the first. A move's row has the state that it leads to,
 plus 1, in the columns `depth` and `score`, which only rows about positions need; 0 is none.
