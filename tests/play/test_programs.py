@@ -64,26 +64,77 @@ def test_a_program_is_told_its_limits(program):
 
 
 FAILURES = {
-    "say('move b9')": "played an illegal move: 'b9' is not a legal move here: the legal moves are a1, b1",
-    "say('hello ' + 9 * chr(27))": "answered 'hello ?????????', not a move",
-    "say('move')": "played an illegal move: '' is not a legal move here",
-    "sys.stdout.buffer.write(bytes(range(128, 256)) + bytes([10])); sys.stdout.flush()": "answered '",
-    "say('x' * 10_000_000)": "answered 'xxx",
-    "sys.exit(3)": "exited with code 3",
-    "raise ValueError('no\\nidea')": "exited with code 1: idea",
-    "sys.stdout.close(); import os; os.close(1); time.sleep(60)": "closed its output",
-    "time.sleep(60)": "did not answer within 0.25 s",
-    "while True: say('info ' + 1000 * 'x')": "did not answer within 0.25 s",
-    "while True: sys.stdout.write('x')": "answered 'xxx",
+    "say('move b9')": (
+        "illegal move",
+        "played an illegal move: 'b9' is not a legal move here: the legal moves are a1, b1",
+    ),
+    "say('hello ' + 9 * chr(27))": ("malformed answer", "answered 'hello ?????????', not a move"),
+    "say('move')": ("illegal move", "played an illegal move: '' is not a legal move here"),
+    "sys.stdout.buffer.write(bytes(range(128, 256)) + bytes([10])); sys.stdout.flush()": (
+        "malformed answer",
+        "answered '",
+    ),
+    "say('x' * 10_000_000)": ("malformed answer", "answered 'xxx"),
+    "sys.exit(3)": ("crashed", "exited with code 3"),
+    "import os; os.abort()": ("crashed", "was ended by signal SIGABRT"),
+    "raise ValueError('no\\nidea')": ("crashed", "exited with code 1: idea"),
+    "sys.stdout.close(); import os; os.close(1); time.sleep(60)": ("crashed", "closed its output"),
+    "time.sleep(60)": ("time", "did not answer within 0.25 s"),
+    "while True: say('info x')": ("time", "did not answer within 0.25 s"),
+    "while True: say('info ' + 1000 * 'x')": ("", ""),
+    "while True: sys.stderr.write(100_000 * 'x')": ("output flood", "wrote more than 16,777,216 bytes in one game"),
+    "while True: sys.stdout.write('x')": ("malformed answer", "answered 'xxx"),
 }
 
 
 @pytest.mark.parametrize("body", FAILURES)
 def test_a_program_that_fails_loses(program, body):
-    result = play_game(TICTACTOE.board(), (program(body), RandomPlayer()), seeds=(0, 0))
-    assert (result.winner, result.reason) == (SECOND, "forfeit")
-    assert result.remark.startswith(FAILURES[body])
+    settings = "time=9,grace=9" if "stderr" in body else "time=0.05,grace=0.2"
+    result = play_game(TICTACTOE.board(), (program(body, settings), RandomPlayer()), seeds=(0, 0))
+    failure, remark = FAILURES[body]
+    assert result.winner == SECOND
+    assert result.failure in ([failure] if failure else ["time", "output flood"])  # whichever comes first
+    assert result.reason == ("time" if result.failure == "time" else "forfeit")
+    assert result.remark.startswith(remark)
     assert result.remark.isprintable()
+    assert "\n> go time " in result.transcript
+
+
+def test_an_illegal_move_is_told_with_the_position(program):
+    result = play_game(TICTACTOE.board("a1c3"), (program("say('move a1')"), RandomPlayer()), seeds=(0, 0))
+    assert result.remark.endswith("; in X../.../..O")
+
+
+@pytest.mark.parametrize(
+    ("first", "remark"), [("say('move b2\\nmove a1')", "said 'move a1'"), ("say('move b2\\nhello')", "said 'hello'")]
+)
+def test_what_nobody_asked_for_is_malformed(program, first, remark):
+    one = program(f"say('info'); {first}")
+    result = play_game(TICTACTOE.board(), (one, RandomPlayer()), seeds=(0, 0))
+    assert (result.failure, len(result.board.history)) == ("malformed answer", 2)
+    assert result.remark == f"{remark} when it was not asked"
+    assert result.stats[0].cpu_seconds >= 0
+    assert len(result.seconds) == 2
+
+
+def test_cpu_time_is_that_of_the_program(program):
+    one = program(
+        "begin = time.process_time()\n    while time.process_time() < begin + 0.1: pass\n    say('move b2')", "time=9"
+    )
+    one.begin(TICTACTOE.board(), seed=1)
+    before = one.cpu_seconds()
+    one.choose(TICTACTOE.board(), left=None)
+    assert 0.08 <= one.cpu_seconds() - before < 0.5
+    one.close()
+    assert one.cpu_seconds() >= before + 0.08
+
+
+def test_a_program_that_was_closed_is_started_again(program):
+    one = program("say('move ' + chr(97 + line.count('5')) + '1')")
+    for _ in range(2):
+        one.begin(TICTACTOE.board(), seed=1)
+        assert one.transcript_text().startswith("> plyglot 1\n> game tictactoe\n> new 1\n> ready?\n< ready")
+        one.close()
 
 
 @pytest.mark.parametrize("body", ["", "raise SystemExit(2)", "print('what?', flush=True); input()"])
@@ -92,6 +143,7 @@ def test_a_program_that_is_not_ready_loses(program, body):
     for _ in range(2):  # it gets another chance in the next game
         result = play_game(TICTACTOE.board(), (RandomPlayer(), one), seeds=(0, 0))
         assert (result.winner, result.reason) == (FIRST, "forfeit")
+        assert result.failure == ("not ready" if "what" in body else "crashed")
 
 
 @pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="needs /proc")

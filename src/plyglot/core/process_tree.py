@@ -16,6 +16,9 @@ from pathlib import Path
 from typing import Any
 
 PROCESSES = Path("/proc")
+TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
+"""Parts of a second in which the machine counts CPU time."""
+
 ROUNDS = 20
 """How often to look for processes that were started while others were ended."""
 
@@ -35,6 +38,11 @@ class ProcessTree:
         self._mark = f"PLYGLOT_TREE_{uuid.uuid4().hex}"  # a name of its own: a tree within a tree has both
         marked = {**environment, self._mark: "1"}
         self.process: subprocess.Popen[bytes] = subprocess.Popen(argv, env=marked, start_new_session=True, **pipes)
+
+    def cpu_seconds(self) -> float:
+        """CPU seconds that the child has taken, with those of its own children that it has waited for, and of the
+        processes that run below it; 0 where the machine does not tell."""
+        return sum(map(_cpu_seconds, [self.process.pid, *_below(self.process.pid)]))
 
     def end(self) -> None:
         """Kill all of it, and wait for the child itself."""
@@ -60,3 +68,21 @@ class ProcessTree:
                 if mark in (folder / "environ").read_bytes():
                     found.append(int(folder.name))
         return found
+
+
+def _below(number: int) -> list[int]:
+    """Numbers of the processes that a process has started, of those that they have started, and so on."""
+    found: list[int] = []
+    with suppress(OSError, ValueError):
+        for children in (PROCESSES / str(number) / "task").glob("*/children"):
+            for child in map(int, children.read_text().split()):
+                found += [child, *_below(child)]
+    return found
+
+
+def _cpu_seconds(number: int) -> float:
+    """CPU seconds of a process, and of its children that it has waited for."""
+    with suppress(OSError, ValueError, IndexError):
+        ticks = (PROCESSES / str(number) / "stat").read_bytes().rpartition(b")")[2].split()[11:15]
+        return sum(map(int, ticks)) / TICKS
+    return 0.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from plyglot.core.board import Board
 from plyglot.core.errors import BadMove
-from plyglot.play.engine_process import EngineProcess
+from plyglot.play.failure import Failure
 from plyglot.play.player import Choice
 from plyglot.play.program import STARTUP_SECONDS, ProgramPlayer
 
@@ -19,27 +19,28 @@ class ExternalEngine(ProgramPlayer):
 
     def begin(self, board: Board, seed: int) -> None:
         """Start the program unless it is running, and announce a new game. Raises Forfeit."""
-        if self._process is None:
-            self._process = EngineProcess(self.argv)
+        if self._begin_game():
             self._tell(VERSION)
             self._tell(f"game {self.game.spec}")
+        self._refuse_unasked(is_answer)
         self._tell(f"new {seed}")
         self._tell("ready?")
-        answer = self._answer(STARTUP_SECONDS, is_answer)
+        answer = self._answer(STARTUP_SECONDS, is_answer, Failure.NOT_READY)
         if answer != "ready":
-            raise self._failed(f"answered {answer!r}, not ready")
+            raise self._failed(f"answered {answer!r}, not ready", Failure.NOT_READY)
 
     def choose(self, board: Board, left: float | None) -> Choice:
+        self._refuse_unasked(is_answer)
         self._tell(f"position {position_text(board)}")
         self._tell(self._go(left))
         answer = self._answer(self._seconds_for_move(left), is_answer)
         word, _, move = answer.partition(" ")
         if word != "move":
-            raise self._failed(f"answered {answer!r}, not a move")
+            raise self._failed(f"answered {answer!r}, not a move", Failure.MALFORMED)
         try:
             board.parse_move(move)
         except BadMove as error:
-            raise self._failed(f"played an illegal move: {error}") from error
+            raise self._failed(f"played an illegal move: {error}; in {board.text}", Failure.ILLEGAL) from error
         return Choice(move)
 
     def _go(self, left: float | None) -> str:

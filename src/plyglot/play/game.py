@@ -10,6 +10,7 @@ from plyglot.core.board import Board, require_board
 from plyglot.core.errors import BadMove
 from plyglot.play import draws
 from plyglot.play.clock import Clocks
+from plyglot.play.failure import Failure
 from plyglot.play.player import Forfeit, Player
 
 RULES, REPETITION, CLOCK, LENGTH, ADJUDICATION, TIME, FORFEIT = (
@@ -42,6 +43,7 @@ class PlayerStats:
     depth: float = 0.0
     """Sum over all moves, as are `seconds` and `nodes`."""
     nodes: int = 0
+    cpu_seconds: float = 0.0
 
     def add(self, other: PlayerStats) -> None:
         """Add the numbers of other moves."""
@@ -50,6 +52,7 @@ class PlayerStats:
         self.longest = max(self.longest, other.longest)
         self.depth += other.depth
         self.nodes += other.nodes
+        self.cpu_seconds += other.cpu_seconds
 
 
 @dataclass
@@ -72,6 +75,12 @@ class GameResult:
     """Reason for the game's end: `rules`, `repetition`, `clock`, `length`, `adjudication`, `time` or `forfeit`."""
     remark: str = ""
     """Description of a player's failure, after a forfeit."""
+    failure: Failure | None = None
+    """What kind of failure it is."""
+    transcript: str = ""
+    """What was said to the player that failed, and by it, where it is a program."""
+    seconds: list[float] = field(default_factory=list)
+    """Seconds of each move since the first board."""
     stats: tuple[PlayerStats, PlayerStats] = field(default_factory=lambda: (PlayerStats(), PlayerStats()))
 
     def __str__(self) -> str:
@@ -92,8 +101,12 @@ class GameResult:
         who = "a draw" if self.winner is None else f"{players[self.winner]} wins"
         return f"{who} ({self.reason}{f': {self.remark}' if self.remark else ''})"
 
-    def _finish(self, winner: int | None, reason: str, remark: str = "") -> None:
-        self.winner, self.reason, self.remark = winner, reason, remark
+    def _finish(self, winner: int | None, reason: str) -> None:
+        self.winner, self.reason = winner, reason
+
+    def _forfeit(self, side: int, player: Player, failure: Failure, remark: str = "") -> None:
+        self.winner, self.reason = 1 - side, TIME if failure is Failure.TIME else FORFEIT
+        self.remark, self.failure, self.transcript = remark, failure, player.transcript_text()
 
 
 def play_game(
@@ -120,7 +133,7 @@ def play_game(
             try:
                 player.begin(board, seed)
             except Forfeit as failure:
-                result._finish(1 - side, FORFEIT, str(failure))
+                result._forfeit(side, player, failure.failure, str(failure))
                 return result
         clocks = Clocks([player.clock for player in players])
         if not all(player.allows_adjudication for player in players):
@@ -148,17 +161,20 @@ def _next_move(result: GameResult, players: Sequence[Player], clocks: Clocks, ad
         return result._finish(draws.winner(board), LENGTH)
     if adjudicator and (outcome := adjudicator(board)) is not None:
         return result._finish({1: side, -1: other}.get(outcome), ADJUDICATION)
-    begin = time.perf_counter()
+    player = players[side]
+    cpu_before, begin = player.cpu_seconds(), time.perf_counter()
     try:
-        choice = players[side].choose(board, clocks.left[side])
+        choice = player.choose(board, clocks.left[side])
+        seconds = time.perf_counter() - begin
         result.board = board.play(choice.move)
     except Forfeit as failure:
-        return result._finish(other, FORFEIT, str(failure))
+        return result._forfeit(side, player, failure.failure, str(failure))
     except BadMove as failure:
-        return result._finish(other, FORFEIT, f"played an illegal move: {failure}")
-    seconds = time.perf_counter() - begin
-    result.stats[side].add(PlayerStats(1, seconds, seconds, choice.depth, choice.nodes))
+        return result._forfeit(side, player, Failure.ILLEGAL, f"played an illegal move: {failure}; in {board.text}")
+    cpu = max(player.cpu_seconds() - cpu_before, 0.0)
+    result.stats[side].add(PlayerStats(1, seconds, seconds, choice.depth, choice.nodes, cpu))
+    result.seconds.append(seconds)
     if not clocks.spend(side, seconds):
-        return result._finish(other, TIME)
-    players[side].wait(result.board)
+        return result._forfeit(side, player, Failure.TIME)
+    player.wait(result.board)
     return None

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import time
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, NamedTuple
 
 from plyglot.engine.messages import Result
+from plyglot.play.failure import Failure
 
 if TYPE_CHECKING:
     from plyglot.core.board import Board
@@ -36,6 +38,10 @@ class Choice(NamedTuple):
 
 class Forfeit(Exception):
     """A player cannot go on and loses the game, for this reason: `raise Forfeit("has lost its connection")`."""
+
+    def __init__(self, text: str = "", failure: Failure = Failure.CRASHED) -> None:
+        super().__init__(text)
+        self.failure = failure
 
 
 class Player(ABC):
@@ -75,8 +81,16 @@ class Player(ABC):
     def result(self, board: Board, side: int, winner: int | None) -> None:  # noqa: B027
         """The game is over on this board; the player had a side, and FIRST, SECOND or nobody has won."""
 
+    def cpu_seconds(self) -> float:
+        """CPU seconds that it has taken so far; what one move takes is the difference."""
+        return time.process_time()
+
+    def transcript_text(self) -> str:
+        """What was said to it and by it in this game, where it is a program."""
+        return ""
+
     def end(self) -> None:  # noqa: B027
         """The game is over, or broken off."""
 
     def close(self) -> None:  # noqa: B027
-        """There will be no more games."""
+        """There will be no more games for now: it gives back what it holds, and `begin` starts it again."""

@@ -12,8 +12,10 @@ from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
 from plyglot.engine.limit import Limit
 from plyglot.play.clock import Clock
-from plyglot.play.engine_process import EngineProcess
+from plyglot.play.engine_process import MOST_OUTPUT, EngineProcess, Start, started
+from plyglot.play.failure import Failure
 from plyglot.play.player import Forfeit, Player
+from plyglot.play.transcript import Transcript
 
 COMMAND = "command"
 
@@ -38,7 +40,28 @@ class ProgramPlayer(Player):
             raise BadOption(f"{COMMAND}={command}: program {''.join(self.argv[:1])!r} not found")
         self.game, self.limit, self.grace = game, limit, grace
         self.clock = None if limit.clock is None else Clock(limit.clock, limit.increment)
+        self.start: Start = started
+        self.transcript = Transcript()
         self._process: EngineProcess | None = None
+        self._cpu_seconds = 0.0
+
+    def cpu_seconds(self) -> float:
+        if self._process:
+            self._cpu_seconds = max(self._cpu_seconds, self._process.tree.cpu_seconds())
+        return self._cpu_seconds
+
+    def transcript_text(self) -> str:
+        return str(self.transcript)
+
+    def _begin_game(self) -> bool:
+        """Start the program unless it is running. Returns whether it was started. Raises Forfeit."""
+        self.transcript.clear()
+        if self._process:
+            self._process.begin_game()
+            return False
+        self._cpu_seconds = 0.0
+        self._process = EngineProcess(self.argv, self.transcript, self.start)
+        return True
 
     def close(self) -> None:
         if self._process:
@@ -54,37 +77,52 @@ class ProgramPlayer(Player):
         try:
             self._process.write(line)
         except BlockingIOError as error:
-            raise self._failed("does not read its input") from error
+            raise self._failed("does not read its input", Failure.MALFORMED) from error
         except OSError as error:
-            raise self._failed(self._process.exit_message()) from error
+            raise self._ended() from error
+
+    def _refuse_unasked(self, is_answer: Callable[[str], object]) -> None:
+        """Raise Forfeit if the program has answered what nobody asked."""
+        for line in self._process.unread() if self._process else ():
+            if is_answer(line):
+                raise self._failed(f"said {line!r} when it was not asked", Failure.MALFORMED)
 
     def _seconds_for_move(self, left: float | None) -> float:
         """Seconds after which an answer is too late to wait for."""
         seconds = left if left is not None else self.limit.seconds
         return (UNLIMITED_SECONDS if seconds is None else seconds) + self.grace
 
-    def _answer(self, seconds: float, is_answer: Callable[[str], object]) -> str:
-        """The first of the program's lines that is an answer. Raises Forfeit."""
+    def _answer(self, seconds: float, is_answer: Callable[[str], object], late: Failure = Failure.TIME) -> str:
+        """The first of the program's lines that is an answer; `late` is the failure if there is none in time. Raises
+        Forfeit."""
         assert self._process
         until = time.monotonic() + seconds
         while True:
             try:
                 line = self._process.read(until)
             except TimeoutError as error:
-                raise self._late(seconds) from error
+                raise self._late(seconds, late) from error
             if line is None:
-                raise self._failed(self._process.exit_message())
+                raise self._ended()
             if is_answer(line):
                 return line
             if time.monotonic() > until:  # it may never stop writing other lines
-                raise self._late(seconds)
+                raise self._late(seconds, late)
 
-    def _late(self, seconds: float) -> Forfeit:
-        return self._failed(f"did not answer within {seconds:g} s")
+    def _late(self, seconds: float, failure: Failure) -> Forfeit:
+        return self._failed(f"did not answer within {seconds:g} s", failure)
 
-    def _failed(self, reason: str) -> Forfeit:
+    def _ended(self) -> Forfeit:
+        """The forfeit of a program that has ended, or closed its output."""
+        assert self._process
+        if self._process.flooded:
+            return self._failed(f"wrote more than {MOST_OUTPUT:,} bytes in one game", Failure.OUTPUT)
+        return self._failed(self._process.exit_message(), Failure.CRASHED)
+
+    def _failed(self, reason: str, failure: Failure) -> Forfeit:
         """Stop a program that failed; returns the exception to raise."""
         if self._process:
+            self.cpu_seconds()
             self._process.stop()
             self._process = None
-        return Forfeit(reason)
+        return Forfeit(reason, failure)

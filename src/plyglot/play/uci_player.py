@@ -12,7 +12,7 @@ from plyglot.core.game import Game
 from plyglot.core.types import MARGIN_SCORE, WIN_SCORE
 from plyglot.engine.limit import Limit
 from plyglot.play.conversation import words_of
-from plyglot.play.engine_process import EngineProcess
+from plyglot.play.failure import Failure
 from plyglot.play.player import Choice, Forfeit
 from plyglot.play.program import STARTUP_SECONDS, ProgramPlayer
 from plyglot.play.uci_words import PROTOCOL, Words
@@ -86,11 +86,12 @@ class UciPlayer(ProgramPlayer):
             raise
 
     def _start(self) -> None:
-        """Start the program, and set its options. Raises Forfeit, BadOption."""
-        self._process, self._chess960 = EngineProcess(self.argv), False
-        self._offered = {}
+        """Start the program unless it is running, and set its options. Raises Forfeit, BadOption."""
+        if not self._begin_game():
+            return
+        self._offered, self._chess960 = {}, False
         self._tell("uci")
-        self._answer(STARTUP_SECONDS, self._is_introduced)
+        self._answer(STARTUP_SECONDS, self._is_introduced, Failure.NOT_READY)
         for name, value in self.options.items():
             offered = self._offered.get(name.lower())
             if offered is None:
@@ -107,19 +108,19 @@ class UciPlayer(ProgramPlayer):
 
     def begin(self, board: Board, seed: int) -> None:
         """Start the program unless it is running, and announce a new game. Raises Forfeit."""
-        if self._process is None:
-            self._start()
+        self._start()
         needed = self.words.is_chess960(board.boards()[0])
         if needed and CHESS960.lower() not in self._offered:
-            raise Forfeit(f"has no option {CHESS960}, which this position needs")
+            raise Forfeit(f"has no option {CHESS960}, which this position needs", Failure.MALFORMED)
         if needed != self._chess960:
             self._tell(f"setoption name {CHESS960} value {str(needed).lower()}")
             self._chess960 = needed
         self._tell("ucinewgame")
         self._tell("isready")
-        self._answer(STARTUP_SECONDS, "readyok".__eq__)
+        self._answer(STARTUP_SECONDS, "readyok".__eq__, Failure.NOT_READY)
 
     def choose(self, board: Board, left: float | None) -> Choice:
+        self._refuse_unasked(self._is_best)
         self._depth, self._nodes, self._score = 0, 0, None
         self._tell(position_text(board, self.words, self._chess960))
         self._tell(self._go(left))
@@ -128,7 +129,7 @@ class UciPlayer(ProgramPlayer):
         try:
             move = self.words.read_move(board, word, self._chess960)
         except ValueError as error:
-            raise self._failed(f"played an illegal move: {word!r} in {board.text}") from error
+            raise self._failed(f"played an illegal move: {word!r} in {board.text}", Failure.ILLEGAL) from error
         return Choice(board.move_text(move), self._depth, self._nodes, self._score)
 
     def _is_best(self, line: str) -> bool:
