@@ -94,3 +94,23 @@ class Player(ABC):
 
     def close(self) -> None:  # noqa: B027
         """There will be no more games for now: it gives back what it holds, and `begin` starts it again."""
+
+
+class AbsentPlayer(Player):
+    """A player that could not be made: it loses every game, for this reason.
+
+    >>> from plyglot.core.load import load
+    >>> from plyglot.play.game import play_game
+    >>> result = play_game(load("tictactoe").board(), [AbsentPlayer("no such program")] * 2, seeds=(1, 2))
+    >>> result.winner, result.failure, result.remark
+    (1, <Failure.START: 'start failed'>, 'no such program')
+    """
+
+    def __init__(self, reason: str) -> None:
+        self.reason = reason
+
+    def begin(self, board: Board, seed: int) -> None:
+        raise Forfeit(self.reason, Failure.START)
+
+    def choose(self, board: Board, left: float | None) -> Choice:
+        raise Forfeit(self.reason, Failure.START)

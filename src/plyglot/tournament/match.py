@@ -57,7 +57,8 @@ class Match:
         self.game, self.sprt = game, sprt
         self.schedule = Schedule(rules, tuple(players), seed, tuple(openings or ()), adjudicated)
         self.games = games * len(self.schedule.pairings)
-        GameRunner(game, self.schedule).close()
+        with GameRunner(game, self.schedule) as runner:
+            runner.make_players()
         for name, spec in zip(self.schedule.names, players, strict=True):
             if name != spec and self.schedule.names.count(name) > 1:
                 raise BadOption(f"two players have the name {name!r}: give each its own")

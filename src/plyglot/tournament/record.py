@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import msgspec
 
 from plyglot.core.errors import BadRecord
+from plyglot.play.failure import Failure
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
 
@@ -28,6 +29,8 @@ class Side(msgspec.Struct, frozen=True):
     nodes: int
     name: str = ""
     """The player's name, where it has one."""
+    cpu_seconds: float = 0.0
+    """CPU seconds of its moves."""
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -49,6 +52,12 @@ class Record(msgspec.Struct, frozen=True):
     seed: int
     ended: float
     """Unix time."""
+    failure: Failure | None = None
+    """What kind of failure lost the game, if one did."""
+    seconds: tuple[float, ...] = ()
+    """Seconds of each of the moves."""
+    transcript: str = ""
+    """What was said to the program that failed, and by it: the first and the last 65,536 characters."""
 
 
 def decoded(text: Any, path: object, number: int) -> Record:

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import time
-from contextlib import ExitStack
 
 from plyglot.core.board import Board
+from plyglot.core.errors import InputError
 from plyglot.core.game import Game
 from plyglot.play.game import GameResult, OnBoard, play_game
-from plyglot.play.player import Player
+from plyglot.play.player import AbsentPlayer, Player
 from plyglot.play.spec import player
 from plyglot.tournament.adjudication import adjudicator
 from plyglot.tournament.record import Record, Side
-from plyglot.tournament.schedule import Job, Schedule
+from plyglot.tournament.schedule import Event, Job
+
+MOST_PLAYERS = 16
+"""Players that a process keeps from game to game."""
 
 
 class GameRunner:
     """Plays the games of a match, one after the other.
 
     >>> from plyglot.core.load import load
+    >>> from plyglot.tournament.schedule import Schedule
     >>> schedule = Schedule("tictactoe", ("random", "perfect"))
     >>> with GameRunner(load("tictactoe"), schedule) as runner:
     ...     record = runner.play(schedule.job(1), load("tictactoe").board("b2"))
@@ -26,27 +30,51 @@ class GameRunner:
     ('perfect', 'b2', True)
     """
 
-    def __init__(self, game: Game, schedule: Schedule) -> None:
-        """Make the players, which compiles what they need. Raises BadOption for a bad description of one."""
-        self.game, self.schedule = game, schedule
-        self._players: list[Player] = []
-        with ExitStack() as closing:
-            for spec in schedule.players:
-                self._players.append(player(spec, game))
-                closing.callback(self._players[-1].close)
-            self._closing = closing.pop_all()
-        self._adjudicator = adjudicator(game) if schedule.adjudicated else None
+    def __init__(self, game: Game, event: Event) -> None:
+        self.game, self.event = game, event
+        self._players: dict[int, Player] = {}
+        """By their index; those of the last games, the last one last."""
+        self._adjudicator = adjudicator(game) if event.adjudicated else None
+
+    def make_players(self) -> None:
+        """Make all players, which compiles what they need. Raises BadOption for a bad description of one."""
+        for number in range(len(self.event.players)):
+            self._player(number)
+
+    def _player(self, number: int) -> Player:
+        """A player, made when its first game begins; only so many are kept, since engines have large tables.
+
+        In a match a player that cannot be made is an error, in a tournament it loses its games.
+        """
+        known = self._players.pop(number, None)
+        if known is None:
+            try:
+                known = player(self.event.players[number], self.game)
+            except InputError as error:
+                if self.event.lasting:
+                    raise
+                known = AbsentPlayer(str(error))
+        self._players[number] = known
+        while len(self._players) > MOST_PLAYERS:
+            self._players.pop(next(iter(self._players))).close()
+        return known
 
     def play(self, job: Job, opening: Board, on_board: OnBoard = lambda board: None) -> Record:
         """Play one game; `on_board` is called with each board."""
         seeds = 2 * job.seed, 2 * job.seed + 1
-        result = play_game(opening, [self._players[number] for number in job.seats], seeds, self._adjudicator, on_board)
+        players = [self._player(number) for number in job.seats]
+        try:
+            result = play_game(opening, players, seeds, self._adjudicator, on_board)
+        finally:
+            if not self.event.lasting:
+                for one in players:
+                    one.close()
         return self._record(job, opening, result)
 
     def _record(self, job: Job, opening: Board, result: GameResult) -> Record:
         sides = [
             Side(
-                self.schedule.players[number],
+                self.event.players[number],
                 number,
                 stats.moves,
                 round(stats.seconds, 6),
@@ -54,11 +82,12 @@ class GameRunner:
                 round(stats.depth / max(stats.moves, 1), 2),
                 stats.nodes,
                 self._players[number].name,
+                round(stats.cpu_seconds, 6),
             )
             for number, stats in zip(job.seats, result.stats, strict=True)
         ]
         return Record(
-            self.schedule.identity,
+            self.event.identity,
             job.number,
             self.game.spec,
             opening.notation,
@@ -69,6 +98,9 @@ class GameRunner:
             result.remark,
             job.seed,
             round(time.time(), 3),
+            result.failure,
+            tuple(round(seconds, 6) for seconds in result.seconds),
+            result.transcript,
         )
 
     def __enter__(self) -> GameRunner:
@@ -79,4 +111,5 @@ class GameRunner:
 
     def close(self) -> None:
         """Close the players, which ends the programs that they have started."""
-        self._closing.close()
+        while self._players:
+            self._players.popitem()[1].close()

@@ -27,12 +27,12 @@ class Job(msgspec.Struct, frozen=True):
     """Random seed of this game."""
 
 
-class Schedule(msgspec.Struct, frozen=True):
-    """All games of a match. Two matches are the same if their schedules are.
+class Event(msgspec.Struct, frozen=True):
+    """What the games of a match, or of a tournament, have in common: all that decides how a game of it goes, except who
+    plays whom.
 
-    >>> schedule = Schedule("tictactoe", ("random", "greedy"), seed=1)
-    >>> [schedule.job(number).seats for number in range(4)], schedule.job(3).opening
-    ([(0, 1), (1, 0), (0, 1), (1, 0)], 1)
+    >>> Event("tictactoe", ("random", "random:name=Ada")).names
+    ['random', 'Ada']
     """
 
     game: str
@@ -54,6 +54,24 @@ class Schedule(msgspec.Struct, frozen=True):
         return [player_name(spec) for spec in self.players]
 
     @property
+    def lasting(self) -> bool:
+        """Whether programs stay from game to game."""
+        return True
+
+    def game_seed(self, number: int) -> int:
+        """Random seed of the game of a number."""
+        return random.Random(f"game {self.seed} {number}").getrandbits(32)
+
+
+class Schedule(Event, frozen=True):
+    """All games of a match. Two matches are the same if their schedules are.
+
+    >>> schedule = Schedule("tictactoe", ("random", "greedy"), seed=1)
+    >>> [schedule.job(number).seats for number in range(4)], schedule.job(3).opening
+    ([(0, 1), (1, 0), (0, 1), (1, 0)], 1)
+    """
+
+    @property
     def pairings(self) -> list[tuple[int, int]]:
         """All pairs of players."""
         return list(itertools.combinations(range(len(self.players)), 2))
@@ -63,5 +81,4 @@ class Schedule(msgspec.Struct, frozen=True):
         pair, swapped = divmod(number, 2)
         opening, pairing = divmod(pair, len(self.pairings))
         first, second = self.pairings[pairing]
-        seed = random.Random(f"game {self.seed} {number}").getrandbits(32)
-        return Job(number, (second, first) if swapped else (first, second), opening, seed)
+        return Job(number, (second, first) if swapped else (first, second), opening, self.game_seed(number))

@@ -10,7 +10,7 @@ from plyglot.core.tabular import table
 from plyglot.play.game import PlayerStats
 from plyglot.tournament.elo import PAIR_SCORES, EloEstimate, estimate_elo
 from plyglot.tournament.record import Record
-from plyglot.tournament.schedule import Schedule
+from plyglot.tournament.schedule import Event
 
 
 @dataclass
@@ -65,18 +65,19 @@ class Tally:
     @classmethod
     def total(cls, tallies: Sequence[Tally]) -> Tally:
         """Several tallies as one."""
-        pairs = [sum(kinds) for kinds in zip(*(tally.pairs for tally in tallies), strict=True)]
+        pairs = [sum(tally.pairs[kind] for tally in tallies) for kind in range(PAIR_SCORES)]
         wins, draws, losses = (sum(getattr(tally, name) for tally in tallies) for name in ("wins", "draws", "losses"))
         return cls(wins, draws, losses, pairs)
 
 
 class Standings:
-    """The results of a match so far. `print` writes them as a table."""
+    """The results of a match, or of a tournament, so far. `print` writes them as a table."""
 
-    def __init__(self, schedule: Schedule) -> None:
-        self.schedule = schedule
-        self.tallies = {pairing: Tally() for pairing in schedule.pairings}
-        self.stats = [PlayerStats() for _ in schedule.players]
+    def __init__(self, event: Event) -> None:
+        self.schedule = event
+        self.tallies: dict[tuple[int, int], Tally] = {}
+        """The games of each pairing that has any, the player of the lower number first."""
+        self.stats = [PlayerStats() for _ in event.players]
         self.reasons: Counter[str] = Counter()
         self.remarks: Counter[tuple[str, str]] = Counter()
         """Failures of each player, counted by their text."""
@@ -100,12 +101,13 @@ class Standings:
         """Count a finished game."""
         first, second = (side.number for side in record.sides)
         points = 0.5 if record.winner is None else 1.0 - record.winner
-        if (first, second) in self.tallies:
-            self.tallies[first, second].add(record.number, points)
+        if first < second:
+            self.tallies.setdefault((first, second), Tally()).add(record.number, points)
         else:
-            self.tallies[second, first].add(record.number, 1 - points)
+            self.tallies.setdefault((second, first), Tally()).add(record.number, 1 - points)
         for side in record.sides:
-            whole = PlayerStats(side.moves, side.seconds, side.longest, side.depth * side.moves, side.nodes)
+            depth = side.depth * side.moves
+            whole = PlayerStats(side.moves, side.seconds, side.longest, depth, side.nodes, side.cpu_seconds)
             self.stats[side.number].add(whole)
         self.reasons[record.reason] += 1
         if record.remark and record.winner is not None:
@@ -118,8 +120,9 @@ class Standings:
 
     def between(self, player: int, other: int) -> Tally:
         """One player's games against another."""
-        tally = self.tallies.get((player, other))
-        return tally if tally else self.tallies[other, player].reversed()
+        if player < other:
+            return self.tallies.get((player, other)) or Tally()
+        return (self.tallies.get((other, player)) or Tally()).reversed()
 
     def of(self, player: int) -> Tally:
         """One player's games against all others."""

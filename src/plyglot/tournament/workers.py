@@ -20,7 +20,7 @@ from plyglot.core.game import Game
 from plyglot.core.load import load
 from plyglot.tournament.record import Record
 from plyglot.tournament.runner import GameRunner
-from plyglot.tournament.schedule import Job, Schedule
+from plyglot.tournament.schedule import Event, Job
 
 Task = tuple[Job, str]
 """A game to be played, and its opening in the game's notation."""
@@ -40,7 +40,7 @@ class WorkerLost(PlyglotError):
 
 def play_games(
     game: Game,
-    schedule: Schedule,
+    event: Event,
     tasks: Iterator[Task],
     processes: int,
     warn: Warn,
@@ -51,26 +51,27 @@ def play_games(
     If a process dies, `warn` is called and its game is played again, once. Raises WorkerLost, or what a game raised.
     """
     if processes == 1:
-        with GameRunner(game, schedule) as runner:
+        with GameRunner(game, event) as runner:
             for job, opening in tasks:
                 yield runner.play(job, game.board(opening), partial(on_board, job))
     else:
-        with Workers(game.spec, schedule) as workers:
+        with Workers(game.spec, event) as workers:
             yield from workers.play(tasks, processes, warn)
 
 
 class Workers:
     """A pool of processes that play games."""
 
-    def __init__(self, spec: str, schedule: Schedule) -> None:
-        self.spec, self.schedule = spec, schedule
+    def __init__(self, spec: str, event: Event) -> None:
+        self.spec, self.event = spec, event
         self._context = multiprocessing.get_context("spawn")  # threads and compiled code do not survive a fork
         self._busy: dict[Connection, tuple[BaseProcess, Task]] = {}
+        self._idle: list[tuple[Connection, BaseProcess]] = []
         self._lost: set[int] = set()
         self._processes: list[BaseProcess] = []
 
     def play(self, tasks: Iterator[Task], processes: int, warn: Warn) -> Iterator[Record]:
-        """Play games in a number of processes; yields their records."""
+        """Play games in a number of processes, which wait for more of them afterwards; yields their records."""
         for _ in range(processes):
             if task := next(tasks, None):
                 self._start(task)
@@ -86,12 +87,21 @@ class Workers:
                     self._busy[connection] = process, task
                 else:
                     del self._busy[connection]
-                    connection.close()  # it waits for a task, and so learns that there is none
+                    self._idle.append((connection, process))
                 yield answer
 
     def _start(self, task: Task) -> None:
+        """Have a process play a game: one that waits, or a new one."""
+        while self._idle:
+            ours, process = self._idle.pop()
+            try:
+                ours.send(task)
+            except OSError:  # it has died
+                continue
+            self._busy[ours] = process, task
+            return
         ours, theirs = self._context.Pipe()
-        process = self._context.Process(target=work, args=(theirs, self.spec, self.schedule), daemon=True)
+        process = self._context.Process(target=work, args=(theirs, self.spec, self.event), daemon=True)
         process.start()
         self._processes.append(process)
         theirs.close()
@@ -123,6 +133,8 @@ class Workers:
 
     def __exit__(self, *_: object) -> None:
         """Terminate all processes, whatever they are doing."""
+        for connection, _process in self._idle:
+            connection.close()  # it waits for a task, and so learns that there is none
         for process, _task in self._busy.values():
             process.terminate()
         until = time.monotonic() + GRACE
@@ -132,14 +144,14 @@ class Workers:
             process.join()
 
 
-def work(connection: Connection, spec: str, schedule: Schedule) -> None:
+def work(connection: Connection, spec: str, event: Event) -> None:
     """The main function of a worker process: play each game received, and send back its record, or its error."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches all processes; the parent ends this one
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     threading.Thread(target=end_with_parent, name="plyglot parent", daemon=True).start()
     try:
         game = load(spec)
-        with GameRunner(game, schedule) as runner:
+        with GameRunner(game, event) as runner:
             while True:
                 job, opening = connection.recv()
                 connection.send(runner.play(job, game.board(opening)))

@@ -109,7 +109,8 @@ class BalanceStudy:
         self.players = [*engines, RANDOM]
         self._samples = [Sample(player_name(spec)) for spec in self.players]
         for spec in engines:
-            GameRunner(game, self._schedule(spec)).close()
+            with GameRunner(game, self._schedule(spec)) as runner:
+                runner.make_players()
 
     @property
     def total(self) -> int:
