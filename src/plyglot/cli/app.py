@@ -51,6 +51,7 @@ from plyglot.cli.study.explain import explain
 from plyglot.cli.study.review import review
 from plyglot.cli.study.study import study
 from plyglot.cli.study.tree import tree
+from plyglot.cli.tournament import tournament
 from plyglot.core.compile import waiting
 from plyglot.core.errors import PlyglotError
 from plyglot.core.loading.source import place_in_game
@@ -82,6 +83,7 @@ app.add_typer(database)
 for edit in (merge, prune, export):
     book.command()(edit)
 app.add_typer(book)
+app.add_typer(tournament)
 
 
 def show_version(wanted: bool) -> None:

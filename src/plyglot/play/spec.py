@@ -89,6 +89,52 @@ def player_name(spec: str) -> str:
     return without_name(spec.partition(":")[2])[0] or spec
 
 
+LIMITED = ("engine", "level", "program", "uci")
+"""Kinds of players that take a limit."""
+
+LIMITS = ("time", "clock", "depth", "nodes")
+TIMES = ("time", "clock")
+
+
+def with_limit(spec: str, limit: str) -> str:
+    """A description with a limit, where its player takes one and names none itself. Raises BadOption.
+
+    >>> with_limit("engine:evaluate=squares", "nodes=100"), with_limit("engine:depth=3", "nodes=100")
+    ('engine:evaluate=squares,nodes=100', 'engine:depth=3')
+    >>> with_limit("program:name=Ada,command=./bot -a 1,2", "time=0.1,grace=0.2")
+    'program:name=Ada,time=0.1,grace=0.2,command=./bot -a 1,2'
+    """
+    kind, _, text = spec.strip().partition(":")
+    if not limit or kind not in LIMITED or set(limits_of(spec)):
+        return spec
+    programs = "command=" in text or kind in ("program", "uci")
+    kept = [setting for setting in limit.split(",") if programs or not setting.startswith("grace=")]
+    ours, command, program = text.partition(f"{COMMAND}=")
+    return f"{kind}:{','.join([*filter(None, [ours.strip().strip(',')]), *kept, *filter(None, [command + program])])}"
+
+
+def is_timed(spec: str) -> bool:
+    """Whether a description limits the time of moves, or sets no limit, which means the usual time.
+
+    >>> [is_timed(spec) for spec in ("engine:time=1", "engine:depth=3", "random", "engine", "level:3")]
+    [True, False, False, True, False]
+    """
+    kind = spec.strip().partition(":")[0]
+    found = limits_of(spec)
+    usual = not found and kind in LIMITED and kind != "level"
+    return usual or any(name in TIMES for name in found)
+
+
+def limits_of(spec: str) -> list[str]:
+    """The names of the limits that a description sets."""
+    ours: str | None = spec.partition(":")[2].partition(f"{COMMAND}=")[0]
+    found = []
+    while ours is not None:
+        setting, ours = first_of(ours)
+        found.append(setting.partition("=")[0].strip())
+    return [name for name in found if name in LIMITS]
+
+
 def without_name(text: str) -> tuple[str, str]:
     """The name among the settings of a description, if there is one, and the other settings. What follows `command=` is
     a program's own. Raises BadOption."""

@@ -50,13 +50,40 @@ def play_games(
 
     If a process dies, `warn` is called and its game is played again, once. Raises WorkerLost, or what a game raised.
     """
-    if processes == 1:
-        with GameRunner(game, event) as runner:
+    with GamePlayer(game, event, processes, warn, on_board) as players:
+        yield from players.play(tasks)
+
+
+class GamePlayer:
+    """Plays games, in this process or in several others, which are kept for the next ones."""
+
+    def __init__(
+        self,
+        game: Game,
+        event: Event,
+        processes: int,
+        warn: Warn,
+        on_board: OnBoard = lambda job, board: None,
+    ) -> None:
+        self.game, self.processes, self.warn, self.on_board = game, processes, warn, on_board
+        self._here = GameRunner(game, event) if processes == 1 else None
+        self._workers = None if self._here else Workers(game.spec, event)
+
+    def play(self, tasks: Iterator[Task]) -> Iterator[Record]:
+        """Play games; yields their records in the order in which they end. Raises WorkerLost, or what a game raised."""
+        if self._here:
             for job, opening in tasks:
-                yield runner.play(job, game.board(opening), partial(on_board, job))
-    else:
-        with Workers(game.spec, event) as workers:
-            yield from workers.play(tasks, processes, warn)
+                yield self._here.play(job, self.game.board(opening), partial(self.on_board, job))
+        elif self._workers:
+            yield from self._workers.play(tasks, self.processes, self.warn)
+
+    def __enter__(self) -> GamePlayer:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for one in (self._here, self._workers):
+            if one:
+                one.__exit__()
 
 
 class Workers:

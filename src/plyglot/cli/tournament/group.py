@@ -1,0 +1,39 @@
+"""The group of commands about tournaments, and what they share."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, TypeAlias
+
+import typer
+
+if TYPE_CHECKING:
+    from plyglot.tournament.tournament import Tournament
+
+tournament = typer.Typer(
+    name="tournament",
+    help="Tournaments of any number of players: round robin, gauntlet, knockout, Swiss system, ladder.",
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+Name: TypeAlias = Annotated[
+    str, typer.Argument(metavar="NAME", help="The tournament: its file is NAME.tournament.", show_default=False)
+]
+Rules: TypeAlias = Annotated[
+    str,
+    typer.Option("--game", metavar="GAME", help="The game, if it is not one of ours; no other file is executed."),
+]
+
+
+def path_of_name(name: str) -> str:
+    """The file of a tournament."""
+    from plyglot.tournament.event_file import ENDING
+
+    return name if name.endswith(ENDING) else f"{name}{ENDING}"
+
+
+def opened(name: str, game: str = "") -> Tournament:
+    """The tournament that a user names, and its game if it is not one of ours."""
+    from plyglot.core.load import load
+    from plyglot.tournament.tournament import Tournament
+
+    return Tournament.open(path_of_name(name), load(game) if game else None)
