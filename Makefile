@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 # One test process more than there are cores: some of them always wait for a child.
 WORKERS := $(shell expr $$(nproc 2>/dev/null || echo 2) + 1)
 
-.PHONY: run test test-fast test-python test-browser check page browser bench clean help
+.PHONY: run test test-fast test-python test-browser check page browser sandbox bench clean help
 .DEFAULT_GOAL := run
 
 run: $(VENV)/installed  ## open the board in the browser
@@ -17,7 +17,7 @@ run: $(VENV)/installed  ## open the board in the browser
 test:  ## everything that CI runs
 	$(MAKE) --no-print-directory --jobs=4 $(if $(filter output-sync,$(.FEATURES)),--output-sync) check test-python test-browser page
 
-test-python: $(VENV)/installed-dev
+test-python: $(VENV)/installed-dev sandbox
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal --ignore=tests/browser
 
 test-browser: $(VENV)/installed-dev frontend/node_modules/installed browser
@@ -39,6 +39,9 @@ page: frontend/node_modules/installed  ## test the page's code, build it and com
 browser:  ## Chromium, for the page's tests: the one without windows takes two thirds of the time
 	command -v chromium-headless-shell || (apt-get update -qq && apt-get install -qq --yes chromium-headless-shell) || \
 		command -v chromium || command -v chromium-browser || command -v google-chrome
+
+sandbox:  ## bubblewrap, for the tests of bots; without it they are skipped
+	command -v bwrap || (apt-get update -qq && apt-get install -qq --yes bubblewrap) || true
 
 bench: $(VENV)/installed-peers  ## compare with other programs
 	$(BIN)/python benchmarks/peers.py

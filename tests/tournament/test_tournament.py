@@ -1,5 +1,6 @@
 """Tournaments on disk: the same again, resumed after anything, and the commands."""
 
+import contextlib
 import csv
 import json
 import os
@@ -16,7 +17,7 @@ import pytest
 
 from plyglot.core.errors import BadFile, BadOption, BadRecord
 from plyglot.core.load import load
-from plyglot.play.spec import with_limit
+from plyglot.play.spec_text import with_limit
 from plyglot.tournament.event_file import EventFile
 from plyglot.tournament.tournament import Tournament
 
@@ -230,6 +231,12 @@ with Tournament.open(sys.argv[1]) as one:
 """
 
 
+def finished(path):
+    """Number of games on disk."""
+    with contextlib.closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as connection:
+        return connection.execute("SELECT count(*) FROM games").fetchone()[0]
+
+
 def survives_kills(path, kills, chance, processes, longest):
     """Play a tournament in processes that are killed at random moments, group and all. Every game that was there stays
     as it was."""
@@ -243,6 +250,9 @@ def survives_kills(path, kills, chance, processes, longest):
             env={**os.environ, "PLYGLOT_INTERPRET": "1"},
         )
         child.stdout.readline()
+        if killed % 2:  # only once it has played on
+            while child.poll() is None and finished(path) <= len(before):
+                time.sleep(0.02)
         time.sleep(chance.uniform(0, longest))
         with child.stdout:
             os.killpg(child.pid, signal.SIGKILL)

@@ -39,6 +39,14 @@ class ProcessTree:
         marked = {**environment, self._mark: "1"}
         self.process: subprocess.Popen[bytes] = subprocess.Popen(argv, env=marked, start_new_session=True, **pipes)
 
+    def exit_code(self) -> int | None:
+        """Exit code of the child, the negative number of the signal that ended it, or None while it runs."""
+        return self.process.poll()
+
+    def breach(self) -> str:
+        """Which limit the tree ran against; empty if none. Who starts a tree within limits says so."""
+        return ""
+
     def cpu_seconds(self) -> float:
         """CPU seconds that the child has taken, with those of its own children that it has waited for, and of the
         processes that run below it; 0 where the machine does not tell."""

@@ -33,6 +33,9 @@ MOST_OUTPUT = 1 << 24
 
 CHUNK = 1 << 16
 
+LINE = 64
+"""Bytes that each line counts beside its own: to read short lines takes time too."""
+
 Start = Callable[[list[str]], ProcessTree]
 """Starts a program, with pipes. Raises OSError, ValueError."""
 
@@ -115,7 +118,7 @@ class EngineProcess:
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(1.0)
         self._threads[1].join(1.0)
-        how = ended_how(self._process.poll())
+        how = ended_how(self.tree.exit_code())
         return f"{how}: {self._last_error}" if self._last_error else how
 
     def stop(self) -> None:
@@ -159,7 +162,7 @@ class EngineProcess:
                 chunk = os.read(stream.fileno(), CHUNK)
             except OSError:
                 chunk = b""
-            self._written += len(chunk)
+            self._written += len(chunk) + LINE * chunk.count(b"\n")
             if self._written > MOST_OUTPUT:
                 self.flooded = True
                 self._process.kill()
@@ -199,4 +202,4 @@ def text_of(raw: bytes) -> str:
     'move f5'
     """
     text = " ".join(raw.decode("utf-8", "replace").split())
-    return "".join(letter if letter.isprintable() else "?" for letter in text)
+    return text if text.isprintable() else "".join(letter if letter.isprintable() else "?" for letter in text)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 import shutil
 import time
@@ -16,6 +17,7 @@ from plyglot.play.engine_process import MOST_OUTPUT, EngineProcess, Start, start
 from plyglot.play.failure import Failure
 from plyglot.play.player import Forfeit, Player
 from plyglot.play.transcript import Transcript
+from plyglot.sandbox.rungs import NOT_STARTED
 
 COMMAND = "command"
 
@@ -26,21 +28,25 @@ UNLIMITED_SECONDS = 3_600.0
 """Time limit for a move where only its depth or its nodes are limited."""
 
 
+OUT_OF_MEMORY = re.compile(r"MemoryError|OutOfMemory|out of memory|bad_alloc|Cannot allocate memory", re.IGNORECASE)
+"""What programs say last when they get no more memory."""
+
+
 class ProgramPlayer(Player):
     """A program as a player. A protocol's class starts it for its first game, and again after a game in which it
     failed."""
 
-    def __init__(self, game: Game, command: str, limit: Limit, grace: float) -> None:
-        """Raises BadOption if there is no such program."""
+    def __init__(self, game: Game, command: str, limit: Limit, grace: float, start: Start | None = None) -> None:
+        """Raises BadOption if there is no such program, unless something else than the machine is to start it."""
         try:
             self.argv = shlex.split(command)
         except ValueError as error:
             raise BadOption(f"{COMMAND}={command}: {error}") from error
-        if not self.argv or shutil.which(self.argv[0]) is None:
+        if not self.argv or (start is None and shutil.which(self.argv[0]) is None):
             raise BadOption(f"{COMMAND}={command}: program {''.join(self.argv[:1])!r} not found")
         self.game, self.limit, self.grace = game, limit, grace
         self.clock = None if limit.clock is None else Clock(limit.clock, limit.increment)
-        self.start: Start = started
+        self.start = start or started
         self.transcript = Transcript()
         self._process: EngineProcess | None = None
         self._cpu_seconds = 0.0
@@ -117,12 +123,18 @@ class ProgramPlayer(Player):
         assert self._process
         if self._process.flooded:
             return self._failed(f"wrote more than {MOST_OUTPUT:,} bytes in one game", Failure.OUTPUT)
-        return self._failed(self._process.exit_message(), Failure.CRASHED)
+        message = self._process.exit_message()
+        return self._failed(message, Failure.START if NOT_STARTED in message else Failure.CRASHED)
 
     def _failed(self, reason: str, failure: Failure) -> Forfeit:
         """Stop a program that failed; returns the exception to raise."""
         if self._process:
             self.cpu_seconds()
+            breach = self._process.tree.breach()
+            if breach and failure in (Failure.CRASHED, Failure.TIME, Failure.NOT_READY):
+                failure, reason = Failure(breach), f"{reason} ({breach})"
+            elif failure is Failure.CRASHED and OUT_OF_MEMORY.search(reason):
+                failure = Failure.MEMORY
             self._process.stop()
             self._process = None
         return Forfeit(reason, failure)

@@ -1,5 +1,5 @@
 """Player descriptions: `engine:time=0.1,evaluate=squares`, `level:4`, `uct:time=1`, `random`, `greedy`, `perfect`,
-`program:time=1,command=./mybot`, `uci:/usr/games/stockfish,Skill Level=3,time=0.1`.
+`program:time=1,command=./mybot`, `uci:/usr/games/stockfish,Skill Level=3,time=0.1`, `bot:./mybot`.
 
 A description is a kind, a colon, and settings separated by commas; a comma within a value is written `\\,`. An engine's
 settings are the fields of `Options` and `Limit`, under the names that people type. Every player may have a `name=`,
@@ -9,7 +9,6 @@ which reports and records then show.
 from __future__ import annotations
 
 import inspect
-import re
 import typing
 from collections.abc import Callable
 from typing import Any
@@ -23,12 +22,15 @@ from plyglot.core.load import game_of
 from plyglot.engine.limit import Limit
 from plyglot.engine.options import STRONGEST, Options
 from plyglot.engine.tree_options import TUNABLE, TreeOptions
+from plyglot.play.bot import Bot
 from plyglot.play.clock import Clock
 from plyglot.play.external import ExternalEngine
 from plyglot.play.player import Player
 from plyglot.play.players import EnginePlayer, GreedyPlayer, PerfectPlayer, RandomPlayer, TreePlayer
 from plyglot.play.program import COMMAND
+from plyglot.play.spec_text import NAME, TRUST, Settings, first_of, settings, unescaped, without_name
 from plyglot.play.uci_player import UciPlayer
+from plyglot.sandbox.rungs import trusted
 
 DEFAULT_SECONDS = 0.1
 """Time for a move, where the description of an engine or a program sets no limit."""
@@ -44,16 +46,8 @@ NAMES = {
 COMPOUND = (tuple[str, ...], tuple[tuple[str, int], ...])
 """Types of fields that a single value cannot set."""
 
-NAME, LONGEST_NAME = "name", 40
-"""The setting that every player has, and the most characters of its value."""
-
-SETTING = re.compile(r"(?P<first>(?:\\,|[^,])*)(?:,(?P<rest>.*))?", re.DOTALL)
-"""The first setting of several, and the others."""
-
 OPTION = "option."
 """What may stand before an option of a UCI engine, and must where a setting of ours has the same name."""
-
-Settings = dict[str, str]
 
 
 def player(spec: str, game: Game | str) -> Player:
@@ -78,116 +72,6 @@ def player(spec: str, game: Game | str) -> Player:
     if name:
         made.name = name
     return made
-
-
-def player_name(spec: str) -> str:
-    """The name that a description gives its player; without one, the description. Raises BadOption.
-
-    >>> player_name("engine:name=Careful,depth=4"), player_name("random")
-    ('Careful', 'random')
-    """
-    return without_name(spec.partition(":")[2])[0] or spec
-
-
-LIMITED = ("engine", "level", "program", "uci")
-"""Kinds of players that take a limit."""
-
-LIMITS = ("time", "clock", "depth", "nodes")
-TIMES = ("time", "clock")
-
-
-def with_limit(spec: str, limit: str) -> str:
-    """A description with a limit, where its player takes one and names none itself. Raises BadOption.
-
-    >>> with_limit("engine:evaluate=squares", "nodes=100"), with_limit("engine:depth=3", "nodes=100")
-    ('engine:evaluate=squares,nodes=100', 'engine:depth=3')
-    >>> with_limit("program:name=Ada,command=./bot -a 1,2", "time=0.1,grace=0.2")
-    'program:name=Ada,time=0.1,grace=0.2,command=./bot -a 1,2'
-    """
-    kind, _, text = spec.strip().partition(":")
-    if not limit or kind not in LIMITED or set(limits_of(spec)):
-        return spec
-    programs = "command=" in text or kind in ("program", "uci")
-    kept = [setting for setting in limit.split(",") if programs or not setting.startswith("grace=")]
-    ours, command, program = text.partition(f"{COMMAND}=")
-    return f"{kind}:{','.join([*filter(None, [ours.strip().strip(',')]), *kept, *filter(None, [command + program])])}"
-
-
-def is_timed(spec: str) -> bool:
-    """Whether a description limits the time of moves, or sets no limit, which means the usual time.
-
-    >>> [is_timed(spec) for spec in ("engine:time=1", "engine:depth=3", "random", "engine", "level:3")]
-    [True, False, False, True, False]
-    """
-    kind = spec.strip().partition(":")[0]
-    found = limits_of(spec)
-    usual = not found and kind in LIMITED and kind != "level"
-    return usual or any(name in TIMES for name in found)
-
-
-def limits_of(spec: str) -> list[str]:
-    """The names of the limits that a description sets."""
-    ours: str | None = spec.partition(":")[2].partition(f"{COMMAND}=")[0]
-    found = []
-    while ours is not None:
-        setting, ours = first_of(ours)
-        found.append(setting.partition("=")[0].strip())
-    return [name for name in found if name in LIMITS]
-
-
-def without_name(text: str) -> tuple[str, str]:
-    """The name among the settings of a description, if there is one, and the other settings. What follows `command=` is
-    a program's own. Raises BadOption."""
-    ours: str | None
-    ours, command, program = text.partition(f"{COMMAND}=")
-    kept, names = [], []
-    while ours is not None:
-        setting, ours = first_of(ours)
-        key, equals, value = setting.partition("=")
-        if key.strip() == NAME and equals:
-            names.append(unescaped(value.strip()))
-        else:
-            kept.append(setting)
-    if len(names) > 1:
-        raise BadOption(f"{NAME} is set twice")
-    if names and not 0 < len(names[0]) <= LONGEST_NAME:
-        raise BadOption(f"{NAME} must have 1-{LONGEST_NAME} characters, not {len(names[0])}")
-    return "".join(names), f"{','.join(kept)}{command}{program}"
-
-
-def first_of(text: str) -> tuple[str, str | None]:
-    """The first setting of a description, as it is written, and the rest; None if there is no comma after it."""
-    found = SETTING.fullmatch(text)
-    assert found
-    return found["first"], found["rest"]
-
-
-def unescaped(value: str) -> str:
-    """A value without what keeps its commas apart from those that separate settings."""
-    return value.replace("\\,", ",")
-
-
-def settings(text: str, last: str = "") -> Settings:
-    """Parse the settings of a description; the one named `last` takes all the text that follows, commas and all.
-
-    >>> settings("time=0.1,without=nullmove+futility")
-    {'time': '0.1', 'without': 'nullmove+futility'}
-    >>> settings("grace=2,command=bot -o a=1,b=2", last="command")
-    {'grace': '2', 'command': 'bot -o a=1,b=2'}
-    """
-    found: Settings = {}
-    rest: str | None = text
-    while rest:
-        setting, rest = first_of(rest)
-        name, equals, value = (part.strip() for part in setting.partition("="))
-        if not name or not equals or not value:
-            raise BadOption(f"{setting!r} is not a setting: write name=value, separated by commas")
-        if name in found:
-            raise BadOption(f"{name} is set twice")
-        if name == last:
-            value, rest = (f"{value},{rest}" if rest else value), ""
-        found[name] = value if name == last else unescaped(value)
-    return found
 
 
 def fields(kind: type[msgspec.Struct]) -> dict[str, Any]:
@@ -278,6 +162,27 @@ def program(game: Game, text: str) -> Player:
     return ExternalEngine(game, command, chosen, grace)
 
 
+def bot(game: Game, text: str) -> Player:
+    """A bot: its folder or file is the first setting."""
+    path, rest = first_of(text)
+    if not path.strip():
+        raise BadOption("the bot's folder is missing: write bot:./mybot")
+    given = settings(rest or "")
+    grace, chosen = grace_of(given), limit(given, DEFAULT_SECONDS)
+    trust = converted(TRUST, given.pop(TRUST, "0"), int)
+    refuse(given, [*fields(Limit), "grace", TRUST])
+    found = Bot.read(unescaped(path.strip()))
+    found.check_game(game.name)
+    command, start = found.manifest.command, found.start(trusted(trust == 1))
+    made = (
+        UciPlayer(game, command, chosen, grace, {}, start)
+        if found.manifest.protocol == "uci"
+        else ExternalEngine(game, command, chosen, grace, start)
+    )
+    made.name = found.manifest.name
+    return made
+
+
 def grace_of(given: Settings) -> float:
     """Seconds that a program may be late."""
     grace = converted("grace", given.pop("grace", "1"), float)
@@ -336,4 +241,5 @@ KINDS: dict[str, Callable[[Game, str], Player]] = {
     "perfect": simple(PerfectPlayer),
     "program": program,
     "uci": uci,
+    "bot": bot,
 }

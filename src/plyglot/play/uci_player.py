@@ -12,6 +12,7 @@ from plyglot.core.game import Game
 from plyglot.core.types import MARGIN_SCORE, WIN_SCORE
 from plyglot.engine.limit import Limit
 from plyglot.play.conversation import words_of
+from plyglot.play.engine_process import Start
 from plyglot.play.failure import Failure
 from plyglot.play.player import Choice, Forfeit
 from plyglot.play.program import STARTUP_SECONDS, ProgramPlayer
@@ -67,16 +68,27 @@ class OfferedOption:
 class UciPlayer(ProgramPlayer):
     """A program that speaks UCI, as a player."""
 
-    def __init__(self, game: Game, command: str, limit: Limit, grace: float, options: Mapping[str, str]) -> None:
-        """Start the program, and set its options. Raises BadOption if there is no such program, if it does not speak
-        UCI, or if it does not have an option with such a value."""
-        super().__init__(game, command, limit, grace)
+    def __init__(
+        self,
+        game: Game,
+        command: str,
+        limit: Limit,
+        grace: float,
+        options: Mapping[str, str],
+        start: Start | None = None,
+    ) -> None:
+        """Start the program, and set its options; what is started in its own way only when its game begins. Raises
+        BadOption if there is no such program, if it does not speak UCI, or if it does not have an option with such a
+        value."""
+        super().__init__(game, command, limit, grace, start)
         self.words: Words = words_of(game, PROTOCOL, ("read_move", "write_move", "is_chess960"))
         self.options = options
         self._offered: dict[str, OfferedOption] = {}
         self._chess960 = False
         self._depth = self._nodes = 0
         self._score: int | None = None
+        if start:
+            return
         try:
             self._start()
         except Forfeit as failure:

@@ -104,6 +104,17 @@ class EventFile(Database):
         """Have a ladder go on for more rounds."""
         self._write("INSERT OR REPLACE INTO plan VALUES ('more rounds', ?)", [(str(self.more_rounds + count),)])
 
+    @property
+    def sandboxes(self) -> list[str]:
+        """The sandboxes in which bots have played."""
+        rows = self._rows("SELECT value FROM plan WHERE key = 'sandboxes'")
+        return self._read(rows[0][0], list[str]) if rows else []
+
+    def note_sandbox(self, rung: str) -> None:
+        """Write down in which sandbox bots play."""
+        found = [*dict.fromkeys([*self.sandboxes, rung])]
+        self._write("INSERT OR REPLACE INTO plan VALUES ('sandboxes', ?)", [(_text(found),)])
+
     def _check_magic(self, path: str) -> None:
         from plyglot.tournament.record_database import SQLITE_MAGIC
 

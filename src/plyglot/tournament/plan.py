@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -45,27 +47,6 @@ class Plan(msgspec.Struct, frozen=True):
         return Event(self.rules, (msgspec.json.encode(self).decode(),), self.seed).identity
 
 
-class TournamentEvent(Event, frozen=True):
-    """What the games of a tournament have in common. Each program is started for each game, so that none can take
-    anything from one game into another, nor think while others play."""
-
-    id: str = ""
-    titles: tuple[str, ...] = ()
-    """The players' names; of those that have none, what the user wrote, without the limits of the tournament."""
-
-    @property
-    def names(self) -> list[str]:
-        return list(self.titles)
-
-    @property
-    def identity(self) -> str:
-        return self.id
-
-    @property
-    def lasting(self) -> bool:
-        return False
-
-
 class Round(msgspec.Struct, frozen=True):
     """One round: pairs of players by their numbers, the first of whom has the first move in the first game.
 
@@ -97,10 +78,45 @@ class Round(msgspec.Struct, frozen=True):
         first, second = self.pairings[self.pairing_of(number)]
         return (second, first) if (number - self.first_game) % PAIR else (first, second)
 
-    def job(self, number: int, opening: int, seed: int) -> Job:
-        """The game of a number. All pairings of a round have the same openings, of which `opening` is the first."""
-        pair = (number - self.first_game) % self.games // PAIR
-        return Job(number, self.seats(number), opening + pair, seed)
+    def openings_of(self, pairing: frozenset[int]) -> int:
+        """Number of openings that two players play in this round."""
+        return self.games // PAIR if pairing in map(frozenset, self.pairings) else 0
+
+    def pair_of(self, number: int) -> int:
+        """Which of its pairing's openings a game is played with."""
+        return (number - self.first_game) % self.games // PAIR
+
+
+class TournamentEvent(Event, frozen=True):
+    """What the games of a tournament have in common. Each program is started for each game, so that none can take
+    anything from one game into another, nor think while others play."""
+
+    id: str = ""
+    titles: tuple[str, ...] = ()
+    """The players' names; of those that have none, what the user wrote, without the limits of the tournament."""
+
+    @property
+    def names(self) -> list[str]:
+        return list(self.titles)
+
+    @property
+    def identity(self) -> str:
+        return self.id
+
+    @property
+    def lasting(self) -> bool:
+        return False
+
+    def job(self, rounds: Sequence[Round], number: int) -> Job:
+        """The game of a number in the last of some rounds. Its opening and its random seed depend on who plays whom for
+        how many times already, not on who else plays in the tournament, nor when."""
+        last = rounds[-1]
+        seats = last.seats(number)
+        before = sum(one.openings_of(frozenset(seats)) for one in rounds[:-1])
+        opening = before + last.pair_of(number)
+        first, second = (self.names[player] for player in seats)
+        seed = random.Random(f"game {self.seed} {opening} {first!r} {second!r}").getrandbits(32)
+        return Job(number, seats, opening, seed)
 
 
 class Played(msgspec.Struct, frozen=True):

@@ -39,7 +39,7 @@ class Reproduction:
         return self.failure == then and not self.other_moves
 
 
-def reproduce(tournament: Tournament, number: int, side: int | None = None) -> Reproduction:
+def reproduce(tournament: Tournament, number: int, side: int | None = None, trust: bool = False) -> Reproduction:
     """Ask a player of a game again, by default the one that failed: with the same opening, random seed, clock, and the
     same moves of both sides. Raises BadOption if there is no such game.
 
@@ -54,7 +54,7 @@ def reproduce(tournament: Tournament, number: int, side: int | None = None) -> R
     if side is None:
         side = 1 - record.winner if record.failure and record.winner is not None else 0
     opening = tournament.game.board(record.opening)
-    one = player(record.sides[side].player, tournament.game)
+    one = player(tournament.event_with(trust).players[record.sides[side].number], tournament.game)
     found = Reproduction(record, side, opening)
     try:
         one.begin(opening, 2 * record.seed + side)

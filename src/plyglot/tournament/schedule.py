@@ -12,7 +12,7 @@ import random
 
 import msgspec
 
-from plyglot.play.spec import player_name
+from plyglot.play.spec_text import player_name
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -58,10 +58,6 @@ class Event(msgspec.Struct, frozen=True):
         """Whether programs stay from game to game."""
         return True
 
-    def game_seed(self, number: int) -> int:
-        """Random seed of the game of a number."""
-        return random.Random(f"game {self.seed} {number}").getrandbits(32)
-
 
 class Schedule(Event, frozen=True):
     """All games of a match. Two matches are the same if their schedules are.
@@ -81,4 +77,5 @@ class Schedule(Event, frozen=True):
         pair, swapped = divmod(number, 2)
         opening, pairing = divmod(pair, len(self.pairings))
         first, second = self.pairings[pairing]
-        return Job(number, (second, first) if swapped else (first, second), opening, self.game_seed(number))
+        seed = random.Random(f"game {self.seed} {number}").getrandbits(32)
+        return Job(number, (second, first) if swapped else (first, second), opening, seed)

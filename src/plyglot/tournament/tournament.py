@@ -12,7 +12,9 @@ import msgspec
 from plyglot.core.errors import BadOption, BadRecord
 from plyglot.core.game import Game
 from plyglot.core.load import load_recorded
-from plyglot.play.spec import is_timed, player, player_name, with_limit
+from plyglot.play.spec import player
+from plyglot.play.spec_text import is_bot, is_timed, player_name, with_bot, with_limit, with_trust
+from plyglot.sandbox.rungs import trusted
 from plyglot.tournament.event_file import EventFile
 from plyglot.tournament.openings import balanced, shuffled
 from plyglot.tournament.plan import PAIR, Plan, Played, Round, TournamentEvent
@@ -113,21 +115,26 @@ class Tournament:
     @property
     def event(self) -> TournamentEvent:
         """What the games have in common, with the players as they are now."""
+        return self.event_with()
+
+    def event_with(self, trust: bool = False) -> TournamentEvent:
+        """The same, with bots that may be trusted."""
         plan, specs = self.plan, self.file.players
-        players = tuple(with_limit(spec, plan.limit) for spec in specs)
+        players = tuple(with_trust(with_limit(spec, plan.limit), trust) for spec in specs)
         names = tuple(map(player_name, specs))
         return TournamentEvent(plan.rules, players, plan.seed, plan.openings, plan.adjudicated, plan.identity, names)
 
     def add(self, specs: Iterable[str]) -> None:
-        """Add players. Once the first round is drawn, only a ladder takes more. Raises BadOption."""
-        given, known = list(specs), self.file.players
+        """Add players, bots by their paths too. Once the first round is drawn, only a ladder takes more. Raises
+        BadOption."""
+        given, known = [with_bot(spec) for spec in specs], self.file.players
         if self.file.rounds and self.plan.system != "ladder":
             raise BadOption(f"{self.file.path}: the tournament has begun: only a ladder takes players then")
         if len(known) + len(given) > MOST_PLAYERS:
             raise BadOption(f"a tournament has at most {MOST_PLAYERS:,} players")
         taken = {player_name(spec) for spec in known}
         for spec in given:
-            player(with_limit(spec, self.plan.limit), self.game).close()
+            player(with_trust(with_limit(spec, self.plan.limit), True), self.game).close()
             name = player_name(spec)
             if name in taken:
                 raise BadOption(f"two players have the name {name!r}: give each its own, such as {spec},name=Ada")
@@ -162,15 +169,19 @@ class Tournament:
         self,
         *,
         processes: int = 1,
+        trust: bool = False,
         on_game: OnGame = lambda state, record: None,
         warn: Warn = lambda text: None,
     ) -> State:
-        """Play all games that are not played yet, round after round, each recorded as soon as it ends.
+        """Play all games that are not played yet, round after round, each recorded as soon as it ends. With `trust`
+        bots play even where there is no sandbox that is safe.
 
         Raises BadOption if it cannot be played so, BadFile if a game cannot be recorded.
         """
-        event = self.event
+        event = self.event_with(trust)
         self._check(event, processes)
+        if any(map(is_bot, event.players)):
+            self.file.note_sandbox(trusted(trust).rung)
         state = self.state()
         with ExitStack() as stack:
             stack.callback(self.file.lock().release)
@@ -225,9 +236,8 @@ class Tournament:
         opening = (
             shuffled(self.game, list(plan.openings), plan.seed) if plan.openings else balanced(self.game, plan.seed)
         )
-        before = sum(each.games // PAIR for each in state.rounds[:-1])
         used = {number // PAIR: record.opening for number, record in state.games.items()}
         for number in range(one.first_game, one.end):
             if number not in state.games:
-                job = one.job(number, before, event.game_seed(number))
+                job = event.job(state.rounds, number)
                 yield job, used.get(number // PAIR) or opening(job.opening).notation

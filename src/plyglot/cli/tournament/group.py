@@ -18,6 +18,9 @@ tournament = typer.Typer(
 Name: TypeAlias = Annotated[
     str, typer.Argument(metavar="NAME", help="The tournament: its file is NAME.tournament.", show_default=False)
 ]
+Trust: TypeAlias = Annotated[
+    bool, typer.Option("--trust", help="Have bots play even where this machine has no safe sandbox.")
+]
 Rules: TypeAlias = Annotated[
     str,
     typer.Option("--game", metavar="GAME", help="The game, if it is not one of ours; no other file is executed."),

@@ -9,7 +9,7 @@ import typer
 
 from plyglot.cli.arguments import CLOCK_METAVAR, GAME_HELP, SEED_HELP, Json
 from plyglot.cli.output import emit, line, remark
-from plyglot.cli.tournament.group import Name, Rules, opened, path_of_name, tournament
+from plyglot.cli.tournament.group import Name, Rules, Trust, opened, path_of_name, tournament
 from plyglot.core.errors import BadOption
 
 SYSTEMS = "round-robin, gauntlet, knockout, swiss or ladder."
@@ -96,13 +96,16 @@ def new(
 def add(
     name: Name,
     players: Annotated[
-        list[str], typer.Argument(metavar="PLAYER...", help="Players, as in plyglot match.", show_default=False)
+        list[str], typer.Argument(metavar="PLAYER...", help="Players of plyglot match, or bots.", show_default=False)
     ],
     game: Rules = "",
 ) -> None:
     """Add players to a tournament that has not begun, or to a ladder at any time.
 
+    A PLAYER is one of plyglot match, or a bot: a folder with a bot.toml, or an executable file.
+
     \b
+    plyglot tournament add class bots/ada bots/grace
     plyglot tournament add class random greedy level:3 "program:name=Ada,command=python ada.py"
     """
     with opened(name, game) as one:
@@ -119,6 +122,7 @@ def run(
     rounds: Annotated[
         int, typer.Option(metavar="N", min=0, max=MOST_ROUNDS, help="Rounds more, of a ladder.", show_default=False)
     ] = 0,
+    trust: Trust = False,
     game: Rules = "",
     json: Json = False,
 ) -> None:
@@ -137,7 +141,7 @@ def run(
             if one.plan.system != "ladder":
                 raise BadOption("--rounds is for ladders: other tournaments end by themselves")
             one.file.add_rounds(rounds)
-        state = one.run(processes=concurrency, on_game=live, warn=remark)
+        state = one.run(processes=concurrency, trust=trust, on_game=live, warn=remark)
         if not json:
             line(report(one, state))
 
@@ -148,6 +152,7 @@ def resume(
     concurrency: Annotated[
         int, typer.Option(min=1, max=MOST_PROCESSES, help="Number of games played at once, each by a process.")
     ] = 1,
+    trust: Trust = False,
     game: Rules = "",
     json: Json = False,
 ) -> None:
@@ -159,7 +164,7 @@ def resume(
     with opened(name, game) as one:
         if not one.file.rounds:
             raise BadOption(f"{name} has not begun: plyglot tournament run {name} plays it")
-    run(name, concurrency, 0, game, json)
+    run(name, concurrency, 0, trust, game, json)
 
 
 @tournament.command()
@@ -186,6 +191,6 @@ def watch(name: Name, game: Rules = "") -> None:
 def check_limit(limit: str, spec: str) -> None:
     """Raise BadOption for a limit that no player can have."""
     from plyglot.play.spec import limit as parsed
-    from plyglot.play.spec import settings
+    from plyglot.play.spec_text import settings
 
     parsed(settings(limit), None)

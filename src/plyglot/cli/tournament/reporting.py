@@ -128,6 +128,7 @@ def standings_text(one: Tournament, state: State) -> str:
     about: list[tuple[str, object]] = [
         ("tournament", f"{plan.system} of {plan.game}, {plural(plan.games, 'game')} a pairing, {ended}"),
         ("limit", plan.limit.replace(",", ", ") or "each player's own"),
+        *([("sandbox", ", ".join(rungs))] if (rungs := one.file.sandboxes) else []),
     ]
     shown = [name for name in TIE_BREAKS[plan.system] if name in HEADINGS]
     head = ("", "player", "games", "won", "drawn", "lost", "points", *(HEADINGS[name] for name in shown))
@@ -188,6 +189,7 @@ def as_dict(one: Tournament, state: State) -> dict[str, Any]:
         "format": plan.system,
         "seed": plan.seed,
         "limit": plan.limit,
+        "sandboxes": one.file.sandboxes,
         "ended": one.is_over(state),
         "games": len(state.games),
         "ranking": [row_as_dict(row) | used(standings.stats[row.player]) for row in ranking(one, state, standings)],

@@ -8,7 +8,7 @@ import typer
 
 from plyglot.cli.arguments import Json
 from plyglot.cli.output import emit, fields, line
-from plyglot.cli.tournament.group import Rules, opened, tournament
+from plyglot.cli.tournament.group import Rules, Trust, opened, tournament
 from plyglot.core.errors import BadOption
 from plyglot.core.reading import whole_number
 
@@ -27,6 +27,7 @@ def reproduce(
     recorded: Annotated[
         bool, typer.Option("--recorded", help="Ask nobody: show what was said when the game was played.")
     ] = False,
+    trust: Trust = False,
     game: Rules = "",
     json: Json = False,
 ) -> None:
@@ -46,8 +47,9 @@ def reproduce(
         raise BadOption(f"{id!r} is not a game of a tournament: write NAME:GAME, such as class:17")
     if side not in ("", "first", "second"):
         raise BadOption(f"--side must be first or second, not {side!r}")
+    asked = ["first", "second"].index(side) if side else None
     with opened(name, game) as one:
-        found = None if recorded else reproduced(one, number, ["first", "second"].index(side) if side else None)
+        found = None if recorded else reproduced(one, number, asked, trust)
         record = found.record if found else one.record(number)
     then = f"{record.failure}: {record.remark}" if record.failure else record.reason
     said = found.transcript if found else record.transcript

@@ -12,7 +12,7 @@ from typing import Any
 from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
 from plyglot.core.load import game_of
-from plyglot.play.spec import player_name
+from plyglot.play.spec_text import player_name
 from plyglot.studying.balance import words
 from plyglot.studying.balance.lead import LeadFinder
 from plyglot.studying.balance.plot import plot

@@ -1,0 +1,1 @@
+"""Sandboxes: programs that nobody has read run where they can do no harm. Knows nothing of games."""

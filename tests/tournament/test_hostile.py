@@ -1,0 +1,184 @@
+"""Twenty hostile bots, and honest ones in four languages."""
+
+import hashlib
+import os
+import shutil
+import time
+from pathlib import Path
+
+import pytest
+
+from plyglot.core.errors import BadFile, BadOption
+from plyglot.core.load import load
+from plyglot.play.bot import MANIFEST
+from plyglot.play.game import play_game
+from plyglot.play.players import RandomPlayer
+from plyglot.play.spec import player
+from plyglot.sandbox.rungs import BUBBLEWRAP, best
+from plyglot.tournament.tournament import Tournament
+from sandbox.test_sandbox import running
+from support.bots import HONEST, HOSTILE
+
+BOTS = Path(__file__).parents[2] / "examples" / "bots"
+TICTACTOE = load("tictactoe")
+pytestmark = pytest.mark.skipif(best().rung != BUBBLEWRAP, reason="needs bubblewrap, and namespaces for it")
+
+
+@pytest.fixture
+def bots(tmp_path, monkeypatch):
+    """Makes bots of Python."""
+    monkeypatch.setenv("PLYGLOT_CACHE", str(tmp_path / "cache"))
+
+    def make(name, text, **settings):
+        folder = tmp_path / name.replace(",", "")
+        folder.mkdir()
+        settings = {"name": name.replace(",", "")[:40], "command": "python3 bot.py", "game": "tictactoe"} | settings
+        (folder / MANIFEST).write_text("".join(f"{key} = {value!r}\n" for key, value in settings.items()))
+        (folder / "bot.py").write_text(text.replace("{other!r}", repr(str(tmp_path / "honest" / "bot.py"))))
+        return folder
+
+    return make
+
+
+LATE = ("time",)
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_a_hostile_bot_ends_in_its_reason(bots, name):
+    text, failure = HOSTILE[name]
+    bots("honest", HONEST.format(setup=""))
+    mark = f"mark{os.getpid()}"
+    folder = bots(name, text, command=f"python3 bot.py {mark}")
+    limits = "time=0.3,grace=0.2" if failure in LATE else "time=30,grace=30"
+    one, before = player(f"bot:{folder},{limits}", TICTACTOE), os.getppid()
+    games = 2 if name == "exits between games" else 1
+    for _ in range(games):
+        result = play_game(TICTACTOE.board(), (one, RandomPlayer()), seeds=(1, 2))
+        one.close()
+        assert (result.failure or "") == failure, result.remark
+    assert result.failure is None or result.winner == 1
+    assert running(mark) == []
+    assert os.getppid() == before
+    begin = time.perf_counter()
+    honest = player(f"bot:{bots('next', HONEST.format(setup=''))},time=30,grace=30", TICTACTOE)
+    result = play_game(TICTACTOE.board(), (honest, RandomPlayer()), seeds=(1, 2))
+    honest.close()
+    assert result.reason == "rules", (result.remark, time.perf_counter() - begin)
+
+
+HONEST_BOTS = {"honest": HONEST.format(setup=""), "other": HONEST.format(setup="SQUARES = SQUARES[::-1]")}
+
+
+@pytest.mark.slow
+def test_honest_results_are_those_without_hostile_bots(bots, tmp_path, interpreted):
+    assert_the_same_table(bots, tmp_path, ["answers twice", "opens a socket"])
+
+
+@pytest.mark.long
+def test_honest_results_are_those_without_all_twenty(bots, tmp_path, interpreted):
+    assert_the_same_table(bots, tmp_path, HOSTILE)
+
+
+def assert_the_same_table(bots, folder, hostile):
+    """The honest bots' games among themselves are the same with the hostile ones and without."""
+    honest = [str(bots(name, text)) for name, text in HONEST_BOTS.items()]
+    found = []
+    for name, others in (("alone", []), ("together", [str(bots(name, HOSTILE[name][0])) for name in hostile])):
+        path = str(folder / f"{name}.tournament")
+        settings = {"openings": ("b2",), "limit": "time=2,grace=5", "adjudicated": False}
+        with Tournament.new(path, "tictactoe", "round-robin", **settings) as one:
+            one.add([*honest, *others])
+            games = one.run().games.values()
+            assert one.file.sandboxes == [BUBBLEWRAP]
+        sides = [tuple(side.number for side in record.sides) for record in games]
+        both = zip(sides, games, strict=True)
+        found.append({side: (one.moves, one.winner) for side, one in both if max(side) < len(honest)})
+    assert found[0] == found[1]
+    assert len(found[0]) == 2
+
+
+SAME = "8bcba477bfc4"
+"""Hash of the games that each of them plays against itself."""
+
+LANGUAGES = {"python": "python3", "c": "cc", "javascript": "node", "java": "javac"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_reference_bots_play_the_same_game(language, monkeypatch, tmp_path):
+    if shutil.which(LANGUAGES[language]) is None:
+        pytest.skip(f"{language}: there is no {LANGUAGES[language]} here")
+    monkeypatch.setenv("PLYGLOT_CACHE", str(tmp_path / "cache"))
+    game = load("othello")
+    boards = [game.board(), game.board("f5d6c3d3c4f4f6")]
+    boards.append(game.board(boards[1].text))
+    one = player(f"bot:{BOTS / language},time=30,grace=30", game)
+    ends = []
+    for board in boards:
+        result = play_game(board, (one, one), seeds=(1, 2))
+        assert (result.reason, result.remark) == ("rules", "")
+        ends.append(" ".join(result.board.history))
+        one.close()
+    sources = [file for file in (BOTS / language).iterdir() if file.suffix in (".py", ".c", ".js", ".java")]
+    assert [len(file.read_text().splitlines()) < 80 for file in sources] == [True]
+    assert hashlib.sha256("\n".join(ends).encode()).hexdigest()[:12] == SAME  # all four choose the same moves
+
+
+def test_a_bot_that_does_not_build(bots):
+    folder = bots("broken", "", build="echo what is missing >&2; exit 4")
+    one = player(f"bot:{folder}", TICTACTOE)
+    for _ in range(2):
+        result = play_game(TICTACTOE.board(), (one, RandomPlayer()), seeds=(1, 2))
+        assert (result.failure, result.remark) == (
+            "build failed",
+            "its build command failed with code 4: what is missing",
+        )
+
+
+def test_a_bot_that_is_not_there_when_it_is_started(bots):
+    result = play_game(
+        TICTACTOE.board(),
+        (player(f"bot:{bots('gone', '', command='./none')}", TICTACTOE), RandomPlayer()),
+        seeds=(1, 2),
+    )
+    assert result.failure == "start failed"
+
+
+def test_an_executable_file_is_a_bot(tmp_path, monkeypatch):
+    monkeypatch.setenv("PLYGLOT_CACHE", str(tmp_path / "cache"))
+    file = tmp_path / "mine,too.py"
+    file.write_text(f"#!/usr/bin/env python3\n{HONEST.format(setup='')}")
+    file.chmod(0o755)
+    one = Tournament.new(str(tmp_path / "t.tournament"), "tictactoe", "round-robin", openings=("b2",))
+    with one:
+        one.add(["random", str(file)])
+        assert one.file.players[1] == f"bot:{tmp_path}/mine\\,too.py,name=mine\\,too"
+        assert all(record.failure is None for record in one.run().games.values())
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "missing required field `name`"),
+        ("name = 'x'", "missing required field `command`"),
+        ("name = 'x'\ncommand = ' '", "command is empty"),
+        ("name = 'x'\ncommand = 'x'\nspeed = 3", "unknown field `speed`"),
+        ("name = 'x'\ncommand = 'x'\nprotocol = 'telepathy'", "Invalid enum value 'telepathy'"),
+        ("name = ", "cannot be read"),
+    ],
+)
+def test_bad_manifests_are_told_in_a_line(tmp_path, text, message):
+    (tmp_path / MANIFEST).write_text(text)
+    with pytest.raises(BadFile, match=message) as error:
+        player(f"bot:{tmp_path}", TICTACTOE)
+    assert "\n" not in str(error.value)
+
+
+def test_bad_bots_are_refused(tmp_path, bots):
+    with pytest.raises(BadFile, match=f"no {MANIFEST}"):
+        player(f"bot:{tmp_path}", TICTACTOE)
+    with pytest.raises(BadFile, match="no executable file"):
+        player(f"bot:{tmp_path / 'none'}", TICTACTOE)
+    with pytest.raises(BadOption, match="this bot plays othello, not tictactoe"):
+        player(f"bot:{bots('other', '', game='othello')}", TICTACTOE)
+    with pytest.raises(BadOption, match="unknown setting 'speed'"):
+        player(f"bot:{bots('fast', '')},speed=3", TICTACTOE)
