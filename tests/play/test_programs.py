@@ -106,7 +106,11 @@ def test_an_illegal_move_is_told_with_the_position(program):
 
 
 @pytest.mark.parametrize(
-    ("first", "remark"), [("say('move b2\\nmove a1')", "said 'move a1'"), ("say('move b2\\nhello')", "said 'hello'")]
+    ("first", "remark"),
+    [
+        ("sys.stdout.write('move b2\\nmove a1\\n'); sys.stdout.flush()", "said 'move a1'"),
+        ("sys.stdout.write('move b2\\nhello\\n'); sys.stdout.flush()", "said 'hello'"),
+    ],
 )
 def test_what_nobody_asked_for_is_malformed(program, first, remark):
     one = program(f"say('info'); {first}")

@@ -55,10 +55,15 @@ HOSTILE: dict[str, tuple[str, str]] = {
     ),
     "a line of 10 MB": (on_go("say('x' * 10_000_000)"), "malformed answer"),
     "answers before it is asked": (
-        HONEST.format(setup="").replace('say("ready")', 'say("ready" + chr(10) + "move a1")'),
+        HONEST.format(setup="").replace(
+            'say("ready")', 'sys.stdout.write("ready" + chr(10) + "move a1" + chr(10)) and sys.stdout.flush()'
+        ),
         "malformed answer",
     ),
-    "answers twice": (on_go("say('move ' + move + chr(10) + 'move ' + move)"), "malformed answer"),
+    "answers twice": (
+        on_go("sys.stdout.write(2 * ('move ' + move + chr(10)))", "sys.stdout.flush()"),
+        "malformed answer",
+    ),
     "ignores SIGTERM": (
         on_go("import signal", "signal.signal(signal.SIGTERM, signal.SIG_IGN)", "time.sleep(600)"),
         "time",
