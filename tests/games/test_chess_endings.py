@@ -15,6 +15,7 @@ from plyglot.core.errors import BadOption
 from plyglot.core.load import load
 from plyglot.core.types import WIN_SCORE
 from plyglot.games.chess import index as formula
+from plyglot.games.chess.king import PASSED
 from plyglot.games.chess.material import NAMES, parse_slice, slices_below
 from plyglot.solving.database.build import build_database
 from plyglot.solving.database.database import Database
@@ -233,7 +234,10 @@ def test_en_passant_has_numbers_of_its_own() -> None:
     numbers = {formula_number(fen) for fen in (with_right, without)}
     assert len(numbers) == 2
     slices = [parse_slice("KPKP"), *slices_below(parse_slice("KPKP"))]
-    for fen in (with_right, without, "8/2p5/8/1P6/8/8/8/k3K3 b - - 0 1", "8/8/8/8/k2Pp2R/8/8/4K3 b - - 0 1"):
+    kings_beside = "8/2p5/8/1P6/8/8/8/k3K3 b - - 0 1"
+    king_on_the_file = "8/8/8/8/5p2/8/4P3/4k2K w - - 0 1"
+    with_a_rook = "8/8/8/8/k2Pp2R/8/8/4K3 b - - 0 1"
+    for fen in (with_right, without, kings_beside, king_on_the_file, with_a_rook):
         board = chess.Board(fen)
         own = slices if len(board.piece_map()) == 4 else [parse_slice("KRPKP"), *slices_below(parse_slice("KRPKP"))]
         for move in board.legal_moves:
@@ -241,7 +245,9 @@ def test_en_passant_has_numbers_of_its_own() -> None:
             number = formula_number(board.fen(en_passant="legal"))
             assert any(formula.slice_begin(each) <= number < formula.slice_begin(each + 1) for each in own)
             with np.errstate(over="ignore"):
-                assert formula.index(formula.position(number)) == number
+                back = formula.position(number)
+                assert formula.index(back) == number
+            assert bool(back.state & PASSED) == board.has_legal_en_passant()
             board.pop()
 
 

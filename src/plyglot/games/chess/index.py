@@ -159,11 +159,13 @@ def index(pos: Position) -> int:
     pair = 64 * own_king + opp_king + 4096 * HAS_PAWNS[view]
     way = int(WAY[pair])
     passed = pos.state & PASSED
-    pawns ^= passed >> EIGHT | passed << SIXTEEN
-    rank = digits(queens, rooks, bishops, knights, pawns, pos.own, 64 * way, GROUPS * view)
+    own_pawns, opp_pawns = pawns & pos.own, pawns & ~pos.own ^ (passed >> EIGHT | passed << SIXTEEN)
+    rank = digits(queens, rooks, bishops, knights, own_pawns, opp_pawns, pos.own, 64 * way, GROUPS * view)
     both_on_diagonal = ON_DIAGONAL[TURNED[64 * way + own_king]] & ON_DIAGONAL[TURNED[64 * way + opp_king]]
     if HAS_PAWNS[view] == 0 and both_on_diagonal != 0:
-        rank = min(rank, digits(queens, rooks, bishops, knights, pawns, pos.own, 64 * (way ^ 4), GROUPS * view))
+        way ^= 4
+        turned_rank = digits(queens, rooks, bishops, knights, own_pawns, opp_pawns, pos.own, 64 * way, GROUPS * view)
+        rank = min(rank, turned_rank)
     return int(BEGIN[view] + KINGS[pair] * PER_PAIR[view] + rank)
 
 
@@ -173,18 +175,20 @@ def side_of(queens: u64, rooks: u64, bishops: u64, knights: u64, pawns: u64) -> 
     return int(SIDE_OF_COUNTS[counts + 64 * popcount(knights) + 256 * popcount(pawns)])
 
 
-def digits(queens: u64, rooks: u64, bishops: u64, knights: u64, pawns: u64, own: u64, way: int, view: int) -> int:
+def digits(
+    queens: u64, rooks: u64, bishops: u64, knights: u64, own_pawns: u64, opp_pawns: u64, own: u64, way: int, view: int
+) -> int:
     """The digits of all groups, with the board turned over; `way` and `view` are where their rows begin."""
     rank = add_digit(0, queens & own, 0, RADIX[view], way)
     rank = add_digit(rank, rooks & own, 0, RADIX[view + 1], way)
     rank = add_digit(rank, bishops & own, 0, RADIX[view + 2], way)
     rank = add_digit(rank, knights & own, 0, RADIX[view + 3], way)
-    rank = add_digit(rank, pawns & own, 8, RADIX[view + 4], way)
+    rank = add_digit(rank, own_pawns, 8, RADIX[view + 4], way)
     rank = add_digit(rank, queens & ~own, 0, RADIX[view + 5], way)
     rank = add_digit(rank, rooks & ~own, 0, RADIX[view + 6], way)
     rank = add_digit(rank, bishops & ~own, 0, RADIX[view + 7], way)
     rank = add_digit(rank, knights & ~own, 0, RADIX[view + 8], way)
-    return add_digit(rank, pawns & ~own, 8, RADIX[view + 9], way)
+    return add_digit(rank, opp_pawns, 8, RADIX[view + 9], way)
 
 
 def add_digit(rank: int, pieces: u64, least: int, radix: int, way: int) -> int:
