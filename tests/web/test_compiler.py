@@ -8,6 +8,7 @@ from plyglot.core.compile import background
 from plyglot.core.compile.background import AHEAD, ASKED_FOR
 from plyglot.core.errors import BadGame
 from plyglot.engine.engine import searches
+from plyglot.web.jobs.compiler import Compiler, ahead
 from support.web_server import Server
 
 SPEC = "connect4:4x4"
@@ -36,6 +37,7 @@ def compiler(tmp_path, monkeypatch):
     monkeypatch.setenv("PLYGLOT_CACHE", str(tmp_path / "cache"))
     monkeypatch.setenv("PLYGLOT_INTERPRET", "")
     compiler = SlowCompiler()
+    monkeypatch.setattr(Compiler, "compile_ahead", lambda _: None)  # it would go on with the next test's compiler, too
     monkeypatch.setattr(background, "queue", background.Queue(room=2))
     monkeypatch.setattr(background, "compile_beside", compiler.compile_beside)
     yield compiler
@@ -103,3 +105,10 @@ def test_whether_an_engine_is_compiled_can_be_told(spec, compiler):
 
     assert [assembly.is_ready() for _, assembly in searches(pg.load(spec))] == [False, False]
     assert compiler.compilations == []
+
+
+def test_no_solver_of_an_endless_game_is_compiled_ahead(interpreted):
+    import plyglot as pg
+
+    assert [assembly.kernel.__name__ for assembly in ahead(pg.load("chess"))] == ["pvs"]
+    assert len(list(ahead(pg.load("connect4")))) == 4
