@@ -42,8 +42,9 @@ def test_the_same_machine_code_solves_the_empty_board(four):
     parts = [parts_for(game, "outcome") for game in (ours, theirs)]
     assert parts[0][:2] != parts[1][:2]  # modules of their own
     assert len({assemble(exact_score, game, each).name for game, each in zip((ours, theirs), parts, strict=True)}) == 1
-    found = solve(theirs.board(), weak=True)
+    found = solve(theirs.board(), weak=True, book="none")
     assert (found.outcome, found.nodes) == (pg.WIN, 25_596_395)
+    assert solve(theirs.board()).plies == 41  # by the book, which is in the folder
 
 
 @pytest.mark.slow
