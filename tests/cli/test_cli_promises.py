@@ -106,7 +106,7 @@ def test_bad_input_from_the_shell():
 
 @pytest.mark.skipif(os.name != "posix", reason="sends a signal")
 def test_ctrl_c_stops_a_long_search():
-    process = Command("solve", "connect4", "--batch", "-", stdin=subprocess.PIPE)
+    process = Command("solve", "connect4", "--book", "none", "--batch", "-", stdin=subprocess.PIPE)
     print("5554224333234511764415115", file=process.stdin, flush=True)
     assert json.loads(process.stdout.readline())["exact"]  # so all is compiled
     print("4", file=process.stdin, flush=True)
@@ -120,7 +120,7 @@ def test_ctrl_c_stops_a_long_search():
 
 @pytest.mark.skipif(os.name != "posix", reason="sends a signal")
 def test_ctrl_c_ends_a_thought_with_its_answer():
-    process = Command("think", "connect4", "--time", "600", "--json")
+    process = Command("think", "connect4", "--book", "none", "--time", "600", "--json")
     assert json.loads(process.stdout.readline())["type"] == "info"
     process.send_signal(signal.SIGINT)
     out, err = process.communicate()

@@ -21,7 +21,7 @@ PATIENCE = 240
 """Seconds for an answer: the first may have to wait for a compiler."""
 
 MATE_IN_2 = "8/7k/R7/1R6/8/8/8/7K w - - 0 1"
-PAWNS = "8/8/4k3/8/2p5/3P4/4K3/8 w - - 0 1"
+QUEEN_AND_KNIGHT = "4k3/8/8/3N4/8/q7/8/4K3 w - - 0 1"
 CASTLES = "4k3/8/8/8/8/8/8/5K1R w H - 0 1"
 """In Chess960, king f1 and rook h1: f1g1 is a move of the king, f1h1 castles."""
 
@@ -225,10 +225,10 @@ def test_perft_and_bench(talk):
 
 
 def test_scores_that_are_only_bounds(talk):
-    one = talk()
-    one.tell(f"position fen {PAWNS}", "go depth 1")
+    one = talk(evaluate="material")  # which learns nothing new
+    one.tell(f"position fen {QUEEN_AND_KNIGHT}", "go depth 1")
     one.session._engine._margin = 2  # the narrowest of windows: scores fall outside
-    heard = one.tell("go depth 4", f"position fen {MATE_IN_2}", "go depth 4")
+    heard = one.tell("go depth 5", f"position fen {MATE_IN_2}", "go depth 4")
     bounds = [re.search("score (?:cp|mate) -?[0-9]+ (lowerbound|upperbound) ", line) for line in heard]
     assert {found[1] for found in bounds if found} == {"lowerbound", "upperbound"}
     assert not bounds[-2]
