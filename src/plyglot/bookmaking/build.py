@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Protocol
-
-from filelock import FileLock, Timeout
 
 from plyglot.books.book import Book
 from plyglot.books.file import TABLE, BookFile, Header, write_book
 from plyglot.books.keys import Keys
 from plyglot.books.rows import SCORELESS, merged, new_rows, pruned
 from plyglot.core.errors import BadFile
-from plyglot.core.files import followed, path_of, reason_of
+from plyglot.core.files import followed, path_of
 from plyglot.core.game import Game
 from plyglot.core.load import game_of
+from plyglot.core.part_files import alone_with, part_of, refuse_existing
 
 OnNews = Callable[[str], None]
 """Called with a line about the progress."""
@@ -84,7 +82,7 @@ def build_book(
     """
     path, game = followed(path_of(path)), game_of(game)
     refuse_existing(path)
-    part = path.with_name(f"{path.name}.part")
+    part = part_of(path)
     with alone_with(part):
         rows, about = build_rows(game, part, sources, on_news)
         rows = pruned(rows, games)
@@ -103,7 +101,7 @@ def header(game: Game, rows: Any, plies: int = 0, done: tuple[str, ...] = (), la
 
 def begun(game: Game, part: Path) -> tuple[Any, tuple[str, ...]]:
     """Rows of a build that was ended, and its finished sources."""
-    if not part.exists():
+    if not part.stat().st_size:
         return new_rows(0), ()
     try:
         file = BookFile(part)
@@ -112,30 +110,3 @@ def begun(game: Game, part: Path) -> tuple[Any, tuple[str, ...]]:
         return file.all_rows(), file.header.done
     except BadFile as error:
         raise BadFile(f"{error}; delete it to start over") from error
-
-
-def refuse_existing(path: Path) -> None:
-    """Check that a file does not exist yet: a book is never overwritten. Raises BadFile."""
-    try:
-        there = path.exists()
-    except (OSError, ValueError) as error:
-        raise BadFile(f"{path}: {reason_of(error)}") from error
-    if there:
-        raise BadFile(f"{path}: already exists; delete it first, or choose another name")
-
-
-@contextmanager
-def alone_with(part: Path) -> Iterator[None]:
-    """Lock against other processes that build the same file."""
-    lock = FileLock(f"{part}.lock")
-    try:
-        lock.acquire(blocking=False)
-    except Timeout as error:
-        raise BadFile(f"{part}: another process is building it") from error
-    except (OSError, ValueError) as error:
-        raise BadFile(f"{part}: cannot be written: {reason_of(error)}") from error
-    try:
-        yield
-    finally:
-        Path(lock.lock_file).unlink(missing_ok=True)
-        lock.release()

@@ -82,7 +82,8 @@ def build(
     """
     with StatusLine(f"building {spec}: counting what there is to do"):
         from plyglot.core.load import load
-        from plyglot.solving.database.build import build_database, kernels_of, part_of, refuse_existing
+        from plyglot.core.part_files import part_of, refuse_existing
+        from plyglot.solving.database.build import build_database, kernels_of
         from plyglot.solving.database.file import SCORES
         from plyglot.solving.database.index import chosen_index, require_slices
 

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
 from pathlib import Path
 from time import perf_counter
 
 import msgspec
-from filelock import FileLock, Timeout
 
 from plyglot.core.compile.build import Assembly
 from plyglot.core.errors import BadFile, BadOption
-from plyglot.core.files import followed, path_of, reason_of
+from plyglot.core.files import followed, path_of
 from plyglot.core.game import Game
 from plyglot.core.load import game_of
+from plyglot.core.part_files import alone_with, part_of, refuse_existing
 from plyglot.search.enumeration.counts import listing_searches
 from plyglot.search.running.job import OnProgress, Progress
 from plyglot.solving.database.database import Database, check_fits, complete_header, hash_of
@@ -118,25 +117,6 @@ def compress_file(path: Path, threads: int = 1, on_blocks: OnBlocks | None = Non
     return header.file_size, complete_header(path).file_size
 
 
-def part_of(path: Path) -> Path:
-    """Name of a file until it is complete.
-
-    >>> part_of(Path("tictactoe.db")).name
-    'tictactoe.db.part'
-    """
-    return path.with_name(f"{path.name}.part")
-
-
-def refuse_existing(path: Path) -> None:
-    """Check that a file does not exist yet: a database is never overwritten."""
-    try:
-        there = path.exists()
-    except ValueError as error:
-        raise BadFile(f"{path}: {error}") from error
-    if there:
-        raise BadFile(f"{path}: already exists; delete it first, or choose another name")
-
-
 def begun(part: Path, index: Index, finished: Sequence[Database]) -> MappedFile | None:
     """File of a build that was stopped, to go on with; None if there is none."""
     if not part.stat().st_size or (header := read_header(part)) is None:
@@ -160,27 +140,6 @@ def begin(part: Path, index: Index, finished: Sequence[Database], on_progress: O
     about = index.game.spec, index.rules, index.kind, size, fields, hash_of(finished)
     header = Header(*about, values=index.values, slice=index.slice, chosen=index.chosen)
     return MappedFile.create(part, header, positions)
-
-
-@contextmanager
-def alone_with(part: Path) -> Iterator[None]:
-    """Lock against other processes that build the same file; what is left empty is removed afterwards."""
-    lock = FileLock(f"{part}.lock")  # a file of its own: some versions truncate what they lock
-    try:
-        part.open("ab").close()  # before the lock, which would create missing folders
-        lock.acquire(blocking=False)
-    except Timeout as error:
-        raise BadFile(f"{part}: another process is building it") from error
-    except (OSError, ValueError) as error:
-        raise BadFile(f"{part}: cannot be written: {reason_of(error)}") from error
-    try:
-        yield
-    finally:
-        if part.exists() and not part.stat().st_size:
-            part.unlink()
-        with suppress(OSError):  # Windows: not while it is open
-            Path(lock.lock_file).unlink()
-        lock.release()
 
 
 def kernels_of(index: Index) -> Iterator[tuple[str, Assembly]]:
