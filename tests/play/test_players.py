@@ -17,6 +17,7 @@ from plyglot.play.game import play_game
 from plyglot.play.player import Choice, Player
 from plyglot.play.players import PerfectPlayer, RandomPlayer
 from plyglot.play.spec import player
+from plyglot.play.spec_text import player_name, without_name
 from plyglot.tournament.adjudication import adjudicator
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -49,13 +50,13 @@ def test_an_engine_has_every_setting(described):
 )
 @pytest.mark.usefixtures("interpreted")
 def test_every_player_may_have_a_name(text):
-    assert player(text, TICTACTOE).name == specs.player_name(text) == "Ada"
+    assert player(text, TICTACTOE).name == player_name(text) == "Ada"
 
 
 def test_what_a_program_is_told_is_no_name_of_ours():
     text = "program:name=Ada,command=./bot --name=Bob,name=Carl"
-    assert specs.without_name(text.partition(":")[2]) == ("Ada", "command=./bot --name=Bob,name=Carl")
-    assert specs.player_name("random") == "random"
+    assert without_name(text.partition(":")[2]) == ("Ada", "command=./bot --name=Bob,name=Carl")
+    assert player_name("random") == "random"
 
 
 @pytest.mark.parametrize(

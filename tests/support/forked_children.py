@@ -178,7 +178,13 @@ def server() -> Server:
 def forked_children(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where processes can be forked."""
     if sys.platform == "linux" and "new_pythons" not in request.fixturenames:
-        monkeypatch.setattr(child, "ProcessTree", ForkedTree)
+        ours = os.getpid()
+
+        def tree(*arguments: Any, **pipes: Any) -> ProcessTree:
+            """Forked from the server, or, in a compiler that is itself a fork and has no link to it, a new Python."""
+            return (ForkedTree if os.getpid() == ours else ProcessTree)(*arguments, **pipes)
+
+        monkeypatch.setattr(child, "ProcessTree", tree)
 
 
 @pytest.fixture

@@ -254,7 +254,7 @@ def survives_kills(path, kills, chance, processes, longest):
             while child.poll() is None and finished(path) <= len(before):
                 time.sleep(0.02)
         time.sleep(chance.uniform(0, longest))
-        with child.stdout:
+        with child.stdout, contextlib.suppress(ProcessLookupError):  # it may have played all games by now
             os.killpg(child.pid, signal.SIGKILL)
         assert child.wait() in (-signal.SIGKILL, 0)
         with Tournament.open(path) as one:
@@ -271,7 +271,7 @@ def test_a_tournament_survives_kill_9(made, monkeypatch):
     settings = {"players": PLAYERS, "games": 40}
     whole = made("swiss", name="whole", **settings).run()
     one = made("swiss", name="killed", **settings)
-    assert survives_kills(one.file.path, 4, random.Random(1), 1, 0.3) > 0
+    assert survives_kills(one.file.path, 4, random.Random(1), 1, 0.1) > 0
     assert games_of(one.run()) == games_of(whole)
     assert one.state().rounds == whole.rounds
 

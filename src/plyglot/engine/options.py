@@ -59,7 +59,7 @@ TUNABLE = numbers_of(module for name in CHOSEN for module in PARTS[name])
 MOST_THREADS, MOST_MEGABYTES = 64, 65_536
 
 
-class Options(msgspec.Struct, frozen=True):
+class Options(msgspec.Struct, frozen=True, repr_omit_defaults=True):
     """Options of an engine.
 
     >>> Options(level=3).level
