@@ -20,7 +20,7 @@ from plyglot.tournament.openings import balanced, shuffled
 from plyglot.tournament.plan import PAIR, Plan, Played, Round, TournamentEvent
 from plyglot.tournament.record import Record
 from plyglot.tournament.standings import Standings
-from plyglot.tournament.systems import next_round
+from plyglot.tournament.systems import SYSTEMS, next_round
 from plyglot.tournament.systems.ladder import FIRST_ROUNDS
 from plyglot.tournament.workers import GamePlayer, Task, Warn
 
@@ -93,6 +93,8 @@ class Tournament:
         from plyglot.core.load import load
 
         game = load(spec)
+        if system not in SYSTEMS:
+            raise BadOption(f"there is no format {system!r} of tournaments: choose from {', '.join(SYSTEMS)}")
         try:
             plan = msgspec.convert({"game": spec, "rules": game.module.__name__, "system": system, **settings}, Plan)
         except msgspec.ValidationError as error:
