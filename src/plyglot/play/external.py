@@ -22,7 +22,8 @@ class ExternalEngine(ProgramPlayer):
         if self._begin_game():
             self._tell(VERSION)
             self._tell(f"game {self.game.spec}")
-        self._refuse_unasked(is_answer)
+        else:
+            self._refuse_unasked(is_answer)
         self._tell(f"new {seed}")
         self._tell("ready?")
         answer = self._answer(STARTUP_SECONDS, is_answer, Failure.NOT_READY)
