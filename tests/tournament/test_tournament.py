@@ -241,7 +241,7 @@ def survives_kills(path, kills, chance, processes, longest):
     """Play a tournament in processes that are killed at random moments, group and all. Every game that was there stays
     as it was."""
     before = {}
-    killed = 0
+    killed = hit = 0
     while killed < kills:
         child = subprocess.Popen(
             [sys.executable, "-c", CHILD, path, str(processes)],
@@ -257,11 +257,13 @@ def survives_kills(path, kills, chance, processes, longest):
         with child.stdout, contextlib.suppress(ProcessLookupError):  # it may have played all games by now
             os.killpg(child.pid, signal.SIGKILL)
         assert child.wait() in (-signal.SIGKILL, 0)
+        hit += child.returncode == -signal.SIGKILL
         with Tournament.open(path) as one:
             state = one.state()
             now = {number: record.ended for number, record in state.games.items()}
         assert before.items() <= now.items()
         before, killed = now, killed + 1
+    assert hit
     return len(before)
 
 
