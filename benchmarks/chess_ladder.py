@@ -57,6 +57,8 @@ def main() -> None:
     options = parser.parse_args()
     if options.games % 2:
         refuse("the number of games must be even: each opening is played with both colours")
+    if options.nodes and options.gnuchess:
+        refuse("GNU Chess counts no nodes: leave --gnuchess out, or give it a time with --seconds in place of --nodes")
     os.environ["PLYGLOT_INTERPRET"] = "never"
     opponents = [f"stockfish {level}" for level in options.levels.split(",") if level]
     opponents += ["gnuchess"] if options.gnuchess else []
@@ -91,7 +93,7 @@ def play_match(opponent: str, options: argparse.Namespace) -> None:
         row |= {"latest": result["latest"][0 if white else 1], "moves": " ".join(map(str, board.move_stack))}
         with options.record.open("a") as file:
             file.write(json.dumps(row) + "\n")
-        theirs.quit()
+        theirs.close()  # one that has died would never answer to `quit`
     ours.quit()
 
 

@@ -24,6 +24,9 @@ from timing import refuse
 SOURCE = Path(__file__).with_suffix(".c")
 RECORD, MOST_PIECES = 28, 32
 OWN_KING, OTHER_KING = 5, 11
+INPUTS = 768
+REGIONS = np.array([[0, 0, 1, 2], [3, 3, 4, 4], [5, 5, 5, 5]])
+"""Bank of a king on rank 1, 2 or beyond, by file, the board mirrored (games/chess/network.py)."""
 
 
 def main() -> None:
@@ -78,7 +81,9 @@ def prepare(records: Any, active: Any, bucket: Any, score: Any) -> None:
             for side in range(2):
                 king, turned = (own, 0) if side == 0 else (other, 56)
                 piece = pieces[n] if side == 0 else (pieces[n] + 6) % 12
-                active[i, side, n] = 64 * piece + (squares[n] ^ turned ^ (7 if king & 4 else 0))
+                mirrored = 7 if king & 4 else 0
+                bank = REGIONS[min((king ^ turned) // 8, 2), (king ^ mirrored) % 8]
+                active[i, side, n] = INPUTS * bank + 64 * piece + (squares[n] ^ turned ^ mirrored)
         bucket[i] = (count - 1) // 4
         score[i] = np.int16(np.uint16(record[24]) | np.uint16(record[25]) << np.uint16(8))
 

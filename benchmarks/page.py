@@ -27,6 +27,9 @@ USABLE_BAR, UPDATES_BAR = 1_000, 5
 A_LOOK = 1_000
 """Milliseconds that a person looks at the board before the first move. What plays is loaded meanwhile."""
 
+A_BLINK = 200
+"""Milliseconds in which a move that is complete appears in the list of moves; else a piece was picked up."""
+
 WATCHED = 4_000
 """Milliseconds of analysis in which updates are counted."""
 
@@ -63,9 +66,11 @@ def clock(page: Page) -> float:
 
 
 def first_answer(page: Page) -> float:
-    """Milliseconds from the click that is the first move to the engine's reply."""
+    """Milliseconds from the click that completes the first move to the engine's reply."""
     page.wait_for_timeout(A_LOOK)
-    page.locator(USABLE).first.click()
+    while not page.locator(".sheet button").count():
+        page.locator(USABLE).first.click()
+        page.wait_for_timeout(A_BLINK)
     page.wait_for_function("() => document.querySelectorAll('.sheet button').length >= 2")
     return float(page.evaluate("performance.now() - window.clicked"))
 

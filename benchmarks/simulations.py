@@ -18,6 +18,7 @@ from plyglot.core.errors import Stopped
 from plyglot.core.load import load
 from plyglot.search.algorithms.uct import SIMULATION_LIMIT, SIMULATIONS, uct
 from plyglot.search.algorithms.uct_memory import memory_for_tree
+from plyglot.search.parts import numbers
 from timing import Report, arguments, chosen, fail
 
 GAMES = {
@@ -26,11 +27,14 @@ GAMES = {
     "othello": ("othello", 800),
     "checkers": ("checkers", 800),
     "awale": ("oware", 2_000),
+    "go": ("go(board_size=9,komi=7.5)", 200),
+    "amazons": ("amazons", 200),
 }
 """By name: the game as OpenSpiel calls it, and how many simulations a run has."""
 
 EXPLORATION, TREE_MEGABYTES = 1.4, 500
 BAR = 5
+TO_THE_END = 10_000
 TIMES_OURS = 10
 """Our runs have so many times as many simulations."""
 
@@ -40,7 +44,7 @@ class Ours:
 
     def __init__(self, spec: str, simulations: int) -> None:
         self.game = load(spec)
-        self.search = build(uct, self.game).compiled()
+        self.search = build(uct, self.game, (numbers(PLAYOUT_PLIES=TO_THE_END),)).compiled()
         self.memory = memory_for_tree(self.search.assembly, TREE_MEGABYTES)
         self.memory[SIMULATION_LIMIT] = simulations
 

@@ -28,9 +28,16 @@ from timing import Report, arguments, chosen, fail, refuse, verdict
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 THINKING = 1.0
-GAMES = ("tictactoe", "connect4", "domineering", "othello", "checkers", "awale", "chess")
+BOARDS = (
+    *("tictactoe", "connect4", "domineering", "othello", "checkers", "checkers:10x10", "awale", "chess"),
+    *("hex", "go", "amazons", "tictactoe:15x15:5"),
+)
+"""Where the first move is one for a person to make, by clicks on squares."""
+
 COMMANDS = (
-    *(f"think {game}" for game in GAMES),
+    *(f"think {game}" for game in BOARDS),
+    "think backgammon 3-1",
+    "think coinche",
     f"think {EXAMPLES / 'hexapawn.py'}",
     "solve tictactoe",
     "solve connect4:5x4",
@@ -138,7 +145,7 @@ def folder() -> tempfile.TemporaryDirectory[str]:
 
 def main() -> None:
     options = arguments(__doc__).parse_args()
-    pages, silent = ([f"{kind} {rest}" for rest in names] for kind, names in (("page", GAMES), ("silent", LONG)))
+    pages, silent = ([f"{kind} {rest}" for rest in names] for kind, names in (("page", BOARDS), ("silent", LONG)))
     rows = chosen([*COMMANDS, *silent, *pages], options.only)
     program = shutil.which("plyglot", path=f"{Path(sys.executable).parent}{os.pathsep}{os.environ.get('PATH', '')}")
     if program is None:
