@@ -5,7 +5,7 @@ export default defineConfig({
   base: "./",
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
-    outDir: "../src/plyglot/web/static",
+    outDir: process.env.OUT ?? "../src/plyglot/web/static",
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,

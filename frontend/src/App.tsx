@@ -11,10 +11,19 @@ import { MatchesView } from "./views/matches/MatchesView";
 import { MovesPanel } from "./views/moves/MovesPanel";
 import { NewGame, choosing } from "./views/play/NewGame";
 import { PlayPanel } from "./views/play/PlayPanel";
+import { Lazy } from "./views/Lazy";
 import { Stage } from "./views/Stage";
 import { StatusLine } from "./views/StatusLine";
 
 const PANELS = { play: PlayPanel, analyse: AnalysePanel, moves: MovesPanel } as const;
+
+/** Views that are fetched when they are opened. */
+const LATER = {
+  study: () => import("./study/StudyView"),
+  learn: () => import("./learn/LearnView"),
+  cards: () => import("./cards/CardsView"),
+  tournaments: () => import("./tournaments/TournamentsView"),
+} as const;
 
 export function App() {
   return (
@@ -31,7 +40,7 @@ export function App() {
       <main id="main" tabIndex={-1}>
         <h1 class="visually-hidden">{`plyglot · ${t.value.places[tab.value]}`}</h1>
         <StatusLine />
-        {tab.value === "matches" ? <MatchesView /> : <BoardView panel={PANELS[tab.value]} />}
+        <View />
       </main>
       <div class="visually-hidden" aria-live="polite" id="spoken">
         {spoken.value}
@@ -45,6 +54,14 @@ export function App() {
       {showingKeys.value && <Keys />}
     </>
   );
+}
+
+function View() {
+  const open = tab.value;
+  if (open === "matches") return <MatchesView />;
+  if (open === "study" || open === "learn" || open === "cards" || open === "tournaments")
+    return <Lazy key={open} load={LATER[open]} />;
+  return <BoardView panel={PANELS[open]} />;
 }
 
 function BoardView({ panel: Side }: { panel: (typeof PANELS)[keyof typeof PANELS] }) {

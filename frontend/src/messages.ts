@@ -4,6 +4,7 @@ export type Request =
   | Hello
   | Load
   | Show
+  | ShowOpening
   | Parse
   | Edit
   | ReadFile
@@ -12,6 +13,11 @@ export type Request =
   | Think
   | Analyse
   | Review
+  | Study
+  | ListSearches
+  | Ponder
+  | ShowFigures
+  | ListBugs
   | Stop
   | Save
   | ListGames
@@ -25,7 +31,15 @@ export type Request =
   | MatchWatch
   | MatchGames
   | MatchGame
-  | BalanceStart;
+  | BalanceStart
+  | Sit
+  | Act
+  | NextDeal
+  | Consult
+  | TournamentList
+  | TournamentWatch
+  | TournamentGames
+  | TournamentGame;
 
 export type Answer =
   | Failure
@@ -36,10 +50,16 @@ export type Answer =
   | Loaded
   | Ready
   | View
+  | OpeningInfo
   | SearchInfo
   | BestMove
   | ReviewPoint
   | ReviewSummary
+  | StudyTrace
+  | StudyOptions
+  | Thought
+  | Figures
+  | Bugs
   | Recorded
   | Written
   | Saved
@@ -50,7 +70,14 @@ export type Answer =
   | MatchView
   | MatchGamesAnswer
   | MatchRecord
-  | BalanceState;
+  | BalanceState
+  | Table
+  | TableStep
+  | Consulted
+  | Tournaments
+  | TournamentState
+  | TournamentGameList
+  | TournamentRecord;
 
 /** The page has connected. Answered by `welcome`. */
 export interface Hello {
@@ -79,6 +106,16 @@ export interface Show {
   id: string;
 }
 
+/** Name the opening of a game, and show the moves that a book knows. Answered by `opening_info`. */
+export interface ShowOpening {
+  type: "opening";
+  spec: string;
+  /** A position as text; the game's initial one if empty. */
+  start?: string;
+  moves?: string[];
+  id: string;
+}
+
 /** Read a text in any notation of the game: moves, or a position. Answered by `view` or `error`. */
 export interface Parse {
   type: "parse";
@@ -94,7 +131,7 @@ export interface Edit {
   /** As `view` has them. */
   rows: string[][];
   /** Side to move: 0 for the first player. */
-  side: 0 | 1;
+  side: number;
   /** As `view` has them; those of the game's initial position if there are none. */
   details?: string[];
   id: string;
@@ -136,7 +173,7 @@ export interface WriteFile {
   format?: string;
   start?: string;
   nodes: TreeNode[];
-  players?: [string, string];
+  players?: [string, string, ...string[]];
   /** None for a game that is not finished. */
   result?: GameResult | null;
   /** Its title. */
@@ -164,7 +201,7 @@ export interface TreeNode {
 /** How a game ended. */
 export interface GameResult {
   /** 0 for the first player; none for a draw. */
-  winner: 0 | 1 | null;
+  winner: number | null;
   /** By how much, where that counts. */
   margin?: number | null;
   /** Reason, if not by the rules. */
@@ -217,6 +254,64 @@ export interface Review {
   id: string;
 }
 
+/** Watch a search: its tree and all that it does. Answered by any number of `progress`, then `study_trace`. */
+export interface Study {
+  type: "study";
+  spec: string;
+  /** A position as text; the game's initial one if empty. */
+  start?: string;
+  moves?: string[];
+  /** A tree in place of the board, as `((3 5) (2 9) (0 1))`. */
+  tree?: string;
+  /** A uniform tree in place of the board, as `3x4:best:1`: width, depth, order, seed. */
+  uniform?: string;
+  algorithm?: string;
+  depth?: number;
+  parts?: string[];
+  scores?: "distance" | "estimate" | "margin" | "outcome";
+  evaluate?: string;
+  alpha?: number;
+  beta?: number;
+  /** A table of 2^entry_bits entries. */
+  entry_bits?: number | null;
+  /** Bits by which an entry is recognised; 0 for the whole position. */
+  signature_bits?: number;
+  /** Most nodes. */
+  limit?: number;
+  id: string;
+}
+
+/** What can be studied. Answered by `study_options`. */
+export interface ListSearches {
+  type: "study_options";
+  id: string;
+}
+
+/** Have the engine find a move, and tell how it thinks. Answered by `thought`, again and again; then `done`. */
+export interface Ponder {
+  type: "ponder";
+  spec: string;
+  /** A position as text; the game's initial one if empty. */
+  start?: string;
+  moves?: string[];
+  seconds?: number;
+  evaluate?: string;
+  id: string;
+}
+
+/** Compute the figures of a lecture. Answered by `figures`, again and again; then `done`. */
+export interface ShowFigures {
+  type: "figures";
+  name: string;
+  id: string;
+}
+
+/** Searches with a planted mistake. Answered by `bugs`. */
+export interface ListBugs {
+  type: "bugs";
+  id: string;
+}
+
 /** Stop a request that is still being answered: it answers with what it has. Answered by `done`. */
 export interface Stop {
   type: "stop";
@@ -235,7 +330,7 @@ export interface Save {
   id: string;
   key: string;
   title?: string;
-  players?: [string, string];
+  players?: [string, string, ...string[]];
   notes?: string;
   /** None for a game that is not finished. */
   result?: GameResult | null;
@@ -351,6 +446,85 @@ export interface BalanceStart {
   id: string;
 }
 
+/**
+ * Sit down at a table: the one of this key as it was left, or a new one. Answered by any number of `table_step`,
+ * then `table`.
+ */
+export interface Sit {
+  type: "sit";
+  id: string;
+  /** The page's own name for its table, which nobody can guess. */
+  key: string;
+  /** Seconds that a card of an engine takes at least, so that one can follow. */
+  pace: number;
+  spec: string;
+  seat: number;
+  level: number;
+  /** Begin a new game even if there is one. */
+  fresh: boolean;
+}
+
+/** Bid or play. Answered as `sit` is. */
+export interface Act {
+  type: "act";
+  id: string;
+  /** The page's own name for its table, which nobody can guess. */
+  key: string;
+  /** Seconds that a card of an engine takes at least, so that one can follow. */
+  pace: number;
+  move: string;
+}
+
+/** Deal again. Answered as `sit` is. */
+export interface NextDeal {
+  type: "next_deal";
+  id: string;
+  /** The page's own name for its table, which nobody can guess. */
+  key: string;
+  /** Seconds that a card of an engine takes at least, so that one can follow. */
+  pace: number;
+}
+
+/** What each move brings on average, and what can be deduced. Answered by `consulted`. */
+export interface Consult {
+  type: "consult";
+  id: string;
+  /** The page's own name for its table, which nobody can guess. */
+  key: string;
+  /** Seconds that a card of an engine takes at least, so that one can follow. */
+  pace: number;
+}
+
+/** The tournaments of the server's folder. Answered by `tournaments`. */
+export interface TournamentList {
+  type: "tournament_list";
+  id: string;
+}
+
+/** How a tournament stands. Answered by `tournament` whenever that changes; `done` when it has ended. */
+export interface TournamentWatch {
+  type: "tournament_watch";
+  key: string;
+  id: string;
+}
+
+/** The finished games of a tournament. Answered by `tournament_games`. */
+export interface TournamentGames {
+  type: "tournament_games";
+  key: string;
+  id: string;
+}
+
+/** One of them, to replay. Answered by `tournament_game`. */
+export interface TournamentGame {
+  type: "tournament_game";
+  key: string;
+  number: number;
+  /** The token of the bot whose log is asked for, where bots are uploaded. */
+  token: string;
+  id: string;
+}
+
 /** Error: the reason why the request cannot be answered. */
 export interface Failure {
   type: "error";
@@ -398,7 +572,7 @@ export interface GameInfo {
   variants: string[];
   /** Syntax of a variant, such as `connect4:widthxheight:line`; empty where there are none. */
   pattern: string;
-  players: [string, string];
+  players: [string, string, ...string[]];
 }
 
 /** Progress of `load`: a file of the user's own is checked before `loaded`, searches are compiled after it. */
@@ -419,7 +593,8 @@ export interface Loaded {
   spec: string;
   title: string;
   idea: string;
-  players: [string, string];
+  /** Names of the sides, or of all seats. */
+  players: [string, string, ...string[]];
   /** Labels along the board's edge, empty for none. */
   columns: string[];
   /** Labels along the lower edge, where the last row's squares have other names than the columns. */
@@ -427,19 +602,27 @@ export interface Loaded {
   rows: string[];
   /** Names of single squares by row, where players know them by others than column and row; none for most games. */
   square_names: string[][];
+  /** By row, whose ground a square is, which has its colour; none for most games. */
+  square_owners: ((number | null)[])[];
+  /** By row, where the squares of the board's `rows` are drawn; none where they are drawn as they lie there. */
+  places: [number, number][][];
   /**
    * What signs of the board's rows stand for, where the game says so. Other letters are pieces of the first player in
    * upper case, of the second in lower case.
    */
   pieces: Record<string, PieceLook>;
   /** Look of the squares. */
-  style: "checkered" | "felt" | "intersections" | "pits" | "plain";
-  /** The two sides' colours. */
-  colours: ["blue" | "dark" | "green" | "light" | "red" | "yellow", "blue" | "dark" | "green" | "light" | "red" | "yellow"];
+  style: "checkered" | "felt" | "hexagons" | "holes" | "intersections" | "pits" | "plain" | "points";
+  /** The colours of the sides, or of all seats. */
+  colours: ["blue" | "dark" | "green" | "light" | "red" | "yellow", "blue" | "dark" | "green" | "light" | "red" | "yellow", ...("blue" | "dark" | "green" | "light" | "red" | "yellow")[]];
+  /** By language, letters and words that it writes otherwise in moves; none for most games. */
+  move_letters: Record<string, Record<string, string>>;
   /** Whether the second player sees the board from the other side. */
   flip: boolean;
   /** The rules for people by language; under no language if there is one text for all. */
   rules: Record<string, string>;
+  /** Whether chance makes some of the moves. */
+  dice: boolean;
   /** The move that is made by itself where it is the only one, such as a pass; empty if the game has none. */
   forced: string;
   /** Their names. */
@@ -464,7 +647,7 @@ export interface Loaded {
 
 /** A piece of a game that says how its pieces look. */
 export interface PieceLook {
-  owner: 0 | 1 | null;
+  owner: number | null;
   /** What it is called, by language; under no language if there is one name for all. */
   name: Record<string, string>;
   /** What is written where there are no shapes; the sign itself if this is empty. */
@@ -492,6 +675,8 @@ export interface UnitInfo {
   margins: Record<string, [string, string]>;
   /** Decimals of an estimate that are worth showing. */
   decimals: number;
+  /** Points of the evaluation to one unit; of a chance to win, those at which the odds are e to 1. */
+  size: number;
   /** Whether a game is won by mate, and its distance counted in moves of one side. */
   mates: boolean;
 }
@@ -520,7 +705,7 @@ export interface View {
   /** As the game itself writes them, with forced passes that a text left out. */
   moves: string[];
   /** Side to move: 0 for the first player. */
-  side: 0 | 1;
+  side: number;
   player: string;
   /** The position as text. */
   text: string;
@@ -532,8 +717,14 @@ export interface View {
    */
   rows: string[][];
   legal: Legal[];
-  /** The only legal move, if the game has it made by itself. */
+  /** The only legal move, if the game has it made by itself; where chance throws, a throw that has been drawn. */
   forced: string | null;
+  /** Whether chance makes the next move. */
+  chance: boolean;
+  /** Who has made the last move, or thrown. */
+  last_side: number;
+  /** Whether chance has made it. */
+  thrown: boolean;
   /** Squares of the last move, in order if it carried a piece. */
   last: [number, number][];
   /** Whether it did. */
@@ -541,9 +732,9 @@ export interface View {
   /** Of a game that is over: squares that show why. */
   highlight: [number, number][];
   /** What to show beside the players' names, such as their discs. */
-  tally: [string, string] | null;
+  tally: [string, string, ...string[]] | null;
   over: boolean;
-  winner: 0 | 1 | null;
+  winner: number | null;
   /** Of a game that is over and was decided by one: by how much it was won. */
   margin: number | null;
   /** Why the game is drawn by the way it has gone: positions that came again, or too many moves without progress. */
@@ -573,6 +764,8 @@ export interface Legal {
   squares: [number, number][];
   /** Whether it carries a piece from the first square, over those between, to the last. */
   carries: boolean;
+  /** Why its player may claim a draw by announcing it. */
+  claims: "" | "clock" | "repetition";
 }
 
 /** A warning to the side to move, such as check. */
@@ -582,27 +775,34 @@ export interface AlertInfo {
   squares: [number, number][];
 }
 
-/** Results of a search so far, as UCI's `info`. */
-export interface SearchInfo {
-  type: "info";
-  /** The best first. */
-  lines: Line[];
-  depth: number;
-  nodes: number;
-  /** Nodes per second of the search at present; none while it is too young to have a speed. */
-  nps: number | null;
-  seconds: number;
+/** The opening of a game, and what a book knows of the position. */
+export interface OpeningInfo {
+  type: "opening_info";
+  /** Whether openings of this game have names. */
+  named: boolean;
+  /** By language; empty if none has been reached. */
+  name: Record<string, string>;
+  /** Name of the book that the moves are from; empty if there are none. */
+  book: string;
+  /** The best first, as the book sees it. */
+  moves: BookMoveInfo[];
   id: string;
 }
 
-/** Principal variation: a move, its evaluation, and the best play after it. */
-export interface Line {
-  /** 1 for the best. */
-  rank: number;
+/** A move that an opening book knows. */
+export interface BookMoveInfo {
   move: string;
-  evaluation: Evaluation;
-  /** The move itself first. */
-  pv: string[];
+  /** In how many games it was played; 0 in a book that is not made of games. */
+  games: number;
+  /** Of these, how many the side won that made it. */
+  wins: number;
+  draws: number;
+  /** What another program's book, or a person, says that it is worth. */
+  weight: number;
+  /** By the book, for the side to move. */
+  evaluation: Evaluation | null;
+  /** Whether it is not to be played. */
+  avoid: boolean;
 }
 
 /** The evaluation of a move or a position, for the side to move. */
@@ -626,6 +826,31 @@ export interface Evaluation {
   margin: number | null;
   /** In English: `wins in 7 plies`, `+1.5 discs`. */
   words: string;
+}
+
+/** Results of a search so far, as UCI's `info`. */
+export interface SearchInfo {
+  type: "info";
+  /** The best first. */
+  lines: Line[];
+  depth: number;
+  nodes: number;
+  /** Nodes per second of the search at present; none while it is too young to have a speed. */
+  nps: number | null;
+  seconds: number;
+  id: string;
+}
+
+/** Principal variation: a move, its evaluation, and the best play after it. */
+export interface Line {
+  /** 1 for the best. */
+  rank: number;
+  move: string;
+  evaluation: Evaluation;
+  /** The move itself first. */
+  pv: string[];
+  /** Simulations of a Monte Carlo tree search that began with the move; 0 where there is no such search. */
+  visits: number;
 }
 
 /** The move to play, as UCI's `bestmove`. */
@@ -707,6 +932,189 @@ export interface SideSummary {
   worst: number | null;
 }
 
+/** A search that was watched. */
+export interface StudyTrace {
+  type: "study_trace";
+  trace: TraceData;
+  /** What its estimates are counted in. */
+  unit: UnitInfo;
+  id: string;
+}
+
+/** A watched search: what `plyglot tree --events --json` writes. */
+export interface TraceData {
+  format: string;
+  game: string;
+  position: string;
+  /** Side to move at the root. */
+  side: number;
+  algorithm: string;
+  depth: number;
+  scores: string;
+  score: number;
+  pv: string[];
+  counts: TraceCounts;
+  runs: TraceRun[];
+  /** Entries of its table; 0 for none. */
+  entries: number;
+  /** The source of the search. */
+  code: string;
+  file: string;
+  nodes: TraceNodes;
+  cuts: TraceCut[];
+  /** A node, then the moves that were not searched there. */
+  unvisited: number[][];
+  moves: string[];
+  events: TraceEvents;
+}
+
+/** What a search did, in numbers. */
+export interface TraceCounts {
+  nodes: number;
+  leaves: number;
+  cutoffs: number;
+  first_cutoffs: number;
+  /** Nodes that the table answered for. */
+  known: number;
+  hits: number;
+}
+
+/** A run of the search: several where it deepens, or asks again. */
+export interface TraceRun {
+  root: number;
+  depth: number;
+  alpha: number;
+  beta: number;
+  score: number;
+}
+
+/**
+ * Nodes in the order of the visits, column by column. Scores and windows are for the side to move; a window that is
+ * infinite ends at -32000 and 32000.
+ */
+export interface TraceNodes {
+  /** -1 for a root. */
+  parent: number[];
+  /** Number in `moves`; -1 for a root. */
+  move: number[];
+  depth: number[];
+  alpha: number[];
+  beta: number[];
+  score: (number | null)[];
+  /** 0 leaf, 1 finished game, 2 answered by the table, 3 cut off, 4 searched to the last move. */
+  kind: number[];
+  /** 1, 2 or 3 as in lecture 002; 0 for none. */
+  type: number[];
+  best: number[];
+  /** 1: the same move was searched before, 2: on the principal variation. */
+  flags: number[];
+  /** By how much its first search was reduced. */
+  reduced: number[];
+}
+
+/** Why a node was left. */
+export interface TraceCut {
+  node: number;
+  name: string;
+  score: number;
+  beta: number;
+  /** The node where the bound comes from. */
+  set_at: number | null;
+  reach: string;
+  late: boolean;
+}
+
+/** What happened, in its order, column by column. */
+export interface TraceEvents {
+  names: string[];
+  /** Number in `names`. */
+  kind: number[];
+  node: number[];
+  /** Line of `code`, from 1; 0 for none. */
+  line: number[];
+  /** What the kind says, as docs/microscope.md has it. */
+  numbers: number[][];
+}
+
+/** What there is to choose from. */
+export interface StudyOptions {
+  type: "study_options";
+  /** Those that search a tree move by move. */
+  algorithms: string[];
+  /** Those of them that know throws of dice. */
+  dice: string[];
+  /** Searches of the user's own, as files that were named when the server was started. */
+  kernels: string[];
+  parts: string[];
+  id: string;
+}
+
+/** An engine's move so far, depth by depth. */
+export interface Thought {
+  type: "thought";
+  steps: ThoughtStep[];
+  /** Seconds that it may take. */
+  planned: number;
+  /** The move, once it is chosen; empty before. */
+  best: string;
+  /** Where it comes from, as `bestmove` has it. */
+  phase: string;
+  id: string;
+}
+
+/** A look at an engine that thinks. */
+export interface ThoughtStep {
+  depth: number;
+  deepest: number;
+  move: string;
+  evaluation: Evaluation;
+  /** What the score is, if it fell outside the window; another search follows. */
+  bound: "" | "lower" | "upper";
+  nodes: number;
+  seconds: number;
+  /** Of the table, in thousandths. */
+  fill: number;
+}
+
+/** The figures of a lecture so far. */
+export interface Figures {
+  type: "figures";
+  name: string;
+  rows: FigureRow[];
+  id: string;
+}
+
+/** A figure of a lecture, as printed and as just computed. */
+export interface FigureRow {
+  what: string;
+  printed: string;
+  ours: string;
+  equal: boolean;
+  note: string;
+}
+
+/** Searches with a mistake, to be found. */
+export interface Bugs {
+  type: "bugs";
+  bugs: PlantedBug[];
+  id: string;
+}
+
+/** A search with one mistake. */
+export interface PlantedBug {
+  name: string;
+  code: string;
+  /** Of the mistake, from 1. */
+  line: number;
+  /** The line without it. */
+  right: string;
+  /** A tree of which the search is wrong. */
+  tree: string;
+  /** What it says of it. */
+  answer: number;
+  truth: number;
+}
+
 /** Recorded games. */
 export interface Recorded {
   type: "recorded";
@@ -725,7 +1133,7 @@ export interface RecordedGame {
   moves: string[];
   /** The same moves with variations, comments and glyphs; empty where there are none. */
   nodes: TreeNode[];
-  players: [string, string];
+  players: [string, string, ...string[]];
   result: GameResult | null;
   event: string;
   date: string;
@@ -770,7 +1178,7 @@ export interface SavedGameInfo {
   key: string;
   spec: string;
   title: string;
-  players: [string, string];
+  players: [string, string, ...string[]];
   notes: string;
   /** None for a game that is not finished. */
   result: GameResult | null;
@@ -893,4 +1301,257 @@ export interface BalanceSample {
   lead_changes: number;
   /** Part of a won game, 0 to 1, after which the winner was never behind again (median); null if none was won. */
   decided_at: number | null;
+}
+
+/** A table as its seat sees it. */
+export interface Table {
+  type: "table";
+  id: string;
+  key: string;
+  spec: string;
+  players: string[];
+  /** The team of each seat. */
+  teams: number[];
+  seat: number;
+  level: number;
+  dealer: number;
+  /** The seat to move; none after the deal. */
+  turn: number | null;
+  /** The auction so far. */
+  calls: TableMove[];
+  contract: Contract | null;
+  /** Whether cards are played. */
+  playing: boolean;
+  hand: string[];
+  /** How many cards each seat holds. */
+  counts: number[];
+  trick: TableMove[];
+  last_trick: TableMove[];
+  /** The seat that made the last trick. */
+  winner: number | null;
+  /** The moves of the page's seat, if it is to move. */
+  legal: string[];
+  /** Points that each team has made in this deal. */
+  points: number[];
+  tricks: number[];
+  /** The team that has announced king and queen of trumps. */
+  belote: number | null;
+  /** What each deal was written down as for each team. */
+  sheet: number[][];
+  totals: number[];
+  target: number;
+  /** The team that has won the game. */
+  won: number | null;
+}
+
+/** A bid or a card. */
+export interface TableMove {
+  seat: number;
+  move: string;
+}
+
+/** The highest bid so far, or the contract. */
+export interface Contract {
+  /** 250 for all tricks. */
+  value: number;
+  /** `s`, `h`, `d`, `c`, `n` (no trump) or `a` (all trump). */
+  trump: string;
+  taker: number;
+  /** 1 after coinche, 2 after surcoinche. */
+  doubled: number;
+}
+
+/** The same, while engines go on. */
+export interface TableStep {
+  type: "table_step";
+  id: string;
+  key: string;
+  spec: string;
+  players: string[];
+  /** The team of each seat. */
+  teams: number[];
+  seat: number;
+  level: number;
+  dealer: number;
+  /** The seat to move; none after the deal. */
+  turn: number | null;
+  /** The auction so far. */
+  calls: TableMove[];
+  contract: Contract | null;
+  /** Whether cards are played. */
+  playing: boolean;
+  hand: string[];
+  /** How many cards each seat holds. */
+  counts: number[];
+  trick: TableMove[];
+  last_trick: TableMove[];
+  /** The seat that made the last trick. */
+  winner: number | null;
+  /** The moves of the page's seat, if it is to move. */
+  legal: string[];
+  /** Points that each team has made in this deal. */
+  points: number[];
+  tricks: number[];
+  /** The team that has announced king and queen of trumps. */
+  belote: number | null;
+  /** What each deal was written down as for each team. */
+  sheet: number[][];
+  totals: number[];
+  target: number;
+  /** The team that has won the game. */
+  won: number | null;
+}
+
+/** Advice, from nothing but what the seat has seen. */
+export interface Consulted {
+  type: "consulted";
+  id: string;
+  deals: number;
+  /** The best first. */
+  averages: Average[];
+  /** The bid of the table of bids; empty for none. */
+  advised: string;
+  /** Sentences, by language. */
+  deduced: Record<string, string>[];
+  held: Held[];
+}
+
+/** What a move brings on average. */
+export interface Average {
+  move: string;
+  points: number;
+}
+
+/** How probably each seat holds a card that the page's seat does not see. */
+export interface Held {
+  card: string;
+  shares: number[];
+}
+
+/** The tournaments of the server's folder, the latest first. */
+export interface Tournaments {
+  type: "tournaments";
+  tournaments: TournamentInfo[];
+  /** Whether bots can be uploaded. */
+  uploads: boolean;
+  id: string;
+}
+
+/** A tournament in a list. */
+export interface TournamentInfo {
+  key: string;
+  /** The game's, for pages; empty if the server does not have it. */
+  spec: string;
+  format: string;
+  players: number;
+  played: number;
+  /** Games of the rounds that are drawn. */
+  planned: number;
+  ended: boolean;
+}
+
+/** How a tournament stands. */
+export interface TournamentState {
+  type: "tournament";
+  info: TournamentInfo;
+  limit: string;
+  sandboxes: string[];
+  /** The best one first. */
+  players: TournamentPlayer[];
+  /** Of each player against each other, by their numbers. */
+  points: ((number | null)[])[];
+  rounds: TournamentRound[];
+  id: string;
+}
+
+/** A player's place. */
+export interface TournamentPlayer {
+  number: number;
+  name: string;
+  rank: number;
+  games: number;
+  wins: number;
+  draws: number;
+  losses: number;
+  points: number;
+  buchholz: number;
+  sonneborn_berger: number;
+  elo: number | null;
+  error: number | null;
+  /** Mean time of its moves. */
+  seconds: number;
+  longest: number;
+  cpu_seconds: number;
+  failures: number;
+}
+
+/** One round. */
+export interface TournamentRound {
+  title: string;
+  pairings: TournamentPairing[];
+  byes: number[];
+}
+
+/** Two players of a round, with their points so far. */
+export interface TournamentPairing {
+  players: [number, number];
+  points: [number, number];
+  games: number[];
+}
+
+/** The finished games of a tournament. */
+export interface TournamentGameList {
+  type: "tournament_games";
+  games: TournamentGameInfo[];
+  id: string;
+}
+
+/** A finished game in a list. */
+export interface TournamentGameInfo {
+  number: number;
+  players: [number, number];
+  /** Of `players`. */
+  winner: 0 | 1 | null;
+  reason: string;
+  /** What kind of failure has lost it; empty if none has. */
+  failure: string;
+  /** Moves that were played, after the opening. */
+  plies: number;
+  opening: string;
+  seconds: [number, number];
+  longest: [number, number];
+}
+
+/** A finished game, to replay. */
+export interface TournamentRecord {
+  type: "tournament_game";
+  spec: string;
+  players: [string, string];
+  start: string;
+  /** How many of the moves are the opening's. */
+  opening: number;
+  moves: string[];
+  /** Of the moves after the opening. */
+  thoughts: TournamentMove[];
+  /** Seconds on each clock at the beginning, if there are clocks. */
+  clock: number | null;
+  increment: number;
+  winner: 0 | 1 | null;
+  reason: string;
+  failure: string;
+  remark: string;
+  /** What was said to the program that failed, and by it. */
+  log: string;
+  /** Whether there is a log that only its bot's own token shows. */
+  is_hidden: boolean;
+  id: string;
+}
+
+/** What is known of a move that a player made. */
+export interface TournamentMove {
+  seconds: number;
+  depth: number;
+  nodes: number;
+  /** As its player counts, for itself. */
+  score: number | null;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { applyClicks, type Click } from "../src/model/clicks";
 import { layoutOf, type Place } from "../src/model/layout";
+import { lifted } from "../src/model/pick";
 
 const stones = { columns: ["a", "b"], columns_below: [], rows: ["1", "2"], square_names: [], styles: ["discs"], style: "felt" as const, pieces: {} };
 
@@ -23,6 +24,19 @@ describe("clicks that have waited for the board", () => {
   it("leave a piece in the hand", () => {
     expect(applyClicks(pawns, legal, [], clicks([1, 0])).path).toEqual([[1, 0]]);
     expect(applyClicks(pawns, legal, [[1, 0]], clicks([0, 1])).picked).toEqual({ type: "play", move: "a2b1" });
+  });
+
+  it("take a step back where they come twice", () => {
+    const far = [
+      { move: "one", squares: [[1, 0], [1, 1], [0, 0], [0, 1]] as Place[], carries: true }, // prettier-ignore
+      { move: "two", squares: [[1, 0], [1, 1], [0, 0], [1, 1]] as Place[], carries: true }, // prettier-ignore
+    ];
+    expect(applyClicks(pawns, far, [], clicks([1, 0], [1, 1], [0, 0])).path).toHaveLength(3);
+    expect(applyClicks(pawns, far, [], clicks([1, 0], [1, 1], [0, 0], [0, 0])).path).toHaveLength(2);
+    expect(applyClicks(pawns, far, [], clicks([1, 0], [1, 0])).path).toEqual([]);
+    expect(lifted(pawns, far, [[1, 0], [1, 1]], [0, 0])).toHaveLength(3); // prettier-ignore
+    expect(lifted(pawns, far, [], [0, 0])).toBeNull();
+    expect(lifted(pawns, far, [], [1, 0])).toEqual([[1, 0]]);
   });
 
   it("keep those after a move for the next board", () => {

@@ -126,7 +126,7 @@ describe("choosing a square", () => {
 });
 
 describe("whose a piece is", () => {
-  const owners = (...rows: string[]): (0 | 1 | null)[] =>
+  const owners = (...rows: string[]): (number | null)[] =>
     layoutOf(signs(...rows), { ...stones, pieces }).pieces.map(({ owner }) => owner);
   const pieces = { v: { owner: 0 as const, name: {}, text: "", shapes: [], box: [0, 0, 1, 1] as [0, 0, 1, 1] } };
 
@@ -140,10 +140,10 @@ describe("a board that is turned round", () => {
   const board = { rows: signs("^XO", "v.."), last: [[0, 0], [1, 0]] as [number, number][], highlight: [], alert: null, legal: [puts("c2", [1, 2]) as never] }; // prettier-ignore
 
   it("shows the last row first, from right to left, and pieces whole", () => {
-    const turned = turnedBoard(board, { pieces: {} });
+    const turned = turnedBoard(board, stones);
     expect(turned.rows).toEqual(signs("..^", "OXv"));
     expect([turned.last, turned.legal[0]]).toEqual([[[1, 2], [0, 2]], { move: "c2", squares: [[0, 0]], carries: false }]); // prettier-ignore
-    expect(turnedBoard(turned, { pieces: {} })).toEqual(board);
+    expect(turnedBoard(turned, stones)).toEqual(board);
   });
 });
 

@@ -59,6 +59,7 @@ describe("the threat", () => {
     move,
     evaluation: { ...estimate, value },
     pv: [move, ...reply],
+    visits: 0,
   });
 
   it("is the reply that punishes most of the moves that ignore it", () => {

@@ -7,7 +7,7 @@ import { player, t } from "../i18n";
 import { type Click, applyClicks } from "../model/clicks";
 import { colourStyle } from "../model/colours";
 import { type Layout, type Piece, type Place, SQUARE, layoutOf, onePiece, samePlace, viewBox } from "../model/layout";
-import { type Option, type Path, begun, isEmpty, optionsAt } from "../model/pick";
+import { type Option, type Path, begun, isEmpty, lifted, optionsAt } from "../model/pick";
 import { Cells, placeKey } from "./Cells";
 import { Ground, Labels, Plate } from "./Ground";
 import { Dot, DropRings, Highlight, LastMove, Scribbles, SquareMark } from "./Marks";
@@ -26,7 +26,7 @@ interface Props {
   onPlay?(move: string): void;
   /** Several moves are meant by the same squares. */
   onChoose?(moves: readonly string[]): void;
-  /** An editor takes every square. */
+  /** An editor takes every square, as it is in the rows. */
   onSquare?(place: Place): void;
   onHoverMove?(move: string | null): void;
   /** What is known of moves, the best first, for who cannot see it. */
@@ -49,7 +49,7 @@ export function Board(props: Props) {
   const options = useMemo(() => optionsOf(board.legal, layout), [board.legal, layout]);
   const [path, setPath] = useState<Path>(NOTHING);
   const [hovered, hover] = useState<Option | null>(null);
-  const [focus, setFocus] = useState<Place>([Math.floor(layout.height / 2), Math.floor(layout.width / 2)]);
+  const [focus, setFocus] = useState<Place>(() => middleOf(layout));
   const animated = useRef(false);
   /** A piece that was dragged is where it belongs already. */
   const dropped = useRef(false);
@@ -81,21 +81,26 @@ export function Board(props: Props) {
 
   const targets = useMemo(() => targetsOf(options, enabled, path), [options, enabled, path]);
   const playable = useMemo(() => new Set(targets.map(placeKey)), [targets]);
-  const liftable = (place: Place): boolean =>
-    enabled && options.some(({ carries, squares }) => carries && samePlace(squares[0], place));
+  const liftable = (place: Place): boolean => enabled && lifted(layout, options, path, place) !== null;
+  /** How far a move had come when a piece was lifted. */
+  const before = useRef<Path>(NOTHING);
   const pointer = usePointer({
     layout,
     liftable,
-    onLift: (place) => setPath([place]),
+    onLift: (place) => {
+      const next = lifted(layout, options, path, place) ?? NOTHING;
+      before.current = next.slice(0, -1);
+      setPath(next);
+    },
     onDrop: (place) => {
       dropped.current = true;
       if (place && playable.has(placeKey(place))) choose(place);
-      else setPath(NOTHING);
+      else setPath(before.current);
     },
   });
 
   function choose(place: Place, point?: [number, number]): void {
-    if (props.onSquare) return props.onSquare(place);
+    if (props.onSquare) return props.onSquare(layout.squares.find((square) => samePlace([square.row, square.column], place))!.at);
     if (!enabled && !props.awaited) return;
     clicks.current = [...clicks.current, { place, point }];
     if (!props.awaited) apply(path);
@@ -148,10 +153,10 @@ export function Board(props: Props) {
       <g aria-hidden="true" class="drawing">
         <Ground layout={layout} />
         <Labels layout={layout} />
-        <LastMove places={board.last} kind={layout.kind} />
-        {board.alert?.squares.map((place) => <SquareMark key={placeKey(place)} place={place} name="alert" />)}
+        <LastMove places={board.last} layout={layout} />
+        {board.alert?.squares.map((place) => <SquareMark key={placeKey(place)} place={place} layout={layout} name="alert" />)}
         {path.map((place) => (
-          <SquareMark key={placeKey(place)} place={place} name="lifted" />
+          <SquareMark key={placeKey(place)} place={place} layout={layout} name="lifted" />
         ))}
         {layout.pieces.map((piece) => (
           <PieceView
@@ -192,11 +197,20 @@ export function Board(props: Props) {
         remarks={remarksAt(options, path, props.remarks)}
         onFocus={setFocus}
         onChoose={choose}
+        onStepBack={() => setPath(path.slice(0, -1))}
         onMark={pointer.mark}
         onHover={look}
       />
     </svg>
   );
+}
+
+/** The square in the middle, or the one nearest to it. */
+function middleOf(layout: Layout): Place {
+  const [row, column] = [Math.floor(layout.height / 2), Math.floor(layout.width / 2)];
+  const away = (square: { row: number; column: number }): number => Math.hypot(square.row - row, square.column - column);
+  const nearest = [...layout.squares].sort((a, b) => away(a) - away(b))[0];
+  return nearest ? [nearest.row, nearest.column] : [0, 0];
 }
 
 /** Where one can play: onto the next squares of what is picked up, else on the squares of moves, or on pieces. */
@@ -225,7 +239,7 @@ function remarksAt(
 }
 
 /** What a move would put on the board; null where that is not plain. */
-function ghostOf(option: Option, side: 0 | 1, info: Loaded): Piece | null {
+function ghostOf(option: Option, side: number, info: Loaded): Piece | null {
   const [first, second] = option.squares;
   const [row, column] = first ?? [0, 0];
   const sign = !second ? "XO"[side]! : second[1] === column ? "^" : "<";

@@ -5,6 +5,7 @@ import { inLanguage, player, t } from "../i18n";
 import type { Loaded, View } from "../messages";
 import { type Layout, type Place, type Square, SQUARE, samePlace, squareName } from "../model/layout";
 import type { Path } from "../model/pick";
+import { CellShape } from "./CellShape";
 
 interface Props {
   layout: Layout;
@@ -21,6 +22,8 @@ interface Props {
   remarks?: ReadonlyMap<string, string>;
   onFocus(place: Place): void;
   onChoose(place: Place, point?: [number, number]): void;
+  /** What was chosen last is taken back. */
+  onStepBack(): void;
   onMark(place: Place): void;
   onHover(place: Place | null, point?: [number, number]): void;
 }
@@ -41,6 +44,10 @@ export function Cells(props: Props) {
       else props.onChoose(from);
       return;
     }
+    if (event.key === "Escape" && props.path.length > 0) {
+      event.stopPropagation();
+      return props.onStepBack();
+    }
     const target =
       event.key === "Home" ? edge(from, -1) : event.key === "End" ? edge(from, 1) : stepped(from, STEPS[event.key]);
     if (!target || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -53,11 +60,24 @@ export function Cells(props: Props) {
   /** The next square that way, over gaps. */
   function stepped(from: Place, step: Place | undefined): Place | null {
     if (!step) return null;
+    if (props.info.places.length > 0) return nearest(from, step);
     for (let far = 1; far < Math.max(layout.width, layout.height); far++) {
       const target: Place = [from[0] + far * step[0], from[1] + far * step[1]];
       if (there.has(placeKey(target))) return target;
     }
     return from;
+  }
+
+  /** The nearest square that way, where squares are not in rows and columns: along the row, or in the next row. */
+  function nearest([row, column]: Place, [down, right]: Place): Place {
+    const ahead = layout.squares.flatMap((square) => {
+      const [dy, dx] = [square.row - row, square.column - column];
+      const far = down * dy + right * dx;
+      const beside = Math.abs(down ? dx : dy);
+      return far > 0.1 && (down || beside < 0.1) ? [{ place: [square.row, square.column] as Place, far, beside }] : [];
+    });
+    ahead.sort((a, b) => a.far - b.far || a.beside - b.beside);
+    return ahead[0]?.place ?? [row, column];
   }
 
   function edge(from: Place, way: number): Place {
@@ -90,7 +110,7 @@ export function Cells(props: Props) {
                   onClick={(event) => props.onChoose(place, pointIn(event))}
                   onPointerMove={(event) => event.pointerType === "mouse" && props.onHover(place, pointIn(event))}
                 >
-                  <rect x={square.column * SQUARE} y={square.row * SQUARE} width={SQUARE} height={SQUARE} rx={8} />
+                  <CellShape class="target" place={place} style={layout.style} />
                 </g>
               );
             })}
@@ -114,7 +134,8 @@ function describe(props: Props, square: Square, place: Place): string {
   const key = placeKey(place);
   const parts = [squareName(props.layout, ...place)];
   // rows without names are counted from where stones come to rest
-  if (!props.layout.rowLabels[place[0]] && !props.layout.belowLabels.length) parts.push(words.row(props.layout.height - place[0]));
+  const line = square.at[0];
+  if (!props.layout.rowLabels[line] && !props.layout.belowLabels.length) parts.push(words.row(props.layout.height - line));
   parts.push(...standing(props.info, square));
   if (props.last.some((other) => samePlace(other, place))) parts.push(words.last);
   if (props.highlight.some((other) => samePlace(other, place))) parts.push(words.decisive);
@@ -131,7 +152,7 @@ function standing(info: Loaded, { form, owner, sign }: Square): string[] {
   const words = t.value.board;
   if (form === "empty") return [words.empty];
   if (form === "half") return ["^v".includes(sign) ? words.upright : words.lying];
-  const whose = owner === null ? [] : [player(info.players[owner])];
+  const whose = owner === null ? [] : [player(info.players[owner]!)];
   return form === "stone" ? whose : [pieceName(info, sign), ...whose];
 }
 

@@ -1,16 +1,25 @@
 // The board under and around the pieces: its squares, its labels, and the plate that dropped stones fall behind.
 
-import { EDGE, type Layout, SQUARE, viewBox } from "../model/layout";
+import { SEATS } from "../model/colours";
+import { EDGE, type Layout, SQUARE, type Square, viewBox } from "../model/layout";
+import { CellShape } from "./CellShape";
 
 const HOLE = SQUARE * 0.41;
 
 export function Ground({ layout }: { layout: Layout }) {
   const { width, height, kind, style } = layout;
   const look = kind === "drop" ? "drop" : style;
+  if (look === "hexagons" || look === "holes") return <Lattice layout={layout} />;
   return (
     <g class={`ground ${look}`}>
       <rect class="frame" x={-8} y={-8} width={width * SQUARE + 16} height={height * SQUARE + 16} rx={14} />
-      {look === "checkered" ? <Checks layout={layout} /> : <Squares layout={layout} look={look} />}
+      {look === "checkered" ? (
+        <Checks layout={layout} />
+      ) : look === "points" ? (
+        <Points layout={layout} />
+      ) : (
+        <Squares layout={layout} look={look} />
+      )}
       {layout.squareNames.map((names, row) =>
         names.map((name, column) => (
           <text key={`${row},${column}`} class="name" x={column * SQUARE + 5} y={row * SQUARE + 13}>
@@ -18,6 +27,30 @@ export function Ground({ layout }: { layout: Layout }) {
           </text>
         )),
       )}
+    </g>
+  );
+}
+
+/** Hexagons, or round holes in a plate; what belongs to a player has a shade of the player's colour. */
+function Lattice({ layout: { squares, style } }: { layout: Layout }) {
+  const place = ({ row, column }: Square): [number, number] => [row, column];
+  const shade = ({ ground }: Square): string | undefined =>
+    ground === null ? undefined : `color-mix(in srgb, var(--${SEATS[ground]}) 32%, var(--cell))`;
+  return (
+    <g class={`ground ${style}`}>
+      {squares.map((square) => (
+        <CellShape key={String(square.at)} class="frame" place={place(square)} style={style} inset={-12} />
+      ))}
+      {squares.map((square) => (
+        <CellShape
+          key={String(square.at)}
+          class="square"
+          place={place(square)}
+          style={style}
+          inset={style === "holes" ? 9 : 1.5}
+          fill={shade(square)}
+        />
+      ))}
     </g>
   );
 }
@@ -31,6 +64,31 @@ function Checks({ layout: { width, height } }: { layout: Layout }) {
     <>
       <rect class="square even" width={width * SQUARE} height={height * SQUARE} />
       <path class="square odd" d={dark.join("")} />
+    </>
+  );
+}
+
+/** The points of a backgammon board, from above and from below; a column that is broken in its middle is the bar, or
+ * where checkers are borne off. */
+function Points({ layout: { width, height, squares } }: { layout: Layout }) {
+  const middle = (height - 1) / 2;
+  const whole = new Set(squares.filter(({ row }) => row === middle).map(({ column }) => column));
+  const reach = middle * SQUARE - 12;
+  return (
+    <>
+      <rect class="square even" width={width * SQUARE} height={height * SQUARE} />
+      {Array.from({ length: width }, (_, column) => {
+        const left = column * SQUARE;
+        if (!whole.has(column)) return <rect key={column} class="rail" x={left} width={SQUARE} height={height * SQUARE} />;
+        const down = `M${left + 4} 0h${SQUARE - 8}L${left + SQUARE / 2} ${reach}z`;
+        const up = `M${left + 4} ${height * SQUARE}h${SQUARE - 8}L${left + SQUARE / 2} ${height * SQUARE - reach}z`;
+        return (
+          <g key={column}>
+            <path class={column % 2 === 0 ? "point dark" : "point light"} d={down} />
+            <path class={column % 2 === 0 ? "point light" : "point dark"} d={up} />
+          </g>
+        );
+      })}
     </>
   );
 }
@@ -75,7 +133,7 @@ export function Labels({ layout }: { layout: Layout }) {
   return (
     <g class="labels">
       {layout.columnLabels.map((label, column) => (
-        <text key={column} x={(column + 0.5) * SQUARE} y={box.y / 2 - 3}>
+        <text key={column} x={(column + 0.5) * SQUARE} y={box.y + EDGE / 2 - 3}>
           {label}
         </text>
       ))}
@@ -84,11 +142,15 @@ export function Labels({ layout }: { layout: Layout }) {
           {label}
         </text>
       ))}
-      {layout.rowLabels.map((label, row) => (
-        <text key={row} x={box.x / 2 - 3} y={(row + 0.5) * SQUARE}>
-          {label}
-        </text>
-      ))}
+      {layout.rowLabels.map((label, line) => {
+        const first = layout.squares.find(({ at }) => at[0] === line);
+        const moved = first && String(first.at) !== String([first.row, first.column]);
+        return (
+          <text key={line} x={(moved ? first.column * SQUARE : 0) + box.x + EDGE / 2 - 3} y={((moved ? first.row : line) + 0.5) * SQUARE}>
+            {label}
+          </text>
+        );
+      })}
     </g>
   );
 }

@@ -1,5 +1,6 @@
-// Preview of a principal variation: its moves as numbered stones where they would be played.
+// Preview of a principal variation: its movesed stones where they would be played.
 
+import { SEATS } from "../model/colours";
 import { SQUARE, type Place, middle } from "../model/layout";
 import { type Arrow, Arrows } from "./Arrows";
 
@@ -7,7 +8,7 @@ export interface Step {
   readonly squares: readonly Place[];
   /** Whether a piece goes from the first square to the last. */
   readonly carried: boolean;
-  readonly side: 0 | 1;
+  readonly side: number;
 }
 
 export function LinePreview({ steps }: { steps: readonly Step[] }) {
@@ -18,7 +19,7 @@ export function LinePreview({ steps }: { steps: readonly Step[] }) {
         if (squares.length === 0) return null;
         const [x, y] = middle(carried ? squares.slice(-1) : squares);
         return (
-          <g key={index} class={side === 0 ? "first" : "second"}>
+          <g key={index} style={{ "--owner": `var(--${SEATS[side]})`, "--edge": `var(--${SEATS[side]}-ink)` }}>
             <circle cx={x} cy={y} r={SQUARE * 0.3} />
             <text x={x} y={y + 1}>
               {index + 1}

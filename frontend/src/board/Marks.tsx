@@ -1,13 +1,14 @@
 // Marks on squares: the last move, where one can play, what decided the game, what someone drew.
 
-import { type Kind, type Layout, type Place, SQUARE, centre, samePlace } from "../model/layout";
+import { type Layout, type Place, SQUARE, centre, samePlace } from "../model/layout";
 import { isEmpty } from "../model/pick";
 import { Arrows } from "./Arrows";
+import { CellShape } from "./CellShape";
 import type { Scribble } from "./pointer";
 
-export function LastMove({ places, kind }: { places: readonly Place[]; kind: Kind }) {
-  if (kind === "drop") return null;
-  return places.map((place) => <SquareMark key={String(place)} place={place} name="last" />);
+export function LastMove({ places, layout }: { places: readonly Place[]; layout: Layout }) {
+  if (layout.kind === "drop") return null;
+  return places.map((place) => <SquareMark key={String(place)} place={place} layout={layout} name="last" />);
 }
 
 export function DropRings({ places }: { places: readonly Place[] }) {
@@ -19,10 +20,8 @@ export function Highlight({ places }: { places: readonly Place[] }) {
   return places.map((place) => <Ring key={String(place)} place={place} name="decisive" radius={0.46} />);
 }
 
-export function SquareMark({ place: [row, column], name }: { place: Place; name: string }) {
-  return (
-    <rect class={name} x={column * SQUARE + 3} y={row * SQUARE + 3} width={SQUARE - 6} height={SQUARE - 6} rx={8} />
-  );
+export function SquareMark({ place, layout, name }: { place: Place; layout: Layout; name: string }) {
+  return <CellShape class={name} place={place} style={layout.style} inset={3} />;
 }
 
 export function Dot({ place, layout }: { place: Place; layout: Layout }) {

@@ -3,12 +3,12 @@
 import { type VNode, h } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { PieceLook, Shape } from "../messages";
+import { SEATS } from "../model/colours";
 import { type Kind, type Piece, type Place, SQUARE } from "../model/layout";
 import { motionAllowed } from "../state/settings";
 
 const STONE_RADIUS = SQUARE * 0.4;
 const INSET = 9;
-const OWNERS = ["first", "second"] as const;
 
 interface Props {
   piece: Piece;
@@ -42,7 +42,7 @@ export function PieceView({ piece, kind, animated, from, ghost }: Props) {
 function Face({ piece }: { piece: Piece }) {
   if (piece.form === "stone") return <Stone first={piece.owner === 0} />;
   if (piece.form === "half") return <Domino piece={piece} />;
-  const owner = piece.owner === null ? "nobodys" : OWNERS[piece.owner];
+  const owner = piece.owner === null ? "nobodys" : SEATS[piece.owner]!;
   return piece.look?.shapes.length ? (
     <Drawn look={piece.look} owner={owner} />
   ) : (
@@ -122,7 +122,8 @@ function Domino({ piece }: { piece: Piece }) {
 function Drawn({ look, owner }: { look: PieceLook; owner: string }) {
   return (
     <svg
-      class={`drawn ${owner}`}
+      class="drawn"
+      style={ownersColours(owner)}
       width={SQUARE}
       height={SQUARE}
       viewBox={look.box.join(" ")}
@@ -138,13 +139,17 @@ function shapeView({ tag, attributes, children, text }: Shape): VNode {
   return h(tag, attributes, text || null, children.map(shapeView));
 }
 
+function ownersColours(owner: string): Record<string, string> {
+  return { "--owner": `var(--${owner})`, "--edge": `var(--${owner}-${owner === "nobodys" ? "mark" : "ink"})` };
+}
+
 /** A letter on a disc of its owner's: round for the first player, square for the second. */
 function Letter({ text, owner }: { text: string; owner: string }) {
   const middle = SQUARE / 2;
   const size = [...new Intl.Segmenter().segment(text)].length > 1 ? 32 : 46;
   const corner = owner === "first" ? SQUARE / 2 : 18;
   return (
-    <g class={`letter ${owner}`}>
+    <g class="letter" style={ownersColours(owner)}>
       <rect class="face" x={12} y={12} width={SQUARE - 24} height={SQUARE - 24} rx={corner} />
       <text x={middle} y={middle + 2} font-size={size}>
         {text}

@@ -3,8 +3,8 @@
 
 import { t } from "../i18n";
 import type { Line, UnitInfo } from "../messages";
-import { type Layout, type Place, SQUARE } from "../model/layout";
-import { type Option, type Path, begun, isEmpty, labelPosition } from "../model/pick";
+import { type Layout, SQUARE, squareAt } from "../model/layout";
+import { type Option, type Path, begun, labelPosition } from "../model/pick";
 import { type Letters, seenByFirst, short } from "../model/score";
 
 const HEIGHT = 38;
@@ -23,15 +23,16 @@ interface Props {
   letters: Letters;
 }
 
-function placeOf(x: number, y: number): Place {
-  return [Math.floor(y / SQUARE), Math.floor(x / SQUARE)];
-}
+/** A tree search has hardly tried a move with less than this share of the visits of the one tried most. */
+const LEAST_SHARE = 0.01;
 
 /** The lines to label, the best for each square. */
 function labelled(lines: readonly Line[], options: readonly Option[], path: Path): [Line, Option][] {
   const going = path.length > 0 ? begun(options, path) : options.filter(({ carries }) => !carries);
   const found = new Map<string, [Line, Option]>();
+  const least = LEAST_SHARE * Math.max(0, ...lines.map(({ visits }) => visits));
   for (const line of lines) {
+    if (line.visits < least && !line.evaluation.exact) continue;
     const option = going.find(({ move }) => move === line.move);
     if (!option?.squares.length) continue;
     const key = path.length > 0 ? String(option.squares[path.length]) : line.move;
@@ -66,7 +67,7 @@ export function Scores({ lines, layout, options, path, unit, side, letters }: Pr
             <text x={x} y={y + 1} style={{ fontSize: `${fontSize}px` }}>
               {text}
             </text>
-            {top && isEmpty(layout, placeOf(x, y)) && (
+            {top && squareAt(layout, [x, y])?.form === "empty" && (
               <text class="star" x={x} y={y - HEIGHT / 2 - 9}>
                 ★
               </text>

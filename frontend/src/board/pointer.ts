@@ -1,7 +1,7 @@
 // Dragging pieces with the left button or a finger, drawing arrows and marks with the right one.
 
 import { useRef, useState } from "preact/hooks";
-import { type Layout, type Place, SQUARE, samePlace } from "../model/layout";
+import { type Layout, type Place, samePlace, squareAt } from "../model/layout";
 
 export interface Drag {
   readonly from: Place;
@@ -32,9 +32,9 @@ export function usePointer({ layout, liftable, onLift, onDrop }: Wanted) {
   const [scribbles, setScribbles] = useState<readonly Scribble[]>([]);
   const pressed = useRef<{ place: Place; button: number; x: number; y: number } | null>(null);
 
-  function placeAt([x, y]: [number, number]): Place | null {
-    const [row, column] = [Math.floor(y / SQUARE), Math.floor(x / SQUARE)];
-    return layout.squares.some((square) => square.row === row && square.column === column) ? [row, column] : null;
+  function placeAt(point: [number, number]): Place | null {
+    const square = squareAt(layout, point);
+    return square ? [square.row, square.column] : null;
   }
 
   function down(event: PointerEvent): void {

@@ -26,7 +26,7 @@ export const en = {
     slower: "Until then, its engine searches more slowly. This happens only the first time.",
     step: (number: number, total: number) => `step ${number} of ${total}`,
   },
-  places: { play: "Play", analyse: "Analyse", moves: "Moves", matches: "Matches" },
+  places: { play: "Play", analyse: "Analyse", moves: "Moves", matches: "Matches", tournaments: "Tournaments", study: "Study", learn: "Learn", cards: "Cards" },
   setup: {
     game: "Game",
     size: "Board",
@@ -79,11 +79,13 @@ export const en = {
     played: (name: string, move: string) => `${name} played ${move}`,
     carried: (piece: string, from: string, to: string) => `${piece} ${from} to ${to}`,
     claim: "Claim a draw",
+    claimWith: (move: string) => `Claim a draw with ${move}`,
     claimable: {
       repetition: "The position has come up often enough for you to claim a draw.",
       clock: "So many moves have been made without progress that you can claim a draw.",
     },
     mustPass: "You have no move on the board: use the button below.",
+    chooseThrow: "Choose a throw:",
     noSquares: "Other moves",
     type: "Type a move",
     go: "Play this move",
@@ -91,6 +93,7 @@ export const en = {
     choosePiece: "Which piece?",
     forced: (name: string, move: string) =>
       move === "pass" ? `${name} has no move and passes.` : `${name} has no other move and plays ${move}.`,
+    throws: (name: string, move: string) => `${name} throws ${move}.`,
     flip: "Flip the board",
     rules: "Rules",
     illegal: (move: string) => `${move} is not a legal move here`,
@@ -102,11 +105,12 @@ export const en = {
     phases: {
       book: "book move",
       middle: "found by search",
+      playouts: "found by Monte Carlo tree search",
       ending: "searched to the end of the game",
       database: "from the endgame database",
       only: "the only legal move",
     } as Record<string, string>,
-    goal: (words: string) => `goal: ${words}`,
+    goal: (words: string) => `aiming to ${words}`,
     why: (move: string, words: string) => `${move}: ${words}`,
     clockOf: (name: string) => `${name}’s clock`,
   },
@@ -133,6 +137,7 @@ export const en = {
     inPlies: (word: string, count: number) => `${word} in ${plies(count)}`,
     by: (word: string, margin: string) => `${word} by ${margin}`,
     forSide: (score: string, name: string) => `${score} for ${name}`,
+    ofSide: (name: string, ending: string) => `${name} ${ending}`,
     units: {
       language: "en",
       decimalPoint: ".",
@@ -140,6 +145,8 @@ export const en = {
       chance: (percent: string) => `${percent} win chance`,
       undecided: "undecided",
       singular: (text: string, _size: number): boolean => text === "1",
+      /** What games count, where they have no word for it in the language. */
+      nouns: {} as Record<string, string>,
     },
     exact: "exact",
     heuristic: "an estimate",
@@ -147,6 +154,16 @@ export const en = {
     even: "About even",
     ahead: (name: string, lead: string) => `${name} is ahead by ${lead}`,
     winning: (name: string) => `${name} is winning`,
+  },
+  book: {
+    title: "Opening book",
+    caption: (name: string) => `What the book knows of ${name}’s moves`,
+    games: "Games",
+    points: "Points",
+    share: "Played",
+    avoid: "avoid",
+    percent: (value: string) => `${value}%`,
+    results: (won: string, drawn: string, lost: string) => `won ${won}, drawn ${drawn}, lost ${lost}`,
   },
   analyse: {
     running: "Analysing",
@@ -166,10 +183,12 @@ export const en = {
     lines: (mover: string, name: string) => `${mover}’s best moves, scored from ${name}’s point of view`,
     moveColumn: "Move",
     evaluationColumn: "Evaluation",
+    visitsColumn: "Simulations",
     lineColumn: "Continuation",
     bar: "Evaluation",
     legendExact: "solid: exact",
     legendEstimate: "dashed: estimate",
+    legendVisits: "in grey: simulations of the move; squares show moves with one in a hundred of the best move’s",
     legendBest: "★ best",
     legendArrows: "arrow: from a good move to the expected reply, or where a piece goes",
     legendLetters: (a: string, b: string, first: string, second: string) =>
@@ -177,9 +196,12 @@ export const en = {
     legendUnit: (unit: string, name: string) => `numbers: ${unit}, for ${name}`,
     winChance: "win chance",
     over: "The game is over: there is nothing left to analyse.",
+    dice: "The dice are thrown here: choose a throw below the board, and its plays are analysed.",
   },
   review: {
     title: "The game at a glance",
+    many: "Games for more than two players are not reviewed: ask the analysis above about each move.",
+    dice: "Games with dice are not reviewed: ask the analysis above about each play.",
     empty: "Play some moves to see their evaluation here.",
     states: {
       waiting: "waiting: the server is busy",
@@ -345,7 +367,7 @@ export const en = {
     last: "last move",
     lifted: "picked up",
     decisive: "decides the game",
-    howTo: "Arrow keys move between squares, Enter plays, Shift+Enter marks a square.",
+    howTo: "Arrow keys move between squares, Enter plays, Escape takes a step of a move back, Shift+Enter marks a square.",
     noDrawing: "This game has no board to show: choose a move from the list.",
   },
   keys: {
@@ -362,7 +384,7 @@ export const en = {
       U: "take back",
       N: "new game",
       F: "flip the board",
-      "1 2 3 4": "Play, Analyse, Moves, Matches",
+      "1 … 8": "the views: Play, Analyse, Moves, Matches, Tournaments, Study, Learn, Cards",
       "?": "this list",
     } as Record<string, string>,
     enabled: "Use keyboard shortcuts",
@@ -374,6 +396,8 @@ export const en = {
   errors: { line: (number: number, text: string) => `line ${number}: ${text}`, codes: englishErrors },
   /** Games' own words come from their files in English; only other languages need them here. */
   names: {} as Record<string, string>,
+  /** Names that sentences have in another form than labels do. */
+  named: {} as Record<string, string>,
   ideas: {} as Record<string, string>,
 };
 

@@ -2,8 +2,8 @@
 
 import { typeset } from "../model/typography";
 import type { Strings } from "./en";
-import { frenchErrors } from "./errors";
-import { keepingInFrench } from "./keeping";
+import { frenchErrors } from "./frenchErrors";
+import { keepingInFrench } from "./frenchKeeping";
 
 const coups = (count: number): string => (count <= 1 ? `${count} coup` : `${count} coups`);
 
@@ -28,7 +28,7 @@ export const fr: Strings = typeset<Strings>({
     slower: "D’ici là, son moteur calcule moins vite. Cela n’arrive que la première fois.",
     step: (number, total) => `étape ${number} sur ${total}`,
   },
-  places: { play: "Jouer", analyse: "Analyser", moves: "Coups", matches: "Matchs" },
+  places: { play: "Jouer", analyse: "Analyser", moves: "Coups", matches: "Matchs", tournaments: "Tournois", study: "Étudier", learn: "Apprendre", cards: "Cartes" },
   setup: {
     game: "Jeu",
     size: "Plateau",
@@ -81,18 +81,21 @@ export const fr: Strings = typeset<Strings>({
     played: (name, move) => `${name} a joué ${move}`,
     carried: (piece, from, to) => `${piece} ${from} en ${to}`,
     claim: "Réclamer la nulle",
+    claimWith: (move) => `Réclamer la nulle en annonçant ${move}`,
     claimable: {
       repetition: "La position s’est répétée assez souvent pour que vous puissiez réclamer la nulle.",
       clock: "Tant de coups ont été joués sans progrès que vous pouvez réclamer la nulle.",
     },
     mustPass: "Aucun coup possible sur le plateau : utilisez le bouton ci-dessous.",
+    chooseThrow: "Choisissez un lancer :",
     noSquares: "Autres coups",
     type: "Saisir un coup",
     go: "Jouer ce coup",
     choose: "Quel coup ?",
     choosePiece: "Quelle pièce ?",
     forced: (name, move) =>
-      move === "pass" ? `${name} ne peut pas jouer et passe.` : `${name} n’a qu’un coup possible et joue ${move}.`,
+      move === "pass" ? `${name} passe, faute de coup possible.` : `${name} joue ${move}, seul coup possible.`,
+    throws: (name, move) => `${name} lance les dés : ${move}.`,
     flip: "Retourner le plateau",
     rules: "Règles du jeu",
     illegal: (move) => `${move} n’est pas un coup légal ici`,
@@ -104,11 +107,12 @@ export const fr: Strings = typeset<Strings>({
     phases: {
       book: "tiré de la bibliothèque d’ouvertures",
       middle: "trouvé par la recherche",
+      playouts: "trouvé par la recherche arborescente Monte-Carlo",
       ending: "calculé jusqu’à la fin de la partie",
       database: "tiré de la base de finales",
       only: "le seul coup possible",
     },
-    goal: (words) => `but : ${words}`,
+    goal: (words) => `pour ${words}`,
     why: (move, words) => `${move} : ${words}`,
     clockOf: (name) => `Pendule de ${name}`,
   },
@@ -135,6 +139,7 @@ export const fr: Strings = typeset<Strings>({
     inPlies: (word, count) => `${word} en ${coups(count)}`,
     by: (word, margin) => `${word} de ${margin}`,
     forSide: (score, name) => `${score} pour ${name}`,
+    ofSide: (name, ending) => `${name} ${ending}`,
     units: {
       language: "fr",
       decimalPoint: ",",
@@ -142,6 +147,7 @@ export const fr: Strings = typeset<Strings>({
       chance: (percent) => `${percent} de chances de gain`,
       undecided: "indécis",
       singular: (_text, size) => size < 2,
+      nouns: {},
     },
     exact: "exact",
     heuristic: "une estimation",
@@ -149,6 +155,16 @@ export const fr: Strings = typeset<Strings>({
     even: "Position équilibrée",
     ahead: (name, lead) => `${name} mène de ${lead}`,
     winning: (name) => `${name} gagne`,
+  },
+  book: {
+    title: "Bibliothèque d’ouvertures",
+    caption: (name) => `Ce que la bibliothèque sait des coups de ${name}`,
+    games: "Parties",
+    points: "Points",
+    share: "Joué",
+    avoid: "à éviter",
+    percent: (value) => `${value} %`,
+    results: (won, drawn, lost) => `parties gagnées : ${won}, nulles : ${drawn}, perdues : ${lost}`,
   },
   analyse: {
     running: "Analyse en cours",
@@ -168,10 +184,12 @@ export const fr: Strings = typeset<Strings>({
     lines: (mover, name) => `Meilleurs coups (trait à ${mover}), évalués du point de vue de ${name}`,
     moveColumn: "Coup",
     evaluationColumn: "Évaluation",
+    visitsColumn: "Simulations",
     lineColumn: "Suite possible",
     bar: "Évaluation",
     legendExact: "trait plein : valeur exacte",
     legendEstimate: "tirets : estimation",
+    legendVisits: "en gris : simulations du coup ; sur le plateau, les coups qui en ont au moins un centième du meilleur",
     legendBest: "★ meilleur coup",
     legendArrows: "flèche : d’un bon coup à la réponse attendue, ou trajet d’une pièce",
     legendUnit: (unit, name) => `nombres : ${unit}, pour ${name}`,
@@ -179,9 +197,12 @@ export const fr: Strings = typeset<Strings>({
     legendLetters: (a, b, first, second) =>
       `${a}5, ${b}6 : ${first} gagne en 5 coups, ${second} en 6, en comptant les coups des deux camps`,
     over: "La partie est finie : il n’y a plus rien à analyser.",
+    dice: "C’est le moment du lancer de dés : choisissez-en un sous le plateau, et ses coups seront analysés.",
   },
   review: {
     title: "La partie d’un coup d’œil",
+    many: "L’examen d’une partie n’existe pas à plus de deux joueurs : l’analyse ci-dessus évalue chaque coup.",
+    dice: "L’examen d’une partie n’existe pas pour les jeux de dés : l’analyse ci-dessus évalue chaque coup.",
     empty: "Jouez quelques coups pour voir ici leur évaluation.",
     states: {
       waiting: "en attente : le serveur est occupé",
@@ -203,7 +224,7 @@ export const fr: Strings = typeset<Strings>({
     marks: "● exact, ○ estimation",
     wins: (name) => `${name} gagne`,
     before: "Avant le premier coup",
-    after: (number, name, move) => `Après le coup ${number}, ${name} : ${move}`,
+    after: (number, name, move) => `Après le coup ${number} (${name}) : ${move}`,
     here: (place, evaluation, certainty) => `${place}. ${evaluation}, ${certainty}`,
     faults: {
       inaccuracy: "imprécision",
@@ -215,7 +236,7 @@ export const fr: Strings = typeset<Strings>({
     },
     manyFaults: { inaccuracy: "Imprécisions", mistake: "Erreurs", blunder: "Gaffes" },
     fault: (number, name, kind, move, best, cost) =>
-      `Coup ${number}, ${name}, ${kind} : ${move} au lieu de ${best}, ${cost}`,
+      `Coup ${number} (${name}), ${kind} : ${move} au lieu de ${best}, ${cost}`,
     or: " ou ",
     lost: (amount) => `−${amount}`,
     results: {
@@ -348,7 +369,7 @@ export const fr: Strings = typeset<Strings>({
     last: "dernier coup",
     lifted: "pièce saisie",
     decisive: "décide de la partie",
-    howTo: "Flèches pour changer de case, Entrée pour jouer, Maj + Entrée pour marquer une case.",
+    howTo: "Flèches pour changer de case, Entrée pour jouer, Échap pour revenir d’un pas dans un coup, Maj + Entrée pour marquer une case.",
     noDrawing: "Ce jeu n’a pas de plateau à montrer : choisissez un coup dans la liste.",
   },
   keys: {
@@ -365,7 +386,7 @@ export const fr: Strings = typeset<Strings>({
       U: "annuler un coup",
       N: "nouvelle partie",
       F: "retourner le plateau",
-      "1 2 3 4": "Jouer, Analyser, Coups, Matchs",
+      "1 … 8": "les vues : Jouer, Analyser, Coups, Matchs, Tournois, Étudier, Apprendre, Cartes",
       "?": "cette liste",
     },
     enabled: "Utiliser les raccourcis clavier",
@@ -376,29 +397,54 @@ export const fr: Strings = typeset<Strings>({
   keeping: keepingInFrench,
   errors: { line: (number, text) => `ligne ${number} : ${text}`, codes: frenchErrors },
   names: {
+    Amazons: "Amazones",
+    "Chinese checkers": "Dames chinoises",
     Awale: "Awalé",
+    Backgammon: "Backgammon",
     Checkers: "Dames anglaises",
     "International draughts": "Dames internationales",
     Chess: "Échecs",
+    Coinche: "Coinche",
     "Connect Four": "Puissance 4",
     Domineering: "Domineering",
+    Go: "Go",
+    Hex: "Hex",
     Othello: "Othello",
     "Tic-tac-toe": "Morpion",
-    Black: "Noir",
-    White: "Blanc",
+    Gomoku: "Gomoku",
+    Black: "Noirs",
+    White: "Blancs",
+    Red: "Rouge",
+    Blue: "Bleu",
+    Green: "Vert",
+    Yellow: "Jaune",
+    Ivory: "Ivoire",
+    Ebony: "Ébène",
     South: "Sud",
     North: "Nord",
+    East: "Est",
+    West: "Ouest",
     Vertical: "Vertical",
     Horizontal: "Horizontal",
   },
+  named: { Black: "les Noirs", White: "les Blancs" },
   ideas: {
-    Awale: "Semez les graines d’une case et prenez en face ce qui en fait deux ou trois ; qui en a le plus gagne.",
+    Amazons:
+      "Une amazone se déplace comme la dame des échecs et tire une flèche de la même façon, qui brûle une case ; qui ne peut plus jouer perd.",
+    Awale: "Semez les graines d’une case et prenez en face ce qui en fait deux ou trois ; celui qui en a le plus gagne.",
+    Backgammon: "Faites le tour du tablier et sortez tous vos pions le premier.",
     Checkers: "Sautez par-dessus les pièces adverses pour les prendre ; qui ne peut plus jouer a perdu.",
     "International draughts": "Sautez par-dessus les pièces adverses pour les prendre ; qui ne peut plus jouer a perdu.",
+    "Chinese checkers":
+      "Avancez d’un pas ou par des sauts à travers une étoile, à 2, 3 ou 6 ; le premier qui remplit de ses billes la pointe opposée gagne.",
     Chess: "Attaquez le roi adverse de façon qu’il ne puisse plus s’échapper.",
+    Coinche: "Des enchères, puis huit plis ; deux équipes de deux.",
     "Connect Four": "Glissez vos pions dans les colonnes ; le premier à en aligner quatre gagne.",
     Domineering: "L’un pose ses dominos verticalement, l’autre horizontalement ; celui qui ne peut plus en poser perd.",
+    Go: "Entourez des intersections ; une chaîne sans liberté est retirée du plateau.",
+    Hex: "Le premier à relier ses deux bords par une chaîne gagne.",
     Othello: "Encadrez les pions adverses pour les retourner ; celui qui a le plus de pions gagne.",
     "Tic-tac-toe": "Le premier à aligner trois signes gagne.",
+    Gomoku: "Le premier à aligner cinq signes gagne.",
   },
 });

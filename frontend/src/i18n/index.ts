@@ -1,19 +1,14 @@
 // The language in use, and what is said in it about players and scores.
 
-import { computed } from "@preact/signals";
 import type { BestMove, ErrorInfo, Evaluation, UnitInfo } from "../messages";
 import { type Letters, lettersOf, movesOf } from "../model/score";
-import { frenchSpaces } from "../model/typography";
 import { amountText, marginText } from "../model/unit";
-import { type Language, language } from "../state/settings";
-import { type Strings, en } from "./en";
-import { fr } from "./fr";
+import { language, translation } from "../state/language";
+import { en } from "./en";
+import { moveText } from "./moves";
+import { wordsOf } from "./translation";
 
-export const languages: Record<Language, Strings> = { en, fr };
-export const languageNames: Record<Language, string> = { en: "English", fr: "Français" };
-export const languageCodes: Record<Language, string> = { en: "EN", fr: "FR" };
-
-export const t = computed(() => languages[language.value]);
+export const t = wordsOf("page", en);
 
 /** The language's tag; the browser's own knows the country too, and with it the order of day and month. */
 export function localeTag(): string {
@@ -29,10 +24,14 @@ export function numberText(value: number, most = 0, least = 0): string {
 export function faultText({ message, code, facts }: ErrorInfo): string {
   const words = t.value.errors;
   const own = facts[`said_${language.value}`]; // the game's file has it in the language
-  if (own !== undefined) return language.value === "fr" ? frenchSpaces(own.toString()) : own.toString();
+  if (own !== undefined) {
+    const sentence = own.toString().charAt(0).toUpperCase() + own.toString().slice(1);
+    return translation.value?.typeset?.(sentence) ?? sentence;
+  }
   const say = words.codes[code] ?? (language.value === "en" ? undefined : words.codes["error"]);
   if (!say) return message;
-  const text = say({ text: message, ...facts });
+  const moves = ["move", "legal"].filter((name) => name in facts).map((name) => [name, moveText(String(facts[name]))]);
+  const text = say({ text: message, ...facts, ...Object.fromEntries(moves) });
   return typeof facts["line"] === "number" ? words.line(facts["line"], text) : text;
 }
 
@@ -59,9 +58,19 @@ export function player(name: string): string {
   return t.value.names[name] ?? name;
 }
 
+/** A player's name as sentences have it: “les Noirs” where a label says “Noirs”. */
+export function inSentence(name: string): string {
+  return t.value.named[name] ?? player(name);
+}
+
 /** A text that a game's file has in several languages, or in one for all. */
 export function inLanguage(words: Readonly<Record<string, string>>): string {
   return words[language.value] ?? words[""] ?? words["en"] ?? Object.values(words)[0] ?? "";
+}
+
+/** The language of such a text where it is not the page's: for who listens to it. */
+export function tongueOf(words: Readonly<Record<string, string>>): string | undefined {
+  return language.value in words || "" in words || !("en" in words) ? undefined : "en";
 }
 
 /** A game's rules in a line. */
@@ -71,7 +80,7 @@ export function idea(game: { title: string; idea: string }): string {
 }
 
 /** Letters for the sides of a game. */
-export function letters([first, second]: readonly [string, string]): Letters {
+export function letters([first = "", second = ""]: readonly string[]): Letters {
   const { win, loss } = t.value.evaluation.letters;
   return lettersOf([player(first), player(second)], [win, loss]);
 }
@@ -92,7 +101,7 @@ export function evaluationText(evaluation: Evaluation, unit: UnitInfo): string {
 export function evaluationOf(name: string, evaluation: Evaluation, unit: UnitInfo): string {
   const text = evaluationText(evaluation, unit);
   if (evaluation.ending === "draw" || (evaluation.ending === null && evaluation.amount === null)) return text;
-  return evaluation.ending === null ? t.value.evaluation.forSide(text, name) : `${name} ${text}`;
+  return evaluation.ending === null ? t.value.evaluation.forSide(text, name) : t.value.evaluation.ofSide(name, text);
 }
 
 export function exactness(evaluation: Evaluation): string {

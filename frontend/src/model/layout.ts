@@ -6,10 +6,12 @@ import type { Loaded, PieceLook } from "../messages";
 export type Kind = "drop" | "squares" | "text";
 export type Sign = string;
 export type Rows = readonly (readonly Sign[])[];
-export type Side = 0 | 1;
+/** A side, 0 or 1, or a seat. */
+export type Side = number;
 /** A stone X or O, half a domino, or a piece with a look or a letter of its own. */
 export type Form = "empty" | "stone" | "half" | "piece";
-export type Info = Pick<Loaded, "columns" | "columns_below" | "rows" | "square_names" | "styles" | "style" | "pieces">;
+export type Info = Pick<Loaded, "columns" | "columns_below" | "rows" | "square_names" | "styles" | "style" | "pieces"> &
+  Partial<Pick<Loaded, "places" | "square_owners">>;
 
 interface Standing {
   readonly sign: Sign;
@@ -18,11 +20,16 @@ interface Standing {
 }
 
 export interface Square extends Standing {
+  /** Where it is drawn: fractions where rows lie between each other's squares. */
   readonly row: number;
   readonly column: number;
+  /** Where it is in the rows that the server sends. */
+  readonly at: Place;
+  /** Whose ground it is. */
+  readonly ground: Side | null;
 }
 
-export interface Piece extends Square {
+export interface Piece extends Omit<Square, "at" | "ground"> {
   /** Stays the same while the piece stays where it is, so that it is moved and not redrawn. */
   readonly key: string;
   readonly width: number;
@@ -61,20 +68,22 @@ const STONES = "XO";
 const HALVES = "^v<>";
 
 export function layoutOf(rows: Rows, info: Info): Layout {
-  const width = Math.max(0, ...rows.map((row) => row.length));
+  const [height, width] = extent(rows, info);
   const squares: Square[] = [];
   const pieces: Piece[] = [];
   rows.forEach((line, row) => {
     line.forEach((sign, column) => {
       if (sign === NO_SQUARE) return;
-      squares.push({ row, column, ...standing(sign, info) });
+      const [down, across] = info.places?.[row]?.[column] ?? [row, column];
+      const ground = info.square_owners?.[row]?.[column] ?? null;
+      squares.push({ row: down, column: across, at: [row, column], ground, ...standing(sign, info) });
       const piece = pieceAt(rows, row, column, info);
-      if (piece) pieces.push(piece);
+      if (piece) pieces.push({ ...piece, row: down, column: across });
     });
   });
   return {
     width,
-    height: rows.length,
+    height,
     kind: kindOf(info.styles),
     style: info.style,
     squares,
@@ -86,6 +95,23 @@ export function layoutOf(rows: Rows, info: Info): Layout {
   };
 }
 
+/** How many squares a board reaches down and across. */
+export function extent(rows: Rows, info: Info): [height: number, width: number] {
+  const every = (info.places ?? []).flat();
+  if (every.length === 0) return [rows.length, Math.max(0, ...rows.map((row) => row.length))];
+  return [Math.max(...every.map(([row]) => row)) + 1, Math.max(...every.map(([, column]) => column)) + 1];
+}
+
+/** The square of a point, in the drawing's units: of several that reach there, the one whose middle is nearest. */
+export function squareAt({ squares }: Layout, [x, y]: readonly [number, number]): Square | undefined {
+  const away = ({ row, column }: Square): [number, number] => [
+    Math.abs(x - (column + 0.5) * SQUARE),
+    Math.abs(y - (row + 0.5) * SQUARE),
+  ];
+  const near = squares.filter((square) => Math.max(...away(square)) <= SQUARE / 2);
+  return near.sort((a, b) => Math.hypot(...away(a)) - Math.hypot(...away(b)))[0];
+}
+
 function kindOf(styles: Loaded["styles"]): Kind {
   return styles.includes("text") ? "text" : styles.includes("drop") ? "drop" : "squares";
 }
@@ -94,7 +120,7 @@ function standing(sign: Sign, info: Info): Standing {
   const look = lookOf(sign, info);
   if (look) return { sign, form: "piece", owner: look.owner };
   if (sign === EMPTY) return { sign, form: "empty", owner: null };
-  if (STONES.includes(sign)) return { sign, form: "stone", owner: STONES.indexOf(sign) as Side };
+  if (STONES.includes(sign)) return { sign, form: "stone", owner: STONES.indexOf(sign) };
   if (HALVES.includes(sign)) return { sign, form: "half", owner: null };
   return { sign, form: "piece", owner: letterOwner(sign) };
 }
@@ -127,13 +153,15 @@ function pieceAt(rows: Rows, row: number, column: number, info: Info): Piece | n
 }
 
 export function viewBox(layout: Layout): { x: number; y: number; width: number; height: number } {
-  const left = layout.rowLabels.some(Boolean) ? EDGE : RIM;
-  const top = layout.columnLabels.some(Boolean) ? EDGE : RIM;
-  const bottom = layout.belowLabels.some(Boolean) ? EDGE : RIM;
+  // hexagons have tips, and a plate of holes a rim
+  const more = layout.style === "hexagons" || layout.style === "holes" ? RIM : 0;
+  const left = more + (layout.rowLabels.some(Boolean) ? EDGE + more : RIM);
+  const top = more + (layout.columnLabels.some(Boolean) ? EDGE : RIM);
+  const bottom = more + (layout.belowLabels.some(Boolean) ? EDGE : RIM);
   return {
     x: -left,
     y: -top,
-    width: left + layout.width * SQUARE + RIM,
+    width: left + layout.width * SQUARE + RIM + more,
     height: top + layout.height * SQUARE + bottom,
   };
 }
@@ -154,9 +182,11 @@ export function middle(places: readonly Place[]): [x: number, y: number] {
 }
 
 /** What a square is called: by a name of its own, or by its column's and row's labels. */
-export function squareName(layout: Layout, row: number, column: number): string {
+export function squareName(layout: Layout, down: number, across: number): string {
+  const there = layout.squares.find((square) => square.row === down && square.column === across);
+  const [row, column] = there?.at ?? [down, across];
   const own = layout.squareNames[row]?.[column];
   if (own) return own;
-  const below = row === layout.height - 1 ? layout.belowLabels[column] : undefined;
+  const below = row === layout.rowLabels.length - 1 ? layout.belowLabels[column] : undefined;
   return `${below ?? layout.columnLabels[column] ?? column + 1}${layout.rowLabels[row] ?? ""}`;
 }

@@ -69,6 +69,15 @@ export function optionsAt(layout: Layout, legal: readonly Option[], place: Place
   return through.sort((a, b) => distance(a) - distance(b));
 }
 
+/** The path once a piece is picked up from a square: the next piece of a move that has begun, or the first of one;
+ * null where none can be. */
+export function lifted(layout: Layout, legal: readonly Option[], path: Path, place: Place): Path | null {
+  const goesOn = begun(legal, path).some(({ squares }) => samePlace(squares[path.length], place));
+  if (goesOn && !isEmpty(layout, place)) return [...path, place];
+  return legal.some(({ carries, squares }) => carries && samePlace(squares[0], place)) ? [place] : null;
+}
+
+/** What choosing a square means; the one that was chosen last is taken back if it is chosen again. */
 export function pick(
   layout: Layout,
   legal: readonly Option[],
@@ -79,6 +88,7 @@ export function pick(
   const going = begun(legal, path);
   const next = going.filter(({ squares }) => samePlace(squares[path.length], place));
   if (next.length > 0) return step(next, [...path, place]);
+  if (path.length > 1 && samePlace(path.at(-1), place)) return { type: "lift", path: path.slice(0, -1) };
   // where a piece ends is enough if only one way leads there
   const landing = going.filter((option) => samePlace(option.squares.at(-1), place));
   if (landing.length === 1) return played(landing);

@@ -24,7 +24,7 @@ export function isFault(kind: Judged["kind"]): kind is Fault {
 export interface PlayedMove {
   /** Number of the move, 1 for the game's first. */
   readonly ply: number;
-  readonly side: 0 | 1;
+  readonly side: number;
   readonly judged: Judged;
   readonly best: readonly string[];
 }

@@ -7,7 +7,7 @@ import { type UnitWords, amountShort } from "./unit";
 export type Letters = readonly [string, string];
 
 /** Initials of the sides' names; two other letters where they are the same. */
-export function lettersOf([first, second]: readonly [string, string], others: Letters): Letters {
+export function lettersOf([first = "", second = ""]: readonly string[], others: Letters): Letters {
   const [a, b] = [[...first][0]?.toUpperCase() ?? "", [...second][0]?.toUpperCase() ?? ""];
   return a && b && a !== b ? [a, b] : others;
 }
@@ -29,6 +29,11 @@ export function short(seen: Evaluation, unit: UnitInfo, words: UnitWords, letter
 export const movesOf = (plies: number): number => Math.ceil(plies / 2);
 
 const OPPOSITE = { win: "loss", loss: "win", draw: "draw" } as const;
+
+/** Whose view scores are shown from: the first player's of two; among more, who is to move has no single opponent. */
+export function viewer(players: readonly string[], side: number): number {
+  return players.length > 2 ? side : 0;
+}
 
 /** An evaluation for the side to move as the first player sees it, as the bar and the graph have it. */
 export function seenByFirst(evaluation: Evaluation, side: number, unit: UnitInfo): Evaluation {

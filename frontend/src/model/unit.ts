@@ -11,6 +11,8 @@ export interface UnitWords {
   readonly undecided: string;
   /** Whether a noun is in the singular after a number. */
   readonly singular: (text: string, size: number) => boolean;
+  /** What English nouns are in a language that a game has none in. */
+  readonly nouns: Readonly<Record<string, string>>;
 }
 
 /** An estimate: `+11.6 discs`, `62% win chance`. */
@@ -18,6 +20,12 @@ export function amountText(amount: number | null, unit: UnitInfo, words: UnitWor
   if (amount === null || unit.kind === "none") return words.undecided;
   if (unit.kind === "chance") return words.chance(percentText(amount, words));
   return named(signedText(amount, unit.decimals, words), unit.names, words);
+}
+
+/** What an evaluation's own number is in the unit; nothing where there are no estimates. */
+export function amountOf(raw: number, unit: UnitInfo): number | null {
+  if (unit.kind === "none") return null;
+  return unit.kind === "chance" ? 1 / (1 + Math.exp(-raw / unit.size)) : raw / unit.size;
 }
 
 /** The same in a few signs, for a square: `+11.6`, `62%`. */
@@ -51,8 +59,14 @@ function fixed(amount: number, decimals: number, words: UnitWords): string {
   return amount.toFixed(decimals).replace(".", words.decimalPoint);
 }
 
+/** What is counted, for one and for many, in the language or else in English. */
+export function nounsOf(names: UnitInfo["names"], { language, nouns }: UnitWords): readonly [string, string] {
+  const [one, many] = names[language] ?? names["en"] ?? ["", ""];
+  return names[language] ? [one, many] : [nouns[one] ?? one, nouns[many] ?? many];
+}
+
 function named(text: string, names: UnitInfo["names"], words: UnitWords): string {
-  const [one, many] = names[words.language] ?? names["en"] ?? ["", ""];
+  const [one, many] = nounsOf(names, words);
   const size = Number(text.replace(",", ".").replace(/[+−]/, ""));
   return `${text} ${words.singular(text.replace(/[+−]/, ""), size) ? one : many}`;
 }

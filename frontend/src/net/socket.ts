@@ -16,7 +16,14 @@ const STREAMED: Partial<Record<Type, readonly string[]>> = {
   analyse: ["info", "queued"],
   review: ["review_point", "review_summary", "queued"],
   match_watch: ["match", "match_view", "queued"],
+  study: ["progress", "queued"],
+  ponder: ["thought", "queued"],
+  figures: ["figures", "queued"],
+  tournament_watch: ["tournament", "queued"],
   balance_start: ["balance", "queued"],
+  sit: ["table_step"],
+  act: ["table_step"],
+  next_deal: ["table_step"],
 };
 
 /** The server could not do what was asked, and says why: in English, and as data to word in any language. */

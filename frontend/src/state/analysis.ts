@@ -49,7 +49,7 @@ export function followAnalysis(): void {
     void asked.value;
     shownLine.value = null;
     state.value = "off";
-    if (!wanted.value || tab.value !== "analyse" || !settled.value || view.value!.over) return;
+    if (!wanted.value || tab.value !== "analyse" || !settled.value || view.value!.over || view.value!.chance) return;
     return analyse();
   });
 }

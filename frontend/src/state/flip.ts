@@ -7,7 +7,7 @@ import { person } from "./play";
 
 const byHand = signal(false);
 
-/** Whose strip is below the board. */
+/** Whose strip is below the board: of two the person's; more than two have theirs in a row. */
 export const below = computed<0 | 1>(() => ((person.value === 1) !== byHand.value ? 1 : 0));
 /** Whether the board is turned round. */
 export const turned = computed(() => (!!info.value?.flip && person.value === 1) !== byHand.value);

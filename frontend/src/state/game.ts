@@ -1,6 +1,7 @@
 // The game on the board: a tree of moves, and where in it we stand. The server is asked what each board looks like.
 
 import { computed, effect, signal } from "@preact/signals";
+import { moveLetters } from "../i18n/moves";
 import type { GameResult, RecordedGame, View } from "../messages";
 import * as tree from "../model/tree";
 import { ask, connected, generation, ConnectionLost } from "../net/socket";
@@ -22,7 +23,7 @@ export interface Game {
   readonly result: GameResult | null;
   readonly title: string;
   /** Names of the players; those of engines are data, such as `level 5`. */
-  readonly players: readonly [string, string];
+  readonly players: readonly [string, string, ...string[]];
   readonly notes: string;
   /** Whether the game came from elsewhere, by an address or a file: no engine plays in it unless asked to. */
   readonly shared: boolean;
@@ -31,7 +32,7 @@ export interface Game {
 export interface Ending {
   readonly reason: "resigned" | "time" | "agreed" | "claimed";
   /** Null for a draw. */
-  readonly loser: 0 | 1 | null;
+  readonly loser: number | null;
 }
 
 const FRESH = {
@@ -50,6 +51,9 @@ const described = signal<{ key: string; board: View } | null>(null);
 export const view = computed(() => described.value?.board ?? null);
 
 export const info = computed(() => loaded.value[game.value?.spec ?? ""] ?? null);
+effect(() => {
+  moveLetters.value = info.value?.move_letters ?? {};
+});
 export const moves = computed(() => (game.value ? tree.movesTo(game.value.tree, game.value.at) : []));
 /** Whether the board shows the newest move of its line. */
 export const atTip = computed(() => !!game.value && tree.node(game.value.tree, game.value.at).children.length === 0);
@@ -112,7 +116,7 @@ function treeOf({ moves, nodes }: RecordedGame, old: tree.Tree): [tree.Tree, num
 
 function endingOf(result: GameResult | null): Ending | null {
   if (!result?.ending) return null;
-  return { reason: result.ending, loser: result.winner === null ? null : ((1 - result.winner) as 0 | 1) };
+  return { reason: result.ending, loser: result.winner === null ? null : 1 - result.winner };
 }
 
 export function change(changes: Partial<Game>): void {

@@ -2,7 +2,9 @@
 
 import { signal } from "@preact/signals";
 import { faultText, t } from "../i18n";
+import { lettersInUse } from "../i18n/moves";
 import type { ErrorInfo, Recorded, RecordedGame } from "../messages";
+import { mayBeIn, read as inRules } from "../model/letters";
 import { readGameFile } from "../model/notation";
 import { follow, toNodes } from "../model/tree";
 import { ask } from "../net/socket";
@@ -22,7 +24,12 @@ export function leftOut(faults: readonly ErrorInfo[]): string {
 
 /** Read what was pasted: moves, a position, or the text of a file. Throws what the server says against it. */
 export async function paste(text: string): Promise<void> {
-  await read(new TextEncoder().encode(text), "", join);
+  const letters = lettersInUse();
+  if (mayBeIn(text, letters)) {
+    const answer = await recorded(encoded(inRules(text, letters)), "").catch(() => null);
+    if (answer?.faults.length === 0) return take(answer, join);
+  }
+  await take(await recorded(encoded(text), ""), join);
 }
 
 /** Open a file. Throws what the server says against it. */
@@ -30,16 +37,25 @@ export async function openFile(file: File): Promise<void> {
   if (file.size > MAX_FILE) throw new Error(t.value.keeping.tooLarge(String(MAX_FILE / 1000)));
   const data = new Uint8Array(await file.arrayBuffer());
   const own = readGameFile(new TextDecoder().decode(data));
-  if (!own) return read(data, file.name, openRecorded);
+  if (!own) return take(await recorded(data, file.name), openRecorded);
   await open(own.game, own.start, [], { shared: true });
   await restore({ ...game.value!, key: newKey(), tree: own.tree, at: follow(own.tree, own.moves), result: own.result });
 }
 
-async function read(data: Uint8Array, name: string, take: (game: RecordedGame) => Promise<void>): Promise<void> {
+function encoded(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+/** What the server reads. */
+async function recorded(data: Uint8Array, name: string): Promise<Recorded> {
   if (data.length > MAX_FILE) throw new Error(t.value.keeping.tooLarge(String(MAX_FILE / 1000)));
   forgive();
-  const answer = await ask({ type: "read", spec: game.value!.spec, name, data: base64(data) }, "recorded");
-  if (answer.games.length === 1) await take(answer.games[0]!);
+  return ask({ type: "read", spec: game.value!.spec, name, data: base64(data) }, "recorded");
+}
+
+/** Open the game that was read, or have one chosen. */
+async function take(answer: Recorded, opened: (game: RecordedGame) => Promise<void>): Promise<void> {
+  if (answer.games.length === 1) await opened(answer.games[0]!);
   else choices.value = answer;
   if (answer.faults.length > 0) notify(leftOut(answer.faults), true);
 }

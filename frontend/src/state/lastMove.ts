@@ -1,6 +1,7 @@
 // The move that led to the board, in words: the game's own, or made from the piece that it carried; else its text.
 
-import { inLanguage, player, t } from "../i18n";
+import { inLanguage, inSentence, player, t } from "../i18n";
+import { moveText } from "../i18n/moves";
 import { pieceWord } from "../model/pieceWord";
 import { info, moves, view } from "./game";
 
@@ -10,8 +11,9 @@ export function lastMoveText(): string {
   const move = moves.value.at(-1);
   if (!board || !about || move === undefined) return "";
   const words = t.value.play;
-  const mover = player(about.players[1 - board.side]!);
-  if (move === about.forced) return words.forced(mover, move);
+  const name = about.players[board.last_side]!;
+  if (board.thrown) return words.throws(inSentence(name), move);
+  if (move === about.forced) return words.forced(inSentence(name), move);
   const own = inLanguage(board.last_words) || pieceWord(board, about, inLanguage, words.carried);
-  return own ? t.value.page.labelled(mover, own) : words.played(mover, move);
+  return own ? t.value.page.labelled(player(name), own) : words.played(inSentence(name), moveText(move));
 }

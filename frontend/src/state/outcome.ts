@@ -1,7 +1,7 @@
 // How a game ended: as data, and in words.
 
 import { effect } from "@preact/signals";
-import { idea, inLanguage, player, t } from "../i18n";
+import { idea, inLanguage, inSentence, t } from "../i18n";
 import type { GameResult, UnitInfo } from "../messages";
 import { marginText } from "../model/unit";
 import { ROOT, lastOf } from "../model/tree";
@@ -13,7 +13,7 @@ export interface Outcome {
   readonly headline: string;
   /** Who resigned, or which rule ended the game. */
   readonly why: string;
-  readonly winner: 0 | 1 | null;
+  readonly winner: number | null;
   /** For the one person at the board. */
   readonly yours: "won" | "lost" | "drawn" | null;
 }
@@ -24,24 +24,24 @@ export function resultOf(): GameResult | null {
   const ending = atTip.value ? game.value?.ending : null;
   if (!board || (!board.over && !ending)) return null;
   if (board.over) return { winner: board.winner, margin: board.margin, ending: "" };
-  const winner = ending!.loser === null ? null : ((1 - ending!.loser) as 0 | 1);
+  const winner = ending!.loser === null ? null : 1 - ending!.loser;
   return { winner, margin: null, ending: ending!.reason };
 }
 
 /** A result in a line: `Black wins by 12 discs`. */
-export function resultText(result: GameResult, names: readonly [string, string], unit?: UnitInfo): string {
+export function resultText(result: GameResult, names: readonly string[], unit?: UnitInfo): string {
   const words = t.value.outcome;
   if (result.winner === null) return words.draw;
   const { margin } = result;
   const by = !margin ? "" : unit ? marginText(margin, unit, t.value.evaluation.units) : String(margin);
-  return words.wins(names[result.winner], by);
+  return words.wins(names[result.winner]!, by);
 }
 
 export function outcomeOf(): Outcome | null {
   const board = view.value;
   const result = resultOf();
   if (!board || !info.value || !result) return null;
-  const names = info.value.players.map(player) as [string, string];
+  const names = info.value.players.map(inSentence);
   const { winner } = result;
   const yours = person.value === null ? null : winner === null ? "drawn" : winner === person.value ? "won" : "lost";
   const why = board.over ? overText() : endingText(names);
@@ -55,10 +55,14 @@ function overText(): string {
   return drawn_by ? t.value.outcome.drawnBy[drawn_by] : own ? `${own}.` : idea(info.value!);
 }
 
-function endingText(names: readonly [string, string]): string {
+function endingText(names: readonly string[]): string {
   const { reason, loser } = game.value!.ending!;
-  if (reason === "claimed") return t.value.outcome.claimed(t.value.outcome.drawnBy[view.value!.claim || "repetition"]);
-  return reason === "agreed" || loser === null ? t.value.keeping.agreed : t.value.outcome[reason](names[loser]);
+  if (reason === "claimed") {
+    const { claim, legal } = view.value!;
+    const announced = legal.find((move) => move.claims)?.claims;
+    return t.value.outcome.claimed(t.value.outcome.drawnBy[claim || announced || "repetition"]);
+  }
+  return reason === "agreed" || loser === null ? t.value.keeping.agreed : t.value.outcome[reason](names[loser]!);
 }
 
 /** Note in the game how its main line ended. */

@@ -3,13 +3,14 @@
 import { computed, effect, signal } from "@preact/signals";
 import type { BestMove, SearchInfo } from "../messages";
 import { ask, call, generation, ConnectionLost } from "../net/socket";
-import { player, t } from "../i18n";
+import { inSentence, t } from "../i18n";
 import { notify, showError } from "./announce";
-import { followClocks, left } from "./clocks";
+import { load } from "./catalogue";
+import { followClocks, left, timing } from "./clocks";
 import { atTip, cacheView, change, game, info, moves, open, over, play, position, prune, settled, view } from "./game";
 import { tab } from "./tab";
 import { motionAllowed } from "./settings";
-import { type Seat, setup } from "./setup";
+import { type Seat, levelOf, seatOf, setup } from "./setup";
 import { chime } from "./sound";
 
 /** The engine waits: someone took back a move of its own, and may want to play for it. */
@@ -27,8 +28,8 @@ const LEAST_PAUSE = { moving: 420, still: 150 };
 const HINT_SECONDS = 1.5;
 
 /** Who plays: in a game that came from elsewhere, people do. */
-export const seats = computed<readonly [Seat, Seat]>(() =>
-  game.value?.shared ? ["human", "human"] : setup.value.seats,
+export const seats = computed<readonly Seat[]>(() =>
+  (info.value?.players ?? []).map((_, side) => (game.value?.shared ? "human" : seatOf(side))),
 );
 export const enginesTurn = computed(() => settled.value && !over.value && seats.value[view.value!.side] === "engine");
 /** Whether a click on the board may play: in a game not for the engine, elsewhere always. */
@@ -38,9 +39,9 @@ export const mayPlay = computed(
 /** Whether nobody but engines plays. */
 export const enginesOnly = computed(() => seats.value.every((seat) => seat === "engine"));
 /** Which side a single person plays, or null. */
-export const person = computed<0 | 1 | null>(() => {
-  const [first, second] = seats.value;
-  return first === second ? null : first === "human" ? 0 : 1;
+export const person = computed<number | null>(() => {
+  const people = seats.value.flatMap((seat, side) => (seat === "human" ? [side] : []));
+  return people.length === 1 ? people[0]! : null;
 });
 
 /** Whether the side to move has only the move that is made by itself, such as a pass. */
@@ -53,9 +54,9 @@ export const passing = signal(false);
 export async function newGame(spec: string): Promise<void> {
   paused.value = false;
   lastBestMove.value = null;
-  const { seats: chosen, levels } = setup.value;
-  const name = (side: 0 | 1): string => (chosen[side] === "engine" ? `level ${levels[side]}` : "");
-  await open(spec, "", [], { players: [name(0), name(1)] });
+  const { players } = await load(spec);
+  const [first, second, ...others] = players.map((_, side) => (seatOf(side) === "engine" ? `level ${levelOf(side)}` : ""));
+  await open(spec, "", [], { players: [first!, second!, ...others] });
 }
 
 /** Let engines sit down at a game that came from elsewhere. */
@@ -75,12 +76,25 @@ export function undo(): void {
 export function takeBack(): void {
   const side = person.value;
   if (!game.value || side === null || !settled.value) return undo();
+  if (info.value?.dice) return takeBackThrown(side);
   const forced = info.value?.forced;
-  let plies = view.value!.side === side ? 2 : 1;
-  while (forced && moves.value.at(-plies) === forced) plies += 2;
+  const round = seats.value.length;
+  let plies = (view.value!.side - side + round) % round || round;
+  while (forced && moves.value.at(-plies) === forced) plies += round;
   if (moves.value.length < plies) return;
   for (let ply = 0; ply < plies; ply++) prune(game.value.at);
 }
+
+/** The same with dice, which stay as they were thrown: before each move there is a throw. */
+function takeBackThrown(side: number): void {
+  const thrown = view.value!.chance ? 0 : 1;
+  const plies = view.value!.side === side ? 3 + thrown : 1 + thrown;
+  if (moves.value.length <= plies) return;
+  for (let ply = 0; ply < plies; ply++) prune(game.value!.at);
+}
+
+/** Whether who gives up has lost to somebody: not where several others go on. */
+export const mayResign = computed(() => seats.value.length === 2);
 
 export function resign(): void {
   if (!settled.value || over.value) return;
@@ -90,8 +104,13 @@ export function resign(): void {
 /** Whether a person may have the game end as a draw: the one who is to move. */
 export const mayClaim = computed(() => !!view.value?.claim && atTip.value && mayPlay.value);
 
+/** Moves that a person may announce to have the game end as a draw, with the reasons. */
+export const announceable = computed(() =>
+  atTip.value && mayPlay.value ? (view.value?.legal ?? []).filter((move) => move.claims) : [],
+);
+
 export function claimDraw(): void {
-  if (mayClaim.value) change({ ending: { reason: "claimed", loser: null } });
+  if (mayClaim.value || announceable.value.length > 0) change({ ending: { reason: "claimed", loser: null } });
 }
 
 /** A person's move. It ends a pause: the engine answers again. */
@@ -157,10 +176,10 @@ function followForced(): void {
     const looking = tab.value !== "play" || game.value?.shared;
     passing.value = forcedHere.value && (reached === position.value || !looking);
     if (!passing.peek()) return;
-    const { forced, player: name } = view.value!;
+    const { forced, chance, player: name } = view.value!;
     const timer = window.setTimeout(
       () => {
-        notify(t.peek().play.forced(player(name), forced!));
+        notify((chance ? t.peek().play.throws : t.peek().play.forced)(inSentence(name), forced!));
         play(forced!);
       },
       motionAllowed() ? LEAST_PAUSE.moving : LEAST_PAUSE.still,
@@ -176,14 +195,14 @@ function think(): () => void {
   const side = view.value!.side;
   const began = performance.now();
   let wanted = true;
-  const { timing, seconds, increment, levels } = setup.peek();
+  const { seconds, increment } = setup.peek();
   const time =
-    timing === "seconds"
+    timing.peek() === "seconds"
       ? { seconds }
-      : timing === "clock"
-        ? { clock: Math.max(left.peek()[side], 0.05), increment }
+      : timing.peek() === "clock"
+        ? { clock: Math.max(left.peek()[side]!, 0.05), increment }
         : {};
-  const thought = call({ type: "think", spec, start, moves: [...line], level: levels[side], ...time }, (answer) => {
+  const thought = call({ type: "think", spec, start, moves: [...line], level: levelOf(side), ...time }, (answer) => {
     if (wanted && answer.type === "info") searchInfo.value = answer;
   });
   thinking.value = true;

@@ -8,7 +8,7 @@ import { type Place, SQUARE, middle } from "../model/layout";
 import { weight } from "../model/score";
 import { threatOf } from "../model/threat";
 import * as analysis from "./analysis";
-import { fetchView, game, moves, view } from "./game";
+import { fetchView, game, info, moves, view } from "./game";
 
 export const steps = signal<readonly Step[]>([]);
 export const arrows = signal<readonly Arrow[]>([]);
@@ -40,11 +40,12 @@ export function followPreview(): void {
   effect(() => {
     const line = analysis.shownLine.value;
     const side = view.value?.side ?? 0;
+    const players = info.value?.players.length ?? 2;
     steps.value = [];
     if (!line) return;
     const where = boards(line.pv, MAX_STEPS);
     return meanwhile(where, (found) => {
-      steps.value = found.map((board, index) => ({ squares: board.last, carried: board.carried, side: ((side + index) % 2) as 0 | 1 }));
+      steps.value = found.map((board, index) => ({ squares: board.last, carried: board.carried, side: (side + index) % players }));
     });
   });
   effect(() => {

@@ -6,7 +6,7 @@ import { type Points, mistakesOf } from "../model/review";
 import { lineThrough, node } from "../model/tree";
 import { call, generation } from "../net/socket";
 import { keyOf } from "./analysis";
-import { game, goTo } from "./game";
+import { game, goTo, info } from "./game";
 import { tab } from "./tab";
 
 export type ReviewState = "off" | "waiting" | "estimating" | "proving" | "done" | "stopped";
@@ -29,6 +29,10 @@ export const line = computed(() => (game.value ? lineThrough(game.value.tree, ga
 const lineMoves = computed(() => line.value.slice(1).map((id) => node(game.value!.tree, id).move));
 const lineKey = computed(() => (game.value ? keyOf(game.value.spec, game.value.start, lineMoves.value) : ""));
 const current = computed(() => (found.value.key === lineKey.value ? found.value : NOTHING));
+
+/** Whether games can be reviewed: where dice fall, one result says little about a move; nor has one of many a loss that
+ * is another's gain. */
+export const reviewable = computed(() => !info.value?.dice && info.value?.players.length === 2);
 
 /** What is known of the line's positions, by ply. */
 export const points = computed(() => current.value.points);
@@ -58,7 +62,7 @@ export function followReview(): void {
   effect(() => {
     void generation.value;
     const key = lineKey.value;
-    if (!wanted.value || tab.value !== "analyse" || !game.peek() || lineMoves.peek().length === 0) return;
+    if (!reviewable.value || !wanted.value || tab.value !== "analyse" || !game.peek() || lineMoves.peek().length === 0) return;
     if (found.peek().key === key && running.peek() === "done") return;
     const timer = window.setTimeout(() => (stop = review(key)), DEBOUNCE);
     let stop = (): void => window.clearTimeout(timer);

@@ -3,12 +3,13 @@
 import { computed, effect, signal } from "@preact/signals";
 import { type Address, type Shared, readQuery, shareAddress } from "../model/notation";
 import { ROOT, isTree, lastOf, movesTo } from "../model/tree";
-import { ask, ConnectionLost } from "../net/socket";
+import { ask, ConnectionLost, RequestError } from "../net/socket";
 import { notify, showError } from "./announce";
 import { games, load, retryWhenConnected } from "./catalogue";
 import { type Game, game, info, open, openRecorded, restore } from "./game";
 import { leftOut } from "./importing";
 import { read, write } from "./storage";
+import { openTab } from "./tab";
 import { until } from "./until";
 
 const DEBOUNCE = 700;
@@ -40,7 +41,8 @@ export async function openFirst(): Promise<void> {
     try {
       return await retryWhenConnected(way);
     } catch (error) {
-      showError(error);
+      if (error instanceof RequestError && error.code === "cards") openTab("cards");
+      else showError(error);
     }
   }
 }

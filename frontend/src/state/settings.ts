@@ -1,18 +1,12 @@
-// What a person chose for the page itself: language, colours, sound, keys.
+// What a person chose for the page itself: colours, sound, keys; the language is in `language`.
 
 import { computed, effect, signal } from "@preact/signals";
+import { language } from "./language";
 import { persisted } from "./storage";
 
-export const LANGUAGES = ["en", "fr"] as const;
-export type Language = (typeof LANGUAGES)[number];
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-const wanted = navigator.languages.find((tag) => LANGUAGES.some((language) => tag.startsWith(language)));
-
-export const language = persisted<Language>("language", wanted?.startsWith("fr") ? "fr" : "en", (value) =>
-  LANGUAGES.includes(value),
-);
 export const theme = persisted<Theme>("theme", "system", (value) => THEMES.includes(value));
 export const sound = persisted("sound", false, (value) => typeof value === "boolean");
 export const shortcuts = persisted("shortcuts", true, (value) => typeof value === "boolean");

@@ -6,8 +6,9 @@ export type Seat = "human" | "engine";
 export type Timing = "free" | "seconds" | "clock";
 
 export interface Setup {
-  readonly seats: readonly [Seat, Seat];
-  readonly levels: readonly [number, number];
+  /** Who plays each side, or each seat; seats that none is said of are engines'. */
+  readonly seats: readonly Seat[];
+  readonly levels: readonly number[];
   readonly timing: Timing;
   /** A move, for the engine. */
   readonly seconds: number;
@@ -40,14 +41,27 @@ function isSetup(value: Setup): boolean {
   );
 }
 
-export function setSeat(side: 0 | 1, seat: Seat): void {
-  const seats: [Seat, Seat] = [...setup.value.seats];
-  seats[side] = seat;
-  setup.value = { ...setup.value, seats };
+const USUAL_LEVEL = 5;
+
+/** Who plays a side or a seat. */
+export function seatOf(side: number): Seat {
+  return setup.value.seats[side] ?? "engine";
 }
 
-export function setLevel(side: 0 | 1, level: number): void {
-  const levels: [number, number] = [...setup.value.levels];
-  levels[side] = level;
-  setup.value = { ...setup.value, levels };
+/** The level of a side's or a seat's engine. */
+export function levelOf(side: number): number {
+  return setup.value.levels[side] ?? USUAL_LEVEL;
+}
+
+export function setSeat(side: number, seat: Seat): void {
+  setup.value = { ...setup.value, seats: replaced(setup.value.seats, side, seat, "engine") };
+}
+
+export function setLevel(side: number, level: number): void {
+  setup.value = { ...setup.value, levels: replaced(setup.value.levels, side, level, USUAL_LEVEL) };
+}
+
+/** A list with another value at a place, filled up to there. */
+function replaced<T>(list: readonly T[], place: number, value: T, usual: T): T[] {
+  return Array.from({ length: Math.max(list.length, place + 1) }, (_, i) => (i === place ? value : (list[i] ?? usual)));
 }

@@ -2,11 +2,12 @@
 
 import { signal } from "@preact/signals";
 
-export const TABS = ["play", "analyse", "moves", "matches"] as const;
+export const TABS = ["play", "analyse", "moves", "matches", "tournaments", "study", "learn", "cards"] as const;
 export type Tab = (typeof TABS)[number];
 
 function fromAddress(): Tab {
-  return TABS.find((tab) => location.hash === `#${tab}`) ?? "play";
+  const [name] = location.hash.split("?"); // what follows is the view's own
+  return TABS.find((tab) => name === `#${tab}`) ?? "play";
 }
 
 export const tab = signal<Tab>(fromAddress());

@@ -4,7 +4,7 @@ import { PieceView } from "../board/Pieces";
 import { onePiece } from "../model/layout";
 import { info, view } from "../state/game";
 
-export function Token({ side }: { side: 0 | 1 }) {
+export function Token({ side }: { side: number }) {
   const dominoes = info.value?.styles.includes("dominoes");
   // which side lays its pieces upright shows in the moves that it has
   const upright = dominoes && uprightSide() === side;
@@ -20,15 +20,15 @@ export function Token({ side }: { side: 0 | 1 }) {
 }
 
 /** The first of a side's pieces that the game's file lists; a stone if it lists none. */
-function ownSign(side: 0 | 1): string {
+function ownSign(side: number): string {
   const own = Object.entries(info.value!.pieces).find(([, { owner }]) => owner === side);
   return own?.[0] ?? "XO"[side]!;
 }
 
-function uprightSide(): 0 | 1 {
+function uprightSide(): number {
   const board = view.value;
   const squares = board?.legal[0]?.squares;
   if (!board || !squares || squares.length < 2) return 0;
   const upright = squares[0]![1] === squares[1]![1];
-  return upright ? board.side : ((1 - board.side) as 0 | 1);
+  return upright ? board.side : 1 - board.side;
 }

@@ -5,6 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import { pieceName } from "../board/Cells";
 import { PieceView } from "../board/Pieces";
 import { t } from "../i18n";
+import { moveText } from "../i18n/moves";
 import { colourStyle } from "../model/colours";
 import { SQUARE, onePiece } from "../model/layout";
 import { showError } from "../state/announce";
@@ -59,10 +60,10 @@ export function MoveButtons({ moves: choices, signs, after }: ButtonsProps) {
           {signs && <OnePiece sign={signs[index]!} />}
           {signs ? (
             <span>
-              {pieceName(info.value!, signs[index]!)} <small>{move}</small>
+              {pieceName(info.value!, signs[index]!)} <small>{moveText(move)}</small>
             </span>
           ) : (
-            move
+            moveText(move)
           )}
         </button>
       ))}

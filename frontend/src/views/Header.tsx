@@ -1,8 +1,11 @@
 // The name, the views, and what one can set for the page itself.
 
-import { languageCodes, languageNames, t } from "../i18n";
+import { t } from "../i18n";
+import { ConnectionLost } from "../net/socket";
+import { showError } from "../state/announce";
+import { LANGUAGES, chosen, language, nameOf, speak } from "../state/language";
 import { TABS, tab, openTab } from "../state/tab";
-import { LANGUAGES, THEMES, language, sound, theme } from "../state/settings";
+import { THEMES, sound, theme } from "../state/settings";
 import { Icon, type IconName } from "../ui/icons";
 import { showingKeys } from "./Keys";
 
@@ -39,12 +42,12 @@ export function Header() {
         <label class="language">
           <span class="visually-hidden">{words.language}</span>
           <select
-            value={language.value}
-            onChange={(event) => (language.value = LANGUAGES[event.currentTarget.selectedIndex]!)}
+            value={chosen.value}
+            onChange={(event) => choose(LANGUAGES[event.currentTarget.selectedIndex]!)}
           >
             {LANGUAGES.map((each) => (
-              <option key={each} value={each} title={languageNames[each]}>
-                {languageCodes[each]}
+              <option key={each} value={each} title={nameOf(each)}>
+                {each.toUpperCase()}
               </option>
             ))}
           </select>
@@ -63,6 +66,14 @@ export function Header() {
       </div>
     </header>
   );
+}
+
+/** Speak a language; without a server, its file cannot be fetched, and the page stays as it is. */
+function choose(tag: string): void {
+  speak(tag).catch(() => {
+    chosen.value = language.value;
+    showError(new ConnectionLost());
+  });
 }
 
 function IconButton({ icon, label, onClick }: { icon: IconName; label: string; onClick(): void }) {

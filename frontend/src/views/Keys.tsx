@@ -1,13 +1,14 @@
 // Keys for everything that matters, and a list of them.
 
 import { signal } from "@preact/signals";
-import { inLanguage, player, t, localeTag } from "../i18n";
+import { inLanguage, inSentence, localeTag, player, t } from "../i18n";
+import { moveText } from "../i18n/moves";
 import { clockText } from "../model/clock";
 import { lastOf, ROOT } from "../model/tree";
 import * as analysis from "../state/analysis";
 import { announce, showError } from "../state/announce";
 import { welcome } from "../state/catalogue";
-import { left } from "../state/clocks";
+import { left, timing } from "../state/clocks";
 import { flip } from "../state/flip";
 import { game, goTo, info, step, view } from "../state/game";
 import { lastMoveText } from "../state/lastMove";
@@ -15,7 +16,6 @@ import { outcomeOf } from "../state/outcome";
 import { TABS, openTab } from "../state/tab";
 import { askEngine, takeBack } from "../state/play";
 import { shortcuts } from "../state/settings";
-import { setup } from "../state/setup";
 import { Toggle } from "../ui/controls";
 import { Dialog } from "../ui/Dialog";
 import { evaluationSentence } from "./analyse/EvaluationBar";
@@ -50,7 +50,7 @@ const ACTIONS: Record<string, () => void> = {
   e: announceEvaluation,
   c: announceClocks,
   s: announceSituation,
-  l: () => announce(t.value.keys.legal(view.value?.legal.map(({ move }) => move).join(", ") ?? "")),
+  l: () => announce(t.value.keys.legal(moveText(view.value?.legal.map(({ move }) => move).join(", ") ?? ""))),
   u: takeBack,
   n: () => (choosing.value = true),
   f: flip,
@@ -88,9 +88,9 @@ function announceEvaluation(): void {
 
 function announceClocks(): void {
   const [first, second] = names();
-  const [a, b] = left.value;
+  const [a, b] = left.value as [number, number];
   announce(
-    setup.value.timing === "clock"
+    timing.value === "clock"
       ? t.value.keys.clocks(first, clockText(a, localeTag()), second, clockText(b, localeTag()))
       : t.value.keys.noClock,
   );
@@ -100,7 +100,7 @@ function announceSituation(): void {
   const board = view.value;
   if (!board) return;
   const outcome = outcomeOf();
-  const turn = [t.value.play.turn(player(board.player)), inLanguage(board.alert?.words ?? {})].filter(Boolean);
+  const turn = [t.value.play.turn(inSentence(board.player)), inLanguage(board.alert?.words ?? {})].filter(Boolean);
   const last = lastMoveText();
   announce(`${outcome ? outcome.headline : turn.join(", ")}.${last && ` ${last.replace(/\.$/, "")}.`}`);
 }

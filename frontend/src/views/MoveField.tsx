@@ -2,6 +2,7 @@
 
 import { useId, useState } from "preact/hooks";
 import { t } from "../i18n";
+import { moveText, typedMove } from "../i18n/moves";
 import { notify } from "../state/announce";
 import { settled, view } from "../state/game";
 import { makeMove, mayPlay } from "../state/play";
@@ -15,7 +16,7 @@ let before = Promise.resolve();
 export function MoveField() {
   const [text, write] = useState("");
   const id = useId();
-  const example = view.value?.legal[0]?.move;
+  const example = moveText(view.value?.legal[0]?.move ?? "");
 
   function submit(event: Event): void {
     event.preventDefault();
@@ -27,7 +28,7 @@ export function MoveField() {
 
   async function enter(typed: string): Promise<void> {
     await until(() => settled.value);
-    const move = view.value!.legal.find((each) => each.move.toLowerCase() === typed.toLowerCase())?.move;
+    const move = typedMove(typed, view.value!.legal.map((each) => each.move));
     if (move !== undefined && mayPlay.value) {
       makeMove(move);
       return;

@@ -6,12 +6,12 @@ import { LinePreview, Ring } from "../board/LinePreview";
 import { Arrows } from "../board/Arrows";
 import { Board } from "../board/Board";
 import { Scores } from "../board/Scores";
-import { evaluationOf, exactness, letters, player, t } from "../i18n";
+import { evaluationOf, exactness, inSentence, letters, t } from "../i18n";
 import type { View } from "../messages";
 import { colourStyle } from "../model/colours";
 import { type Place, layoutOf, viewBox } from "../model/layout";
 import type { Option } from "../model/pick";
-import { seenByFirst } from "../model/score";
+import { seenByFirst, viewer } from "../model/score";
 import { turnOf, turnedBoard, turnedInfo } from "../model/turned";
 import { below, turned } from "../state/flip";
 import { arrows, steps } from "../state/preview";
@@ -22,6 +22,7 @@ import { hint, makeMove, mayPlay, passing } from "../state/play";
 import { EvaluationBar } from "./analyse/EvaluationBar";
 import { ChooseMove, MoveButtons } from "./ChooseMove";
 import { MoveField } from "./MoveField";
+import { OpeningName } from "./OpeningName";
 import { PlayerStrip } from "./PlayerStrip";
 import { Steps } from "./Steps";
 
@@ -35,6 +36,7 @@ export function Stage() {
   const board = view.value;
   const about = info.value;
   if (!board || !about || !game.value) return <Waiting />;
+  const two = about.players.length === 2;
   const drawn = !about.styles.includes("text");
   const box = viewBox(layoutOf(board.rows, about));
   return (
@@ -43,17 +45,26 @@ export function Stage() {
       id="stage"
       style={{ "--ratio": box.width / box.height, "--most": `${box.width * MAX_SCALE}px`, ...colourStyle(about) }}
     >
-      <PlayerStrip side={(1 - below.value) as 0 | 1} />
+      {two ? (
+        <PlayerStrip side={1 - below.value} />
+      ) : (
+        <div class="strips">
+          {about.players.map((name, side) => (
+            <PlayerStrip key={name} side={side} />
+          ))}
+        </div>
+      )}
       <div class="board-row">
-        {tab.value === "analyse" && <EvaluationBar flipped={below.value === 1} />}
+        {tab.value === "analyse" && two && <EvaluationBar flipped={below.value === 1} />}
         {drawn ? <MainBoard board={board} key={`${game.value.key} ${board.spec} ${turned.value}`} /> : <TextBoard board={board} />}
       </div>
-      <PlayerStrip side={below.value} />
+      {two && <PlayerStrip side={below.value} />}
       <Buttons board={board} drawn={drawn} />
       <div class="under">
         <Steps />
         <MoveField />
       </div>
+      <OpeningName />
       {ambiguous.value && (
         <ChooseMove choices={ambiguous.value} onClose={() => (ambiguous.value = null)} />
       )}
@@ -69,15 +80,16 @@ function MainBoard({ board: asSent }: { board: View }) {
         : ([asSent, info.value!] as const),
     [asSent, info.value, turned.value],
   );
-  const turn = turned.value ? turnOf(asSent.rows) : (place: Place) => place;
+  const turn = turned.value ? turnOf(asSent.rows, info.value!) : (place: Place) => place;
   const analysing = tab.value === "analyse" && settled.value;
   const lines = analysing ? analysis.lines.value : [];
   const wanted = hint.value?.key === JSON.stringify(moves.value) && settled.value ? hint.value.advice.best : null;
-  const name = player(about.players[0]);
+  const from = viewer(about.players, board.side);
+  const name = inSentence(about.players[from]!);
   const remarks = new Map(
     lines.map(({ move, evaluation }) => [
       move,
-      `${evaluationOf(name, seenByFirst(evaluation, board.side, about.unit), about.unit)}, ${exactness(evaluation)}`,
+      `${evaluationOf(name, seenByFirst(evaluation, board.side - from, about.unit), about.unit)}, ${exactness(evaluation)}`,
     ]),
   );
   const shownArrows = arrows.value.map((arrow) => ({ ...arrow, from: turn(arrow.from), to: turn(arrow.to) }));
@@ -110,7 +122,7 @@ function MainBoard({ board: asSent }: { board: View }) {
                   options={options}
                   path={path}
                   unit={about.unit}
-                  side={board.side}
+                  side={board.side - from}
                   letters={letters(about.players)}
                 />
               </>
@@ -150,7 +162,7 @@ function Buttons({ board, drawn }: { board: View; drawn: boolean }) {
   if (plain.length === 0 || !mayPlay.value || passing.value) return null;
   return (
     <div class="loose-moves" role="group" aria-label={t.value.play.noSquares}>
-      {plain.length === board.legal.length && drawn && <p>{t.value.play.mustPass}</p>}
+      {plain.length === board.legal.length && drawn && <p>{board.chance ? t.value.play.chooseThrow : t.value.play.mustPass}</p>}
       <MoveButtons moves={plain} />
     </div>
   );

@@ -6,7 +6,7 @@ import { t } from "../i18n";
 import { SQUARE, onePiece } from "../model/layout";
 import { info, view } from "../state/game";
 
-export function Takings({ side }: { side: 0 | 1 }) {
+export function Takings({ side }: { side: number }) {
   const signs = view.value?.captured?.[side] ?? [];
   if (signs.length === 0) return null;
   const counts = [...new Set(signs)].map((sign) => [sign, signs.filter((each) => each === sign).length] as const);

@@ -1,12 +1,16 @@
 // Beside the board in an analysis: what the engine sees, and how the game went.
 
-import { letters, localeTag, player, t } from "../../i18n";
+import { inSentence, letters, localeTag, t } from "../../i18n";
+import { moveText } from "../../i18n/moves";
 import { countText } from "../../model/clock";
+import { viewer } from "../../model/score";
+import { nounsOf } from "../../model/unit";
 import { threat } from "../../state/preview";
 import * as analysis from "../../state/analysis";
 import { info, view } from "../../state/game";
 import { outcomeOf } from "../../state/outcome";
 import { Button, Panel, Toggle } from "../../ui/controls";
+import { BookMoves } from "./BookMoves";
 import { GameReview } from "./GameReview";
 import { Lines } from "./Lines";
 import { evaluationSentence } from "./EvaluationBar";
@@ -21,6 +25,8 @@ export function AnalysePanel() {
           <p class="status">
             {outcomeOf()?.headline}. {words.over}
           </p>
+        ) : view.value.chance ? (
+          <p class="status">{words.dice}</p>
         ) : (
           <>
             <p class="headline standing">{analysis.best.value ? evaluationSentence() : " "}</p>
@@ -38,20 +44,22 @@ export function AnalysePanel() {
                 onChange={(on) => (analysis.withThreat.value = on)}
               />
               {analysis.withThreat.value && (
-                <span class="threat-text">{threat.value ? words.threatIs(threat.value) : words.noThreat}</span>
+                <span class="threat-text">{threat.value ? words.threatIs(moveText(threat.value)) : words.noThreat}</span>
               )}
             </div>
             <p class="legend">
               <span class="sample exact">{words.legendExact}</span>
               <span class="sample estimate">{words.legendEstimate}</span>
+              {analysis.best.value && analysis.best.value.visits > 0 && <span>{words.legendVisits}</span>}
               <span>{words.legendBest}</span>
               <span>{legendUnit()}</span>
-              <span>{legendLetters()}</span>
+              {info.value.players.length === 2 && <span>{legendLetters()}</span>}
               {analysis.withArrows.value && <span>{words.legendArrows}</span>}
             </p>
           </>
         )}
       </Panel>
+      <BookMoves />
       <GameReview />
     </>
   );
@@ -62,20 +70,20 @@ function legendUnit(): string {
   const { analyse, evaluation } = t.value;
   const { unit } = info.value!;
   if (unit.kind === "none") return evaluation.units.undecided;
-  const many = (unit.names[evaluation.units.language] ?? unit.names["en"])?.[1] ?? "";
-  return analyse.legendUnit(unit.kind === "chance" ? analyse.winChance : many, player(info.value!.players[0]));
+  const [, many] = nounsOf(unit.names, evaluation.units);
+  return analyse.legendUnit(unit.kind === "chance" ? analyse.winChance : many, inSentence(info.value!.players[viewer(info.value!.players, view.value!.side)]!));
 }
 
 /** Who wins in how many moves, by letter. */
 function legendLetters(): string {
   const { players } = info.value!;
-  return t.value.analyse.legendLetters(...letters(players), player(players[0]), player(players[1]));
+  return t.value.analyse.legendLetters(...letters(players), inSentence(players[0]), inSentence(players[1]));
 }
 
 function Switch() {
   const words = t.value.analyse;
   const { wanted, state } = analysis;
-  if (view.value!.over) return null;
+  if (view.value!.over || view.value!.chance) return null;
   const known = state.value === "done" && analysis.reason.value === "exact";
   const text =
     state.value === "running"

@@ -1,6 +1,6 @@
 // How the board stands, as a bar: the first player's share from below (or from above on a turned board).
 
-import { evaluationOf, player, t } from "../../i18n";
+import { evaluationOf, inSentence, t } from "../../i18n";
 import type { Evaluation } from "../../messages";
 import { forFirst, seenByFirst } from "../../model/score";
 import { amountText, leadText } from "../../model/unit";
@@ -44,13 +44,13 @@ export function evaluationSentence(evaluation: Evaluation | undefined = analysis
   if (!board || !info.value) return "";
   const { players: names, unit } = info.value;
   if (!evaluation)
-    return board.over ? (board.winner === null ? words.draw : words.winning(player(names[board.winner]))) : words.even;
-  if (evaluation.ending || evaluation.amount === null || unit.kind === "none")
-    return evaluationOf(player(names[board.side]), evaluation, unit);
+    return board.over ? (board.winner === null ? words.draw : words.winning(inSentence(names[board.winner]!))) : words.even;
+  if (evaluation.ending || evaluation.amount === null || unit.kind === "none" || names.length > 2)
+    return evaluationOf(inSentence(names[board.side]!), evaluation, unit);
   if (Math.abs(evaluation.value) < EVEN) return words.even;
   const ahead = evaluation.value > 0;
-  const name = player(names[ahead ? board.side : 1 - board.side]!);
+  const name = inSentence(names[ahead ? board.side : 1 - board.side]!);
   if (unit.kind === "unit") return words.ahead(name, leadText(evaluation.amount, unit, words.units));
   const seen = seenByFirst(evaluation, board.side, unit);
-  return words.forSide(amountText(seen.amount, unit, words.units), player(names[0]));
+  return words.forSide(amountText(seen.amount, unit, words.units), inSentence(names[0]));
 }

@@ -1,9 +1,11 @@
 // How the game went: the graph, each side's summary, and the mistakes.
 
-import { player, t } from "../../i18n";
+import { inSentence, player, t } from "../../i18n";
+import { moveText } from "../../i18n/moves";
 import type { SideSummary } from "../../messages";
 import { FAULT_SIGNS, type Fault, type PlayedMove, curveOf, playedMove } from "../../model/review";
 import { depthOf, node } from "../../model/tree";
+import { nounsOf } from "../../model/unit";
 import { game, info } from "../../state/game";
 import * as review from "../../state/review";
 import { Button, Panel } from "../../ui/controls";
@@ -15,10 +17,10 @@ const FAULTS: readonly Fault[] = ["inaccuracy", "mistake", "blunder"];
 
 export function GameReview() {
   const words = t.value.review;
-  if (review.line.value.length < 2)
+  if (!review.reviewable.value || review.line.value.length < 2)
     return (
       <Panel title={words.title}>
-        <p class="hint-text">{words.empty}</p>
+        <p class="hint-text">{review.reviewable.value ? words.empty : info.value?.dice ? words.dice : words.many}</p>
       </Panel>
     );
   return (
@@ -58,14 +60,14 @@ function certainty(): string {
 function Legend() {
   const words = t.value.review;
   const { players, unit } = info.value!;
-  const { language } = t.value.evaluation.units;
-  const counted = unit.kind === "unit" ? unit.names[language]?.[1] : unit.kind === "chance" ? t.value.analyse.winChance : null;
+  const [, many] = nounsOf(unit.names, t.value.evaluation.units);
+  const counted = unit.kind === "unit" ? many : unit.kind === "chance" ? t.value.analyse.winChance : null;
   const curve = curveOf(review.points.value, review.line.value.length - 1, unit);
   return (
     <>
       <p class="here">{here()}</p>
       <p class="legend">
-        <span>{words.view(player(players[0]))}</span>
+        <span>{words.view(inSentence(players[0]))}</span>
         {counted && curve.numbers && <span>{words.scale(counted)}</span>}
         {curve.bands && <span>{words.bands}</span>}
         <span>{words.marks}</span>
@@ -133,7 +135,7 @@ function Side({ side, name }: { side: SideSummary; name: string }) {
 function Worst({ move }: { move: PlayedMove }) {
   return (
     <button type="button" class="link" onClick={() => show(move)}>
-      {moveNumber(move.ply)}. {move.judged.move} ({costText(move, info.value!.unit)})
+      {moveNumber(move.ply)}. {moveText(move.judged.move)} ({costText(move, info.value!.unit)})
     </button>
   );
 }

@@ -4,12 +4,13 @@
 import { useEffect, useRef } from "preact/hooks";
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
-import { player, t } from "../../i18n";
+import { inSentence, t } from "../../i18n";
 import { type Curve, FAULT_SIGNS, type Mistake, bandMiddle, curveOf, edge, isFault } from "../../model/review";
 import { signed } from "../../model/score";
 import { depthOf } from "../../model/tree";
 import { game, info } from "../../state/game";
-import { dark, language } from "../../state/settings";
+import { language } from "../../state/language";
+import { dark } from "../../state/settings";
 import { goToPly, line, mistakes, points } from "../../state/review";
 
 const HEIGHT = 200;
@@ -40,7 +41,7 @@ export function Graph() {
   // new data also draws the marks anew; uPlot's redraw() just after it would forget the scale
   useEffect(() => plot.current?.setData(data), [points.value, line.value.length, here, mistakes.value]);
 
-  const name = player(info.value!.players[0]);
+  const name = inSentence(info.value!.players[0]);
   return <div class="graph" ref={box} role="img" aria-label={t.value.review.graph(name)} />;
 }
 
@@ -115,7 +116,7 @@ function drawBands(plot: uPlot, curve: Curve): void {
     ctx.fillStyle = colour("--sunken");
     ctx.fillRect(bbox.left, Math.min(inner!, outer!), bbox.width, Math.abs(inner! - outer!));
     ctx.fillStyle = colour("--ink-soft");
-    const name = player(info.value!.players[side]);
+    const name = inSentence(info.value!.players[side]);
     const y = plot.valToPos(sign * bandMiddle(curve), "y", true);
     ctx.fillText(t.value.review.wins(name), bbox.left + 6 * devicePixelRatio, y);
   }

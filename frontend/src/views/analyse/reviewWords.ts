@@ -1,6 +1,7 @@
 // What a review says of moves and sides, in the language in use.
 
-import { evaluationOf, exactness, player, t } from "../../i18n";
+import { evaluationOf, exactness, inSentence, player, t } from "../../i18n";
+import { moveText } from "../../i18n/moves";
 import type { ReviewPoint, SideSummary, UnitInfo } from "../../messages";
 import { type Mistake, type PlayedMove, forFirstPlayer } from "../../model/review";
 import { leadText, marginText } from "../../model/unit";
@@ -14,12 +15,12 @@ export function moveNumber(ply: number): number {
 export function mistakeText(mistake: Mistake, names: readonly string[], unit: UnitInfo): string {
   const words = t.value.review;
   const { ply, side, kind, judged, best } = mistake;
-  const better = best.join(words.or);
+  const better = moveText(best.join(words.or));
   return words.fault(
     moveNumber(ply),
     player(names[side]!),
     words.faults[kind],
-    judged.move,
+    moveText(judged.move),
     better,
     costText(mistake, unit),
   );
@@ -29,7 +30,7 @@ export function mistakeText(mistake: Mistake, names: readonly string[], unit: Un
 export function costText({ judged, best }: PlayedMove, unit: UnitInfo): string {
   const words = t.value.review;
   const { before, played, loss } = judged;
-  if (before.exact !== played.exact) return words.onlyProved(before.exact ? best.join(words.or) : judged.move);
+  if (before.exact !== played.exact) return words.onlyProved(moveText(before.exact ? best.join(words.or) : judged.move));
   if (loss.amount !== null)
     return words.lost(
       judged.exact ? marginText(Math.round(loss.amount), unit, t.value.evaluation.units) : amountLost(loss.amount, unit),
@@ -60,7 +61,7 @@ export function percent(number: number): string {
 export function positionText(point: ReviewPoint, move: string | null, names: readonly string[], unit: UnitInfo): string {
   const words = t.value.review;
   const mover = player(names[1 - point.side]!);
-  const place = move === null ? words.before : words.after(moveNumber(point.ply), mover, move);
+  const place = move === null ? words.before : words.after(moveNumber(point.ply), mover, moveText(move));
   const evaluation = forFirstPlayer(point, unit);
-  return words.here(place, evaluationOf(player(names[0]!), evaluation, unit), exactness(evaluation));
+  return words.here(place, evaluationOf(inSentence(names[0]!), evaluation, unit), exactness(evaluation));
 }

@@ -1,7 +1,8 @@
 // The game of a match that is being played.
 
 import { Board } from "../../board/Board";
-import { playerLabel, t } from "../../i18n";
+import { player, playerLabel, t } from "../../i18n";
+import { moveText } from "../../i18n/moves";
 import type { Match } from "../../messages";
 import { loaded } from "../../state/catalogue";
 import { live, liveBoard } from "../../state/matches";
@@ -20,13 +21,13 @@ export function Live({ match }: { match: Match }) {
           <Board key={game.number} board={{ ...board, legal: [] }} info={info} enabled={false} />
           <div>
             <p>
-              ✕ {playerLabel(game.players[0])} · ◯ {playerLabel(game.players[1])}
+              {[0, 1].map((side) => t.value.page.labelled(player(info.players[side]!), playerLabel(game.players[side]!))).join(" · ")}
             </p>
-            <p class="live-moves">{game.moves.join(" ")}</p>
+            <p class="live-moves">{moveText(game.moves.join(" "), info?.move_letters)}</p>
           </div>
         </div>
       ) : (
-        <p class="hint-text">{game ? game.moves.join(" ") : words.liveNone}</p>
+        <p class="hint-text">{game ? moveText(game.moves.join(" "), info?.move_letters) : words.liveNone}</p>
       )}
     </Panel>
   );

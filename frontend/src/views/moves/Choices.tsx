@@ -2,6 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { numberText, playerLabel, t } from "../../i18n";
+import { moveText } from "../../i18n/moves";
 import type { Recorded, RecordedGame } from "../../messages";
 import { showError } from "../../state/announce";
 import { gameName } from "../../state/catalogue";
@@ -61,6 +62,6 @@ function titleOf({ players, event, date, result, moves }: RecordedGame): string 
   const [first, second] = players.map((name) => playerLabel(name) || "?") as [string, string];
   const named = players.some(Boolean);
   const points = !result ? "" : result.winner === null ? "½–½" : result.winner === 0 ? "1–0" : "0–1";
-  const who = named ? t.value.matches.versus(first, second) : moves.slice(0, 8).join(" ");
+  const who = named ? t.value.matches.versus(first, second) : moveText(moves.slice(0, 8).join(" "));
   return [who, points, event, date].filter(Boolean).join(" · ");
 }

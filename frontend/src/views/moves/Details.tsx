@@ -8,19 +8,20 @@ import { Panel } from "../../ui/controls";
 export function Details() {
   const words = t.value.keeping;
   const { title, players, notes } = game.value!;
-  const rename = (side: 0 | 1, name: string): void => {
-    change({ players: side === 0 ? [name, players[1]] : [players[0], name] });
+  const rename = (side: number, name: string): void => {
+    const [first = "", second = "", ...others] = info.value!.players.map((_, seat) => (seat === side ? name : (players[seat] ?? "")));
+    change({ players: [first, second, ...others] });
   };
   const id = useId();
   return (
     <Panel title={words.details}>
       <div class="details">
         <TextField label={words.name} value={title} onInput={(text) => change({ title: text })} />
-        {([0, 1] as const).map((side) => (
+        {info.value!.players.map((seat, side) => (
           <TextField
             key={side}
-            label={words.playerOf(player(info.value!.players[side]))}
-            value={playerLabel(players[side])}
+            label={words.playerOf(player(seat))}
+            value={playerLabel(players[side] ?? "")}
             onInput={(name) => rename(side, name)}
           />
         ))}

@@ -44,7 +44,7 @@ function brushesOf(about: Loaded, rows: Rows): (readonly [Brush, string])[] {
 function brushName(about: Loaded, sign: string): string {
   const look = about.pieces[sign];
   if (!look || !inLanguage(look.name)) return look?.text || sign;
-  const whose = look.owner === null ? "" : ` (${player(about.players[look.owner])})`;
+  const whose = look.owner === null ? "" : ` (${player(about.players[look.owner]!)})`;
   return `${pieceName(about, sign)}${whose}`;
 }
 
@@ -81,10 +81,7 @@ function EditorDialog({ onClose }: { onClose(): void }) {
     setDetails(first.details);
   }
 
-  const sides = [
-    ["0", player(about.players[0])],
-    ["1", player(about.players[1])],
-  ] as const;
+  const sides = about.players.map((name, seat) => [String(seat), player(name)] as const);
   return (
     <Dialog title={words.editor} onClose={onClose}>
       <div class="editor">
@@ -97,9 +94,9 @@ function EditorDialog({ onClose }: { onClose(): void }) {
         <Choice label={words.editPiece} value={brush} options={brushes} onChange={setBrush} />
         <Choice
           label={words.editSide}
-          value={String(side) as "0" | "1"}
+          value={String(side)}
           options={sides}
-          onChange={(value) => setSide(value === "0" ? 0 : 1)}
+          onChange={(value) => setSide(Number(value))}
         />
         {about.details.map((detail, index) => (
           <DetailField

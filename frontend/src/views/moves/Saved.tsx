@@ -1,7 +1,7 @@
 // Games that the server has saved, and a filter to find one.
 
 import { useEffect, useState } from "preact/hooks";
-import { localeTag, player, playerLabel, t } from "../../i18n";
+import { inSentence, localeTag, playerLabel, t } from "../../i18n";
 import { serveCommand } from "../../i18n/errors";
 import type { SavedGameInfo } from "../../messages";
 import { type Filter, EVERYTHING, fits } from "../../model/saved";
@@ -101,8 +101,9 @@ function FilterFields({ list, filter, onChange }: FilterFieldsProps) {
 /** Its name, or the game's and the players'. */
 function titleOf({ title, spec, players }: SavedGameInfo): string {
   if (title) return title;
-  const [first, second] = players.map((name) => playerLabel(name) || "?") as [string, string];
-  const who = players.every(Boolean) ? t.value.matches.versus(first, second) : players.map(playerLabel).join("");
+  const [first, second, ...others] = players.map((name) => playerLabel(name) || "?") as [string, string, ...string[]];
+  const two = players.every(Boolean) && others.length === 0;
+  const who = two ? t.value.matches.versus(first, second) : players.map(playerLabel).filter(Boolean).join(", ");
   return [gameName(spec), who].filter(Boolean).join(" · ");
 }
 
@@ -110,7 +111,7 @@ function resultOf({ spec, result }: SavedGameInfo): string {
   if (!result) return t.value.moves.unfinished;
   const name = spec.split(":")[0];
   const sides = loaded.value[spec]?.players ?? games.value.find((each) => each.spec === name)?.players ?? ["X", "O"];
-  return resultText(result, [player(sides[0]), player(sides[1])], loaded.value[spec]?.unit);
+  return resultText(result, [inSentence(sides[0]), inSentence(sides[1])], loaded.value[spec]?.unit);
 }
 
 /** Whether this server has the game. */

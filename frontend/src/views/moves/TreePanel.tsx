@@ -3,6 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
 import { t } from "../../i18n";
+import { moveText } from "../../i18n/moves";
 import { glyphText } from "../../model/notation";
 import { type Tree, ROOT, isMain, node } from "../../model/tree";
 import { annotate, game, goTo, promote, prune } from "../../state/game";
@@ -47,7 +48,7 @@ function MoveNotes({ tree, at }: { tree: Tree; at: number }) {
   return (
     <div class="move-notes">
       <label class="field" for={id}>
-        <span>{words.comment(move)}</span>
+        <span>{words.comment(moveText(move))}</span>
         <textarea
           id={id}
           rows={2}
@@ -99,7 +100,7 @@ function Numbered({ tree, id, ply, at, always }: { tree: Tree; id: number; ply: 
       {ply % 2 === 0 ? <span class="number">{number}.</span> : always ? <span class="number">{number}…</span> : null}
       {before && <span class="comment">{before}</span>}
       <MoveButton id={id} at={at}>
-        {`${move}${glyphs.map(glyphText).join("")}`}
+        {`${moveText(move)}${glyphs.map(glyphText).join("")}`}
       </MoveButton>
       {comment && <span class="comment">{comment}</span>}
     </>

@@ -1,14 +1,14 @@
 // Choosing a game: which, how large, against whom, how much time.
 
 import { signal } from "@preact/signals";
-import { useState } from "preact/hooks";
-import { idea, player, t } from "../../i18n";
+import { useEffect, useState } from "preact/hooks";
+import { idea, inSentence, player, t } from "../../i18n";
 import { showError } from "../../state/announce";
-import { games } from "../../state/catalogue";
+import { games, load, loaded } from "../../state/catalogue";
 import { game } from "../../state/game";
 import { openTab } from "../../state/tab";
 import { newGame } from "../../state/play";
-import { HIGHEST_LEVEL, type Seat, type Timing, setLevel, setSeat, setup } from "../../state/setup";
+import { HIGHEST_LEVEL, type Seat, type Timing, levelOf, seatOf, setLevel, setSeat, setup } from "../../state/setup";
 import { Button, Choice, NumberField, Select } from "../../ui/controls";
 import { Dialog } from "../../ui/Dialog";
 import { showBoard } from "../showBoard";
@@ -25,7 +25,12 @@ export function NewGame() {
     games.value.find(
       ({ variants, spec: own }) => own === spec || variants.includes(spec) || spec.startsWith(`${own}:`),
     ) ?? games.value[0];
+  // a variant may be for more players: they are known once it is loaded
+  useEffect(() => {
+    if (chosen?.variants.includes(spec)) load(spec).catch(() => undefined); // what is wrong is said when it is opened
+  }, [spec]);
   if (!chosen) return null;
+  const players = loaded.value[spec]?.players ?? chosen.players;
   const start = (): void => {
     choosing.value = false;
     openTab("play");
@@ -50,11 +55,11 @@ export function NewGame() {
         <Size spec={spec} own={chosen.spec} variants={chosen.variants} pattern={chosen.pattern} onChange={choose} />
         <fieldset class="seats">
           <legend>{words.opponent}</legend>
-          {([0, 1] as const).map((side) => (
-            <SeatRow key={side} side={side} name={player(chosen.players[side])} />
+          {players.map((name, side) => (
+            <SeatRow key={side} side={side} name={name} />
           ))}
         </fieldset>
-        <Time />
+        <Time clocks={players.length === 2} />
         <div class="actions end">
           <Button kind="quiet" onClick={() => (choosing.value = false)}>
             {words.cancel}
@@ -104,25 +109,24 @@ function Size({ spec, own, variants, pattern, onChange }: SizeProps) {
   );
 }
 
-function SeatRow({ side, name }: { side: 0 | 1; name: string }) {
+function SeatRow({ side, name }: { side: number; name: string }) {
   const words = t.value.setup;
-  const { seats, levels } = setup.value;
-  const label = side === 0 ? words.movesFirst(name) : name;
+  const label = side === 0 ? words.movesFirst(inSentence(name)) : player(name);
   return (
     <div class="seat-row">
       <Choice<Seat>
         label={label}
-        value={seats[side]}
+        value={seatOf(side)}
         options={[
           ["human", words.human],
           ["engine", words.engine],
         ]}
         onChange={(seat) => setSeat(side, seat)}
       />
-      {seats[side] === "engine" && (
+      {seatOf(side) === "engine" && (
         <Select
           label={words.level}
-          value={levels[side]}
+          value={levelOf(side)}
           options={LEVELS.map((level) => [level, `${level} · ${words.levelWord(level)}`] as const)}
           onChange={(level) => setLevel(side, level)}
         />
@@ -131,18 +135,19 @@ function SeatRow({ side, name }: { side: 0 | 1; name: string }) {
   );
 }
 
-function Time() {
+function Time({ clocks }: { clocks: boolean }) {
   const words = t.value.setup;
   const { timing, seconds, minutes, increment } = setup.value;
   const set = (changes: Partial<typeof setup.value>): void => {
     setup.value = { ...setup.value, ...changes };
   };
-  const timings = (["free", "seconds", "clock"] as const).map((each) => [each, words.timings[each]] as const);
+  const offered = clocks ? (["free", "seconds", "clock"] as const) : (["free", "seconds"] as const);
+  const timings = offered.map((each) => [each, words.timings[each]] as const);
   return (
     <div class="time">
       <Choice<Timing>
         label={words.time}
-        value={timing}
+        value={clocks || timing !== "clock" ? timing : "free"}
         options={timings}
         onChange={(value) => set({ timing: value })}
       />
@@ -156,7 +161,7 @@ function Time() {
           onChange={(value) => set({ seconds: value })}
         />
       )}
-      {timing === "clock" && (
+      {clocks && timing === "clock" && (
         <>
           <NumberField
             label={words.minutes}

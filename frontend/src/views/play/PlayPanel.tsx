@@ -1,11 +1,13 @@
 // Beside the board while a game is played: how it stands, what one can do, the moves so far.
 
-import { idea, inLanguage, player, remarkOn, t } from "../../i18n";
+import { idea, inLanguage, inSentence, player, remarkOn, t } from "../../i18n";
+import { moveText } from "../../i18n/moves";
 import { atTip, game, info, moves, over, view } from "../../state/game";
 import { outcomeOf } from "../../state/outcome";
 import { openTab } from "../../state/tab";
 import {
   askHint,
+  announceable,
   claimDraw,
   enginesOnly,
   enginesTurn,
@@ -14,6 +16,7 @@ import {
   lastBestMove,
   letEngineIn,
   mayClaim,
+  mayResign,
   newGame,
   paused,
   person,
@@ -21,7 +24,7 @@ import {
   takeBack,
   undo,
 } from "../../state/play";
-import { setup } from "../../state/setup";
+import { seatOf } from "../../state/setup";
 import { Button, Panel, ConfirmButton } from "../../ui/controls";
 import { showError } from "../../state/announce";
 import { choosing } from "./NewGame";
@@ -58,9 +61,16 @@ export function PlayPanel() {
             {hinting.value ? `${words.thinking} …` : words.hint}
           </Button>
           {mayClaim.value && <Button onClick={claimDraw}>{words.claim}</Button>}
-          <ConfirmButton confirm={words.resignSure} disabled={over.value || !began} onClick={resign}>
-            {words.resign}
-          </ConfirmButton>
+          {announceable.value.map(({ move }) => (
+            <Button key={move} onClick={claimDraw}>
+              {words.claimWith(move)}
+            </Button>
+          ))}
+          {mayResign.value && (
+            <ConfirmButton confirm={words.resignSure} disabled={over.value || !began} onClick={resign}>
+              {words.resign}
+            </ConfirmButton>
+          )}
         </div>
       </Panel>
       <Panel title={t.value.moves.tree}>
@@ -76,20 +86,20 @@ function Turn() {
   const board = view.value!;
   const name = player(board.player);
   const { players, unit } = info.value!;
-  const mover = players[1 - board.side]!;
+  const mover = players[players.length === 2 ? 1 - board.side : board.last_side]!;
   const advice = hint.value?.key === JSON.stringify(moves.value) ? hint.value.advice : null;
   const played = lastBestMove.value;
   const shown = played && played.best === moves.value[moves.value.length - 1] && atTip.value;
-  const remark = shown && !advice ? remarkOn(played, player(mover), unit) : "";
+  const remark = shown && !advice ? remarkOn(played, inSentence(mover), unit) : "";
   return (
     <div class="status going-on">
       <p class="headline">
-        {person.value === board.side ? `${words.yourTurn} · ${name}` : words.turn(name)}
+        {person.value === board.side ? `${words.yourTurn} · ${name}` : words.turn(inSentence(board.player))}
         {board.alert && <strong class="alert-word">{inLanguage(board.alert.words)}</strong>}
       </p>
       {!atTip.value && <p class="hint-text">{words.notAtEnd}</p>}
       {mayClaim.value && <p class="hint-text">{words.claimable[board.claim || "clock"]}</p>}
-      {game.value!.shared && setup.value.seats.includes("engine") && (
+      {game.value!.shared && info.value!.players.some((_, side) => seatOf(side) === "engine") && (
         <>
           <p class="hint-text">{t.value.keeping.sharedGame}</p>
           <Button onClick={letEngineIn}>{t.value.keeping.engineIn}</Button>
@@ -100,8 +110,8 @@ function Turn() {
           {words.resume}
         </Button>
       )}
-      {advice && <p class="advice">{words.hintIs(advice.best, remarkOn(advice, name, unit))}</p>}
-      {played && remark && <p class="hint-text">{words.why(played.best, remark)}</p>}
+      {advice && <p class="advice">{words.hintIs(moveText(advice.best), remarkOn(advice, inSentence(board.player), unit))}</p>}
+      {played && remark && <p class="hint-text">{words.why(moveText(played.best), remark)}</p>}
     </div>
   );
 }

@@ -1,0 +1,6 @@
+// The view's texts in the language in use. They come with the view, not with the page.
+
+import { wordsOf } from "../../i18n/translation";
+import { en } from "./en";
+
+export const w = wordsOf("study", en);
