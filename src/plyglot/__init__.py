@@ -63,15 +63,17 @@ if TYPE_CHECKING:
     from plyglot.core.types import WIN as WIN
     from plyglot.core.types import Moves as Moves
     from plyglot.core.types import Wide as Wide
+    from plyglot.core.types import Wider as Wider
+    from plyglot.core.types import bits_for as bits_for
     from plyglot.core.types import u64 as u64
     from plyglot.core.units import Unit as Unit
     from plyglot.core.units import WinChance as WinChance
     from plyglot.engine.engine import Engine as Engine
-    from plyglot.engine.engine import think as think
     from plyglot.engine.limit import Limit as Limit
     from plyglot.engine.messages import Info as Info
     from plyglot.engine.messages import Result as Result
     from plyglot.engine.options import Options as Options
+    from plyglot.engine.standard import think as think
     from plyglot.formats.files import read_games as read_games
     from plyglot.formats.files import write_games as write_games
     from plyglot.formats.record import GameRecord as GameRecord
@@ -152,11 +154,13 @@ _PLACES = {
     "WIN": "core.types.WIN",
     "Moves": "core.types.Moves",
     "Wide": "core.types.Wide",
+    "Wider": "core.types.Wider",
+    "bits_for": "core.types.bits_for",
     "u64": "core.types.u64",
     "Unit": "core.units.Unit",
     "WinChance": "core.units.WinChance",
     "Engine": "engine.engine.Engine",
-    "think": "engine.engine.think",
+    "think": "engine.standard.think",
     "Limit": "engine.limit.Limit",
     "Info": "engine.messages.Info",
     "Result": "engine.messages.Result",

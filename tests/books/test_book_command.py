@@ -43,6 +43,12 @@ def test_build_probe_show_stats_verify(plyglot: Callable[..., tuple[int, str, st
     assert plyglot("verify", "othello.book")[0] == 0
 
 
+def test_a_game_stands_for_the_book_that_it_ships(plyglot: Callable[..., tuple[int, str, str]]) -> None:
+    code, out, err = plyglot("probe", "connect4", "44")
+    assert (code, err) == (0, "")
+    assert "value  X wins in 39 plies\n" in out
+
+
 def test_exact_and_refusals(plyglot: Callable[..., tuple[int, str, str]]) -> None:
     assert plyglot("build", "tictactoe", "--exact", 3, "-o", "t.book")[0] == 0
     code, out, _ = plyglot("probe", "t.book", "a1 b1")
@@ -50,13 +56,19 @@ def test_exact_and_refusals(plyglot: Callable[..., tuple[int, str, str]]) -> Non
     assert "value  X wins in 5 plies\n" in out
     code, out, _ = plyglot("build", "tictactoe", "--exact", 4, "--estimate", 3, "--json")
     assert json.loads(out)["leaves"] == 108
+    assert plyglot("build", "tictactoe", "--exact", 1, "--outcomes", 3, "-o", "o.book")[0] == 0
+    code, out, _ = plyglot("stats", "o.book")
+    assert out.splitlines()[-1].split() == ["3", "18", "0", "4", "14"]  # symmetric once, and the next move not forced
     for arguments, told in (
         (["build", "tictactoe"], "a book is made of something"),
         (["build", "tictactoe", "--exact", 3, "-o", "t.book"], "already exists"),
+        (["build", "tictactoe", "--exact", 3, "--outcomes", 3, "--estimate", 3], "one of the two"),
         (["build", "tictactoe", "--games", "none.plyglot"], "cannot be read"),
         (["build", "othello", "--games", WTHOR, "--years", "20-x"], "expected a number or a range"),
         (["build", "othello", "--games", WTHOR, "--rating", "3000"], "no game was taken"),
         (["probe", "none.book"], "cannot be read"),
+        (["probe", "connect4", "zz"], "'zz' is not a position of connect4"),
+        (["stats", "othello"], "ships no book: name a book's file, such as othello.book"),
         (["stats", WTHOR], "not a book"),
     ):
         code, out, err = plyglot(*arguments)

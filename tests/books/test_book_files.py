@@ -10,16 +10,17 @@ import numpy as np
 import pytest
 
 import plyglot as pg
-from plyglot.bookmaking.build import build_book
+from plyglot.bookmaking.build import Keep, build_book
 from plyglot.bookmaking.exact import ExactSource
 from plyglot.bookmaking.games import Filters, GamesSource
 from plyglot.books.book import Book
 from plyglot.books.file import BLOCK, HEADER, BookFile, write_book
 from plyglot.books.keys import Keys
-from plyglot.books.rows import AVOID, EXACT, merged, new_rows
+from plyglot.books.rows import AVOID, EXACT, POSITION, merged, new_rows
 from plyglot.books.statistics import statistics
 from plyglot.books.verify import faults
 from plyglot.core.errors import BadFile, BadOption, CannotSolve
+from plyglot.core.types import DECISIVE
 
 WTHOR = Path(__file__).parents[1] / "data" / "wthor.wtb"
 
@@ -109,6 +110,32 @@ def test_a_wrong_score_is_found(exact: Book, tmp_path: Path) -> None:
     assert "scores differ" in faults(Book.open(tmp_path / "wrong.book"))[0]
 
 
+def test_outcomes_are_a_quicker_book(exact: Book, tmp_path: Path) -> None:
+    """Who wins, and no more, deeper than the distances of the same book; counts by ply as with distances."""
+    log = tmp_path / "log"
+    sources = [ExactSource(3, log), ExactSource(4, log, scores="outcome")]
+    mixed = build_book(exact.game, tmp_path / "mixed.book", sources)
+    game = mixed.game
+    assert mixed.score(game.board("a1 b1")) == pg.Score.win(5)
+    assert mixed.score(game.board("a1 b1 b2 c2")) == pg.Score.win()
+    assert {move.score for move in mixed.moves(game.board("a1 b1 b2"))} == {pg.Score.loss()}
+    assert mixed.choose(game.board("a1 b1 b2")) is None  # which of them loses the latest is not in it
+    assert statistics(mixed) == statistics(exact)
+    unforced = [(each.positions, each.won, each.lost, each.drawn) for each in statistics(exact).unforced]
+    assert unforced == [(1, 0, 0, 1), (3, 0, 0, 3), (12, 7, 0, 5), (18, 0, 4, 14), (24, 17, 0, 7)]
+    assert faults(mixed) == []
+    rows = mixed.rows()
+    wrong = int(np.flatnonzero(abs(rows["score"]) == DECISIVE)[3])
+    rows["score"][wrong] *= -1
+    write_book(tmp_path / "wrong.book", mixed.header, rows)
+    assert "scores differ" in faults(Book.open(tmp_path / "wrong.book"))[0]
+    rows["score"][wrong] *= -1
+    far = int(np.flatnonzero(rows["score"] == 29_995)[0])
+    rows["score"][far] = 29_993
+    write_book(tmp_path / "wrong.book", mixed.header, rows)
+    assert "differ" in faults(Book.open(tmp_path / "wrong.book"))[0]
+
+
 def test_sources_are_added_up_and_a_build_goes_on(openings: Book, tmp_path: Path) -> None:
     copy = tmp_path / "again.wtb"
     copy.write_bytes(WTHOR.read_bytes())
@@ -131,6 +158,36 @@ def test_sources_are_added_up_and_a_build_goes_on(openings: Book, tmp_path: Path
     once, twice = openings.rows(), two.rows()
     assert (2 * once["wins"] == twice["wins"]).all()
     assert (once["low"] == twice["low"]).all()
+
+
+def test_a_build_goes_on_in_the_middle_of_a_file(
+    openings: Book, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Killed after any game: the same book, byte for byte, and no game is counted twice."""
+    monkeypatch.setattr("plyglot.bookmaking.games.KEEP_SECONDS", 0.0)
+    made = tmp_path / "o.book"
+
+    class Killed(Exception):
+        pass
+
+    written: list[Path] = []
+
+    def kill(path: Path, about: Any, rows: Any) -> None:
+        write_book(path, about, rows)
+        written.append(path)
+        if path.suffix == ".part" and len(written) % 9 == 0:
+            raise Killed
+
+    monkeypatch.setattr("plyglot.bookmaking.build.write_book", kill)
+    killed = 0
+    while True:
+        try:
+            build_book("othello", made, [GamesSource(WTHOR, 6)])
+            break
+        except Killed:
+            killed += 1
+    assert killed == 5
+    assert made.read_bytes() == openings.path.read_bytes()
 
 
 def test_an_exact_build_goes_on(exact: Book, tmp_path: Path) -> None:
@@ -163,7 +220,7 @@ def test_an_exact_build_goes_on(exact: Book, tmp_path: Path) -> None:
 )
 def test_filters(filters: Filters, games: int, tmp_path: Path) -> None:
     source = GamesSource(WTHOR, 2, filters)
-    rows = source.rows(pg.load("othello"), new_rows(0), lambda text: None, lambda rows: None)
+    rows = source.rows(pg.load("othello"), new_rows(0), lambda text: None, Keep(print))
     assert int(rows["wins"].sum() + rows["draws"].sum() + rows["losses"].sum()) == 2 * games
 
 
@@ -246,12 +303,22 @@ def test_many_rows_with_one_key_and_large_keys(tmp_path: Path) -> None:
         assert (file.rows_of(key) == mine).all()
 
 
+@pytest.mark.parametrize(("greatest", "move_bytes"), [(65_534, 2), (65_535, 4), (1_048_574, 4)])
+def test_moves_take_as_many_bytes_as_they_need(greatest: int, move_bytes: int, tmp_path: Path) -> None:
+    rows = new_rows(4)
+    rows["low"], rows["move"], rows["wins"] = (1, 1, 2, 2), (0, greatest, 7, POSITION), 1
+    assert write_book(tmp_path / "b.book", new_header("tictactoe"), rows).move_bytes == move_bytes
+    assert (BookFile(tmp_path / "b.book").all_rows() == rows).all()
+
+
 def test_merging_keeps_the_better_score() -> None:
     rows = new_rows(3)
     rows["score"], rows["depth"], rows["flags"] = (10, 20, 30), (8, 4, 0), (0, AVOID, EXACT)
     assert merged([rows])[["score", "flags"]].tolist() == [(30, EXACT | AVOID)]
     rows["flags"] = 0
     assert merged([rows])["score"].tolist() == [10]
+    rows["score"], rows["depth"], rows["flags"] = (29_995, DECISIVE, DECISIVE), 0, EXACT
+    assert merged([rows])["score"].tolist() == [29_995]
 
 
 def test_a_book_of_a_strangers_game(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from plyglot.bookmaking.games import GamesSource
 from plyglot.books.book import Book
 from plyglot.core.errors import BadFile, BadOption, BadRecord
 from plyglot.play.players import EnginePlayer
-from plyglot.play.uci_options import UciOptions
+from plyglot.play.protocols.settings import Settings
 from plyglot.solving.solver import solve
 
 GAMES = """[Game "tictactoe"]
@@ -80,6 +80,13 @@ def test_exact_books_answer_for_solver_and_engine(tmp_path: Path) -> None:
     assert solve(game.board("a1 b1 a2"), book=str(made.path)).nodes > 0  # its moves are not in the book
     result = pg.Engine(game, options(book=str(made.path))).think(board, pg.Limit(depth=1))
     assert (result.phase, result.assessment, result.exact) == ("book", pg.Score.win(5), True)
+    source = ExactSource(3, tmp_path / "log", scores="outcome")
+    outcomes = str(build_book(game, tmp_path / "o.book", [source]).path)
+    assert solve(board, weak=True, moves=True, book=outcomes).moves == solve(board, weak=True, moves=True).moves
+    assert solve(board, weak=True, book=outcomes).nodes == 0
+    assert solve(board, book=outcomes).nodes > 0  # it does not know how soon
+    result = pg.Engine(game, options(book=outcomes)).think(board, pg.Limit(depth=1))
+    assert (result.phase, result.assessment, result.exact) == ("book", pg.Score.win(), True)
 
 
 def test_the_same_opponent_wins_the_same_way_once(tmp_path: Path) -> None:
@@ -135,7 +142,7 @@ def test_players_and_uci_name_a_book(book: Book) -> None:
     ):
         with pytest.raises((BadFile, BadOption), match=told):
             pg.player(wrong, "tictactoe")
-    uci = UciOptions(book.game, pg.Options(book="standard"))
+    uci = Settings(book.game, pg.Options(book="standard"))
     assert "option name OwnBook type check default true" in list(uci.lines())
     uci.set(f"name BookFile value {book.path}")
     assert uci.engine.book == str(book.path)
@@ -163,6 +170,9 @@ def test_connect_four_ships_an_exact_book() -> None:
     for spec in ("connect4", "connect4:7x6"):
         solution = solve(pg.load(spec).board("4"), moves=True)
         assert (solution.nodes, solution.plies, solution.best) == (0, 40, ("4",))
+        weak = solve(pg.load(spec).board("1234567"), weak=True, moves=True)  # who wins is known of 8 plies
+        assert (weak.nodes, weak.score, len(weak.moves)) == (0, 1, 7)
+    assert (known.header.rows, known.header.plies) == (130_811, 8)
     assert Book.standard("connect4:5x4") is None
     small = Book.standard("connect4:6x5")
     assert small is not None

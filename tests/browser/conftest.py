@@ -18,8 +18,9 @@ import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from browser.table import Table
-from plyglot.core.load import load, names
+from plyglot.core.load import load
 from plyglot.web.jobs.compiler import ahead
+from plyglot.web.library import Library
 
 FLAGS = [
     "--no-sandbox",  # needed as root, as in a container
@@ -99,7 +100,7 @@ def free_port() -> int:
 def compiled() -> None:
     """No test need wait for a compiler; and a server compiles ahead what is not in the cache, anew in each test that
     ends before that."""
-    for spec in names():
+    for spec in Library().own_games():
         for assembly in ahead(load(spec)):
             assembly.wait()
 

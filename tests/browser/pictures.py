@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import io
 import json
 import shutil
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
 from browser.conftest import BEGINNER, FLAGS, PEOPLE, Server
@@ -58,14 +61,53 @@ def on_a_phone(browser: Browser, url: str) -> None:
     table.page.screenshot(path=IMAGES / "phone.png")
 
 
+STUDIED = "#study?algorithm=alphabeta&tree=((3 5) (2 9) (0 1))"
+
+
+def walked_through(browser: Browser, url: str) -> None:
+    size = {"width": 1280, "height": 900}
+    table = open_page(browser, url, f"?game=tictactoe{STUDIED}", PEOPLE, viewport=size)
+    table.presses("To the beginning")
+    table.presses("Next cut")
+    table.page.wait_for_selector(".reasons")
+    table.page.screenshot(path=IMAGES / "microscope.png")
+
+
+def animated(browser: Browser, url: str) -> None:
+    """The README's moving picture: a game of Connect Four analysed, one of chess, a search walked through."""
+    table = open_page(browser, url, "?game=connect4", PEOPLE, viewport={"width": 960, "height": 640})
+    frames = [Image.open(io.BytesIO(each)) for each in shown(table)]
+    first, *others = frames
+    first.save(IMAGES / "plyglot.webp", save_all=True, append_images=others, duration=900, loop=0, quality=55, method=6)
+
+
+def shown(table: Table) -> Iterator[bytes]:
+    """What the moving picture shows, picture by picture."""
+    moves = "2443544145755"
+    for count in range(4, len(moves), 2):
+        table.goes_to(f"?game=connect4&moves={moves[:count]}#analyse")
+        table.page.wait_for_timeout(LONGER / 4)
+        yield table.page.screenshot()
+    for game, played in (("chess", "e4.e5.Nf3.Nc6.Bb5"), ("othello", "f5d6c3d3c4f4f6f3e6e7")):
+        table.goes_to(f"?game={game}&moves={played}#analyse")
+        table.page.wait_for_timeout(LONGER / 2)
+        yield table.page.screenshot()
+    table.goes_to(f"?game=tictactoe{STUDIED}")
+    table.presses("To the beginning")
+    for _ in range(3):
+        table.presses("Next cut")
+        table.page.wait_for_timeout(500)
+        yield table.page.screenshot()
+
+
 def main() -> None:
-    chromium = shutil.which("chromium") or shutil.which("google-chrome")
+    chromium = next(filter(None, map(shutil.which, ("chromium", "chromium-headless-shell", "google-chrome"))), None)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         server = Server(Path(data))
         server.start()
         try:
             browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-            for make in (analysed, played, on_a_phone):
+            for make in (analysed, played, on_a_phone, walked_through, animated):
                 make(browser, server.url)
             browser.close()
         finally:

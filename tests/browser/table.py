@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Literal
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -31,8 +32,8 @@ class Table:
         self.waits_for_board()
 
     def waits_for_board(self) -> None:
-        # matches have no main board until one is watched
-        if not self.page.url.endswith("#matches"):
+        # these views have no main board, matches until one is watched
+        if not re.search("#(matches|study|learn|cards)", self.page.url):
             self.page.wait_for_selector(".stage [role=gridcell], .text-board", timeout=OPENING)
 
     def reloads(self) -> None:
@@ -73,6 +74,13 @@ class Table:
 
     def square(self, name: str) -> Locator:
         return self.page.locator(f'.stage [data-square="{name}"]').first
+
+    def drags(self, origin: Locator, target: Locator, button: Literal["left", "right"] = "left") -> None:
+        for square, act in ((origin, self.page.mouse.down), (target, self.page.mouse.up)):
+            box = square.bounding_box()
+            assert box
+            self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=3)
+            act(button=button)
 
     @property
     def moves(self) -> list[str]:

@@ -24,6 +24,16 @@ def test_analysis_appears_and_stops(sit_down: Open) -> None:
     expect(table.page.locator(".score")).to_have_count(5)
 
 
+def test_a_tree_search_shows_how_often_it_tried_each_move(sit_down: Open) -> None:
+    table = sit_down("?game=go:5x5&moves=c3#analyse", setup=PEOPLE)
+    visits = table.page.locator("table.lines .visits")
+    expect(visits).to_have_count(5)
+    expect(visits.first).not_to_be_empty()
+    expect(table.page.locator(".score.estimate").first).to_have_text(re.compile("%"))
+    table.sees("in grey: simulations of the move")
+    table.sees("win chance for")
+
+
 def test_analysis_is_exact_where_it_can_be(sit_down: Open) -> None:
     table = sit_down("?game=tictactoe&moves=b2a1c3b1#analyse", setup=PEOPLE)
     table.sees("All moves solved")

@@ -43,16 +43,19 @@ def test_crosses_and_noughts_have_names(sit_down: Open) -> None:
     expect(table.page.locator(".board .stone")).to_have_count(0)
 
 
-PASSES = [("en-GB", "Black has no move and passes."), ("fr", "Noir ne peut pas jouer et passe.")]
+PASSES = [
+    ("en-GB", "Black has no move and passes.", "pass"),
+    ("fr", "Les Noirs passent, faute de coup possible.", "passe"),
+]
 
 
-@pytest.mark.parametrize(("locale", "words"), PASSES)
-def test_a_forced_pass_is_made_by_itself_with_a_word(sit_down: Open, locale: str, words: str) -> None:
+@pytest.mark.parametrize(("locale", "words", "written"), PASSES)
+def test_a_forced_pass_is_made_by_itself_with_a_word(sit_down: Open, locale: str, words: str, written: str) -> None:
     table = sit_down(f"?game=othello:4x4&moves={PASSED}", setup=PEOPLE, locale=locale)
     table.square("d2").click()
     table.sees(words)
     table.has_moves(11)
-    assert table.moves[-2:] == ["d2", "pass"]
+    assert table.moves[-2:] == ["d2", written]
     expect(table.page.locator(".loose-moves")).to_have_count(0)
     table.presses({"en-GB": "Take back", "fr": "Annuler le coup"}[locale])
     table.has_moves(10)
@@ -78,12 +81,7 @@ def test_a_pass_of_ones_own_is_taken_back_with_the_move_before_it(sit_down: Open
 
 
 def drag(table: Table, origin: str, target: str, button: str = "left") -> None:
-    page = table.page
-    for square, act in ((origin, page.mouse.down), (target, page.mouse.up)):
-        box = table.square(square).bounding_box()
-        assert box
-        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=3)
-        act(button=button)  # type: ignore[operator]
+    table.drags(table.square(origin), table.square(target), button)
 
 
 def test_a_piece_is_dragged(serve: Serve, sit_down: Open) -> None:

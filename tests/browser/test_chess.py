@@ -71,14 +71,33 @@ def test_a_game_by_mouse_against_the_engine(sit_down: Open) -> None:
 def test_moves_are_dragged_and_check_is_shown_and_said(sit_down: Open) -> None:
     table = sit_down("?game=chess&moves=e4,f5", setup=PEOPLE, locale="fr")
     table.square("d1").drag_to(table.square("h5"))
-    table.hears("Blanc : dame d1 en h5, échec")
+    table.hears("Blancs : dame d1 en h5, échec")
     expect(table.page.locator(".headline")).to_contain_text("échec")
     expect(table.page.locator(".stage .board .alert")).to_have_count(1)
-    expect(table.square("e8")).to_have_attribute("aria-label", re.compile("roi, Noir, échec"))
+    expect(table.square("e8")).to_have_attribute("aria-label", re.compile("roi, Noirs, échec"))
     assert table.barriers() == []
     table.leaves_the_field()
     table.page.keyboard.press("s")
-    table.hears("C’est à Noir de jouer, échec. Blanc : dame d1 en h5, échec.")
+    table.hears("C’est aux Noirs de jouer, échec. Blancs : dame d1 en h5, échec.")
+
+
+def test_moves_are_shown_and_read_in_french_letters(sit_down: Open) -> None:
+    table = sit_down("?game=chess&moves=e4,e5,Nf3", setup=PEOPLE, locale="fr")
+    assert table.moves == ["e4", "e5", "Cf3"]
+    for typed, read in (("Cc6", "Cc6"), ("Bb5", "Fb5"), ("cf6", "Cf6"), ("Re2", "Re2")):  # Re2: the king, not the rook
+        table.page.get_by_placeholder("Saisir un coup").fill(typed)
+        table.page.keyboard.press("Enter")
+        expect(table.page.locator(".sheet button").last).to_have_text(read)
+    expect(table.square("e2")).to_have_attribute("aria-label", re.compile("roi, Blancs"))
+    table.page.get_by_placeholder("Saisir un coup").fill("Fa1")
+    table.page.keyboard.press("Enter")
+    table.sees("Fa1 n’est pas un coup légal ici")
+    table.opens("Coups")
+    for text, last in (("1. e4 e5 2. Cf3 Cc6 3. Fc4 Re7", "Re7"), ("1. e4 e5 2. Nf3 Nc6 3. Bc4 Be7", "Fe7")):
+        table.field("Coller des coups ou une position").fill(text)
+        table.presses("Importer")
+        expect(table.page.locator(".tree .move[aria-current]")).to_have_text(last)
+    assert "(Bc4+Ke7+(Be7))" in table.page.url.replace("%20", "+")  # what is shared is as every program has it
 
 
 @pytest.mark.parametrize(
@@ -99,6 +118,20 @@ def test_a_draw_is_claimed(sit_down: Open, locale: str, button: str, offered: st
     expect(table.end).to_contain_text(said)
 
 
+@pytest.mark.parametrize(
+    ("locale", "button", "said"),
+    [
+        ("en-GB", "Claim a draw with Ng8", "The draw was claimed. Draw by repetition"),
+        ("fr", "Réclamer la nulle en annonçant", "La nulle a été réclamée. Nulle par répétition"),
+    ],
+)
+def test_a_draw_is_claimed_with_an_announced_move(sit_down: Open, locale: str, button: str, said: str) -> None:
+    table = sit_down("?game=chess&moves=Nf3,Nf6,Ng1,Ng8,Nf3,Nf6,Ng1", setup=PEOPLE, locale=locale)
+    table.page.get_by_role("button", name=button).click()
+    expect(table.end).to_contain_text(said)
+    expect(table.playable).to_have_count(0)
+
+
 def test_a_position_is_set_up_with_rights_to_castle_and_en_passant(sit_down: Open) -> None:
     table = sit_down("?game=chess&moves=e4,a6,e5,d5", setup=PEOPLE, locale="fr")
     page = table.page
@@ -108,7 +141,7 @@ def test_a_position_is_set_up_with_rights_to_castle_and_en_passant(sit_down: Ope
     passing = editor.get_by_role("group", name="Colonne du pion à prendre en passant")
     expect(passing.get_by_label("d", exact=True)).to_be_checked()
     assert table.barriers() == []
-    editor.get_by_role("switch", name="Blanc peut faire le petit roque").uncheck()
+    editor.get_by_role("switch", name="Les Blancs peuvent faire le petit roque").uncheck()
     editor.get_by_label("Demi-coups depuis une prise").fill("7")
     editor.get_by_label("Numéro du coup").fill("30")
     editor.get_by_role("button", name="Utiliser cette position").click()
@@ -121,7 +154,7 @@ def test_a_position_is_set_up_with_rights_to_castle_and_en_passant(sit_down: Ope
     table.sees("prise en passant en b6 : aucun pion ne vient d’avancer de deux cases par-dessus")
     editor.get_by_role("button", name="Vider le plateau").click()
     editor.get_by_role("button", name="Utiliser cette position").click()
-    table.sees("Blanc n’a pas de roi : chaque camp en a un")
+    table.sees("Les Blancs n’ont pas de roi : chaque camp en a un")
 
 
 def test_pgn_comes_and_goes_with_comments_and_variations(sit_down: Open) -> None:

@@ -83,7 +83,7 @@ def test_the_first_move_is_answered_at_once(serve: Serve, sit_down: Open, tmp_pa
     server.stop()
     deadline = time.monotonic() + 10  # killed, they may still be there for a moment
     while compilers(tmp_path):
-        assert time.monotonic() < deadline, "the compile ends with the server"
+        assert time.monotonic() < deadline, f"the compile ends with the server: {compilers(tmp_path)}"
         time.sleep(0.05)
 
 

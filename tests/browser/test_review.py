@@ -45,9 +45,9 @@ def test_mistakes_summaries_and_graph(sit_down: Open) -> None:
 def test_costs_in_the_games_unit_and_in_french(sit_down: Open) -> None:
     table = sit_down("?game=othello:4x4&moves=d3d2#analyse", setup=PEOPLE, locale="fr-FR")
     reviewed(table, "tout est exact")
-    table.sees("Coup 1, Blanc, gaffe : d2 au lieu de d4, −24 pions")
+    table.sees("Coup 1 (Blancs), gaffe : d2 au lieu de d4, −24 pions")
     expect(table.page.locator(".side-summary").last).to_contain_text("24,0 pions")
-    table.sees("Du point de vue de Noir : au-dessus de la ligne médiane, Noir mène.")
+    table.sees("Du point de vue des Noirs : au-dessus de la ligne médiane, les Noirs mènent.")
     table.sees("Unité : pions.")
     assert table.barriers() == []
 

@@ -27,8 +27,8 @@ BARE = re.compile(r"^[+−-]?\d+$")
             "fr-FR",
             r"[+−]?\d+,\d pions?",
             r"mène de \d+,\d pions?|Position équilibrée",
-            "trait à Blanc), évalués du point de vue de Noir",
-            "pions, pour Noir",
+            "trait aux Blancs), évalués du point de vue des Noirs",
+            "pions, pour les Noirs",
         ),
     ],
 )
@@ -59,7 +59,7 @@ def test_connect_four_is_a_win_chance(sit_down: Open, locale: str, amount: str, 
     expect(page.locator(".legend").first).to_contain_text(legend)
 
 
-@pytest.mark.parametrize(("locale", "ended"), [("en-GB", r"wins by \d+ discs?"), ("fr-FR", r"gagne de \d+ pions?")])
+@pytest.mark.parametrize(("locale", "ended"), [("en-GB", r"wins by \d+ discs?"), ("fr-FR", r"gagnent de \d+ pions?")])
 def test_a_game_is_won_by_discs(sit_down: Open, locale: str, ended: str) -> None:
     table = sit_down("?game=othello&moves=e6f4e3f6g5d6e7f5c5", setup=PEOPLE, locale=locale)
     expect(table.end).to_contain_text(re.compile(ended))
@@ -69,7 +69,7 @@ def test_a_game_is_won_by_discs(sit_down: Open, locale: str, ended: str) -> None
     ("locale", "hint", "reason"),
     [
         ("en-GB", "Hint", r"Try \w\d: .*(for White|White wins|White loses|a draw|the only)"),
-        ("fr-FR", "Indice", r"\w\d.*\s: .*(pour Blanc|Blanc gagne|Blanc perd|nulle|le seul)"),
+        ("fr-FR", "Indice", r"\w\d.*\s: .*(pour les Blancs|[Ll]es Blancs gagnent|[Ll]es Blancs perdent|nulle|le seul)"),
     ],
 )
 def test_a_hint_names_the_side_it_is_for(sit_down: Open, locale: str, hint: str, reason: str) -> None:

@@ -20,7 +20,8 @@ def test_games(good):
         "variant": "connect4:WIDTHxHEIGHT:LINE",
         "standard": "connect4:7x6:4",
     }
-    assert games["tictactoe"]["variant"] is None
+    assert games["tictactoe"]["variant"] == "tictactoe:WIDTHxHEIGHT:LINE"
+    assert games["coinche"]["variant"] is None
     assert {"connect4", "domineering", "othello", "tictactoe"} <= games.keys()
     assert "Connect Four" in good("games").out
 

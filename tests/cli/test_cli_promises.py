@@ -20,7 +20,7 @@ BAD = [
     *[(command, ".") for command in ("show", "solve", "play", "check", "warmup")],
     *[(command, "connect4:99x99") for command in ("show", "solve", "play", "check", "warmup")],
     *[(command, "connect4:axb") for command in ("show", "solve")],
-    ("show", "tictactoe:4x4"),
+    ("show", "tictactoe:16x16"),
     *[("solve", "tictactoe", option, "~nobody-at-all/file") for option in ("--batch", "--certificate", "--checkpoint")],
     ("show", "~nobody-at-all/game.py"),
     ("database", "stats", "~nobody-at-all/file"),

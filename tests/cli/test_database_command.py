@@ -18,7 +18,7 @@ LISTED = "connect4:4x4"
 """A game whose rounds have ten ranges of positions each."""
 
 ENDED = """
-import os, sys
+import os, sys, time
 from plyglot.cli.app import main
 from plyglot.solving import retrograde
 signal, plies = int(sys.argv.pop(1)), int(sys.argv.pop(1))
@@ -26,6 +26,7 @@ decide = retrograde.Rounds._decide
 def ended(self, now, memory, begin, end):
     if now == plies and begin >= 4 * self.at_once:
         os.kill(os.getpid(), signal)
+        time.sleep(1)  # until the main thread has noticed, on a machine that is busy
     decide(self, now, memory, begin, end)
 retrograde.Rounds._decide = ended
 sys.argv[0] = "plyglot"

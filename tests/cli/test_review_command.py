@@ -39,7 +39,7 @@ def test_files_are_reviewed_game_by_game(good, tmp_path):
     [
         ("", "nothing to review"),
         ("XO./.../...", "nothing to review"),
-        ("b9", "'b9' is not a position"),
+        ("b9", "'b9' is not a legal move here"),
         ("gone.txt", "gone.txt: there is no such file"),
         ("empty.txt", "empty.txt: there are no games in it"),
         ("other.plyglot", "other.plyglot"),

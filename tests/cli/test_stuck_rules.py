@@ -13,7 +13,7 @@ import pytest
 GAME = """
 from typing import NamedTuple
 from plyglot.core.types import DRAW, ONGOING, u64
-MAX_MOVES, MAX_PLIES = 4, 9
+MAX_MOVES, MAX_PLIES = 4, 7
 class Position(NamedTuple):
     path: u64
     ply: u64
@@ -25,7 +25,7 @@ def legal_moves(pos, moves):
 def play(pos, move):
     return Position(pos.path * u64(4) + u64(move), pos.ply + u64(1))
 def outcome(pos):
-    if pos.ply < u64(9):
+    if pos.ply < u64(7):
         return ONGOING
     odd = u64(1)
     while pos.path == u64(1) and odd != u64(0):  # STUCK
@@ -43,7 +43,7 @@ def interrupt():
         time.sleep(0.05)
         for thread in threading.enumerate():
             if thread.name == "plyglot search":
-                if time.monotonic() - began.setdefault(thread, time.monotonic()) > 2:
+                if time.monotonic() - began.setdefault(thread, time.monotonic()) > 1:
                     os.kill(os.getpid(), signal.SIGINT)
                     return
 
@@ -58,9 +58,9 @@ main()
 @pytest.mark.parametrize(
     ("arguments", "code"),
     [
-        (("interrupted", "perft", "--depth", "9"), 130),
-        (("interrupted", "think", "--depth", "9"), 130),
-        (("left", "think", "--time", "1", "--depth", "9"), 2),
+        (("interrupted", "perft", "--depth", "7"), 130),
+        (("interrupted", "think", "--depth", "7"), 130),
+        (("left", "think", "--time", "1", "--depth", "7"), 2),
     ],
     ids=["perft", "think", "think with a limit"],
 )

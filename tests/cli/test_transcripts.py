@@ -5,6 +5,11 @@ that differ; `--write README.md` runs those of a page. A block that takes too lo
 says so in the line above it:
 
     <!-- not run: 200 games, an hour -->
+
+A block that shows a file, or lines to add to it, says so too; the commands below it find the file as it is by then:
+
+    <!-- file: chomp.py -->
+    <!-- add to: chomp.py -->
 """
 
 import contextlib
@@ -27,7 +32,9 @@ PAGES = [
     *sorted(ROOT.glob("*.md")),
     *(page for name in ("docs", "benchmarks") for page in sorted((ROOT / name).rglob("*.md"))),
 ]
-BLOCK = re.compile(r"(?:^<!-- not run: (?P<reason>.+) -->\n)?^```\w*\n(?P<text>(?:(?!```).*\n)*?)^```$", re.MULTILINE)
+FENCED = r"^```\w*\n(?P<text>(?:(?!```).*\n)*?)^```$"
+BLOCK = re.compile(r"(?:^<!-- not run: (?P<reason>.+) -->\n)?" + FENCED, re.MULTILINE)
+FILE = re.compile(r"^<!-- (?P<what>file|add to): (?P<name>\S+) -->\n" + FENCED, re.MULTILINE)
 
 
 class Transcript(NamedTuple):
@@ -37,6 +44,8 @@ class Transcript(NamedTuple):
     text: str
     reason: str | None
     """Why it is not run, if it is not."""
+    above: str = ""
+    """The page before it, which may show files."""
 
     @property
     def commands(self) -> list[tuple[str, str]]:
@@ -47,36 +56,58 @@ class Transcript(NamedTuple):
     def played(self, folder: Path) -> str:
         """The block as it should be: its commands run in a folder, where they may leave files."""
         shutil.copytree(ROOT / "examples", folder / "examples")
+        for name, text in shown_files(self.above).items():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            (folder / name).write_text(text, encoding="utf-8")
         with contextlib.chdir(folder):
             return "".join(command + below(command, said) for command, said in self.commands)
 
 
+def shown_files(page: str) -> dict[str, str]:
+    """The files that a page, or the beginning of one, shows: each as it is at the end.
+
+    >>> shown_files("<!-- file: a.py -->\\n```\\nx = 1\\n```\\n<!-- add to: a.py -->\\n```\\ny = 2\\n```\\n")
+    {'a.py': 'x = 1\\n\\n\\ny = 2\\n'}
+    """
+    files: dict[str, str] = {}
+    for block in FILE.finditer(page):
+        before = files[block["name"]] + "\n\n" if block["what"] == "add to" else ""
+        files[block["name"]] = before + block["text"]
+    return files
+
+
 def below(command: str, said: str) -> str:
-    """What a command prints, and as many blank lines as the page has after that."""
+    """What a command prints (with `2>&1` also what it says on standard error), and as many blank lines as the page has
+    after that."""
     program, *arguments = shlex.split(command.removeprefix("$ ").replace("\\\n", " "))
     assert program == "plyglot", f"{command!r} cannot be run here"
     out, err = io.StringIO(), io.StringIO()
+    if arguments[-1] == "2>&1":
+        del arguments[-1]
+        err = out
     with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
         code = run(arguments)
-    assert (code, err.getvalue()) == (0, ""), f"{command}{err.getvalue()}"
+    assert (code, "" if err is out else err.getvalue()) == (0, ""), f"{command}{err.getvalue()}"
     blank = re.search(r"\n*\Z", said)[0].removeprefix("\n") if said.strip() else said
     return (out.getvalue() if said.strip() else "") + blank
 
 
 def masked(text: str) -> str:
-    """A block without what depends on the machine: numbers of three or more decimal places are seconds.
+    """A block without what depends on the machine: numbers of three or more decimal places are seconds, and how many
+    cases a proof has depends on them.
 
     >>> masked("12 in 0.004 s  |  2,000,000 in 1.250 s (1,600,000 a second)")
     '12 in # s | 2,000,000 in # s (# a second)'
     """
-    return re.sub(r" +", " ", re.sub(r"\d+\.\d{3,}|[\d,]+(?= a second)", "#", text))
+    return re.sub(r" +", " ", re.sub(r"\d+\.\d{3,}|[\d,]+(?= a second| cases)", "#", text))
 
 
 def transcripts() -> list[Transcript]:
     found = [
-        Transcript(page, block["text"], block["reason"])
+        Transcript(page, block["text"], block["reason"], text[: block.start()])
         for page in PAGES
-        for block in BLOCK.finditer(page.read_text(encoding="utf-8"))
+        for text in [page.read_text(encoding="utf-8")]
+        for block in BLOCK.finditer(text)
     ]
     return [each for each in found if re.search(r"^\$ plyglot ", each.text, re.MULTILINE)]
 
@@ -114,14 +145,14 @@ def test_no_answer_stands_without_its_command():
 
 
 def main(pages: list[str]) -> None:
-    for each in RUN:
+    for each in reversed(RUN):  # from the end, so that what stands above a block is still where it was
         if pages and each.page.name not in pages:
             continue
         with tempfile.TemporaryDirectory() as folder:
             text = each.played(Path(folder))
         if masked(text) != masked(each.text):
-            page = each.page.read_text(encoding="utf-8")
-            each.page.write_text(page.replace(each.text, text), encoding="utf-8")
+            rest = each.page.read_text(encoding="utf-8")[len(each.above) :]
+            each.page.write_text(each.above + rest.replace(each.text, text, 1), encoding="utf-8")
             print(f"{each.page.relative_to(ROOT)}: {each.commands[0][0].strip()}", file=sys.stderr)
 
 

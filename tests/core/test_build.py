@@ -169,3 +169,11 @@ def test_rules_may_make_arrays_and_lists(tmp_path):
     for interpret in ("1", "never", "never"):
         about = [tmp_path / "arrays.py"], environment(tmp_path, PLYGLOT_INTERPRET=interpret)
         assert run_python(textwrap.dedent(script), *about)[0] == "1 52\n"
+
+
+def test_an_argument_of_a_kernel_may_have_any_name():
+    def kernel(pos, at: int, wide: int, mem) -> int:
+        return at + 2 * wide
+
+    search = build(kernel, pg.load("tictactoe"))
+    assert search(pos=pg.load("tictactoe").start, at=1, wide=2, mem=search.memory()) == 5

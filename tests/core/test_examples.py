@@ -37,7 +37,7 @@ def value(game: Game, pos: Position) -> int:
     return search(pos=pos, depth=TO_THE_END, ply=0, mem=search.memory())
 
 
-@pytest.mark.parametrize("name", ["nim", "hexapawn", "morris"])
+@pytest.mark.parametrize("name", ["nim", "hexapawn", "morris", "pig", "race"])
 def test_an_example_passes(name: str) -> None:
     path = EXAMPLES / f"{name}.py"
     report = check(str(path))

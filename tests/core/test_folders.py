@@ -175,6 +175,7 @@ def test_later_modules_win(heap):
         ('Manifest(variants="5x4")', "variants=('5x4',)"),
         ('Manifest(protocols=("nboard",))', "protocols names a module for each"),
         ('Manifest(standard="linez")', "standard is 'linez'"),
+        ('Manifest(search="mcts")', "search is 'mcts': choose from alphabeta, uct"),
         ('Manifest(evaluations={"a": "evaluation.a"})', "write Evaluation"),
         ('Manifest(evaluations={"a": Evaluation("a", "A.")})', "module.function"),
         ('Manifest(evaluations={"a": Learned("pattern", "b", "c", "d")})', "unknown method 'pattern'"),
@@ -286,7 +287,7 @@ from plyglot.engine.options import Options, kernel, middle_parts
 from plyglot.search.exact.assembly import parts_for
 from plyglot.search.exact.score import exact_score
 print(assemble(exact_score, game, parts_for(game, "outcome")).name)
-print(assemble(kernel(Options()), game, middle_parts(game, Options())).name)
+print(assemble(kernel(Options(), game), game, middle_parts(game, Options())).name)
 """
 
 

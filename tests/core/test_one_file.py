@@ -14,6 +14,7 @@ from plyglot.core.loading.checked import check
 from plyglot.core.loading.template import SKELETON
 from plyglot.core.loading.variant import constants
 from plyglot.engine.evaluations import evaluation, evaluations, ideas
+from plyglot.engine.standard import engine_for
 from plyglot.search.evaluation import file
 from plyglot.web.library import Library
 
@@ -84,10 +85,11 @@ def test_evaluations_have_their_names(heap):
 
 
 def test_a_manifest_in_a_file(heap):
-    manifest = 'MANIFEST = Manifest(standard="many", variants=("7",))'
+    manifest = 'MANIFEST = Manifest(standard="many", variants=("7",), search="uct")'
     game = game_of(heap(f"{NAMED}\n\n{manifest}\n"))
     assert evaluation(game, "standard").evaluate(game.start) == 10
     assert game.manifest.variants == ("7",)
+    assert repr(engine_for(game, pg.Options(level=2))).startswith("<TreeEngine")
 
 
 @pytest.mark.usefixtures("interpreted")

@@ -12,7 +12,7 @@ from plyglot.core.errors import BadVariant, UnknownGame
 @pytest.mark.parametrize(
     ("spec", "error", "words"),
     [
-        ("chess960", UnknownGame, "connect4, domineering, hex, othello, tictactoe"),
+        ("chess960", UnknownGame, "connect4, domineering, go, hex, othello, tictactoe"),
         ("./nowhere.py", UnknownGame, "no file ./nowhere.py"),
         ("connect4:0x4", BadVariant, "width"),
         ("connect4:12x12", BadVariant, "at most 128"),
@@ -20,7 +20,7 @@ from plyglot.core.errors import BadVariant, UnknownGame
         ("connect4:5x4:4:4", BadVariant, "connect4:widthxheight:line"),
         ("connect4:5", None, ""),
         ("connect4:", None, ""),
-        ("tictactoe:3x3", BadVariant, "no variants"),
+        ("coinche:3x3", BadVariant, "no variants"),
         ("othello:5x5", BadVariant, "4x4, 6x6 or 8x8"),
     ],
 )

@@ -40,6 +40,23 @@ def fresh(tmp_path, monkeypatch):
     build._assemble.cache_clear()
 
 
+@pytest.fixture
+def alone(fresh, monkeypatch):
+    """A queue with room for one, and in place of compilers a function of a name: what earlier tests began and nobody waits
+    for any more is compiled as before, in the queue that was there."""
+
+    def compile_with(compile_named):
+        compile_really = background.compile_beside
+
+        def compile_beside(assembly, child, niceness):
+            (compile_named if isinstance(assembly, str) else compile_really)(assembly, child, niceness)
+
+        monkeypatch.setattr(background, "compile_beside", compile_beside)
+        monkeypatch.setattr(background, "queue", Queue(room=1))
+
+    return compile_with
+
+
 class Compiler:
     """Compiles when it is told to."""
 
@@ -79,11 +96,11 @@ def test_a_search_that_is_interrupted_leaves_no_trace(compiler):
     assert not search.is_compiled
     first = searched(search, game.board("4453"), 3, memory)  # interpreted to its end
     threading.Timer(0.2, compiler.may.set).start()
-    second = searched(search, game.board("4453"), 11, memory)  # hours, interpreted
+    second = searched(search, game.board("4453"), 14, memory)  # minutes, interpreted
     assert search.is_compiled
     other = memory_with_table(assembly, 1)
     assert searched(search, game.board("4453"), 3, other) == first
-    assert searched(search, game.board("4453"), 11, other) == second
+    assert searched(search, game.board("4453"), 14, other) == second
 
 
 def test_an_attempt_can_be_taken_back():
@@ -241,9 +258,8 @@ def test_what_was_loaded_is_what_is_proved(fresh):
         assemble(negamax, game).wait()
 
 
-def test_what_is_asked_for_comes_before_what_is_compiled_ahead(fresh, monkeypatch):
+def test_what_is_asked_for_comes_before_what_is_compiled_ahead(alone, monkeypatch):
     """With room for one: the one ahead makes room, and has its turn afterwards; who waits for one needs no room."""
-    monkeypatch.setattr(background, "queue", Queue(room=1))
     order, begun, may = [], threading.Semaphore(0), {name: threading.Event() for name in "abcd"}
 
     def compile_beside(name, child, niceness):
@@ -256,7 +272,7 @@ def test_what_is_asked_for_comes_before_what_is_compiled_ahead(fresh, monkeypatc
         if stopped:
             raise CompilerDied
 
-    monkeypatch.setattr(background, "compile_beside", compile_beside)
+    alone(compile_beside)
     ahead = Compilation("a", AHEAD)
     assert begun.acquire(timeout=10)
     asked = Compilation("b", ASKED_FOR)  # displaces it
@@ -279,9 +295,8 @@ def test_what_is_asked_for_comes_before_what_is_compiled_ahead(fresh, monkeypatc
     assert order == ["a", "b", "d", "c", "a"]
 
 
-def test_stopped_compilers_end_with_those_that_wait(fresh, monkeypatch):
+def test_stopped_compilers_end_with_those_that_wait(alone, monkeypatch):
     """What is asked for afterwards is compiled all the same: a server may be one of several in a process."""
-    monkeypatch.setattr(background, "queue", Queue(room=1))
     begun, may = threading.Semaphore(0), threading.Event()
 
     def compile_beside(name, child, niceness):
@@ -291,16 +306,28 @@ def test_stopped_compilers_end_with_those_that_wait(fresh, monkeypatch):
         if name != "later":
             raise CompilerDied
 
-    monkeypatch.setattr(background, "compile_beside", compile_beside)
+    alone(compile_beside)
     running, waiting = Compilation("running", ASKED_FOR), Compilation("waiting", ASKED_FOR)
     assert begun.acquire(timeout=10)
+    assert background.queue.is_busy
     background.queue.stop()
+    assert not background.queue.is_busy  # nobody is told that it goes on
     for compilation in (running, waiting):
         with pytest.raises(CompilerDied):
             compilation.wait()
     Compilation("later", ASKED_FOR).wait()
     assert begun.acquire(timeout=10)
     assert not begun.acquire(blocking=False)  # the one that waited was never begun
+
+
+def test_nothing_is_compiled_once_the_process_ends(alone):
+    begun = threading.Semaphore(0)
+    alone(lambda name, child, niceness: begun.release())
+    background.queue.close()
+    for urgency in (WAITED_FOR, ASKED_FOR, AHEAD):
+        with pytest.raises(CompilerDied):
+            Compilation("late", urgency).wait()
+    assert not begun.acquire(blocking=False)
 
 
 def test_what_has_answered_at_once_is_not_compiled(compiler, monkeypatch):

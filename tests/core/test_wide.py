@@ -5,6 +5,7 @@ from __future__ import annotations
 import operator
 import random
 import shutil
+import types
 
 import numba
 import pytest
@@ -13,11 +14,11 @@ import plyglot as pg
 from plyglot.core.board import Board
 from plyglot.core.compile.machine import compiler  # noqa: F401 - imported for what it tells Numba
 from plyglot.core.compile.native import bit_length, lowest, popcount, reverse_bits, signed
-from plyglot.core.compile.words import as_words, high_word, low_word
+from plyglot.core.compile.words import as_words, high_word, low_word, nth_bit
 from plyglot.core.game import Game
 from plyglot.core.load import assemble, locate
 from plyglot.core.loading import source
-from plyglot.core.types import TO_THE_END, Wide, u64
+from plyglot.core.types import TO_THE_END, Wide, Wider, u64
 from plyglot.search.parts import numbers
 from plyglot.solving.certificate import verify_certificate, write_certificate
 from plyglot.solving.exact import ExactSolver
@@ -48,13 +49,26 @@ def everything(a, b, n):
     return bits, mixed, told, found, (high_word(a), low_word(a), high_word(n), low_word(n)), as_words((a, n, b))
 
 
-def test_operators_compiled_as_interpreted() -> None:
-    compiled = numba.njit(everything)
+def everything_wider(a, b, n):
+    """The same on Widers, and a Wider of a Wide."""
+    bits = (a & b, a | b, a ^ b, a + b, a - b, a * b, a << n, a >> n, ~a, min(a, b), max(a, b), reverse_bits(a))
+    mixed = (a & n, n | a, a ^ n, n + a, a - n, n - a, Wider(n), Wider(a), Wider(Wide(n) << FOUR))
+    told = (a == b, a != b, a < b, a <= b, a > b, a >= b, a == n, n < a, bool(a), not a, bool(a & Wider(0)))
+    found = (popcount(a), lowest(a), bit_length(b), signed(a >> FOUR << u64(194) >> u64(194)), nth_bit(a, 3))
+    return bits, mixed, told, found, (high_word(a), low_word(a)), as_words((a, n, Wide(n)))
+
+
+@pytest.mark.parametrize(("kind", "function"), [(Wide, everything), (Wider, everything_wider)])
+def test_operators_compiled_as_interpreted(kind, function) -> None:
+    if kind is Wider:
+        function = types.FunctionType(function.__code__, {**globals(), "nth_bit": numba.njit(nth_bit)})
+    compiled = numba.njit(function)
     chance = random.Random(1)
     for _ in range(300):
-        a, b = (Wide(chance.getrandbits(128) >> chance.choice((0, 0, 40, 64, 100)) | 1 << 20) for _ in range(2))
-        n = u64(chance.randrange(128))
-        assert compiled(a, b, n) == everything(a, b, n)
+        drawn = [chance.getrandbits(kind.BITS) >> chance.choice((0, 0, 40, 64, 100)) for _ in range(2)]
+        a, b = (kind(bits | 15 << 20) for bits in drawn)
+        n = u64(chance.randrange(kind.BITS))
+        assert compiled(a, b, n) == function(a, b, n)
 
 
 @pytest.mark.parametrize("name", ["and_", "or_", "xor", "add", "sub", "mul"])
@@ -95,6 +109,19 @@ def widened(tmp_path_factory):
 @pytest.mark.parametrize("spec", ["connect4:5x4", "domineering:5x4"])
 def test_the_tree_of_a_narrow_board(spec: str, widened) -> None:
     assert count(widened(spec), 6) == count(spec, 6)
+
+
+def test_the_tree_of_a_narrow_board_on_wider_bits(tmp_path) -> None:
+    root, variant = locate("go:4x4:0")
+    copy = tmp_path / root.name
+    shutil.copytree(root, copy)
+    text = source.read(copy / "rules.py")
+    widened = text.replace("bits_for(SIZE * STRIDE)", "bits_for(256)")
+    assert widened != text
+    (copy / "rules.py").write_text(widened, encoding="utf-8")
+    game = assemble("go:4x4:0 wider", copy, variant)
+    assert game.words == 2 + 2 * 4 + 1
+    assert count(game, 4) == count("go:4x4:0", 4)
 
 
 def test_a_narrow_board_solved_on_wide_bits(widened) -> None:

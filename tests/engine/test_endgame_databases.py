@@ -30,6 +30,8 @@ from plyglot.solving.database.database import Database
 from plyglot.solving.database.folder import Databases, databases_of, free_of
 from plyglot.solving.database.index import chosen_index
 from plyglot.solving.database.pages import Pages
+from plyglot.solving.solution import one_ply_earlier
+from plyglot.studying.review.proofs import Prover
 from support.raw_database import raw_copy
 
 CHECKERS, AWARI = "checkers", "awale:awari"
@@ -155,7 +157,7 @@ def test_the_search_looks_positions_up(built: Any, monkeypatch: pytest.MonkeyPat
     pages = databases.pages
     assert pages is not None
     options = Options(megabytes=1)
-    search = build(kernel(options), database.game, middle_parts(database.game, options, probing=True))
+    search = build(kernel(options, database.game), database.game, middle_parts(database.game, options, probing=True))
     memory = memory_with_table(search.assembly, 1)
     boards = [database.board(number) for number in random.Random(1).sample(range(19_683), 600)]
     boards = [board for board in boards if databases.known(board) is not None and not board.is_over]
@@ -179,7 +181,7 @@ def test_the_search_looks_positions_up(built: Any, monkeypatch: pytest.MonkeyPat
 
 def test_the_search_adds_what_is_banked(interpreted: Any, seeds: Database) -> None:
     databases, options = Databases(seeds.game, [seeds]), Options(megabytes=1)
-    search = build(kernel(options), seeds.game, middle_parts(seeds.game, options, probing=True))
+    search = build(kernel(options, seeds.game), seeds.game, middle_parts(seeds.game, options, probing=True))
     memory = memory_with_table(search.assembly, 1)
     assert databases.pages is not None
     databases.pages.attach(memory)
@@ -265,6 +267,47 @@ def test_solve_asks_first(pieces: Database, seeds: Database) -> None:
     assert pg.solve(board, weak=True, databases=str(pieces.file.path)).scores == "outcome"
     board = seeds.game.board("0 0 1 0 0 1 | 1 0 1 0 0 0")
     assert pg.solve(board, databases=str(seeds.file.path)).score == seeds.score(board)
+
+
+def test_explanations_reviews_and_the_perfect_player_ask_too(
+    interpreted: Any, pieces: Database, seeds: Database
+) -> None:
+    board, plies = won(pieces, random.Random(3))
+    path = str(pieces.file.path)
+    worst = min(board.legal_moves, key=lambda move: -pieces.score(board.play(move)))
+    found = pg.explain(board, worst, nodes=1, databases=path)
+    other = found.other
+    assert (found.exact, found.depth, found.board) == (True, None, board)
+    assert found.moves == {
+        move: one_ply_earlier(pieces.score(board.play(move)), "distance") for move in board.legal_moves
+    }
+    assert other is None or len(other.line) == plies or found.is_best
+    player = pg.player(f"perfect:databases={path}", pieces.game)
+    game = board
+    player.begin(game, seed=1)
+    while not game.is_over:
+        game = game.play(player.choose(game, None).move)
+    assert len(game.history) == plies
+    review = pg.review(game, databases=path, nodes=1)
+    assert (review.exact_from, review.mistakes) == (1, ())
+    assert review.positions[0].score.plies == plies
+    board = seeds.game.board("0 0 1 0 0 1 | 1 0 1 0 0 0")
+    best = pg.explain(board, board.legal_moves[0], nodes=1, databases=str(seeds.file.path))
+    assert (best.exact, best.scores, max(best.moves.values())) == (True, "margin", seeds.score(board))
+
+
+def test_a_proof_minds_the_clock(interpreted: Any, pieces: Database) -> None:
+    """A win that comes after the game may be called a draw is not proved."""
+    rng = random.Random(4)
+    while True:
+        board, plies = won(pieces, rng)
+        if plies >= 3:
+            break
+    limit = int(pieces.game.rule("clock_limit")(board.pos))
+    for clock, proved in ((0, True), (limit - plies - 1, True), (limit - plies, False)):
+        late = pg.Board.at(board.game, board.pos._replace(clock=type(board.pos.clock)(clock)), board.side)
+        found = Prover([late], 1, databases=str(pieces.file.path))._from_databases(late, None)
+        assert (found is not None) == proved
 
 
 def test_the_command_line(pieces: Database) -> None:

@@ -236,6 +236,14 @@ def test_what_can_be_left_out_can_be(without: str) -> None:
     assert engine.think(game.board("a1 b2 a2"), pg.Limit(depth=3)).best == "a3"
 
 
+@pytest.mark.parametrize("without", ["everything", "pvs"])
+def test_what_can_be_left_out_of_a_game_without_end(without: str, interpreted: None) -> None:
+    """Alpha-beta knows nothing of the positions that the game had before."""
+    game = pg.load("chess")
+    engine = pg.Engine(game, pg.Options("material", without=(without,), megabytes=1))
+    assert engine.think(game.board("f3 e5 g4"), pg.Limit(depth=1)).best == "Qh4#"
+
+
 @pytest.mark.parametrize("plan", ["plain", "lecture"])
 def test_plans_find_a_win(plan: str) -> None:
     game = pg.load("connect4:5x4")

@@ -1,11 +1,15 @@
 """What can be asked of an engine, and what is refused."""
 
 from pathlib import Path
+from threading import Event
+from types import SimpleNamespace
 
 import pytest
 
 import plyglot as pg
 from plyglot.core.errors import BadMove, BadOption
+from plyglot.engine.limit import SHARES
+from plyglot.engine.search_session import SearchSession
 
 
 @pytest.mark.parametrize(
@@ -71,3 +75,18 @@ def test_clocks_are_never_overspent() -> None:
                 assert soft is not None
                 assert hard is not None
                 assert 0 < soft <= hard < left
+
+
+def test_on_a_clock_a_move_in_doubt_gets_more_time() -> None:
+    """Half of the soft limit has gone: another iteration is begun unless the search is sure; a time for the move is
+    used whatever the search thinks of it."""
+    clock, move = (
+        SimpleNamespace(stop_requested=Event(), limit=limit, soft=1.0, elapsed=0.5)
+        for limit in (pg.Limit(clock=10), pg.Limit(seconds=1))
+    )
+    assert [SearchSession.past_soft_limit(clock, 1.0, share) for share in (SHARES[-1], 1.0, SHARES[0])] == [
+        True,
+        False,
+        False,
+    ]
+    assert not SearchSession.past_soft_limit(move, 1.0, SHARES[-1])

@@ -6,7 +6,13 @@ import pytest
 
 import plyglot as pg
 import plyglot.engine.engine as engine_module
-from plyglot.core.types import MARGIN_SCORE
+from plyglot.core.compile.build import build
+from plyglot.core.types import INFINITY, MARGIN_SCORE
+from plyglot.engine.options import margin_points
+from plyglot.search.algorithms.pvs import pvs
+from plyglot.search.parts import numbers
+from plyglot.search.scores import estimate
+from plyglot.search.scores import margin as margin_scores
 
 PROBLEMS = Path(__file__).parents[1] / "data" / "othello_endings.txt"
 PLENTY = pg.Limit(seconds=60)
@@ -53,8 +59,61 @@ def test_a_win_that_is_certain_is_played(engine, monkeypatch, nodes, least, most
     assert MARGIN_SCORE + least <= result.score <= MARGIN_SCORE + most
 
 
-@pytest.mark.parametrize(("limit", "phase"), [(pg.Limit(nodes=80_000), "ending"), (pg.Limit(nodes=70_000), "middle")])
-def test_who_has_more_time_sees_the_end_earlier(engine, limit, phase):
+@pytest.mark.parametrize(("nodes", "at_once"), [(80_000, True), (70_000, False)])
+def test_who_has_more_time_sees_the_end_earlier(engine, nodes, at_once):
+    """After a short search by estimates, or one that goes on to the end of the game."""
     squares, side, _, _ = PROBLEMS.read_text().splitlines()[0].split()
     assert squares.count("-") == 14
-    assert engine.think(engine.game.board(f"{squares} {side}"), limit).phase == phase
+    told = []
+    engine.forget()
+    result = engine.think(engine.game.board(f"{squares} {side}"), pg.Limit(nodes=nodes), on_info=told.append)
+    assert result.phase == "ending"
+    assert (max(info.depth for info in told if not info.exact) <= engine_module.FIRST_DEPTH) == at_once
+
+
+HOPELESS = "-OOOOOO---OOOO---OOOOOO--OOXOOOOOOOOXXXOXXOXXXXO-XXXX---XXXX---- O"
+"""White loses by 8 with h7, by 26 with a7."""
+
+
+def test_of_moves_that_lose_the_one_that_loses_by_less_is_played(engine):
+    """Though its loss is proved first, and the other's is an estimate until then."""
+    engine.forget()
+    result = engine.think(engine.game.board(HOPELESS), pg.Limit(nodes=380_000))
+    assert result.best == "h7"
+
+
+def test_a_node_limit_is_one_for_the_ending_and_for_what_comes_before_and_after_it(engine):
+    engine.forget()
+    result = engine.think(engine.game.board(HOPELESS), pg.Limit(nodes=100_000))
+    assert 100_000 <= result.nodes < 100_000 + 2 * 1_024
+
+
+def test_a_search_by_estimates_that_reaches_the_end_is_followed_by_a_proof(engine, monkeypatch):
+    monkeypatch.setattr(engine, "_exact_plies", 0)
+    squares, side, score, best = PROBLEMS.read_text().splitlines()[0].split()
+    engine.forget()
+    result = engine.think(engine.game.board(f"{squares} {side}"), pg.Limit(nodes=5_000_000))
+    assert (result.phase, result.exact) == ("ending", True)
+    assert result.best in best.split(",")
+    assert result.assessment.margin == int(score)
+
+
+def test_finished_games_lie_among_estimates_where_a_margin_counts():
+    """A search to the end of the game then gives its margin, in the points of the evaluation."""
+    game = pg.load("othello:4x4")
+    search = build(pvs, game, (estimate, numbers(MARGIN_POINTS=32)))
+    solver = build(pvs, game, (margin_scores,))
+    for opening in ("a2", "a2 a1", "a2 a1 b1"):
+        board = game.board(opening)
+        exact = solver(pos=board.pos, depth=24, alpha=-INFINITY, beta=INFINITY, ply=0, mem=solver.memory())
+        found = search(pos=board.pos, depth=24, alpha=-INFINITY, beta=INFINITY, ply=0, mem=search.memory())
+        assert exact != 0
+        assert found == 32 * exact
+
+
+def test_who_asks_for_proved_wins_keeps_finished_games_apart():
+    game = pg.load("othello")
+    apart = [{"plan": "lecture"}, {"level": 5}, {"evaluate": "mobility"}, {"evaluate": "menace"}]
+    assert [margin_points(game, pg.Options(**options)) for options in apart] == [0] * 4
+    assert [margin_points(game, pg.Options(evaluate=name)) for name in ("standard", "by-hand")] == [32, 32]
+    assert [margin_points(pg.load(name), pg.Options()) for name in ("awale", "connect4", "chess")] == [0] * 3

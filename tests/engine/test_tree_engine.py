@@ -45,11 +45,7 @@ def test_simulations_are_exact_and_a_seed_gives_the_same_answer():
         assert memory[SIMULATIONS] == 700
         answers.append((result.pv, result.score, [line.score for line in result.lines], memory.nodes))
         total = sum(each[SIMULATIONS] for each in engine._threads.memories)
-        visits = visits_of(ROOT, memory.views())
-        if threads == 1:
-            assert abs(visits - total) <= 1
-        else:  # without a lock, visits that two threads count at the same moment count once
-            assert 0.8 * total <= visits <= total + threads
+        assert abs(visits_of(ROOT, memory.views()) - total) <= threads  # those that were under way at the end
     assert answers[0] == answers[1]
 
 
@@ -120,7 +116,7 @@ def test_players():
     assert board.is_over
     for text, words in (
         ("uct:depth=3", "has no depth"),
-        ("uct:level=3", "unknown setting 'level'"),
+        ("uct:level=11", "level must be 1-10"),
         ("uct:simulations=0", "simulations must be"),
         ("uct:plies=x", "plies must be a whole number"),
         ("uct:LUCK=3", "unknown parameter LUCK"),

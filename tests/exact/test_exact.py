@@ -61,7 +61,11 @@ def test_every_position_of_a_small_board(spec, pieces):
 
 
 @pytest.mark.parametrize(
-    "spec", ["connect4", "connect4:6x7", "connect4:7x5", "connect4:8x4", "connect4:5x8", "connect4:6x5:5"]
+    "spec",
+    [
+        *("connect4", "connect4:7x5", "connect4:6x5:5"),
+        *(pytest.param(f"connect4:{size}", marks=pytest.mark.long) for size in ("6x7", "8x4", "5x8")),
+    ],
 )
 def test_random_positions_of_large_boards(spec):
     """Heights even and odd, and lines of five, against alpha-beta with a table."""

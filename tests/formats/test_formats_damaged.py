@@ -126,9 +126,9 @@ def test_a_failure_leaves_what_was(tmp_path):
     assert list(tmp_path.iterdir()) == [path]
 
 
-@pytest.mark.parametrize("path", ["games", "games.sgf"])
+@pytest.mark.parametrize("path", ["games", "games.xls"])
 def test_unknown_formats(path):
-    with pytest.raises(BadFile, match="choose from pdn, pgn, epd, ggf, wtb, obf, txt, plyglot"):
+    with pytest.raises(BadFile, match="choose from mat, pdn, pgn, epd, sgf, ggf, wtb, obf, txt, plyglot"):
         list(read_games(Path(path)))
 
 

@@ -16,7 +16,7 @@ from plyglot.formats.files import read_games, write_games
 from plyglot.formats.record import GameRecord, Thought
 from plyglot.formats.referee import Referee
 from plyglot.learning.records import read_file
-from plyglot.play.nboard import NBoard
+from plyglot.play.protocols.nboard import NBoard
 from support.othello_records import SAMPLE
 
 DOCS = Path(__file__).parents[2] / "docs" / "formats.md"
@@ -138,7 +138,7 @@ def test_a_format_of_ones_own(mygame):
     assert write_games("games.moves", games, game=mygame) == 3
     assert Path("games.moves").read_text() == "b2 a1 c3\na1\n\n"
     assert list(read_games("games.moves", game=mygame)) == games
-    with pytest.raises(BadFile, match=r"games\.moves: unknown format: choose from pdn, pgn, epd, ggf, .*, plyglot"):
+    with pytest.raises(BadFile, match=r"games\.moves: unknown format: choose from mat, pdn, pgn, .*, plyglot"):
         list(read_games("games.moves"))
     with pytest.raises(BadFile, match=r"games\.ggf: unknown format: choose from moves, plyglot"):
         list(read_games("games.ggf", game=mygame))

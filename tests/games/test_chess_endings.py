@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import chess
-from plyglot.core.errors import BadOption
+from plyglot.core.errors import BadOption, BadPosition
 from plyglot.core.load import load
 from plyglot.core.types import WIN_SCORE
 from plyglot.games.chess import index as formula
@@ -36,8 +36,10 @@ PUBLISHED: dict[str, tuple[Counts, Counts, int]] = {
 }
 """Won, drawn and lost for the side to move, White and then Black; and the longest mate in moves."""
 
-LONGEST = {"KBBK": 19, "KQKR": 35, "KRKB": 29}
+LONGEST = {"KBBK": 19, "KQKR": 35, "KRKB": 29, "KRKP": 43}
 """Longest mates in moves."""
+
+FOUR_MEN = [name for name in NAMES if len(name) == 4]
 
 
 def built(folder: Path, *names: str, threads: int = 1) -> Database:
@@ -82,37 +84,51 @@ def test_published_counts_of_three_men(three: Database) -> None:
         assert moves_of_longest(found[ending]) == moves
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("ending", ["KBNK", "KRKN", "KBBK", "KQKR", "KRKB"])
-def test_published_counts_of_four_men(tmp_path: Path, ending: str) -> None:
-    database = built(tmp_path, ending, threads=2)
-    parts = parts_of(database)[ending]
-    if ending in PUBLISHED:
-        assert [counts(part) for part in parts] == list(PUBLISHED[ending][:2])
-    assert moves_of_longest(parts) == (PUBLISHED[ending][2] if ending in PUBLISHED else LONGEST[ending])
-    assert first_wrong(database, threads=2) is None
+@pytest.fixture(scope="module")
+def four(tmp_path_factory: pytest.TempPathFactory) -> Database:
+    """All endings of up to four men: a few minutes."""
+    slices = chosen_index(GAME, None, men=4).slice
+    return build_database(GAME, tmp_path_factory.mktemp("chess") / "chess.db", slice=slices, threads=2)
 
 
 @pytest.mark.long
-def test_pawns_of_both_sides(tmp_path: Path) -> None:
-    """With en passant: every value follows from the rules, those of positions with the right too."""
-    database = built(tmp_path, "KPKP", threads=2)
-    part = parts_of(database)["KPKP"][0]
-    assert part.not_counted > 0
-    assert first_wrong(database, threads=2) is None
+def test_published_counts_of_four_men(four: Database) -> None:
+    found = parts_of(four)
+    for ending in ("KBNK", "KRKN"):
+        white, black, moves = PUBLISHED[ending]
+        assert [counts(part) for part in found[ending]] == [white, black]
+        assert moves_of_longest(found[ending]) == moves
+    assert {ending: moves_of_longest(found[ending]) for ending in LONGEST} == LONGEST
+    assert found["KPKP"][0].not_counted == 21_893
+    assert first_wrong(four, threads=2) is None
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("ending", FOUR_MEN)
+def test_four_men_by_the_moves_of_another_program(four: Database, ending: str) -> None:
+    follows_from_another_program(four, ending, 300)
+
+
+@pytest.mark.long
+def test_pawns_of_both_sides(four: Database) -> None:
+    """With en passant: values of positions with the right follow from the rules too."""
     passing = GAME.board("8/8/8/1k6/3Pp3/8/8/4K3 b - d3 0 1")
-    values = {move: -database.score(passing.play(move)) for move in passing.legal_moves}
+    values = {move: -four.score(passing.play(move)) for move in passing.legal_moves}
     best = max(values.values())
     assert "exd3" in values
-    assert database.score(passing) == best - (best > 0) + (best < 0)
+    assert four.score(passing) == best - (best > 0) + (best < 0)
 
 
 @pytest.mark.parametrize("ending", ["KQK", "KRK", "KPK"])
 def test_values_follow_from_the_moves_of_another_program(three: Database, ending: str) -> None:
+    follows_from_another_program(three, ending, 60)
+
+
+def follows_from_another_program(database: Database, ending: str, positions: int) -> None:
     """One ply further by python-chess: mates and stalemates are its own, other values those of the database."""
     rng = random.Random(ending)
     checked = 0
-    while checked < 60:
+    while checked < positions:
         board = random_board(rng, ending)
         if board is None:
             continue
@@ -120,12 +136,28 @@ def test_values_follow_from_the_moves_of_another_program(three: Database, ending
         best = None
         for move in board.legal_moves:
             board.push(move)
-            score = -three.score(GAME.board(board.fen()))
+            score = -database.score(GAME.board(board.fen()))
             board.pop()
             best = score if best is None else max(best, score)
         mated = -WIN_SCORE if board.is_checkmate() else 0
         expected = mated if best is None else best - (best > 0) + (best < 0)
-        assert three.score(GAME.board(board.fen())) == expected, board.fen()
+        assert database.score(GAME.board(board.fen())) == expected, board.fen()
+
+
+def test_what_is_not_there_is_named_as_it_was_asked_for(three: Database) -> None:
+    fen = "8/8/8/8/2r5/8/2k5/K6Q w - - 0 1"
+    with pytest.raises(BadPosition, match=f"'{fen}' is not in the database"):
+        three.solution(GAME.board(fen))
+
+
+def test_the_line_of_a_draw_ends(three: Database) -> None:
+    """Where a position comes again, though no two boards of a line have the same counters."""
+    board = GAME.board("k7/8/8/8/8/8/P7/K7 w - - 0 1")
+    line = three.solution(board).pv
+    assert 2 <= len(line) <= 100
+    boards = [board, *(board := board.play(move) for move in line)]
+    *before, last = [(each.side, each.identity) for each in boards]
+    assert len(line) == 100 or last in before
 
 
 def random_board(rng: random.Random, ending: str) -> chess.Board | None:

@@ -16,6 +16,7 @@ from plyglot.studying.lectures.othello import DYNAMIC
 from support.positions import board_after, choices
 
 NAMED = {
+    "amazons:5x5": ["by-hand", "mobility"],
     "awale": ["by-hand", "seeds", "phases"],
     "othello": ["by-hand", "squares", "squares-003", "mobility", "frontier", "phases"],
     "othello:6x6": ["by-hand", "squares", "phases"],
@@ -38,6 +39,8 @@ def swapped(game, pos):
     if game.name == "checkers":
         flip = game.beside("moves").flip
         return game.Position(flip(pos.opp), flip(pos.own), flip(pos.kings), pos.clock)
+    if game.name == "amazons":
+        return game.rule("null_move")(pos)
     return game.Position(pos.opp, pos.own)
 
 

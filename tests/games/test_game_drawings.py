@@ -119,3 +119,13 @@ def test_a_win_is_highlighted_and_nothing_else_is(spec: str) -> None:
 def test_discs_are_counted() -> None:
     assert [Board("othello", moves).tally for moves in ("", "f5", "f5d6")] == [("2", "2"), ("4", "1"), ("3", "3")]
     assert Board("connect4").tally is None
+
+
+def test_a_game_without_squares_is_drawn_in_lines_of_text():
+    board = Board("coinche", "deal:7 80s pass pass pass 10s")
+    svg = ElementTree.fromstring(board._repr_svg_())
+    lines = [span.text for span in svg.iter(f"{SVG}tspan")]
+    assert lines[2] == "trick: North 10♠"
+    assert "\n".join(lines) in str(board)
+    width = float(svg.attrib["width"])
+    assert all(len(line) * 9 < width for line in lines)  # none runs out of the picture

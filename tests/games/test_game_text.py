@@ -238,7 +238,7 @@ def test_othello_transcripts_leave_out_passes() -> None:
         ("connect4:1x4", "width and height are 2 to 16"),
         ("connect4:10x12", "at most 128, not 130"),
         ("connect4:7x6:9", "a line is from 2 to the longer"),
-        ("tictactoe:3x3", "has no variants"),
+        ("tictactoe:3x3:4", "does not fit"),
     ],
 )
 def test_variants_out_of_range_are_refused(spec: str, limits: str | None) -> None:
@@ -265,7 +265,7 @@ def test_extreme_boards(spec: str) -> None:
         ("connect4", "XX", "une position s’écrit par les colonnes jouées"),
         ("othello", "X?", "une position s’écrit par des coups"),
         ("domineering:2x1", "^/^ v", "un demi-domino"),
-        ("chess", "8/8/8/8/8/8/8/K7 w", "Noir n’a pas de roi"),
+        ("chess", "8/8/8/8/8/8/8/K7 w", "les Noirs n’ont pas de roi"),
     ],
 )
 def test_what_is_wrong_with_a_position_is_said_in_french_too(spec: str, position: str, french: str) -> None:

@@ -84,3 +84,26 @@ def test_a_draw_is_claimed_at_the_terminal() -> None:
     assert terminal.run(lines).name == "OVER"
     assert "no draw can be claimed here" in said
     assert "White claims a draw by repetition" in said
+
+
+def test_a_draw_is_claimed_with_an_announced_move() -> None:
+    board = Board("chess", f"{ROUND} Nf3 Nf6 Ng1")
+    assert {move: draws.announced(board, move) for move in ("Ng8", "Ng4", "e6")} == {
+        "Ng8": "repetition",
+        "Ng4": "",
+        "e6": "",
+    }
+    assert draws.announced(board.play("Ng8"), "Nf3") == ""  # a claim needs no move there
+    assert draws.announced(Board("chess", ROOK.format(99)), "Rb1") == "clock"
+    assert draws.announced(Board("chess", ROOK.format(98)), "Rb1") == ""
+    assert draws.announced(Board("tictactoe"), "b2") == ""
+
+
+def test_a_move_is_announced_at_the_terminal() -> None:
+    said: list[str] = []
+    terminal = TerminalGame(load("chess").board(), "both", None, lambda text, quiet=False: said.append(text))
+    lines = iter([*ROUND.split(), "draw Nf3", "draw Ke8", "draw", *ROUND.split()[:3], "draw Ng8"])
+    assert terminal.run(lines).name == "OVER"
+    assert "no draw can be claimed with Nf3" in said
+    assert any("Ke8" in text and "legal" in text for text in said)
+    assert said[-2] == "Black announces Ng8 and claims a draw by repetition"

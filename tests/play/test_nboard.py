@@ -16,7 +16,7 @@ from plyglot.core.load import load
 from plyglot.engine.limit import Limit
 from plyglot.engine.options import Options
 from plyglot.formats.record import GameRecord, Thought
-from plyglot.play.nboard import NBoard, seconds_left
+from plyglot.play.protocols.nboard import NBoard, seconds_left
 from support.command import without_progress
 
 GAME = (

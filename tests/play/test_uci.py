@@ -14,8 +14,8 @@ from plyglot.core.units import Unit
 from plyglot.engine.engine import Engine
 from plyglot.engine.limit import LONGEST, Limit
 from plyglot.engine.options import Options
-from plyglot.play.uci import Uci
-from plyglot.play.uci_go import Go, parse_go
+from plyglot.play.protocols.uci import Uci
+from plyglot.play.protocols.uci_go import Go, parse_go
 
 PATIENCE = 240
 """Seconds for an answer: the first may have to wait for a compiler."""
@@ -228,7 +228,7 @@ def test_scores_that_are_only_bounds(talk):
     one = talk(evaluate="material")  # which learns nothing new
     one.tell(f"position fen {QUEEN_AND_KNIGHT}", "go depth 1")
     one.session._engine._margin = 2  # the narrowest of windows: scores fall outside
-    heard = one.tell("go depth 5", f"position fen {MATE_IN_2}", "go depth 4")
+    heard = one.tell("go depth 8", f"position fen {MATE_IN_2}", "go depth 4")
     bounds = [re.search("score (?:cp|mate) -?[0-9]+ (lowerbound|upperbound) ", line) for line in heard]
     assert {found[1] for found in bounds if found} == {"lowerbound", "upperbound"}
     assert not bounds[-2]

@@ -11,8 +11,9 @@ from plyglot.core.types import FIRST, SECOND
 from plyglot.play.game import play_game
 from plyglot.play.player import Forfeit
 from plyglot.play.players import RandomPlayer
+from plyglot.play.programs.offered import OfferedOption
+from plyglot.play.programs.uci_player import position_text
 from plyglot.play.spec import player
-from plyglot.play.uci_player import OfferedOption, position_text
 
 CHESS = load("chess")
 OURS = f"'{sys.executable}' -m plyglot uci"

@@ -37,7 +37,7 @@ def test_deviations_grow_with_what_a_shallow_search_cannot_see():
     assert min(deviations[3:]) > 0
 
 
-def test_a_calibration_is_the_same_from_one_seed(tmp_path):
+def test_a_calibration_is_the_same_from_one_seed(tmp_path, interpreted):
     game = pg.load("tictactoe")
     heard = []
     one = calibrate_probcut(game, "standard", 4, tmp_path / "one", seed=3, on_game=heard.append)
@@ -48,7 +48,7 @@ def test_a_calibration_is_the_same_from_one_seed(tmp_path):
     assert file.read_header(tmp_path / "one")["calibration_of"] == "standard"
 
 
-def test_a_calibration_is_resumed_to_the_byte(tmp_path):
+def test_a_calibration_is_resumed_to_the_byte(tmp_path, interpreted):
     game = pg.load("tictactoe")
 
     def on_game(done):

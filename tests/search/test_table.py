@@ -8,11 +8,14 @@ from test_search import assert_promise, windows
 
 import plyglot as pg
 from plyglot.core.compile.fields import HITS
+from plyglot.core.entry import depth_in, lower_in, move_in, pack, upper_in
+from plyglot.core.types import GREATEST_MOVE, INFINITY, NO_MOVE, TO_THE_END
 from plyglot.search.algorithms.alphabeta import alphabeta
 from plyglot.search.algorithms.pvs import pvs
 from plyglot.search.parts import may_be_wrong
 from plyglot.search.parts.transposition import table
 from plyglot.search.parts.transposition.audit import FALSE_HITS
+from support.naive import score
 from support.positions import board_after, choices
 
 POLICIES = ("table", "table-always", "table-depth", "table-age")
@@ -115,3 +118,49 @@ def test_what_one_move_has_learned_serves_the_next():
     after = board.play(board.legal_moves[0])
     assert ask(run, after, parts, 8, kept)[0] == ask(run, after, parts, 8, fresh)[0] == exact(after, 8)
     assert kept.nodes < fresh.nodes
+
+
+@pytest.mark.parametrize("move", [NO_MOVE, 0, 65_535, 999_999, GREATEST_MOVE])
+@pytest.mark.parametrize(("lower", "upper", "depth"), [(-INFINITY, INFINITY, 0), (-3, 7, TO_THE_END)])
+def test_an_entry_holds_what_was_put_into_it(lower, upper, move, depth):
+    word = pack(lower, upper, move, depth)
+    assert (lower_in(word), upper_in(word), move_in(word), depth_in(word)) == (lower, upper, move, depth)
+
+
+FAR_APART = """
+from typing import NamedTuple
+from plyglot import LOSS, ONGOING, u64
+MAX_MOVES, MAX_PLIES, STEP = 3, 12, 349_524
+class Position(NamedTuple):
+    stones: u64
+START = Position(12)
+def legal_moves(pos, moves):
+    count = 0
+    for taken in range(1, 4):
+        if u64(taken) <= pos.stones:
+            moves[count] = taken * STEP
+            count += 1
+    return count
+def play(pos, move):
+    return Position(pos.stones - u64(move // STEP))
+def outcome(pos):
+    return LOSS if pos.stones == u64(0) else ONGOING
+def format_move(move):
+    return str(move // STEP)
+"""
+
+
+def test_moves_of_twenty_bits(tmp_path, interpreted):
+    """As Amazons and backgammon have them: through a table, a graph, a tree, and the engine."""
+    path = tmp_path / "far.py"
+    path.write_text(FAR_APART)
+    game = pg.load(str(path))
+    for taken in range(7):
+        board = game.board(" ".join("1" * taken))
+        truth = score(board, TO_THE_END, "outcome")
+        for algorithm in ("table", "graph", "dfpn", "uct"):
+            solution = pg.solve(board, algorithm=algorithm)
+            assert solution.outcome == truth, algorithm
+            if truth > 0:
+                assert score(board.play(solution.best[0]), TO_THE_END, "outcome") == -1
+        assert pg.think(board, seconds=0.1).best in board.legal_moves

@@ -76,7 +76,7 @@ def test_play_that_can_go_on_for_ever(built):
 
 @pytest.mark.parametrize(
     ("spec", "size", "sample"),
-    [("connect4:4x4", 161_029, 800), pytest.param(WIDE, 3_945_711, 100, marks=pytest.mark.slow)],
+    [("connect4:4x4", 161_029, 800), pytest.param(WIDE, 3_945_711, 100, marks=pytest.mark.long)],
 )
 def test_connect4(built, spec, size, sample):
     """All values follow from one another by the rules, which proves them; a sample is the solver's too."""

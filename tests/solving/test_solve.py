@@ -69,7 +69,7 @@ def test_the_object_of_a_position():
 
 @pytest.mark.parametrize("scores", ["outcome", "distance"])
 @pytest.mark.parametrize("spec", ["tictactoe", "connect4:4x4", "domineering:4x4"])
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=8, deadline=None)
 @given(numbers=choices)
 def test_every_algorithm_finds_the_same(spec, scores, numbers):
     board = board_after(pg.load(spec), numbers)

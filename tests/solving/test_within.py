@@ -132,3 +132,15 @@ def test_nothing_is_said_of_what_is_solved_or_done_otherwise(capsys):
         pass
     over._estimate()
     assert capsys.readouterr().err == ""
+
+
+def test_without_a_depth_the_shortest_mate_is_found_where_positions_are_too_many_to_list(interpreted):
+    board = pg.load("chess").board("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1")
+    found = pg.solve(board, moves=True)
+    assert (found.outcome, found.plies, found.best, found.exact) == (pg.WIN, 3, ("Ra6",), True)
+    assert "Ra5  not decided within 3 plies" in str(found)
+
+
+def test_a_mate_against_the_side_to_move_is_found_too(interpreted):
+    board = pg.load("chess").board("kbK5/pp6/RP6/8/8/8/8/8 b - - 0 1")
+    assert pg.solve(board).words == "White mates in 1"

@@ -124,6 +124,15 @@ def test_an_estimate_depends_on_its_board_alone(interpreted):
     assert fresh.estimate(board, board.legal_moves[-1]) == used.estimate(board, board.legal_moves[-1])
 
 
+def test_a_game_played_by_monte_carlo_is_reviewed_by_it(interpreted):
+    board = pg.load("go:3x3").board()
+    found = Estimator(board.game, nodes=400).estimate(board, "pass")
+    assert found.best == "b2"
+    assert found.before.text("noun").endswith("win chance")
+    assert found.played < found.before
+    assert Estimator(board.game, nodes=400).estimate(board, "pass") == found
+
+
 def test_what_was_estimated_before_is_not_searched_again(interpreted, monkeypatch):
     known, board = Known(), pg.load("othello:6x6").board("e4e3")
     limits = {"nodes": 100, "exact_nodes": 1}

@@ -183,8 +183,8 @@ def test_json(capsys, interpreted):
     assert run(["tree", "--uniform", "2x2", "--order", "worst", "--compare", "minimax", "--json"]) == 0
     answer = json.loads(capsys.readouterr().out)
     assert list(answer) == [
-        *("game", "position", "algorithm", "depth", "scores", "score", "pv", "nodes", "leaves", "cutoffs", "known"),
-        *("left_out", "roots", "tree", "compare"),
+        *("game", "position", "side", "algorithm", "depth", "scores", "score", "pv", "nodes", "leaves", "cutoffs"),
+        *("known", "left_out", "roots", "tree", "compare"),
     ]
     assert (answer["nodes"], answer["leaves"], answer["roots"], answer["pv"]) == (7, 4, [0], ["2", "2"])
     assert answer["tree"][2] == {

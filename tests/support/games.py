@@ -12,18 +12,24 @@ from plyglot.core.load import load, names
 from plyglot.search.enumeration.perft import perft
 
 SPECS = [
+    "amazons:4x4",
+    "amazons:7x9",
     "awale",
     "awale:awari",
     "chess",
     "checkers",
     "checkers:10x10",
+    "chinesecheckers:2:37",
     "tictactoe",
+    "tictactoe:5x4:4",
     "connect4",
     "connect4:4x4",
     "connect4:5x4:3",
     "connect4:2x9:2",
     "connect4:9x7",
     "domineering",
+    "go:3x3:0",
+    "go:8x8:0",
     "domineering:3x3",
     "domineering:4x5:h",
     "domineering:1x4:h",
@@ -36,8 +42,11 @@ SPECS = [
     "othello:4x4",
 ]
 
-EVERY_GAME = ["hex:4x4" if name == "hex" else name for name in names()]
-"""Every game of ours once, on a board that plain Python can search: Hex has 121 moves a ply."""
+SMALL = {"amazons": "amazons:4x4", "chinesecheckers": "chinesecheckers:2:37", "go": "go:3x3:0", "hex": "hex:4x4"}
+"""Smaller boards of games that have more than a hundred moves a ply."""
+
+EVERY_GAME = [SMALL.get(name, name) for name in names() if not load(name).traits]
+"""Every game of ours of two sides in turn once, on a board that plain Python can search."""
 
 
 def count(spec: str | Game, depth: int) -> tuple[list[int], list[int]]:

@@ -13,6 +13,7 @@ from plyglot.web.server import bind, make_server
 from plyglot.web.state import AppState
 
 LAST = {"error", "done", "bestmove", "welcome", "ready", "view", "saved", "games", "game", "recorded", "written"}
+LAST |= {"study_options", "bugs"}
 """Messages after which nothing more comes."""
 
 PATIENCE = 120
@@ -21,8 +22,8 @@ PATIENCE = 120
 class Server:
     """A running server."""
 
-    def __init__(self, folder, games=(), concurrency=2):
-        self.state = AppState(games, GameStore(folder), concurrency)
+    def __init__(self, folder, games=(), concurrency=2, kernels=(), **settings):
+        self.state = AppState(games, GameStore(folder), concurrency, kernels, **settings)
         self._listener = bind("127.0.0.1", 0)
         self.port = self._listener.getsockname()[1]
         self._server = make_server(Address("127.0.0.1", self.port), lambda: self.state)

@@ -8,14 +8,19 @@ from pathlib import Path
 
 import pytest
 
+from plyglot.core.compile.cache import writable
 from plyglot.core.errors import BadFile, BadOption
 from plyglot.core.load import load
-from plyglot.play.bot import MANIFEST
+from plyglot.core.process_tree import below
 from plyglot.play.game import play_game
+from plyglot.play.player import Forfeit
 from plyglot.play.players import RandomPlayer
+from plyglot.play.programs import building
+from plyglot.play.programs.bot import MANIFEST, Bot
 from plyglot.play.spec import player
-from plyglot.sandbox.rungs import BUBBLEWRAP, best
+from plyglot.sandbox.rungs import BUBBLEWRAP, LANDLOCK, Sandbox, best, has_landlock
 from plyglot.tournament.tournament import Tournament
+from sandbox.test_landlock import no_groups
 from sandbox.test_sandbox import running
 from support.bots import HONEST, HOSTILE
 
@@ -43,8 +48,12 @@ def bots(tmp_path, monkeypatch):
 LATE = ("time",)
 
 
+@pytest.mark.parametrize("rung", [BUBBLEWRAP, pytest.param(LANDLOCK, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("name", HOSTILE)
-def test_a_hostile_bot_ends_in_its_reason(bots, name):
+def test_a_hostile_bot_ends_in_its_reason(bots, name, rung, monkeypatch):
+    if rung == LANDLOCK and not has_landlock():
+        pytest.skip("needs Landlock of Linux 6.12")
+    monkeypatch.setattr("plyglot.play.spec.trusted", lambda trust: Sandbox(rung))
     text, failure = HOSTILE[name]
     bots("honest", HONEST.format(setup=""))
     mark = f"mark{os.getpid()}"
@@ -64,6 +73,42 @@ def test_a_hostile_bot_ends_in_its_reason(bots, name):
     result = play_game(TICTACTOE.board(), (honest, RandomPlayer()), seeds=(1, 2))
     honest.close()
     assert result.reason == "rules", (result.remark, time.perf_counter() - begin)
+
+
+THINKS_ON = HONEST.format(
+    setup="""
+for _ in range(3):
+    if os.fork() == 0:
+        os.setsid()
+        while True: pass
+"""
+)
+
+
+@pytest.mark.parametrize("rung", [BUBBLEWRAP, LANDLOCK])
+@pytest.mark.parametrize("grouped", [True, False])
+def test_a_bot_is_stopped_while_others_think(bots, rung, grouped, monkeypatch):
+    if rung == LANDLOCK and not has_landlock():
+        pytest.skip("needs Landlock of Linux 6.12")
+    if not grouped:
+        monkeypatch.setattr("plyglot.sandbox.confined.ControlGroup", no_groups)
+    monkeypatch.setattr("plyglot.play.spec.trusted", lambda trust: Sandbox(rung))
+    one = player(f"bot:{bots('thinks on', THINKS_ON)},time=30,grace=30", TICTACTOE)
+    board = TICTACTOE.board()
+    one.begin(board, 1)
+    for _ in range(2):
+        assert one.choose(board, None).move == "a1"
+        within = below(one._process.tree.process.pid)
+        assert len(within) >= 4
+        until = time.monotonic() + 60  # a signal comes when the machine gets to it
+        while states_of(within) != {"T"} and time.monotonic() < until:
+            time.sleep(0.01)
+        assert states_of(within) == {"T"}
+    one.close()
+
+
+def states_of(numbers):
+    return {Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()[0] for number in numbers}
 
 
 HONEST_BOTS = {"honest": HONEST.format(setup=""), "other": HONEST.format(setup="SQUARES = SQUARES[::-1]")}
@@ -134,6 +179,54 @@ def test_a_bot_that_does_not_build(bots):
         )
 
 
+WITHOUT_END = {
+    "fills the disk": "n=0; while :; do n=$((n+1)); head -c 1000000 /dev/zero > $n; done",
+    "makes files": "n=0; while :; do n=$((n+1)); : > $n; done",
+}
+
+
+@pytest.mark.parametrize("rung", [BUBBLEWRAP, LANDLOCK])
+@pytest.mark.parametrize("name", WITHOUT_END)
+def test_a_build_that_writes_without_end(bots, name, rung, monkeypatch):
+    if rung == LANDLOCK and not has_landlock():
+        pytest.skip("needs Landlock of Linux 6.12")
+    monkeypatch.setattr(building, "MOST_BYTES", 1 << 23)
+    monkeypatch.setattr(building, "MOST_FILES", 100)
+    one = Bot.read(str(bots(name, "", build=WITHOUT_END[name])))
+    with pytest.raises(Forfeit, match="wrote more than 100 files or 8 MiB while it was built"):
+        one.built(Sandbox(rung))
+    assert [path for path in writable().rglob("*") if path.is_file() and path.suffix not in (".lock", ".failed")] == []
+
+
+def test_a_build_that_talks_without_end(bots):
+    one = Bot.read(str(bots("talks", "", build="timeout 0.5 yes; echo the last >&2; exit 4")))
+    with pytest.raises(Forfeit, match="failed with code 4: the last"):
+        one.built(best())
+
+
+@pytest.mark.parametrize("rung", [BUBBLEWRAP, LANDLOCK])
+def test_what_a_build_has_made_can_be_started(bots, rung):
+    if rung == LANDLOCK and not has_landlock():
+        pytest.skip("needs Landlock of Linux 6.12")
+    made = Bot.read(str(bots("made", "", build="echo '#!/bin/sh' > bot; echo 'echo here' >> bot; ln -s /etc/passwd x")))
+    folder = made.built(Sandbox(rung))
+    tree = Sandbox(rung).start(["./bot"], folder)
+    assert tree.process.communicate()[0] == b"here\n"
+    tree.end()
+    made.forget(Sandbox(rung))
+    assert list(folder.parent.iterdir()) == []
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs named pipes")
+@pytest.mark.parametrize("name", ["bot.py", MANIFEST])
+def test_a_pipe_among_a_bots_files_is_never_read(bots, name):
+    folder = bots("pipe", "")
+    (folder / name).unlink()
+    os.mkfifo(folder / name)
+    with pytest.raises((Forfeit, BadFile), match=r"has something that is no file: 'bot.py'|it is no plain file"):
+        Bot.read(str(folder)).built(best())
+
+
 def test_a_bot_that_is_not_there_when_it_is_started(bots):
     result = play_game(
         TICTACTOE.board(),
@@ -158,6 +251,7 @@ def test_an_executable_file_is_a_bot(tmp_path, monkeypatch):
 @pytest.mark.parametrize(
     ("text", "message"),
     [
+        pytest.param("#" * 70_000, "more than 65,536 bytes", id="long"),
         ("", "missing required field `name`"),
         ("name = 'x'", "missing required field `command`"),
         ("name = 'x'\ncommand = ' '", "command is empty"),

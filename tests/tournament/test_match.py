@@ -16,10 +16,13 @@ from plyglot.cli.app import run
 from plyglot.cli.play.match_report import Live
 from plyglot.core.errors import BadOption
 from plyglot.core.load import load
+from plyglot.distrib.here import Processes
+from plyglot.distrib.jobs import Job, Work, WorkerLost
+from plyglot.distrib.pool import Where
 from plyglot.tournament.match import Match
 from plyglot.tournament.records import stores
 from plyglot.tournament.sprt import Sprt
-from plyglot.tournament.workers import WorkerLost, Workers
+from plyglot.tournament.workers import GameWork
 from support.command import Command
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -72,25 +75,29 @@ def test_several_processes_play_the_same_games_even_if_one_is_killed():
         if len(records) == 3:
             kill_one()
 
-    standings = tictactoe(games=40).run(processes=2, on_record=on_record, warn=warnings.append)
+    standings = tictactoe(games=40).run(where=Where(2), on_record=on_record, warn=warnings.append)
     assert standings.games == len(records) == 40
     alone = results(tictactoe(games=40))
     assert {record.number: (record.moves, record.winner) for record in records} == alone
     assert len(warnings) == 1
-    assert re.fullmatch(r"the process playing game \d+ exited with code -9: replaying the game", *warnings)
+    assert re.fullmatch(r"the process of game \d+ exited with code -9: it is run again", *warnings)
 
 
 @posix
 def test_a_game_that_kills_its_process_twice_stops_the_match():
     match = tictactoe()
-    job = match.schedule.job(0)
-    with Workers("tictactoe", match.schedule) as workers:
-        games = workers.play(iter([(job, "b2")]), 1, warn=kill_one)
-        workers._lost.add(0)
-        workers._start((job, "b2"))
+    work = Work(f"{GameWork.__module__}:GameWork", ("tictactoe", match.schedule))
+    workers = Processes(work, 1, warn=kill_one)
+    job = Job("0", (match.schedule.job(0), "b2"), "game 0")
+    try:
+        games = workers.run(iter([job]))
+        workers._lost.add("0")
+        workers._start(job)
         kill_one()
         with pytest.raises(WorkerLost, match="game 0 exited with code -9 again"):
             next(games)
+    finally:
+        workers.close()
     assert not multiprocessing.active_children()
 
 
@@ -254,6 +261,37 @@ def test_ctrl_c_stops_a_match_at_once(tmp_path):
     shown = [json.loads(line)["number"] for line in out.splitlines()]
     assert set(shown) <= {number for number, _, _ in recorded(database)}
     assert stores(str(database), "")[0].games("none") == []
+
+
+@posix
+@pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM], ids=["ctrl-c", "sigterm"])
+def test_a_match_that_is_ended_prints_its_table(tmp_path, end):
+    process = started(tmp_path / "games.sqlite")
+    process.send_signal(end)
+    out, _ = process.communicate()
+    assert process.returncode == 130
+    head, first, second = out.splitlines()[:3]
+    assert head.split()[:5] == ["player", "games", "won", "drawn", "lost"]
+    assert (first.split()[0], second.split()[0]) == ("random", "greedy")
+    assert 0 <= len(recorded(tmp_path / "games.sqlite")) - int(first.split()[1].replace(",", "")) <= 1
+
+
+def test_margins_are_told_where_games_are_won_by_them(good, plyglot, tmp_path):
+    match = "match", "othello:4x4", "--first", "random", "--second", "greedy", "--games", "8", "--no-adjudication"
+    database = "--record", str(tmp_path / "games.sqlite"), "--jsonl", str(tmp_path / "games.jsonl")
+    text = good(*match, *database).out
+    answer = json.loads(plyglot(*match, *database, "--json").out.splitlines()[-1])
+    records = [json.loads(line) for line in (tmp_path / "games.jsonl").read_text().splitlines()]
+    margins = [record["margin"] * (1 - 2 * record["sides"][0]["number"]) for record in records]
+    for record in records:
+        sign = (record["margin"] > 0) - (record["margin"] < 0)
+        assert record["winner"] == {1: 0, -1: 1, 0: None}[sign]
+    told = re.search(
+        r"^margin  (\S+) ± (\S+) discs a game \(95 %\), over pairs; 8 games played to the end$", text, re.M
+    )
+    assert answer["margin"] == pytest.approx(sum(margins) / 8, abs=0.001)
+    assert [float(told[1]), float(told[2])] == pytest.approx([answer["margin"], answer["margin_error"]], abs=0.01)
+    assert "margin" not in json.loads(plyglot("match", "tictactoe", "--games", "2", "--json").out.splitlines()[-1])
 
 
 def test_names_are_in_reports_and_records(tmp_path, good, plyglot):

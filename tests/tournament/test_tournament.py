@@ -17,6 +17,7 @@ import pytest
 
 from plyglot.core.errors import BadFile, BadOption, BadRecord
 from plyglot.core.load import load
+from plyglot.distrib.pool import Where
 from plyglot.play.spec_text import with_limit
 from plyglot.tournament.event_file import EventFile
 from plyglot.tournament.tournament import Tournament
@@ -55,7 +56,7 @@ def games_of(state):
 @pytest.mark.parametrize("system", ["round-robin", "gauntlet", "knockout", "swiss", "ladder"])
 def test_the_same_seed_is_the_same_tournament(made, system):
     first = made(system, name="first").run()
-    again = made(system, name="again").run(processes=1)
+    again = made(system, name="again").run(where=Where(1))
     assert games_of(first) == games_of(again)
     assert first.rounds == again.rounds
     assert games_of(made(system, name="other", seed=2).run()) != games_of(first)
@@ -67,7 +68,7 @@ def test_the_same_seed_is_the_same_tournament(made, system):
 
 @posix
 def test_several_processes_play_the_same_games(made):
-    assert games_of(made("swiss", name="one").run()) == games_of(made("swiss", name="two").run(processes=2))
+    assert games_of(made("swiss", name="one").run()) == games_of(made("swiss", name="two").run(where=Where(2)))
 
 
 def test_a_tournament_goes_on_where_it_was(made):
@@ -114,7 +115,7 @@ def test_a_tournament_is_played_by_one_process(made):
 def test_timed_games_need_a_core_each(made):
     one = made(players=["random", "engine"], limit="time=0.01")
     with pytest.raises(BadOption, match=r"999 games at once on .* processor cores would not be fair"):
-        one.run(processes=999)
+        one.run(where=Where(999))
 
 
 def test_who_may_join(made):
@@ -224,10 +225,11 @@ def test_a_program_is_asked_again_what_it_was_asked(made, tmp_path):
 
 CHILD = """
 import sys
+from plyglot.distrib.pool import Where
 from plyglot.tournament.tournament import Tournament
 print("ready", flush=True)
 with Tournament.open(sys.argv[1]) as one:
-    one.run(processes=int(sys.argv[2]))
+    one.run(where=Where(int(sys.argv[2])))
 """
 
 

@@ -6,9 +6,11 @@ import pytest
 
 from plyglot.core.compile import background
 from plyglot.core.compile.background import AHEAD, ASKED_FOR
+from plyglot.core.compile.build import Assembly
 from plyglot.core.errors import BadGame
 from plyglot.engine.engine import searches
 from plyglot.web.jobs.compiler import Compiler, ahead
+from plyglot.web.library import Library
 from support.web_server import Server
 
 SPEC = "connect4:4x4"
@@ -105,6 +107,14 @@ def test_whether_an_engine_is_compiled_can_be_told(spec, compiler):
 
     assert [assembly.is_ready() for _, assembly in searches(pg.load(spec))] == [False, False]
     assert compiler.compilations == []
+
+
+def test_games_of_the_page_are_compiled_ahead_and_no_others(monkeypatch):
+    compiled = []
+    monkeypatch.setenv("PLYGLOT_INTERPRET", "")
+    monkeypatch.setattr(Assembly, "compile_ahead", lambda assembly: compiled.append(assembly.game.name))
+    Compiler(library := Library()).compile_ahead()
+    assert list(dict.fromkeys(compiled)) == library.own_games()
 
 
 def test_no_solver_of_an_endless_game_is_compiled_ahead(interpreted):

@@ -96,7 +96,7 @@ def test_games_of_the_first_version_are_kept(tmp_path):
         old.execute("PRAGMA user_version = 1")
     store = GameStore(tmp_path)
     (game,) = store.games(ListGames(id="1")).games
-    assert (game.key, game.plies, game.players, game.notes, game.result) == ("a", 1, ("", ""), "", None)
+    assert (game.key, game.plies, game.players, game.notes, game.result) == ("a", 1, ["", ""], "", None)
     store.save(Save(id="2", key="a", spec="othello", moves=["f5"], result=GameResult(winner=0, margin=2)))
     assert store.games(ListGames(id="3")).games[0].result == GameResult(winner=0, margin=2)
     store.close()

@@ -34,7 +34,8 @@ def test_hello(page):
     assert games["connect4"]["title"] == "Connect Four"
     assert games["connect4"]["players"] == ["X", "O"]
     assert "connect4:5x4" in games["connect4"]["variants"]
-    assert games["tictactoe"]["variants"] == ["tictactoe"]
+    assert games["tictactoe"]["variants"][0] == "tictactoe"
+    assert "tictactoe:15x15:5" in games["tictactoe"]["variants"]
 
 
 def test_load(page):
@@ -55,7 +56,7 @@ def test_only_known_games_are_loaded(page, spec):
         assert (answer["type"], answer["message"][:16]) == ("error", "there is no game")
 
 
-@pytest.mark.parametrize("spec", ["connect4:99x99", "connect4:axb", "tictactoe:3x3", "othello:5x5", "nim:9:9:9"])
+@pytest.mark.parametrize("spec", ["connect4:99x99", "connect4:axb", "tictactoe:3x3:4", "othello:5x5", "nim:9:9:9"])
 def test_variants_that_there_are_not(page, spec):
     answer = page.answer("view", spec=spec)
     assert answer["type"] == "error"
@@ -73,7 +74,7 @@ def test_view(page):
     assert (view["notations"]["moves"], view["moves"], view["start"]) == ("445", ["4", "4", "5"], "")
     assert view["last"] == [[5, 4]]
     squares = [[3, 3], [0, 3], [1, 3], [2, 3], [4, 3], [5, 3]]
-    assert view["legal"][3] == {"move": "4", "squares": squares, "carries": False}
+    assert view["legal"][3] == {"move": "4", "squares": squares, "carries": False, "claims": ""}
 
 
 def test_view_of_a_finished_game(page):
@@ -85,7 +86,7 @@ def test_view_of_a_finished_game(page):
 def test_squares_of_othello_are_not_the_discs_that_turn(page):
     view = page.answer("view", spec="othello", moves=["f5"])
     assert view["last"] == [[4, 5]]
-    assert {"move": "d6", "squares": [[5, 3]], "carries": False} in view["legal"]
+    assert {"move": "d6", "squares": [[5, 3]], "carries": False, "claims": ""} in view["legal"]
     assert view["tally"] == ["4", "1"]
 
 
@@ -93,13 +94,13 @@ def test_a_pass_has_no_squares(page):
     view = page.answer("parse", spec="othello:4x4", text="OX-- ---- ---- ---- O")
     assert [legal["squares"] for legal in view["legal"]] == [[[0, 2]]]
     view = page.answer("parse", spec="othello:4x4", text="XO-- ---- ---- ---- O")
-    assert view["legal"] == [{"move": "pass", "squares": [], "carries": False}]
+    assert view["legal"] == [{"move": "pass", "squares": [], "carries": False, "claims": ""}]
     assert view["forced"] == "pass"
 
 
 def test_dominoes_begin_at_the_cell_that_names_them(page):
     view = page.answer("view", spec="domineering:3x3", moves=["a1v"])
-    assert {"move": "b2h", "squares": [[1, 1], [1, 2]], "carries": False} in view["legal"]
+    assert {"move": "b2h", "squares": [[1, 1], [1, 2]], "carries": False, "claims": ""} in view["legal"]
 
 
 def test_view_from_a_position(page):

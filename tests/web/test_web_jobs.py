@@ -1,7 +1,7 @@
 """The work that is done for pages, without a server."""
 
 import asyncio
-import time
+import threading
 import weakref
 from functools import reduce
 from types import SimpleNamespace
@@ -9,6 +9,7 @@ from types import SimpleNamespace
 from plyglot.core.board import Board
 from plyglot.core.load import load
 from plyglot.engine.limit import Limit
+from plyglot.engine.standard import standard_unit
 from plyglot.web.game_store import GameStore
 from plyglot.web.handlers.outbox import INTERVAL, MAX_QUEUED, Outbox
 from plyglot.web.handlers.searches import SearchHandlers
@@ -17,6 +18,7 @@ from plyglot.web.jobs.engine_pool import MAX_IDLE, EnginePool
 from plyglot.web.jobs.fair_semaphore import FairSemaphore
 from plyglot.web.jobs.search_job import SearchJob
 from plyglot.web.protocol.answers import Done, Progress, ReviewPoint
+from plyglot.web.protocol.evaluation import unit_info
 from plyglot.web.protocol.requests import Analyse
 from plyglot.web.state import AppState
 
@@ -49,6 +51,19 @@ def test_databases_know_every_move(built, monkeypatch, interpreted):
     assert reduce(Board.play, best.pv, board).is_over
 
 
+def test_a_tree_search_tells_the_visits_and_the_win_chance_of_each_move(interpreted):
+    news, board = [], load("go:5x5").board()
+    request = Analyse(id="1", spec="go:5x5")
+    Analysis(request, board, EnginePool(), news.append, lambda: False, lambda: False)._engines_turn(0.3)
+    lines = news[-1].lines
+    visits = [line.visits for line in lines]
+    assert len(lines) == len(board.legal_moves)
+    assert visits[0] > 0
+    assert visits == sorted(visits, reverse=True)
+    assert unit_info(standard_unit(board.game)).kind == "chance"
+    assert all(0 <= line.evaluation.amount <= 1 for line in lines)
+
+
 def test_engines_without_work_are_few():
     engines, game = EnginePool(), load("tictactoe")
     taken = [engines.acquire(game, level, "standard") for level in range(1, MAX_IDLE + 3)]
@@ -66,17 +81,19 @@ def test_engines_without_work_are_few():
 
 def test_the_last_news_is_told_however_late_it_comes(tmp_path):
     state = AppState(store=GameStore(tmp_path))
-    told = []
+    told, heard = [], threading.Event()
 
     async def read(outbox):
         while not told or told[-1].what != "end":
             told.append(await outbox.get())
+            heard.set()
             await asyncio.sleep(0.1)  # meanwhile the work goes on, and ends
 
     async def work():
         outbox, handlers = Outbox(), SearchHandlers(state)
         handlers._own[Late] = FairSemaphore(1)
         job = Late("1", state.engines, outbox.publish)
+        job.heard = heard
         await asyncio.gather(handlers._run(job, state.analysis_slots, outbox), read(outbox))
 
     asyncio.run(work())
@@ -88,7 +105,7 @@ class Late(SearchJob):
 
     def run(self):
         self.publish(progress("first"))
-        time.sleep(0.1)
+        assert self.heard.wait(60)
         self.publish(progress("last"))
         return progress("end")
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from plyglot.bookmaking.build import OnNews
+from plyglot.bookmaking.build import Keep, OnNews
 from plyglot.bookmaking.games import RESULTS, games_in
 from plyglot.books.avoid import avoid_rows, blamed, lines_to_avoid
 from plyglot.books.keys import Keys
@@ -33,7 +32,7 @@ class AvoidSource:
         """The file."""
         return f"avoid {self.path.resolve()}"
 
-    def rows(self, game: Game, before: Any, on_news: OnNews, keep: Callable[[Any], None]) -> Any:
+    def rows(self, game: Game, before: Any, on_news: OnNews, keep: Keep) -> Any:
         """Rows of the lines."""
         try:
             text = text_in(self.path, MOST_BYTES)
@@ -59,7 +58,7 @@ class LostSource:
         """The file and the player."""
         return f"lost {self.path.resolve()} {self.player}"
 
-    def rows(self, game: Game, before: Any, on_news: OnNews, keep: Callable[[Any], None]) -> Any:
+    def rows(self, game: Game, before: Any, on_news: OnNews, keep: Keep) -> Any:
         """Rows of the games."""
         keys, known, seen = Keys(game), avoid_rows(game, []), 0
 

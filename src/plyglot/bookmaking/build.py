@@ -16,12 +16,31 @@ from plyglot.core.files import followed, path_of
 from plyglot.core.game import Game
 from plyglot.core.load import game_of
 from plyglot.core.part_files import alone_with, part_of, refuse_existing
+from plyglot.core.traits import require_plain
 
 OnNews = Callable[[str], None]
 """Called with a line about the progress."""
 
 PLIES = 24
 """Plies of a game that a book keeps unless told otherwise."""
+
+
+class Keep:
+    """How a source that takes long writes down what it has, and how far an earlier build had come in it.
+
+    >>> kept = []
+    >>> keep = Keep(lambda rows, reached: kept.append((len(rows), reached)), reached=500)
+    >>> keep.reached, keep(new_rows(2), 700), kept
+    (500, None, [(2, 700)])
+    """
+
+    def __init__(self, write: Callable[[Any, int], None], reached: int = 0) -> None:
+        self._write, self.reached = write, reached
+
+    def __call__(self, rows: Any, reached: int = 0) -> None:
+        """Write down the rows that have been found since `reached`, and what is reached by now: the number with which
+        the source is told to go on. 0 for a source that finds out by itself."""
+        self._write(rows, reached)
 
 
 class Source(Protocol):
@@ -31,9 +50,9 @@ class Source(Protocol):
     def name(self) -> str:
         """What it is: two with the same name have the same rows."""
 
-    def rows(self, game: Game, before: Any, on_news: OnNews, keep: Callable[[Any], None]) -> Any:
+    def rows(self, game: Game, before: Any, on_news: OnNews, keep: Keep) -> Any:
         """Its rows. `before` are those of the sources before it; a source that takes long calls `keep` now and then
-        with what it has so far, from which it goes on: then these are among `before`."""
+        with what it has so far, from which it goes on: then these are among `before`, and it gives the rest."""
 
     def exact_plies(self) -> int:
         """Plies from the start within which every position has an exact score in it."""
@@ -49,11 +68,14 @@ def build_rows(
     for source in sources:
         mark = hashlib.sha256(source.name.encode()).hexdigest()[:12]
         if mark not in done:
+            reached = max((int(each[len(mark) + 1 :]) for each in done if each.startswith(f"{mark}:")), default=0)
+            done = tuple(each for each in done if not each.startswith(mark))
 
-            def keep(some: Any, before: Any = rows, done: tuple[str, ...] = done) -> None:
+            def write(some: Any, reached: int, before: Any = rows, mark: str = mark, done: Any = done) -> None:
+                done = (*done, f"{mark}:{reached}") if reached else done
                 write_book(part, header(game, before, done=done), merged([before, some]))
 
-            rows = merged([rows, source.rows(game, rows, on_news, keep)])
+            rows = merged([rows, source.rows(game, rows, on_news, Keep(write, reached))])
             done = (*done, mark)
             if source is not sources[-1]:
                 write_book(part, header(game, rows, done=done), rows)
@@ -81,6 +103,7 @@ def build_book(
     4
     """
     path, game = followed(path_of(path)), game_of(game)
+    require_plain(game, "a book")
     refuse_existing(path)
     part = part_of(path)
     with alone_with(part):

@@ -1,6 +1,8 @@
 """Exact scores for a book: all positions of the first plies, from those of the last one, which the solver finds.
 
-Solved positions are written to a log beside the book, one by one, from which a build that was ended goes on.
+Who wins is many times cheaper to know than how soon. Positions are solved in the order in which they are listed: those
+that one position leads to follow one another, and share what the table has learned. Solved ones are written to a log
+beside the book, one by one, from which a build that was ended goes on.
 """
 
 from __future__ import annotations
@@ -8,14 +10,13 @@ from __future__ import annotations
 import json
 import random
 import time
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from plyglot.bookmaking.build import OnNews
+from plyglot.bookmaking.build import Keep, OnNews
 from plyglot.books.book import finished_score
 from plyglot.books.keys import Keys
 from plyglot.books.levels import Levels
@@ -25,14 +26,19 @@ from plyglot.core.errors import BadFile, CannotSolve
 from plyglot.core.files import reason_of
 from plyglot.core.game import Game
 from plyglot.core.score import Score
+from plyglot.core.traits import require_plain
+from plyglot.core.types import DECISIVE
 from plyglot.solving.exact import ExactSolver
 
 FORMAT = "plyglot exact log 1"
 
+RUN = 50
+"""Positions of a sample that follow one another, as they do in a build."""
 
-def log_of(path: Path) -> Path:
+
+def log_of(path: Path, kind: str = "solved") -> Path:
     """The log beside a book that is being built."""
-    return path.with_name(f"{path.name}.solved")
+    return path.with_name(f"{path.name}.{kind}")
 
 
 @dataclass(frozen=True)
@@ -42,18 +48,22 @@ class ExactSource:
     plies: int
     log: Path
     megabytes: int | None = None
+    scores: str | None = None
+    """`outcome` for who wins and no more; by default the margin where one decides the game, else the distance."""
 
     @property
     def name(self) -> str:
-        """How many plies."""
-        return f"exact {self.plies}"
+        """How many plies, and which scores."""
+        return f"{self.scores or 'exact'} {self.plies}"
 
-    def rows(self, game: Game, before: Any, on_news: OnNews, keep: Callable[[Any], None]) -> Any:
+    def rows(self, game: Game, before: Any, on_news: OnNews, keep: Keep) -> Any:
         """Rows with the score of every position."""
         levels, leaves = begun(game, self.plies)
-        scores = solved(game, leaves, self.log, self.plies, self.megabytes, on_news)
+        solver = Solver(game, self.megabytes, self.scores)
+        scores = solved(solver, leaves, self.log, self.plies, on_news)
         on_news("backing up the scores")
-        rows = levels.rows(levels.back_up(scores))
+        scores = levels.back_up(scores)
+        rows = levels.rows(np.sign(scores) * DECISIVE if self.scores == "outcome" else scores)
         self.log.unlink(missing_ok=True)
         return rows
 
@@ -72,10 +82,11 @@ def begun(game: Game, plies: int) -> tuple[Levels, list[Board]]:
     return levels, [Board.at(game, pos, plies % 2) for pos in levels.positions(plies)]
 
 
-def solved(game: Game, boards: list[Board], log: Path, plies: int, megabytes: int | None, on_news: OnNews) -> Any:
+def solved(solver: Solver, boards: list[Board], log: Path, plies: int, on_news: OnNews) -> Any:
     """The scores of some boards, as heuristic searches count; the log gets each as soon as it is known."""
-    scores, solver = np.full(len(boards), SCORELESS, np.int64), Solver(game, megabytes)
-    about = {"format": FORMAT, "rules": Keys(game).fingerprint(), "plies": plies, "boards": len(boards)}
+    scores = np.full(len(boards), SCORELESS, np.int64)
+    rules = Keys(solver.game).fingerprint()
+    about = {"format": FORMAT, "rules": rules, "plies": plies, "boards": len(boards), "scores": solver.kind}
     entries = read_log(log, about)
     try:
         with log.open("a") as file:
@@ -120,9 +131,9 @@ def read_log(log: Path, about: dict[str, Any]) -> dict[int, int]:
 class Solver:
     """Exact solver whose scores are as heuristic searches count; its table is kept from board to board."""
 
-    def __init__(self, game: Game, megabytes: int | None) -> None:
-        self._kind = "margin" if game.has_margin else "distance"
-        self._solver = ExactSolver(game, self._kind, megabytes)
+    def __init__(self, game: Game, megabytes: int | None, scores: str | None = None) -> None:
+        self.game, self.kind = game, scores or ("margin" if game.has_margin else "distance")
+        self._solver = ExactSolver(game, self.kind, megabytes)
         self._solver.assembly.search().compiled()
         self.seconds = 0.0
 
@@ -131,20 +142,33 @@ class Solver:
         if board.is_over:
             return finished_score(board).raw("estimate")
         begin = time.process_time()
-        score = Score.of(self._solver.score(board), self._kind).raw("estimate")
+        score = Score.of(self._solver.score(board), self.kind).raw("estimate")
         self.seconds += time.process_time() - begin
         return score
 
 
-def estimate_exact(game: Game, plies: int, sample: int, megabytes: int | None, on_news: OnNews) -> dict[str, Any]:
-    """How long an exact book would take, from some of its positions, chosen at random."""
+def estimate_exact(source: ExactSource, game: Game, sample: int, on_news: OnNews) -> dict[str, Any]:
+    """How long an exact book would take, from some of its positions: runs that begin at random."""
+    require_plain(game, "a book")
+    plies = source.plies
     levels, boards = begun(game, plies)
     leaves = [board for board in boards if not board.is_over]
-    chosen = random.Random(1).sample(leaves, min(sample, len(leaves)))
-    solver = Solver(game, megabytes)
+    chosen = sampled(leaves, sample)
+    solver = Solver(game, source.megabytes, source.scores)
     for number, board in enumerate(chosen, 1):
         solver.score(board)
         on_news(f"{number:,} of {len(chosen):,} positions solved")
     each = solver.seconds / max(len(chosen), 1)
     sizes = {"positions": levels.begins[-1], "leaves": len(leaves), "sample": len(chosen)}
     return {"game": game.spec, "plies": plies, **sizes, "each": each, "seconds": each * len(leaves)}
+
+
+def sampled(boards: list[Board], sample: int) -> list[Board]:
+    """So many boards, in runs of RUN and one that is shorter.
+
+    >>> sampled(list(range(1_000)), 120)[:3], len(sampled(list(range(1_000)), 120)), sampled([1, 2], 9)
+    ([200, 201, 202], 120, [1, 2])
+    """
+    runs = range(-(-len(boards) // RUN))
+    chosen = random.Random(1).sample(runs, min(-(-sample // RUN), len(runs)))
+    return [board for run in chosen for board in boards[run * RUN : (run + 1) * RUN]][:sample]

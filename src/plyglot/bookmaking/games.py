@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from plyglot.bookmaking.build import OnNews
+from plyglot.bookmaking.build import Keep, OnNews
 from plyglot.books.collect import Collector
 from plyglot.core.board import Board
 from plyglot.core.errors import BadFile, BadOption, BadRecord, InputError
@@ -28,6 +29,9 @@ RESULTS = {"1-0": FIRST, "0-1": SECOND, "1/2-1/2": None}
 EVERY = 500
 """Games after which progress is reported."""
 
+KEEP_SECONDS = 30.0
+"""Seconds after which what has been read is written down."""
+
 SIGNS = {1: "1-0", -1: "0-1", 0: "1/2-1/2"}
 
 
@@ -43,7 +47,7 @@ class Played(NamedTuple):
     """Moves of a match's opening, which nobody has chosen."""
     ratings: tuple[float | None, float | None] = (None, None)
     year: int | None = None
-    players: tuple[str, str] = ("", "")
+    players: tuple[str, ...] = ("", "")
 
 
 @dataclass(frozen=True)
@@ -90,17 +94,19 @@ def collect_file(
     filters: Filters,
     on_bad: OnBad = refuse,
     on_game: Callable[[Played], None] = lambda game: None,
+    begin: int = 0,
 ) -> int:
-    """Add the games of a file to a collector; returns how many were taken. `on_game` is called with each game read.
+    """Add the games of a file to a collector, those from number `begin` on; returns how many were taken. `on_game` is
+    called with each game read.
 
     Raises BadFile if the file cannot be read or has no games of this kind, BadRecord if it is corrupt.
     """
     before, read = collector.games, 0
     for game in games_in(collector.game, path, on_bad):
         read += 1
-        on_game(game)
-        if filters.take(game):
+        if read > begin and filters.take(game):
             collector.add(game.moves, RESULTS[game.result], game.pos, game.side, game.begin)
+        on_game(game)
     if not read:
         raise BadFile(f"{path}: has no games of {collector.game.spec}")
     return collector.games - before
@@ -167,17 +173,20 @@ class GamesSource:
         """The file and what is taken from it."""
         return f"games {self.path.resolve()} {self.plies} {self.filters}"
 
-    def rows(self, game: Game, before: Any, on_news: OnNews, keep: Callable[[Any], None]) -> Any:
-        """Rows of the file's games."""
-        collector, read = Collector(game, self.plies), 0
+    def rows(self, game: Game, before: Any, on_news: OnNews, keep: Keep) -> Any:
+        """Rows of the file's games; of a build that was ended, of those that it had not come to."""
+        collector, read, kept = Collector(game, self.plies), 0, time.monotonic()
 
         def on_game(played: Played) -> None:
-            nonlocal read
+            nonlocal read, kept
             read += 1
             if read % EVERY == 0:
                 on_news(f"{self.path}: {read:,} games read, {collector.games:,} taken")
+            if read > keep.reached and time.monotonic() - kept >= KEEP_SECONDS:
+                keep(collector.rows(), read)
+                kept = time.monotonic()
 
-        collect_file(collector, self.path, self.filters, self.on_bad, on_game)
+        collect_file(collector, self.path, self.filters, self.on_bad, on_game, keep.reached)
         on_news(f"{self.path}: {collector.games:,} games")
         return collector.rows()
 

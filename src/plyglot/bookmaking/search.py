@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from plyglot.bookmaking.build import OnNews
+from plyglot.bookmaking.build import Keep, OnNews
 from plyglot.books.expansion import Expansion
 from plyglot.core.board import Board
 from plyglot.core.game import Game
@@ -35,7 +34,7 @@ class SearchSource:
         """How many positions, and by which search."""
         return f"search {self.positions} {self.nodes} {self.evaluate}"
 
-    def rows(self, game: Game, before: Any, on_news: OnNews, keep: Callable[[Any], None]) -> Any:
+    def rows(self, game: Game, before: Any, on_news: OnNews, keep: Keep) -> Any:
         """Rows of all positions of the tree. It grows from what it was when the build was ended."""
         margin = int(game.slots.get("FUTILITY_MARGIN", FUTILITY_MARGIN))
         tree = Expansion(game, max(margin // PLY_COSTS, 1))

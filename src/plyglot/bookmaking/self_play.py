@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from plyglot.bookmaking.build import OnNews
+from plyglot.bookmaking.build import Keep, OnNews
 from plyglot.bookmaking.games import Filters, collect_file
 from plyglot.books.collect import Collector
 from plyglot.core.game import Game
@@ -35,7 +34,7 @@ class SelfPlaySource:
         """Who plays how many games."""
         return f"self-play {self.games} {self.player} {self.plies} {self.seed}"
 
-    def rows(self, game: Game, before: Any, on_news: OnNews, keep: Callable[[Any], None]) -> Any:
+    def rows(self, game: Game, before: Any, on_news: OnNews, keep: Keep) -> Any:
         """Rows of the games."""
         match = Match(game, [self.player, self.player], self.games, openings=[game.board().text], seed=self.seed)
         played = 0

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from plyglot.books.moves import BookMove
 from plyglot.core.errors import BadOption
+from plyglot.core.types import DECISIVE
 
 HOTTEST = 100.0
 """Upper limit of the temperature, at which all moves are as likely."""
@@ -49,6 +50,8 @@ def candidates(moves: Sequence[BookMove], chance: Chance) -> list[BookMove]:
     scored = [(move, move.score.raw("estimate")) for move in left if move.score is not None]
     if scored:
         best = max(score for _, score in scored)
+        if best == -DECISIVE:
+            return []  # all moves lose, and the book does not know which of them the latest
         return [move for move, score in scored if score >= best - chance.within]
     return [move for move in left if move.weight or (move.worth and move.games >= chance.games)]
 

@@ -24,7 +24,7 @@ import msgspec
 import numpy as np
 
 from plyglot.books.keys import Key
-from plyglot.books.rows import ROW, SCORELESS
+from plyglot.books.rows import POSITION, ROW, SCORELESS, SHORT_POSITION, SHORT_ROW
 from plyglot.core.errors import BadFile, BadOption
 from plyglot.core.files import reason_of, written_whole
 from plyglot.core.types import WIN_SCORE
@@ -74,6 +74,8 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Plies from the start within which every position has an exact score; 0 if that is not promised."""
     done: tuple[str, ...] = ()
     """Sources that are in it already, in short hashes, while it is being built."""
+    move_bytes: int = 2
+    """Bytes of a move: 2, or 4 where some have more than 16 bits."""
 
     def encoded(self) -> bytes:
         """Header as the first bytes of the file."""
@@ -91,7 +93,9 @@ def is_book(path: Path) -> bool:
 
 def write_book(path: Path, about: Header, rows: Any) -> Header:
     """Write a book whole; `about` is a header that may leave out what the rows tell. Raises BadFile."""
-    blocks = [packed(rows[begin : begin + BLOCK]) for begin in range(0, len(rows), BLOCK)]
+    moves = rows["move"][rows["move"] != POSITION]
+    move_bytes = 4 if (moves >= SHORT_POSITION).any() else 2
+    blocks = [packed(rows[begin : begin + BLOCK], move_bytes) for begin in range(0, len(rows), BLOCK)]
     directory = np.zeros(len(blocks), ENTRY)
     begin = HEADER + directory.nbytes
     for number, block in enumerate(blocks):
@@ -100,7 +104,9 @@ def write_book(path: Path, about: Header, rows: Any) -> Header:
         directory[number] = first["high"], first["low"], begin, len(block), count, zlib.crc32(block), 0
         begin += len(block)
     digest = hashlib.sha256(directory.tobytes()).hexdigest()
-    header = msgspec.structs.replace(about, rows=len(rows), blocks=len(blocks), size=begin, directory=digest)
+    header = msgspec.structs.replace(
+        about, rows=len(rows), blocks=len(blocks), size=begin, directory=digest, move_bytes=move_bytes
+    )
     try:
         with written_whole(path) as stream:
             stream.writelines([header.encoded(), directory.tobytes(), *blocks])
@@ -109,9 +115,14 @@ def write_book(path: Path, about: Header, rows: Any) -> Header:
     return header
 
 
-def packed(rows: Any) -> bytes:
+def row_of(move_bytes: int) -> Any:
+    """The kind of rows that a file has whose moves have so many bytes. Raises KeyError where none has."""
+    return {2: SHORT_ROW, 4: ROW}[move_bytes]
+
+
+def packed(rows: Any, move_bytes: int) -> bytes:
     """Rows as a block: column after column, each byte by byte, since high bytes hardly change."""
-    pieces = []
+    pieces, rows = [], rows.astype(row_of(move_bytes))
     for name in ROW.names or ():
         column = rows[name].copy()
         if name in ("high", "low"):
@@ -120,18 +131,20 @@ def packed(rows: Any) -> bytes:
     return zlib.compress(b"".join(pieces), 9)
 
 
-def unpacked(block: bytes, count: int) -> Any:
+def unpacked(block: bytes, count: int, move_bytes: int) -> Any:
     """Rows of a block. Raises ValueError if it has not so many."""
-    unpacker = zlib.decompressobj()
-    data = np.frombuffer(unpacker.decompress(block, count * ROW.itemsize + 1), np.uint8)
-    if len(data) != count * ROW.itemsize:
+    unpacker, stored = zlib.decompressobj(), row_of(move_bytes)
+    data = np.frombuffer(unpacker.decompress(block, count * stored.itemsize + 1), np.uint8)
+    if len(data) != count * stored.itemsize:
         raise ValueError("the block has another number of rows")
     rows, at = np.zeros(count, ROW), 0
     for name in ROW.names or ():
-        size = ROW[name].itemsize
-        column = data[at : at + size * count].reshape(size, count).T.copy().view(ROW[name]).ravel()
+        size = stored[name].itemsize
+        column = data[at : at + size * count].reshape(size, count).T.copy().view(stored[name]).ravel()
         rows[name] = np.cumsum(column, dtype=np.uint64) if name in ("high", "low") else column
         at += size * count
+    if stored is SHORT_ROW:
+        rows["move"][rows["move"] == SHORT_POSITION] = POSITION
     if ((abs(rows["score"].astype(np.int32)) > WIN_SCORE) & (rows["score"] != SCORELESS)).any():
         raise ValueError("the block has a score that is none")
     return rows
@@ -165,6 +178,8 @@ class BookFile:
             header = msgspec.json.decode(text[len(MAGIC) :].strip(), type=Header)
         except msgspec.MsgspecError as error:
             raise BadFile(f"{self.path}: not a book of this version of plyglot: {error}") from error
+        if header.move_bytes not in (2, 4):
+            raise self.damaged("the header")
         actual = self.path.stat().st_size
         if actual != header.size:
             raise BadFile(f"{self.path}: the file is corrupt: it has {actual:,} bytes and should have {header.size:,}")
@@ -192,7 +207,7 @@ class BookFile:
         if zlib.crc32(data) != int(entry["crc"]):
             raise self.damaged(f"block {number + 1} of {self.header.blocks}")
         try:
-            rows = unpacked(data, int(entry["rows"]))
+            rows = unpacked(data, int(entry["rows"]), self.header.move_bytes)
         except (zlib.error, ValueError) as error:
             raise self.damaged(f"block {number + 1} of {self.header.blocks}") from error
         self._cache[number] = rows

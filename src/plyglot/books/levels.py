@@ -79,6 +79,26 @@ class Levels:
             run(search, memory, self.on_progress, pos=start, begin=self.begins[ply], end=self.begins[ply + 1])
         return memory.arrays.line[: self.begins[-1]].copy()
 
+    def one_ply_later(self, scores: Any) -> Any:
+        """The scores of all positions but the last level's, each from those that are given one ply later."""
+        memory, end = self._listing.memory, self.begins[-2]
+        memory.arrays = memory.arrays._replace(line=np.asarray(scores, np.int64).copy())
+        search = listing_kernel(book_levels.back_up, self.game).search()
+        right = np.asarray(scores, np.int64).copy()
+        for begin, upto in zip(self.begins[:-2], self.begins[1:-1], strict=True):  # none is read after it is written
+            run(search, memory, self.on_progress, pos=self.game.start, begin=begin, end=upto)
+        right[:end] = memory.arrays.line[:end]
+        return right
+
+    @cached_property
+    def unforced(self) -> Any:
+        """Of every position, whether the game goes on there and the next move is not forced."""
+        memory = self._listing.memory
+        memory.arrays = memory.arrays._replace(line=np.zeros(max(self.begins[-1], len(memory.arrays.line)), np.int64))
+        search = listing_kernel(book_levels.mark_unforced, self.game).search()
+        run(search, memory, self.on_progress, pos=self.game.start, begin=0, end=self.begins[-1])
+        return memory.arrays.line[: self.begins[-1]] > 0
+
     def rows(self, scores: Any) -> Any:
         """Rows of a book with an exact score of every position."""
         rows = new_rows(self.begins[-1])

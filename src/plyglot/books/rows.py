@@ -7,7 +7,9 @@ from typing import Any
 
 import numpy as np
 
-POSITION = 0xFFFF
+from plyglot.core.types import DECISIVE
+
+POSITION = 0xFFFF_FFFF
 """In place of a move, in the row about the position itself. No move has this number."""
 
 EXACT, AVOID = 1, 2
@@ -20,7 +22,7 @@ ROW = np.dtype(
     [
         ("high", "<u8"),  # the position's key: two words
         ("low", "<u8"),
-        ("move", "<u2"),  # the move as `Keys.move` has it, or POSITION
+        ("move", "<u4"),  # the move as `Keys.move` has it, or POSITION
         ("flags", "<u2"),
         ("score", "<i2"),  # for the side to move, as a heuristic search counts (core/score.py), or SCORELESS
         ("depth", "<u2"),  # of the search that found the score
@@ -31,6 +33,12 @@ ROW = np.dtype(
     ]
 )
 """A row. Those of a position lie together, sorted by move."""
+
+SHORT_ROW = np.dtype([(name, "<u2" if name == "move" else ROW[name]) for name in ROW.names or ()])
+"""A row as files have it whose moves are all less than SHORT_POSITION."""
+
+SHORT_POSITION = 0xFFFF
+"""POSITION in two bytes."""
 
 COUNTS = ("wins", "draws", "losses", "weight")
 MOST = 0xFFFFFFFF
@@ -46,7 +54,7 @@ def new_rows(count: int) -> Any:
 
 def merged(parts: Sequence[Any]) -> Any:
     """Rows of several sources as one sorted list in which no position has a move twice: games are added up, an exact
-    score wins over others, one of a deeper search over one less deep.
+    score wins over others, one with a distance over one without, one of a deeper search over one less deep.
 
     >>> one, two = new_rows(1), new_rows(1)
     >>> one["wins"], two["wins"], two["score"] = 3, 4, 12
@@ -58,7 +66,8 @@ def merged(parts: Sequence[Any]) -> Any:
     if not len(rows):
         return rows
     known = rows["score"] != SCORELESS
-    order = (rows["depth"], rows["flags"] & EXACT, known, rows["move"], rows["low"], rows["high"])
+    told = abs(rows["score"].astype(np.int32)) != DECISIVE
+    order = (rows["depth"], told, rows["flags"] & EXACT, known, rows["move"], rows["low"], rows["high"])
     rows = rows[np.lexsort(order)]
     new = np.ones(len(rows), bool)
     new[1:] = False

@@ -25,6 +25,19 @@ class Level:
     drawn: int
 
 
+@dataclass(frozen=True)
+class Unforced:
+    """Counts of a ply, symmetric positions once: those in which nobody has won and the next move is not forced, and of
+    these, those that the first player wins and loses, and the draws. A move is forced if it wins at once, or if all
+    others lose at once."""
+
+    ply: int
+    positions: int
+    won: int
+    lost: int
+    drawn: int
+
+
 @dataclass
 class Statistics:
     """Statistics of a book."""
@@ -41,6 +54,7 @@ class Statistics:
     exact: int = 0
     levels: list[Level] = field(default_factory=list)
     """Where every position of the first plies has an exact score: counts by ply."""
+    unforced: list[Unforced] = field(default_factory=list)
 
 
 def statistics(book: Book) -> Statistics:
@@ -50,6 +64,7 @@ def statistics(book: Book) -> Statistics:
     known = about["score"] != SCORELESS
     begins = begins_of(rows)
     most = int(np.add.reduceat(games_of(rows), begins).max()) if len(rows) else 0
+    levels, unforced = levels_of(book, rows) if book.header.plies else ([], [])
     return Statistics(
         len(begins),
         len(moves),
@@ -57,7 +72,8 @@ def statistics(book: Book) -> Statistics:
         int((moves["flags"] & AVOID > 0).sum()),
         int(known.sum()),
         int((known & (about["flags"] & EXACT > 0)).sum()),
-        levels_of(book, rows) if book.header.plies else [],
+        levels,
+        unforced,
     )
 
 
@@ -68,14 +84,24 @@ def begins_of(rows: Any) -> Any:
     return np.flatnonzero(new)
 
 
-def levels_of(book: Book, rows: Any) -> list[Level]:
+def levels_of(book: Book, rows: Any) -> tuple[list[Level], list[Unforced]]:
     """Counts by ply of a book with exact scores."""
     levels = Levels(book.game, book.header.plies)
     scores = levels.scores_in(rows)
-    found = []
+    found, unforced = [], []
     for ply, (begin, end) in enumerate(zip(levels.begins[:-1], levels.begins[1:], strict=True)):
-        images = levels.images[begin:end]
+        images, open_ones = levels.images[begin:end], levels.unforced[begin:end].astype(np.int64)
         firsts = scores[begin:end] * (1 if ply % 2 == 0 else -1)
-        won, lost = int(images[firsts > 0].sum()), int(images[firsts < 0].sum())
-        found.append(Level(ply, end - begin, int(images.sum()), won, lost, int(images.sum()) - won - lost))
-    return found
+        found.append(Level(ply, end - begin, *divided(firsts, images)))
+        unforced.append(Unforced(ply, *divided(firsts, open_ones)))
+    return found, unforced
+
+
+def divided(scores: Any, counts: Any) -> tuple[int, int, int, int]:
+    """Sums of counts: of all, and of those whose score is above 0, below it, and 0.
+
+    >>> divided(np.array([5, -3, 0, 7]), np.array([1, 2, 1, 2]))
+    (6, 3, 2, 1)
+    """
+    above, below, zero = (int(counts[which].sum()) for which in (scores > 0, scores < 0, scores == 0))
+    return int(counts.sum()), above, below, zero

@@ -13,6 +13,7 @@ from plyglot.books.levels import Levels
 from plyglot.books.rows import EXACT, POSITION, SCORELESS
 from plyglot.books.table import Table
 from plyglot.core.errors import BadFile
+from plyglot.core.types import DECISIVE
 
 MOST_FAULTS = 5
 """Faults after which no more are looked for."""
@@ -71,8 +72,9 @@ def wrong_scores(book: Book, rows: Any) -> Iterator[str]:
     if missing:
         yield f"{missing:,} positions of the first {book.header.plies} plies have no exact score"
         return
-    right = levels.back_up(scores[levels.begins[-2] :])
-    wrong = np.flatnonzero(right != scores)
+    right = levels.one_ply_later(scores)
+    unsaid = (abs(right) == DECISIVE) | (abs(scores) == DECISIVE)  # who wins, and no more
+    wrong = np.flatnonzero(np.where(unsaid, np.sign(right) != np.sign(scores), right != scores))
     if len(wrong):
         number = int(wrong[0])
         ply = int(np.searchsorted(levels.begins, number, "right")) - 1

@@ -26,16 +26,20 @@ import typer.main
 from plyglot.cli import status
 from plyglot.cli.author.bench import bench
 from plyglot.cli.author.check import check
+from plyglot.cli.author.docs import docs
+from plyglot.cli.author.doctor import doctor
 from plyglot.cli.author.new import new
 from plyglot.cli.author.show import games, show
 from plyglot.cli.author.slots import slots
 from plyglot.cli.author.warmup import warmup
 from plyglot.cli.book.book import book
 from plyglot.cli.book.files import export, merge, prune
-from plyglot.cli.compilers import compile_queue, say_what_is_compiled, stop_compilers
+from plyglot.cli.compilers import compile_queue, leave_compilers, say_what_is_compiled, stop_compilers
 from plyglot.cli.files.convert import convert
 from plyglot.cli.files.learn import learn
 from plyglot.cli.output import install_warnings, quietly_end, remark
+from plyglot.cli.play.engine import engine
+from plyglot.cli.play.gtp import gtp
 from plyglot.cli.play.match import match
 from plyglot.cli.play.nboard import nboard
 from plyglot.cli.play.play import play
@@ -52,6 +56,7 @@ from plyglot.cli.study.review import review
 from plyglot.cli.study.study import study
 from plyglot.cli.study.tree import tree
 from plyglot.cli.tournament import tournament
+from plyglot.cli.tournament.grading import grade
 from plyglot.core.compile import waiting
 from plyglot.core.errors import PlyglotError
 from plyglot.core.loading.source import place_in_game
@@ -62,20 +67,22 @@ USAGE_ERRORS: tuple[type[Exception], ...] = typer.BadParameter.__bases__
 
 BAD_INPUT, STOPPED, BROKEN_PIPE = 2, 130, 141
 
+COMPLETION = "_PLYGLOT_COMPLETE"
+"""Set by the shell scripts of `--install-completion`."""
+
 ENDLESS = ("plyglot search", "plyglot helper")
 """Names of the threads of searches, which are over when a command is, unless a rule never returns."""
 
 app = typer.Typer(
     name="plyglot",
-    add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-PLAYING = (serve, play, think, match, nboard, uci)
+PLAYING = (serve, play, think, match, nboard, uci, gtp, engine, grade)
 KNOWING = (games, show, perft, solve, verify, study, tree, explain, review, learn, convert)
-AUTHORING = (new, check, balance, slots, warmup, bench)
+AUTHORING = (new, check, balance, slots, warmup, bench, docs, doctor)
 
 for command in (*PLAYING, *KNOWING, *AUTHORING):
     app.command()(command)
@@ -150,6 +157,8 @@ def run(arguments: Sequence[str]) -> int:
 
 def main() -> None:
     """Entry point of the `plyglot` script."""
+    if COMPLETION in os.environ:  # a shell asks how a line may go on
+        typer.main.get_command(app).main(prog_name="plyglot")
     try:
         started()
         with status.in_lines(), waiting.told(say_what_is_compiled):
@@ -169,6 +178,7 @@ def main() -> None:
         remark(error)
         quietly_end(sys.stdout)
         code = BAD_INPUT
+    leave_compilers()
     end(code)
 
 

@@ -16,7 +16,21 @@ SEED_HELP = "Random seed."
 SCORES_HELP = "Scoring of finished games."
 CLOCK_METAVAR = "SECONDS[+INCREMENT]"
 
-Spec: TypeAlias = Annotated[str, typer.Argument(metavar="GAME", help=GAME_HELP, show_default=False)]
+
+def games_that_begin(incomplete: str) -> list[str]:
+    """Names of built-in games, for shells.
+
+    >>> games_that_begin("con")
+    ['connect4']
+    """
+    from plyglot.core.load import names
+
+    return [name for name in names() if name.startswith(incomplete)]
+
+
+Spec: TypeAlias = Annotated[
+    str, typer.Argument(metavar="GAME", help=GAME_HELP, show_default=False, autocompletion=games_that_begin)
+]
 Position: TypeAlias = Annotated[str, typer.Argument(metavar="POSITION", help=POSITION_HELP, show_default=False)]
 Threads: TypeAlias = Annotated[int, typer.Option(metavar="N", help=THREADS_HELP)]
 Memory: TypeAlias = Annotated[int, typer.Option(metavar="MB", help=MEMORY_HELP)]
@@ -37,6 +51,15 @@ Databases: TypeAlias = Annotated[
 ]
 Book: TypeAlias = Annotated[
     str, typer.Option(metavar="FILE|standard|none", help="Opening book; standard: the one that the game ships, if any.")
+]
+Cluster: TypeAlias = Annotated[
+    str,
+    typer.Option(
+        metavar="ADDRESS",
+        help="Run on a Ray cluster at this address: [b]auto[/b], [b]HOST:6379[/b], or [b]local[/b] for this machine "
+        "alone; docs/cluster.md explains it.",
+        show_default=False,
+    ),
 ]
 Json: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 

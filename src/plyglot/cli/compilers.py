@@ -23,6 +23,13 @@ def stop_compilers() -> None:
         queue.stop()
 
 
+def leave_compilers() -> None:
+    """At the end of the process: let those that run go on for the next command; if they were stopped, have no search
+    that is still at work ask for others."""
+    if (queue := compile_queue()) and queue.was_stopped:
+        queue.close()
+
+
 def say_what_is_compiled(kernel: str, game: str) -> None:
     """Listener of waits for a compiler. Who has set PLYGLOT_INTERPRET=never knows that everything waits."""
     from plyglot.core.compile.build import waits

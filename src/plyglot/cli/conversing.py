@@ -13,7 +13,7 @@ from plyglot.core.errors import BadOption
 from plyglot.core.files import reason_of
 
 if TYPE_CHECKING:
-    from plyglot.play.conversation import Conversation
+    from plyglot.play.protocols.conversation import Conversation
 
 LONGEST_LINE = 1 << 16
 POLL = 0.1
@@ -28,12 +28,13 @@ def write(line: str) -> None:
 
 def converse(session: Conversation) -> None:
     """Hand lines of stdin to a session until it, or they, end."""
-    from plyglot.play.engine_process import text_of
+    from plyglot.play.programs.engine_process import text_of
 
     try:
         for line in lines_of_stdin():
             if not session.handle(text_of(line)):
                 break
+        session.finish()
     finally:
         session.stop()
 

@@ -18,7 +18,10 @@ from plyglot.core.errors import BadMove, BadPosition
 from plyglot.core.game import Game
 from plyglot.core.load import PATH, game_of, names
 from plyglot.core.notation import parse, separator, shortened, words_of
-from plyglot.core.types import DRAW, FIRST, ONGOING, WIN, Position
+from plyglot.core.superko import allowed
+from plyglot.core.traits import CHANCE, HIDDEN
+from plyglot.core.turns import Ask, payoffs_of, side_after, side_at, winner_of
+from plyglot.core.types import FIRST, ONGOING, Position
 
 
 class Board:
@@ -41,7 +44,7 @@ class Board:
     game: Game
     pos: Position
     side: int
-    """The side to move, FIRST or SECOND."""
+    """The side to move, FIRST or SECOND, or the seat; where chance throws, for whom it does."""
     history_numbers: tuple[int, ...]
     """The moves played so far, as the rules number them."""
     _before: Board | None
@@ -63,14 +66,18 @@ class Board:
             self._set(game, end.pos, end.side, end.history_numbers, end._before)
         else:
             pos, side = parse(game, position)
-            self._set(game, pos, side, (), None)
+            self._set(game, pos, side_at(game, pos, side, self._ask(game)), (), None)
 
     @classmethod
     def at(cls, game: Game, pos: Position, side: int = FIRST) -> Board:
-        """The board of a raw position."""
+        """The board of a raw position; whose turn it is in a game with seats, the position itself says."""
         board = cls.__new__(cls)
-        board._set(game, pos, side, (), None)
+        board._set(game, pos, side_at(game, pos, side, board._ask(game)), (), None)
         return board
+
+    @staticmethod
+    def _ask(game: Game) -> Ask:
+        return lambda name, *arguments: game.rule(name)(*arguments)
 
     def _set(self, game: Game, pos: Position, side: int, numbers: tuple[int, ...], before: Board | None) -> None:
         self.__dict__.update({"game": game, "pos": pos, "side": side, "history_numbers": numbers, "_before": before})
@@ -88,7 +95,7 @@ class Board:
             return ()
         moves = np.zeros(self.game.max_moves + SLACK, np.int64)
         count = self.game.rule("legal_moves")(self.pos, moves)
-        return tuple(moves[:count].tolist())
+        return allowed(self, tuple(moves[:count].tolist()))
 
     @cached_property
     def outcome(self) -> int:
@@ -102,10 +109,39 @@ class Board:
 
     @property
     def winner(self) -> int | None:
-        """FIRST or SECOND in a won game, else None."""
-        if self.outcome in (ONGOING, DRAW):
-            return None
-        return self.side if self.outcome == WIN else 1 - self.side
+        """FIRST or SECOND in a won game, else None; the seat that has most, of a team the first."""
+        return winner_of(self.game, self.payoffs, self._ask(self.game)) if self.payoffs else None
+
+    @cached_property
+    def payoffs(self) -> tuple[int, ...]:
+        """What the game has brought each player: the margin, 1, 0 or -1, or what its rules pay; empty until it is over.
+
+        >>> Board("tictactoe", "a1 a2 b1 b2 c1").payoffs
+        (1, -1)
+        """
+        return payoffs_of(self.game, self.pos, self.side, self._ask(self.game)) if self.is_over else ()
+
+    @cached_property
+    def chance(self) -> bool:
+        """Whether chance makes the next move: a throw of dice."""
+        numbers = self._numbers
+        return CHANCE in self.game.traits and bool(numbers) and self.weight(numbers[0]) > 0
+
+    def weight(self, number: int) -> int:
+        """How likely chance makes a move, against its others here; 0 where a player decides."""
+        return int(self.game.rule("chance_weight")(self.pos, number))
+
+    def seen_by(self, seat: int) -> Board:
+        """The board as a seat sees it: without hidden cards, and without the moves that led here.
+
+        >>> Board("tictactoe", "b2").seen_by(1) == Board("tictactoe", "b2")
+        True
+        """
+        if HIDDEN not in self.game.traits:
+            return self
+        seen = Board.__new__(Board)
+        seen._set(self.game, self.game.rule("observation")(self.pos, seat), self.side, (), None)
+        return seen
 
     @property
     def player(self) -> str:
@@ -178,8 +214,9 @@ class Board:
     def after(self, number: int) -> Board:
         """The board after a move that is known to be legal, as the rules number it."""
         board = Board.__new__(Board)
-        pos = self.game.rule("play")(self.pos, number)
-        board._set(self.game, pos, 1 - self.side, (*self.history_numbers, number), self)
+        game, pos = self.game, self.game.rule("play")(self.pos, number)
+        side = side_after(game, self.pos, self.side, number, pos, self._ask(game)) if game.traits else 1 - self.side
+        board._set(game, pos, side, (*self.history_numbers, number), self)
         return board
 
     def parse_move(self, move: str) -> int:
@@ -268,12 +305,12 @@ class Board:
     def notation(self) -> str:
         """The moves that led to the board if they are known, else the position, in a form that `Board` reads again."""
         origin = self.boards()[0]
-        if self.history_numbers and (origin.pos, origin.side) == (self.game.start, FIRST):
+        if self.history_numbers and origin._is_start:
             return separator(self.game).join(self.history)
         return self.text
 
     @property
-    def tally(self) -> tuple[str, str] | None:
+    def tally(self) -> tuple[str, ...] | None:
         """What the game counts beside the players' names, the first player's first; None if it counts nothing.
 
         >>> Board("othello", "f5").tally
@@ -282,8 +319,7 @@ class Board:
         count = self.game.text("tally")
         if not count:
             return None
-        first, second = count(self.pos, self.side)
-        return str(first), str(second)
+        return tuple(map(str, count(self.pos, self.side)))
 
     @property
     def highlight(self) -> list[tuple[int, int]]:
@@ -307,8 +343,11 @@ class Board:
         return draw.as_svg(self.game, self.pos, self.side)
 
     def __repr__(self) -> str:
-        start = (self.pos, self.side) == (self.game.start, FIRST)
-        return f"Board({self.game.spec!r}, {('' if start else self.notation)!r})"
+        return f"Board({self.game.spec!r}, {('' if self._is_start else self.notation)!r})"
+
+    @property
+    def _is_start(self) -> bool:
+        return self.pos == self.game.start and (self.side == FIRST or bool(self.game.seats))
 
     def __dir__(self) -> list[str]:
         """What Tab offers."""

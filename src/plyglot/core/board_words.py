@@ -13,10 +13,12 @@ if TYPE_CHECKING:
 def status(board: Board) -> str:
     """A line on whose turn it is, or how the game ended."""
     if not board.is_over:
-        return f"{board.player} to move"
+        return f"{board.player} to {'throw' if board.chance else 'move'}"
     if board.winner is None:
         return Score.draw().text("verdict")
-    if board.game.has_margin:
+    if board.game.seats:
+        score = Score.win()
+    elif board.game.has_margin:
         score = Score.by(abs(int(board.game.rule("margin")(board.pos))), board.game.unit)
     else:
         score = Score.win()
@@ -25,7 +27,7 @@ def status(board: Board) -> str:
 
 def standing(board: Board) -> str:
     """What the game counts, in brackets: ` (Black 4, White 1)`; empty if it counts nothing."""
-    pairs = zip(board.game.text("PLAYERS"), board.tally or ("", ""), strict=True)
+    pairs = zip(board.game.text("PLAYERS"), board.tally or ("",) * len(board.game.text("PLAYERS")), strict=True)
     told = [f"{player} {count}" for player, count in pairs if count]
     return f" ({', '.join(told)})" if told else ""
 

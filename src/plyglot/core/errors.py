@@ -52,8 +52,8 @@ class Refusal(ValueError):
     """What a game's own reader, `parse` or `read_move`, may raise in place of a ValueError, or its file if a constant
     does not fit: with the reason in other languages too, for pages in them.
 
-    >>> Refusal("White has no king", fr="Blanc n’a pas de roi").words
-    {'fr': 'Blanc n’a pas de roi'}
+    >>> Refusal("White has no king", fr="les Blancs n’ont pas de roi").words
+    {'fr': 'les Blancs n’ont pas de roi'}
     """
 
     def __init__(self, text: str, **words: str) -> None:

@@ -15,16 +15,20 @@ from plyglot.core import slots, text
 from plyglot.core.compile.bind import Binder, position_maker
 from plyglot.core.errors import BadGame
 from plyglot.core.loading import source
-from plyglot.core.loading.manifest import Manifest, evaluations_of
+from plyglot.core.loading.manifest import UCT, Manifest, evaluations_of
+from plyglot.core.traits import traits_of
 from plyglot.core.types import MOST_MOVES, MOST_PLIES, Position
 from plyglot.core.units import POINTS, UNDECIDED, Measure
-from plyglot.core.wide import Wide, kinds_of, words_in
+from plyglot.core.wide import is_wide, kinds_of, words_in
 
 if TYPE_CHECKING:
     from plyglot.core.board import Board
 
 
-SHOWN = ("board", "endless", "has_margin", "manifest", "max_moves", "max_plies", "name", "path", "spec", "symmetries")
+SHOWN = (
+    *("board", "endless", "has_margin", "manifest", "max_moves", "max_plies", "name", "path", "seats", "spec"),
+    *("symmetries", "traits"),
+)
 """Public attributes of a game."""
 
 
@@ -59,6 +63,13 @@ class Game:
         self.symmetries = int(self.slots.get("SYMMETRIES", slots.SYMMETRIES))
         self.endless = bool(self.slots.get("ENDLESS", slots.ENDLESS))
         self.has_margin = bool(self.slots.get("MARGIN", slots.MARGIN))
+        self.seats = int(self.slots.get("SEATS", slots.SEATS))
+        """The number of players of a game with seats; 0 where two sides move in turn."""
+        self.traits = traits_of(self.slots)
+        """What it has beyond two sides in turn: `chance`, `turns`, `hidden`."""
+        if self.traits and self.manifest.search == UCT:
+            kinds = ", ".join(sorted(self.traits))
+            raise BadGame(f"{self.root}: search is {UCT!r}, which does not know {kinds}: leave it out")
         self._binder = Binder(self.slots, self.Position)
         self._make_position = position_maker(self.Position)
         self.start = self.position(getattr(rules, "START", None))
@@ -87,7 +98,10 @@ class Game:
     def text(self, name: str) -> Any:
         """A text slot of the game (`parse`, `rows`, ...: core/text.py), or its default."""
         said = (vars(module)[name] for module in reversed(self.modules) if name in vars(module))
-        return next(said, getattr(text, name))
+        default = getattr(text, name)
+        if name == "PLAYERS" and self.seats > len(default):
+            default = tuple(map(str, range(1, self.seats + 1)))
+        return next(said, default)
 
     @property
     def unit(self) -> Measure:
@@ -231,6 +245,6 @@ def position_class(module: ModuleType, path: Path) -> Any:
     if not (isinstance(position, type) and issubclass(position, tuple) and hasattr(position, "_fields")):
         raise BadGame(f"{path}: no Position: write `class Position(NamedTuple):` with fields of type u64")
     for name, kind in zip(position._fields, kinds_of(position), strict=True):
-        if kind not in (np.uint64, Wide):
+        if kind is not np.uint64 and not is_wide(kind):
             raise BadGame(f"{path}: Position.{name} is of type {getattr(kind, '__name__', kind)}: write `{name}: u64`")
     return position

@@ -47,13 +47,24 @@ class ProcessTree:
         """Which limit the tree ran against; empty if none. Who starts a tree within limits says so."""
         return ""
 
+    def pause(self) -> None:
+        """Let nothing of it run, if that can be done; who starts programs of strangers can."""
+
+    def resume(self) -> None:
+        """Let it run on."""
+
     def cpu_seconds(self) -> float:
         """CPU seconds that the child has taken, with those of its own children that it has waited for, and of the
         processes that run below it; 0 where the machine does not tell."""
-        return sum(map(_cpu_seconds, [self.process.pid, *_below(self.process.pid)]))
+        return sum(map(_cpu_seconds, [self.process.pid, *below(self.process.pid)]))
 
     def end(self) -> None:
         """Kill all of it, and wait for the child itself."""
+        for _ in range(ROUNDS):  # first what is below: it may have left the group and the mark
+            found = below(self.process.pid)
+            kill(found)
+            if not found:
+                break
         if hasattr(os, "killpg"):
             with suppress(OSError):
                 os.killpg(self.process.pid, signal.SIGKILL)
@@ -61,9 +72,7 @@ class ProcessTree:
         self.process.wait()
         for _ in range(ROUNDS):
             left = self._marked()
-            for number in left:
-                with suppress(OSError):
-                    os.kill(number, signal.SIGKILL)
+            kill(left)
             if not left:
                 break
 
@@ -78,13 +87,20 @@ class ProcessTree:
         return found
 
 
-def _below(number: int) -> list[int]:
+def kill(numbers: list[int], how: int | None = None) -> None:
+    """Kill processes, of which some may have ended, or send them another signal."""
+    for number in numbers:
+        with suppress(OSError):
+            os.kill(number, signal.SIGKILL if how is None else how)
+
+
+def below(number: int) -> list[int]:
     """Numbers of the processes that a process has started, of those that they have started, and so on."""
     found: list[int] = []
     with suppress(OSError, ValueError):
         for children in (PROCESSES / str(number) / "task").glob("*/children"):
             for child in map(int, children.read_text().split()):
-                found += [child, *_below(child)]
+                found += [child, *below(child)]
     return found
 
 

@@ -90,7 +90,7 @@ class Score:
         Parameters
         ----------
         scores : the kind of score that the kernel was built with, as in `search/scores/`: `outcome`, `distance`,
-            `margin` or `estimate`.
+            `margin`, `expected`, of which each is an estimate, or `estimate`.
         exact : whether the search has seen every game to its end, so that 0 among estimates is a draw. DECISIVE is a
             win of which no more is known.
         unit : what its estimates and margins are counted in.
@@ -106,6 +106,8 @@ class Score:
         >>> Score.of(0, "estimate", exact=True) == Score.of(0, "distance") == Score.of(0, "margin")
         True
         """
+        if scores == "expected":
+            return cls("estimate", int(raw), unit)
         if scores not in _RANGES:
             raise ValueError(f"unknown scores {scores!r}: choose from {', '.join(_RANGES)}")
         raw, size = int(raw), abs(int(raw))
@@ -326,6 +328,6 @@ _RANGES = {
     "outcome": (DRAW, WIN),
     "distance": (1, WIN_SCORE),
     "margin": (1, DECISIVE - MARGIN_SCORE - 1),
-    "estimate": (0, MARGIN_SCORE),
+    "estimate": (0, WIN_SCORE),
 }
 """Range of the integers of each kind, sign aside."""

@@ -8,16 +8,17 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from plyglot.core.types import FIRST, SECOND, Position
-from plyglot.core.wide import Wide, kinds_of
+from plyglot.core.types import Position
+from plyglot.core.wide import kinds_of, words_of
 
 SLOTS = {
     "TITLE": "The game's name for people; by default the file's name.",
     "VARIANT": 'The constants that a variant sets, such as "WIDTHxHEIGHT"; by default there are no variants.',
-    "PLAYERS": "The two sides' names; by default X and O.",
+    "PLAYERS": "The two sides' names, or those of all seats; by default X and O, or 1, 2, 3 and so on.",
     "MOVE": "A regular expression for one move, so that f5d6c3 can be taken apart; by default moves are separated.",
     "ALIASES": 'Other ways to write a move, in lower case: {"ps": "pass"}.',
     "SEPARATOR": "What stands between the moves of a list; by default nothing where MOVE is set, else a space.",
+    "MOVE_LETTERS": 'Letters and words of moves that other languages write otherwise: {"fr": {"N": "C"}}.',
     "FORCED": "A move that lists of moves leave out where it is the only one, such as Othello's pass.",
     "format_move(move)": "A move as text; by default its number.",
     "move_text(board, move)": "The same where it depends on the position; by default what `format_move` says.",
@@ -28,10 +29,15 @@ SLOTS = {
     "square: X and O are stones, a letter is a piece, the first player's in upper case, `.` an empty square, a space "
     "none; by default there is no drawing.",
     "PIECES": 'What signs of `rows` stand for: {"K": Piece(FIRST, svg="<path .../>", name="king")}.',
-    "BOARD_STYLE": "How the squares look: felt, plain, checkered, intersections (as in Go) or pits (as in mancala); by "
-    "default felt for stones, plain for other pieces.",
-    "COLOURS": "The two sides' colours: two of dark, light, red, blue, green and yellow; by default dark and light, or "
-    "light and dark if the first player is called White.",
+    "BOARD_STYLE": "How the squares look: felt, plain, checkered, intersections (as in Go), pits (as in mancala), "
+    "points (as in backgammon), hexagons, or holes (round ones in a plate); by default felt for stones, plain for "
+    "other pieces.",
+    "drawn_at(row, column)": "Where a square of `rows` is drawn, as a row and a column too, which may be fractions: "
+    "hexagons at (0.866 * row, column + row / 2); by default where it is.",
+    "SQUARE_OWNERS": "Squares that belong to a player, such as a home: a list for each row, with the seat or None for "
+    "each square, drawn in its colour; by default none.",
+    "COLOURS": "The sides' colours, or those of all seats, out of dark, light, red, blue, green and yellow; by default "
+    "dark and light, or light and dark if the first player is called White.",
     "FLIP": "Whether the second player sees the board from the other side, as in chess; by default not.",
     "move_squares(board, move)": "The squares of a move, [(row, column), ...] counted from 0 in `rows`, from where a "
     "piece leaves to where it arrives; by default those that its text names, or where the drawing changes.",
@@ -49,6 +55,13 @@ SLOTS = {
     "edited(rows, side, details)": "The text of the position that an editor shows, which `parse` reads.",
     "RULES": 'The rules for people: a text, or {"en": ..., "fr": ...}; by default the docstring.',
     "published(pos, score)": "A distance or margin score as test sets of other programs write it.",
+    "picture(pos, seat)": "What a seat sees, as text for a terminal, in games with hidden cards in place of squares.",
+    "deductions(pos, seat)": "What a seat can tell of the others' cards from what they have bid and played: "
+    '[{"en": "East has no spades", "fr": ...}, ...].',
+    "card_table(pos, seat, played)": "What a seat sees, as data for the page (`web/protocol/cards.py`); `played` are "
+    "the moves so far, which all have seen.",
+    "written(pos)": "What a finished deal is written down as for each team, in games of several deals.",
+    "TARGET": "What a team must have written down to win a game of several deals; by default one deal is a game.",
     "UNIT": 'What `evaluate` counts in: Unit("disc", "discs", size=32) or WinChance(scale=40); by default points.',
     "features(pos, side)": "What players count, for `explain`, the first player's first; by default pieces: "
     '{"corners": (1, 0)}.',
@@ -73,6 +86,7 @@ VARIANT = ""
 PLAYERS = ("X", "O")
 MOVE = ""
 ALIASES: dict[str, str] = {}
+MOVE_LETTERS: dict[str, dict[str, str]] = {}
 FORCED = ""
 UNIT = None
 SEPARATOR: str | None = None
@@ -87,6 +101,7 @@ COLUMNS_BELOW = ""
 SLICE: Any = "slice"
 ROWS = tuple(str(number) for number in range(1, 100))
 SQUARE_NAMES: Any = ()
+SQUARE_OWNERS: Any = ()
 
 
 def format_move(move: int) -> str:
@@ -95,7 +110,7 @@ def format_move(move: int) -> str:
 
 
 def format(pos: Position, side: int) -> str:
-    """A position as text: its fields in hexadecimal, then 1 or 2 for the side to move.
+    """A position as text: its fields in hexadecimal, then 1 or 2 for the side to move, or the number of the seat.
 
     >>> from typing import NamedTuple
     >>> class P(NamedTuple):
@@ -109,13 +124,13 @@ def format(pos: Position, side: int) -> str:
 
 def parse_fields(text: str, position: Any) -> tuple[Position, int]:
     """The position and side that `format` above wrote."""
-    lengths = (32 if kind is Wide else 16 for kind in kinds_of(position))
-    pattern = r"\.".join(f"([0-9a-f]{{1,{most}}})" for most in lengths) + ":([12])"
+    lengths = (16 * words_of(kind) for kind in kinds_of(position))
+    pattern = r"\.".join(f"([0-9a-f]{{1,{most}}})" for most in lengths) + ":([1-8])"
     if not (match := re.fullmatch(pattern, text.strip())):
         names = ".".join(name.upper() for name in position._fields)
         raise ValueError(f"a position is a list of moves, or {names}:SIDE in hexadecimal")
     *fields, mover = match.groups()
-    return position(*(int(digits, 16) for digits in fields)), FIRST if mover == "1" else SECOND
+    return position(*(int(digits, 16) for digits in fields)), int(mover) - 1
 
 
 def published(pos: Position, score: int) -> int:
@@ -123,7 +138,12 @@ def published(pos: Position, score: int) -> int:
     return score
 
 
+TARGET = 0
 rows = None
+picture = None
+deductions = None
+card_table = None
+written = None
 parse = None
 slice_parts = None
 slice_name = None
@@ -133,6 +153,7 @@ features = None
 move_text = None
 read_move = None
 move_squares = None
+drawn_at = None
 highlight = None
 tally = None
 captured = None

@@ -66,13 +66,30 @@ class Measure(ABC):
         """What margins are counted in; points, where nothing is said."""
         return self.margins or POINTS
 
+    @property
+    def margin_points(self) -> int:
+        """An evaluation's points to one of the margin; 0 where it counts something else, or nobody has said what.
+
+        >>> discs = Unit("disc", "discs", size=32)
+        >>> discs.margin_points, Unit("move", "moves", margins=discs).margin_points, POINTS.margin_points
+        (32, 0, 0)
+        >>> Unit("point", "points", fr=("point", "points"), size=6, margin_size=2).margin_points
+        3
+        """
+        return 0
+
     def margin(self, number: int, language: str = "en") -> str:
         """How much a game is won by, in whole units: `4 discs`.
 
         >>> WinChance(40, margins=Unit("disc", "discs")).margin(-4)
         '4 discs'
+        >>> [Unit("point", "points", margin_size=2).margin(number) for number in (4, 5)]
+        ['2 points', '2.5 points']
         """
-        return self.margin_unit.counted(str(abs(number)), language)
+        unit = self.margin_unit
+        whole, rest = divmod(abs(number), unit.margin_size)
+        text = fixed(abs(number) / unit.margin_size, 1, words_in(language)) if rest else str(whole)
+        return unit.counted(text, language)
 
 
 @dataclass(frozen=True)
@@ -98,6 +115,8 @@ class Unit(Measure):
     """Decimals that are worth showing."""
     fr: tuple[str, str] | None = None
     """Names in French, if they are others."""
+    margin_size: int = 1
+    """How many of what `margin` counts make one unit: 2 for Go's half points."""
 
     def __post_init__(self) -> None:
         names = (self.one, self.many, *(self.fr or ()))
@@ -136,6 +155,12 @@ class Unit(Measure):
     @property
     def margin_unit(self) -> Unit:
         return self.margins or self
+
+    @property
+    def margin_points(self) -> int:
+        margin = self.margin_unit
+        same = self.names() == margin.names() and margin != POINTS and self.size % margin.margin_size == 0
+        return self.size // margin.margin_size if same else 0
 
     def counted(self, number: str, language: str = "en") -> str:
         """A number, as it is written, of this unit."""

@@ -1,6 +1,6 @@
-"""Wide: 128 bits with the operators of a u64, for boards that have more than 64 squares.
+"""Wide and Wider: 128 and 256 bits with the operators of a u64, for boards that have more than 64 squares.
 
-A game's rules are written once for both: `Bits = u64 if SQUARES <= 64 else Wide`, and constants made by `Bits(...)`.
+A game's rules are written once for all: `Bits = bits_for(SQUARES)`, and constants made by `Bits(...)`.
 This is the plain Python body; `core/compile/wide_native.py` has the machine code (docs/adr/0008).
 """
 
@@ -10,12 +10,12 @@ import operator
 import sys
 from collections.abc import Callable
 from functools import reduce
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 
-WORD_BITS, WIDE_BITS = 64, 128
-ALL_OF_WORD, ALL_OF_WIDE = (1 << WORD_BITS) - 1, (1 << WIDE_BITS) - 1
+WORD_BITS, WIDE_BITS, WIDER_BITS = 64, 128, 256
+ALL_OF_WORD = (1 << WORD_BITS) - 1
 
 
 class Wide(int):
@@ -30,30 +30,61 @@ class Wide(int):
     __slots__ = ()
     __array_ufunc__ = None  # so that NumPy leaves `u64 & Wide` to this class
 
-    def __new__(cls, value: Any = 0) -> Wide:
-        return super().__new__(cls, int(value) & ALL_OF_WIDE)
+    BITS = WIDE_BITS
+    ALL = (1 << WIDE_BITS) - 1
+
+    def __new__(cls, value: Any = 0) -> Self:
+        return super().__new__(cls, int(value) & cls.ALL)
 
     @classmethod
-    def from_words(cls, high: Any, low: Any) -> Wide:
-        """The bits of two u64s."""
-        return cls(int(high) << WORD_BITS | int(low))
+    def from_words(cls, *words: Any) -> Self:
+        """The bits of u64s, the highest first."""
+        return cls(reduce(lambda high, low: high << WORD_BITS | int(low), words, 0))
 
     @property
-    def words(self) -> tuple[np.uint64, np.uint64]:
-        """The high 64 bits and the low ones: in this order words compare as what they are part of."""
-        return np.uint64(int(self) >> WORD_BITS), np.uint64(int(self) & ALL_OF_WORD)
+    def words(self) -> tuple[np.uint64, ...]:
+        """The bits as u64s, the highest first: in this order words compare as what they are part of."""
+        shifts = range(self.BITS - WORD_BITS, -1, -WORD_BITS)
+        return tuple(np.uint64(int(self) >> shift & ALL_OF_WORD) for shift in shifts)
 
-    def __invert__(self) -> Wide:
-        return Wide(~int(self))
+    def __invert__(self) -> Self:
+        return type(self)(~int(self))
 
     def __repr__(self) -> str:
-        return f"Wide({int(self):#x})"
+        return f"{type(self).__name__}({int(self):#x})"
 
     __hash__ = int.__hash__
 
 
+class Wider(Wide):
+    """256 bits, for boards of up to 15x15.
+
+    >>> Wider(1) << np.uint64(200) >> np.uint64(198), len(Wider(1).words)
+    (Wider(0x4), 4)
+    """
+
+    __slots__ = ()
+
+    BITS = WIDER_BITS
+    ALL = (1 << WIDER_BITS) - 1
+
+
+def bits_for(squares: int) -> Any:
+    """The type of a set of so many squares: u64, Wide or Wider.
+
+    >>> [bits_for(squares).__name__ for squares in (64, 65, 128, 129, 256)]
+    ['uint64', 'Wide', 'Wide', 'Wider', 'Wider']
+    >>> bits_for(257)
+    Traceback (most recent call last):
+    ValueError: a set has room for 256 squares, not for 257
+    """
+    if squares > WIDER_BITS:
+        raise ValueError(f"a set has room for {WIDER_BITS} squares, not for {squares}")
+    return np.uint64 if squares <= WORD_BITS else Wide if squares <= WIDE_BITS else Wider
+
+
 def _of_bits(compute: Callable[[int, int], int]) -> Any:
-    return lambda self, other: Wide(compute(int(self), int(other)))
+    return lambda self, other: type(self)(compute(int(self), int(other)))
 
 
 def _compared(compare: Callable[[int, int], bool]) -> Any:
@@ -72,8 +103,8 @@ for _name in ("eq", "ne", "lt", "le", "gt", "ge"):
 
 
 def kinds_of(position: Any) -> tuple[Any, ...]:
-    """The types of a Position's fields, u64 or Wide; a field of any other type is there as it is written. Annotations
-    that are texts, as `from __future__ import annotations` makes them, are looked up in the game's file.
+    """The types of a Position's fields, u64, Wide or Wider; a field of any other type is there as it is written.
+    Annotations that are texts, as `from __future__ import annotations` makes them, are looked up in the game's file.
 
     >>> from plyglot.core.load import load
     >>> [kind.__name__ for kind in kinds_of(load("domineering:9x9").Position)]
@@ -97,4 +128,18 @@ def _looked_up(kind: Any, names: dict[str, Any]) -> Any:
 
 def words_in(position: Any) -> int:
     """Number of u64 words of a Position."""
-    return sum(2 if kind is Wide else 1 for kind in kinds_of(position))
+    return sum(words_of(kind) for kind in kinds_of(position))
+
+
+def words_of(kind: Any) -> int:
+    """Number of u64 words of a field's type.
+
+    >>> words_of(np.uint64), words_of(Wide), words_of(Wider)
+    (1, 2, 4)
+    """
+    return kind.BITS // WORD_BITS if is_wide(kind) else 1
+
+
+def is_wide(kind: Any) -> bool:
+    """Whether a type is Wide or Wider."""
+    return isinstance(kind, type) and issubclass(kind, Wide)

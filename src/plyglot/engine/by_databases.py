@@ -74,8 +74,7 @@ def judged(databases: Databases, after: Board) -> Known | None:
     mine = Score.of(one_ply_earlier(score, databases.kind), databases.kind)
     rank = 0
     if mine.plies:
-        limit = constant(after, "CLOCK_CLAIM") or int(after.game.rule("clock_limit")(after.pos))
-        late = 0 < limit <= int(after.game.rule("clock")(after.pos)) + mine.plies - 1
+        late = is_late(after, mine.plies - 1)
         rank = (1 if late else 2) * (1 if mine > Score.draw() else -1)
     return Known(rank, as_estimate(mine.raw(databases.kind), after.game), 0.0, new)
 
@@ -121,8 +120,13 @@ def is_drawn_by_claim(board: Board) -> bool:
     if not game.endless:
         return False
     often = constant(board, "REPETITION_CLAIM") or constant(board, "REPETITION")
-    limit = constant(board, "CLOCK_CLAIM") or int(game.rule("clock_limit")(board.pos))
-    return 0 < often <= board.repetitions or 0 < limit <= int(game.rule("clock")(board.pos))
+    return 0 < often <= board.repetitions or is_late(board, 0)
+
+
+def is_late(board: Board, plies: int) -> bool:
+    """Whether the clock, which no database knows, may end a game as drawn before so many plies are played."""
+    limit = constant(board, "CLOCK_CLAIM") or int(board.game.rule("clock_limit")(board.pos))
+    return 0 < limit <= int(board.game.rule("clock")(board.pos)) + plies
 
 
 def constant(board: Board, name: str) -> int:

@@ -2,30 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 
 import msgspec
 
 from plyglot.books.avoid import learn_from
 from plyglot.books.moves import BookMove
-from plyglot.books.standard import STANDARD
 from plyglot.core.board import Board, require_board
 from plyglot.core.compile.build import Assembly, assemble, build
+from plyglot.core.errors import BadOption
 from plyglot.core.files import path_of
 from plyglot.core.game import Game
 from plyglot.core.load import game_of
 from plyglot.core.slots import EXACT_PLIES, FUTILITY_MARGIN
+from plyglot.core.traits import CHANCE, HIDDEN
 from plyglot.core.types import INFINITY, LOSS
+from plyglot.engine.announced import Announced
 from plyglot.engine.by_databases import choose_by
 from plyglot.engine.endgame import EndgameSearch, endgame_assembly
 from plyglot.engine.evaluations import unit_of
 from plyglot.engine.goals import goals, pursued
 from plyglot.engine.iterative_deepening import IterativeDeepening
-from plyglot.engine.levels import LEVELS, choose
+from plyglot.engine.levels import LEVELS, choose, depth_of
 from plyglot.engine.limit import Limit
-from plyglot.engine.messages import OnInfo, Result
-from plyglot.engine.options import STRONGEST, Options, kernel, middle_parts, opener_of
+from plyglot.engine.messages import Result
+from plyglot.engine.options import STRONGEST, Options, kernel, margin_points, middle_parts, opener_of
 from plyglot.engine.search_session import SearchSession
 from plyglot.engine.thinker import Thinker
 from plyglot.engine.threads import SearchThreads
@@ -58,18 +60,20 @@ class Engine(Thinker):
 
     def __init__(self, game: Game | str, options: Options | None = None, book: Book | None = None) -> None:
         """Begin to compile the searches; `think` does not wait for that. Raises BadOption for an evaluation that the
-        game does not have."""
+        game does not have, and for a game of hidden cards."""
         game = game_of(game)
+        if HIDDEN in game.traits:
+            raise BadOption(f"{game.spec} has hidden cards, and this engine would look at them: choose pimc or policy")
         self.options, self.book = options or Options(), book
         self._goals = goals(game, self.options.goals)
         self._opener = opener_of(game, self.options)
         self._opening: BookMove | None = None
+        self._announced = Announced()
         self.databases = databases_of(game, self.options.databases) if self.options.level == STRONGEST else None
-        """Endgame databases, if there are any."""
-        pages = self.databases.pages if self.databases and kernel(self.options) is pvs else None
+        pages = self.databases.pages if self.databases and kernel(self.options, game) is pvs else None
         parts = middle_parts(game, self.options, probing=pages is not None)
-        self._midgame = build(kernel(self.options), game, parts)
-        self._endgame = None if game.endless else EndgameSearch(game)
+        self._midgame = build(kernel(self.options, game), game, parts)
+        self._endgame = None if game.endless or game.traits else EndgameSearch(game)
         threads = SearchThreads(self._midgame, parts, self.options.megabytes, self.options.threads)
         super().__init__(game, threads, unit_of(game, self.options.evaluate), self.options.seed)
         if pages:
@@ -96,21 +100,15 @@ class Engine(Thinker):
         """Whether a short search sees that a board is lost, whatever is played."""
         return self._think(board, Limit(nodes=BLAME_NODES)).assessment.outcome == LOSS
 
-    def _think(
-        self,
-        board: Board,
-        limit: Limit,
-        on_info: OnInfo | None = None,
-        multipv: int = 1,
-        among: Iterable[int] = (),
-    ) -> Result:
-        candidates, self._opening = list(among), None
-        if self._opener and not candidates:
-            if multipv == 1 and limit != Limit():  # an analysis is to tell more than a book does
-                self._opening = self._opener.choose(board, self._rng)
-            if avoided := self._opener.avoided(board):
-                candidates = [number for number in board.legal_numbers if number not in avoided]
-        return super()._think(board, limit, on_info, multipv, candidates)
+    def _candidates(self, board: Board, limit: Limit, multipv: int) -> list[int]:
+        """Asks the book first."""
+        self._opening = None
+        if self._opener is None:
+            return []
+        if multipv == 1 and limit != Limit():  # an analysis is to tell more than a book does
+            self._opening = self._opener.choose(board, self._rng)
+        avoided = self._opener.avoided(board)
+        return [number for number in board.legal_numbers if number not in avoided] if avoided else []
 
     def _result(self, session: SearchSession) -> Result:
         goal = pursued(session.board, self._goals)
@@ -137,11 +135,20 @@ class Engine(Thinker):
             self._deepening(session).run(share=FIRST_SHARE, max_depth=FIRST_DEPTH)
             if self._endgame.run(session, ENDGAME_SHARE):
                 return session.result("ending")
-        TIME_PLANS[self.options.plan](session, partial(self._deepening, session))
+        self._search(session)
+        if self.game.endless and self._announced.stands_still(board, session.lines[0].score):
+            self._threads.empty()
+            self._search(session)
+        if self._sees_the_end(session) and self._endgame is not None and self._endgame.run(session, 1.0):
+            return session.result("ending")
         return session.result("middle")
 
+    def _search(self, session: SearchSession) -> None:
+        TIME_PLANS[self.options.plan](session, partial(self._deepening, session))
+
     def _deepening(self, session: SearchSession) -> IterativeDeepening:
-        width = self._margin if self.options.has("aspiration") else INFINITY
+        narrow = self.options.has("aspiration") and "alpha" in self._midgame.assembly.arguments
+        width = self._margin if narrow else INFINITY
         return IterativeDeepening(self._midgame, session, width)
 
     def _is_endgame(self, session: SearchSession) -> bool:
@@ -150,6 +157,12 @@ class Engine(Thinker):
             return False
         return plies <= self._exact_plies + limit.doublings(plies) and (limit.depth is None or limit.depth >= plies)
 
+    def _sees_the_end(self, session: SearchSession) -> bool:
+        """Whether a search by estimates has come to the end of the game and told it as one of them: what it is worth
+        for certain, the exact search says in the time that is left."""
+        reached = session.lines[0].depth >= session.plies and not session.past_soft_limit()
+        return reached and not session.is_restricted and margin_points(self.game, self.options) > 0
+
     def _endgame_is_compiled(self) -> bool:
         return self._endgame is not None and (self._endgame.search.plain or self._endgame.search.is_compiled)
 
@@ -157,7 +170,8 @@ class Engine(Thinker):
         """Search all moves, and pick one as the level does."""
         level = LEVELS[self.options.level - 1]
         session.multipv = len(session.candidates)
-        depth = min(level.depth, session.limit.depth or level.depth)
+        deepest = depth_of(level, CHANCE in self.game.traits, self.game.seats > 2)
+        depth = min(deepest, session.limit.depth or deepest)
         session.limit = msgspec.structs.replace(session.limit, depth=depth)
         deepening = self._deepening(session)
         budget, (session.soft, session.hard) = (session.soft, session.hard), (None, None)
@@ -169,22 +183,11 @@ class Engine(Thinker):
         return session.result("level")
 
 
-def think(board: Board, seconds: float, on_info: OnInfo | None = None) -> Result:
-    """Find the best move within so many seconds. There is always one, however short the time.
-
-    Raises BadMove if the game is over.
-
-    >>> from plyglot.core.load import load
-    >>> think(load("tictactoe").board("a1 b2 a2"), seconds=5).best
-    'a3'
-    """
-    require_board(board, "think")
-    return Engine(board.game, Options(book=STANDARD)).think(board, Limit(seconds=seconds), on_info)
-
-
 def searches(game: Game, options: Options | None = None) -> Iterator[tuple[str, Assembly]]:
     """The searches of an engine, by default with the default options."""
     options = options or Options()
-    yield "think", assemble(kernel(options), game, middle_parts(game, options))
-    if not game.endless:
+    if HIDDEN in game.traits:  # what is asked there depends on the player
+        return
+    yield "think", assemble(kernel(options, game), game, middle_parts(game, options))
+    if not game.endless and not game.traits:
         yield "think, endgame", endgame_assembly(game)

@@ -6,7 +6,7 @@ file of weights that `plyglot learn` wrote.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
@@ -16,13 +16,15 @@ from plyglot.core import slots
 from plyglot.core.errors import BadFile, BadOption
 from plyglot.core.game import Game, checked_unit
 from plyglot.core.loading import source
-from plyglot.core.loading.manifest import BY_HAND, MENACE, NETWORK, PATTERNS, TERMS, Evaluation, Learned
+from plyglot.core.loading.manifest import BY_HAND, MENACE, NETWORK, PATTERNS, TD, TERMS, Evaluation, Learned
 from plyglot.core.units import POINTS, Measure
 from plyglot.search.evaluation import file
 from plyglot.search.evaluation.by_boxes import box_evaluation
+from plyglot.search.evaluation.by_counts import counts_evaluation, network_of_file
 from plyglot.search.evaluation.by_network import network_evaluation
 from plyglot.search.evaluation.by_patterns import pattern_evaluation
 from plyglot.search.evaluation.by_terms import term_evaluation
+from plyglot.search.scores.expected import POINT
 
 STANDARD = "standard"
 
@@ -40,6 +42,7 @@ MAKERS = {
     MENACE: not_following(box_evaluation),
     TERMS: not_following(term_evaluation),
     NETWORK: network_evaluation,
+    TD: counts_evaluation,
 }
 """Functions that make an evaluation of a spec and a file of weights, by learning method."""
 
@@ -160,6 +163,28 @@ def _entry_of_file(game: Game, name: str) -> Learned:
     if entry is None:
         raise BadFile(f"{path}: not learned for {game.spec}")
     return entry
+
+
+def chances_of(game: Game, name: str) -> Callable[..., Sequence[float]]:
+    """The chances that an evaluation tells of a position of a game with dice: to win, by two points ..., and to lose by
+    two points ... (`search/evaluation/by_counts.py`). One that tells points alone is taken to mean wins of one point.
+    """
+    known, chosen = evaluations(game), best(game) if name == STANDARD else name
+    entry = declared(game).get(chosen) if chosen in known else _entry_of_file(game, name)
+    if isinstance(entry, Learned) and entry.method == TD:
+        path = weights_of(game, entry) if chosen in known else Path(name).resolve()
+        return network_of_file(game.beside(entry.spec), path).chances
+    evaluate = known[chosen]
+    return lambda pos: chances_by_points(evaluate(pos))
+
+
+def chances_by_points(points: int) -> list[float]:
+    """The chance to win that an estimate in points stands for, if no game counts more.
+
+    >>> chances_by_points(POINT // 2), chances_by_points(2 * POINT)
+    ([0.75], [1.0])
+    """
+    return [min(max((points / POINT + 1) / 2, 0.0), 1.0)]
 
 
 def _function(game: Game, entry: Evaluation | Learned) -> Callable[..., int]:

@@ -12,7 +12,10 @@ from plyglot.core.compile.fields import STOP
 from plyglot.core.compile.memory import Memory
 from plyglot.core.errors import Stopped
 from plyglot.core.types import INFINITY, MARGIN_SCORE, TO_THE_END
+from plyglot.engine.beyond import stays_with, worth_at
+from plyglot.engine.limit import Stability
 from plyglot.engine.search_session import SearchSession
+from plyglot.search.algorithms.maxn import WORTH
 from plyglot.search.parts.observation.root import DEEPEST
 from plyglot.search.parts.selective.extension import ROOT_DEPTH
 from plyglot.search.running.job import POLL
@@ -29,6 +32,7 @@ class IterativeDeepening:
         self.search, self.session = search, session
         self.width = max(width // WINDOW_DIVISOR, 1)
         self.reached = 0
+        self.stability = Stability(self.width)
 
     def run(
         self, share: float = 1.0, alpha: int = -INFINITY, beta: int = INFINITY, max_depth: int = TO_THE_END
@@ -42,15 +46,16 @@ class IterativeDeepening:
         session = self.session
         last = min(session.limit.depth or max_depth, session.plies, max_depth)
         with session.stage(share), session.threads.helpers(self._helper):
-            while self.reached < last and not session.past_soft_limit(share):
+            while self.reached < last and not session.past_soft_limit(share, self.stability.share):
                 depth = self.reached + 1
                 if session.multipv > 1 or session.is_restricted:
                     self._multi_pv(depth)
                 else:
                     self._single_pv(depth, alpha, beta)
                 self.reached = depth
+                self.stability.observe(session.lines[0].pv[0], session.lines[0].score)
                 session.report()
-                if abs(session.lines[0].score) > MARGIN_SCORE and session.multipv == 1 and self._is_decided():
+                if session.is_decisive(session.lines[0].score) and session.multipv == 1 and self._is_decided():
                     break
 
     def _is_decided(self) -> bool:
@@ -84,7 +89,6 @@ class IterativeDeepening:
     def _multi_pv(self, depth: int) -> None:
         """The best lines at a depth (multi-PV): each move's score, if it can be among them."""
         session, board = self.session, self.session.board
-        play = board.game.rule("play")
         ranks = {line.pv[0]: line.rank for line in session.lines}
         moves = sorted(session.candidates, key=lambda move: ranks.get(board.move_text(move), len(ranks) + 1))
         scored: list[tuple[int, list[int]]] = []
@@ -93,9 +97,15 @@ class IterativeDeepening:
             session.current = move, number
             bound = sorted((score for score, _ in scored), reverse=True)[: session.multipv]
             floor = bound[-1] if len(bound) == session.multipv else -INFINITY
-            after = play(board.pos, move)
+            after = board.after(move)
             try:
-                score = -session.search(self.search, depth, -INFINITY, -floor, after, ply=1)
+                if WORTH in session.threads.memory.layout:
+                    session.search(self.search, depth, -INFINITY, INFINITY, after.pos, ply=1)
+                    score = worth_at(session.threads.memory, 1, board.side)
+                elif board.game.traits and stays_with(board, after):
+                    score = session.search(self.search, depth, floor, INFINITY, after.pos, ply=1)
+                else:
+                    score = -session.search(self.search, depth, -INFINITY, -floor, after.pos, ply=1)
             except Stopped:
                 if depth == 1:  # better than nothing: the moves searched so far, then the others
                     self._set_lines(
@@ -120,4 +130,5 @@ class IterativeDeepening:
         for depth in range(self.reached + 1, self.session.plies + 1):
             ahead = (depth + (number - 1) % 2) * one_ply
             memory.offer(ROOT_DEPTH, ahead)
-            self.search(pos=pos, depth=ahead, alpha=-INFINITY, beta=INFINITY, ply=0, mem=memory)
+            arguments = {"pos": pos, "depth": ahead, "alpha": -INFINITY, "beta": INFINITY, "ply": 0, "mem": memory}
+            self.search(**{name: arguments[name] for name in self.search.assembly.arguments})

@@ -3,6 +3,9 @@
 A level below the highest searches all moves to a small depth and then picks one at random: the worse a move is than
 the best, the less likely (a softmax of the scores). The temperature is in units of the game's FUTILITY_MARGIN, so that
 levels mean the same in every game.
+
+A level of a Monte Carlo tree search has so many simulations for each legal move, twice as many as the level below: at
+level 1 each move has one, which is about what a search of one ply sees.
 """
 
 from __future__ import annotations
@@ -39,6 +42,31 @@ LEVELS = (
     Level(8, 0.02),
 )
 """Levels 1 to 9; level 10 is the engine itself."""
+
+DECISIONS = 2
+"""Most decisions that a level looks ahead where throws lie between them: each multiplies the tree by 21 and more."""
+
+
+def depth_of(level: Level, has_throws: bool = False, many: bool = False) -> int:
+    """How deep a level searches; with dice a weaker one sees its own play, a stronger one also the answer. Among many
+    players half as deep as elsewhere: windows cut less there.
+
+    >>> [depth_of(level, has_throws=True) for level in LEVELS]
+    [1, 1, 1, 1, 2, 2, 2, 2, 2]
+    >>> [depth_of(level, many=True) for level in LEVELS]
+    [1, 1, 1, 1, 2, 2, 3, 3, 4]
+    """
+    half = (level.depth + 1) // 2
+    return min(half, DECISIONS) if has_throws else half if many else level.depth
+
+
+def simulations_of(level: int, moves: int) -> int:
+    """Simulations of a tree search at a level below the highest, in a position with so many moves.
+
+    >>> [simulations_of(level, moves=82) for level in (1, 2, 9)]
+    [82, 164, 20992]
+    """
+    return moves << (level - 1)
 
 
 def choose(lines: tuple[Info, ...], level: Level, margin: int, rng: random.Random) -> Info:

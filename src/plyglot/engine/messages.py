@@ -18,6 +18,7 @@ class Scored:
     exact: bool
     player: str
     unit: Measure
+    averaged: bool
 
     @property
     def assessment(self) -> Score:
@@ -27,7 +28,7 @@ class Scored:
         >>> result.assessment.plies, result.assessment.text("verdict"), result.words
         (7, 'wins in 7 plies', 'X wins in 7 plies')
         """
-        return Score.of(self.score, "estimate", self.exact, self.unit)
+        return Score.of(self.score, "expected" if self.averaged else "estimate", self.exact, self.unit)
 
     @property
     def words(self) -> str:
@@ -78,6 +79,10 @@ class Info(msgspec.Struct, Scored, frozen=True):
     """Its number, from 1, in the order in which moves are searched."""
     probes: int = 0
     """Positions looked up in databases so far."""
+    averaged: bool = False
+    """Whether the score is an average over throws or deals, of which none is the score of a finished game."""
+    visits: int = 0
+    """Simulations that began with the line's first move; 0 where a search has none."""
 
     def __str__(self) -> str:
         return f"{self.words}  {' '.join(self.pv)}"
@@ -107,8 +112,8 @@ class Result(msgspec.Struct, Scored, frozen=True):
     """Whether the score is seen to the end of the game, so that the move keeps its outcome for certain."""
     phase: str = "middle"
     """Origin of the move: `book`, `database` (of endings, which knows every move), `middle` (a search with estimates),
-    `ending` (a search to the end), `only` (a forced move), `level` (a random choice, weighted by score), or `player`
-    (another player's choice, without a score)."""
+    `playouts` (a Monte Carlo tree search), `ending` (a search to the end), `only` (a forced move), `level` (that of a
+    level below the highest), or `player` (another player's choice, without a score)."""
     lines: tuple[Info, ...] = ()
     """The best lines, best first: as many as `multipv` asked for."""
     player: str = ""
@@ -118,6 +123,8 @@ class Result(msgspec.Struct, Scored, frozen=True):
     """The name of the sub-goal that the side to move pursues; empty if it has none."""
     probes: int = 0
     """Positions looked up in databases."""
+    averaged: bool = False
+    """As in `Info`."""
 
     def __str__(self) -> str:
         return f"{self.best}: {self.words}  {' '.join(self.pv)}"

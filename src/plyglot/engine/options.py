@@ -13,7 +13,8 @@ from plyglot.books.standard import NO_BOOK, book_named
 from plyglot.core.errors import BadOption
 from plyglot.core.files import path_of
 from plyglot.core.game import Game
-from plyglot.engine.evaluations import STANDARD, evaluation
+from plyglot.engine.beyond import kernel_beyond, parts_beyond
+from plyglot.engine.evaluations import STANDARD, evaluation, unit_of
 from plyglot.engine.goals import guided
 from plyglot.search.algorithms.alphabeta import alphabeta
 from plyglot.search.algorithms.pvs import pvs
@@ -41,6 +42,7 @@ CHOSEN = (
     "reductions",
     "quiescence",
     "singular",
+    "correction",
     "extension",
 )
 """The parts of the engine's search, in binding order."""
@@ -85,6 +87,8 @@ class Options(msgspec.Struct, frozen=True, repr_omit_defaults=True):
     """Parts to leave out of the search, of REMOVABLE."""
     numbers: tuple[tuple[str, int], ...] = ()
     """Parameters of parts to set: pairs such as ("NULL_REDUCTION", 3)."""
+    search: str = STANDARD
+    """Search for a game of many players: `paranoid`, `maxn` or `best-reply`; `standard` for the usual one."""
     goals: str = STANDARD
     """Goals to pursue: names of the game's, with a plus sign between them; `standard`, `all` or `none`."""
     databases: str = STANDARD
@@ -144,15 +148,31 @@ def always(game: Game) -> tuple[ModuleType, ...]:
 
 def middle_parts(game: Game, options: Options, probing: bool = False) -> tuple[ModuleType, ...]:
     """The parts of the midgame search, whose leaves are estimates; `probing` looks positions up in databases."""
+    if game.traits:
+        return parts_beyond(game, options.evaluate, kernel(options, game), options.has("table"))
     chosen = [module for name in CHOSEN if options.has(name) for module in PARTS[name]]
     tables = LASTING_TABLE if options.has("table") else ()
     of_parts = dict(options.numbers)
     of_chosen = {name: of_parts[name] for name in numbers_of(chosen) if name in of_parts}
     estimates = guided(game, evaluation(game, options.evaluate), options.goals)
     looked_up = (databases,) if probing else ()
+    if points := margin_points(game, options):
+        of_chosen["MARGIN_POINTS"] = points
     return (*chosen, *tables, *looked_up, *always(game), estimates, numbers(**of_chosen))
 
 
-def kernel(options: Options) -> Callable[..., int]:
+def margin_points(game: Game, options: Options) -> int:
+    """Points of the evaluation to one of the margin, where finished games lie on one scale with estimates (ADR 31): if
+    the evaluation counts what games are won by, and proofs are left to a search of the ending. 0 where they lie apart,
+    as the lecture's time plan and the lower levels want it, which ask for a win."""
+    proves_later = game.has_margin and not game.endless and not game.traits
+    if not proves_later or options.level < STRONGEST or options.plan != PLANS[0]:
+        return 0
+    return unit_of(game, options.evaluate).margin_points
+
+
+def kernel(options: Options, game: Game) -> Callable[..., int]:
     """The search kernel."""
+    if game.traits:
+        return kernel_beyond(game, options.search)
     return pvs if options.has("pvs") else alphabeta

@@ -15,6 +15,7 @@ from plyglot.core.compile.build import Search
 from plyglot.core.compile.memory import Memory
 from plyglot.core.compile.native import HAS_CLOCK, monotonic
 from plyglot.core.errors import Stopped
+from plyglot.core.load import is_ours
 from plyglot.core.types import INFINITY, MARGIN_SCORE, NO_MOVE, Position
 from plyglot.core.units import Measure
 from plyglot.engine.latency import StopLatency
@@ -25,6 +26,7 @@ from plyglot.search.parts.observation.root import DEEPEST, ROOT_FIRST, ROOT_MOVE
 from plyglot.search.parts.selective.extension import ROOT_DEPTH
 from plyglot.search.parts.transposition.table import fullness
 from plyglot.search.running.job import POLL, Progress, run
+from plyglot.search.seats import ROOT_SEAT
 
 LAST_START = 0.6
 """On a clock, no iteration begins after this fraction of the soft limit: it would hardly finish."""
@@ -93,7 +95,8 @@ class SearchSession:
 
         timer = threading.Timer(left or 0.0, time_up)
         timer.daemon = True
-        if left is not None and (left > POLL or not HAS_CLOCK):  # a short search looks at the clock itself
+        # a short search looks at the clock itself, unless a stranger's rule never returns
+        if left is not None and (left > POLL or not HAS_CLOCK or not is_ours(self.board.game.root)):
             timer.start()
         try:
             yield
@@ -105,11 +108,12 @@ class SearchSession:
             with self._stage_lock:
                 self._stage += 1
 
-    def past_soft_limit(self, share: float = 1.0) -> bool:
-        """Whether it is too late to begin another iteration."""
+    def past_soft_limit(self, share: float = 1.0, stability: float = 1.0) -> bool:
+        """Whether it is too late to begin another iteration; on a clock, a move that is sure gets a smaller part of the
+        time than one in doubt."""
         if self.stop_requested.is_set():
             return True
-        share *= LAST_START if self.limit.clock is not None else 1.0
+        share *= LAST_START * stability if self.limit.clock is not None else 1.0
         return self.soft is not None and self.elapsed >= self.soft * share
 
     # --- searches -----------------------------------------------------------------------------------------------------
@@ -122,13 +126,15 @@ class SearchSession:
         memory.depth = depth
         memory.offer(ROOT_DEPTH, depth * one_ply)
         memory[ROOT_FIRST] = self._first + 1
+        memory.offer(ROOT_SEAT, self.board.side)  # which a search from a later ply cannot see
         if pos is None:
             memory[DEEPEST] = 0
             memory.offer(ROOT_MOVE, 0)  # alpha-beta does not tell it
         taken_above = alpha if pos is None else INFINITY
         pos = self.board.pos if pos is None else pos
         arguments = {"pos": pos, "depth": (depth - ply) * one_ply, "alpha": alpha, "beta": beta, "ply": ply}
-        return self.run(search, memory, arguments, taken_above)
+        known = {name: value for name, value in arguments.items() if name in search.assembly.arguments}
+        return self.run(search, memory, known, taken_above)  # max^n has no window
 
     def run(
         self,
@@ -238,15 +244,21 @@ class SearchSession:
             self.board.player,
             self.unit,
             probes=self.probes,
+            averaged=bool(self.board.game.traits),
         )
 
     def _info(self, depth: int, score: int, moves: list[int], *, rank: int, exact: bool, bound: str = "") -> Info:
         pv = tuple(self.board.line_text(moves))
         nodes, seconds = self.threads.nodes, self.elapsed
-        certain = exact or abs(score) > MARGIN_SCORE
+        certain = exact or self.is_decisive(score)
         counts = nodes, seconds, _nps(nodes, seconds), self._hashfull()
         deepest = max(self.threads.memory.get(DEEPEST), len(pv)) if depth else 0
-        return Info(depth, score, pv, *counts, rank, certain, self.board.player, self.unit, deepest, bound)
+        told = self.board.player, self.unit, deepest, bound
+        return Info(depth, score, pv, *counts, rank, certain, *told, averaged=bool(self.board.game.traits))
+
+    def is_decisive(self, score: int) -> bool:
+        """Whether a score is that of a finished game; where scores are averages, none tells."""
+        return abs(score) > MARGIN_SCORE and not self.board.game.traits
 
     def _hashfull(self) -> int:
         return round(1_000 * fullness(self.threads.memory))

@@ -6,21 +6,29 @@ import random
 import threading
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
+from typing import Any
 
 from plyglot.core.board import Board, require_board
 from plyglot.core.errors import BadMove
 from plyglot.core.game import Game
 from plyglot.core.units import Measure
+from plyglot.engine.beyond import depends_on_who_asks
 from plyglot.engine.latency import StopLatency
 from plyglot.engine.limit import Limit
 from plyglot.engine.messages import OnInfo, Result
 from plyglot.engine.search_session import SearchSession
 from plyglot.engine.threads import SearchThreads
+from plyglot.solving.database.folder import Databases
 
 
 class Thinker(ABC):
     """An engine for one game, whatever its search. What a search learns is kept from move to move; call `forget` before
     a new game."""
+
+    options: Any
+    """What it was made with."""
+    databases: Databases | None = None
+    """Endgame databases, if there are any."""
 
     def __init__(self, game: Game, threads: SearchThreads, unit: Measure, seed: int | None) -> None:
         self.game, self.unit, self._threads, self._seed = game, unit, threads, seed
@@ -55,6 +63,9 @@ class Thinker(ABC):
         require_board(board, "think")
         if board.is_over:
             raise BadMove("there is no move to find: the game is over")
+        if board.chance:
+            throws = ", ".join(board.legal_moves[:3])
+            raise BadMove(f"there is no move to find: chance throws here ({throws}, ...); ask after the throw")
         self.stop_pondering()
         return self._think(board, limit, on_info, multipv, [board.parse_move(move) for move in among])
 
@@ -67,13 +78,19 @@ class Thinker(ABC):
         among: Iterable[int] = (),
     ) -> Result:
         with self._one_at_a_time:
+            if depends_on_who_asks(board.game):
+                self._threads.forget()
             self._threads.new_search(board)
-            told = on_info, multipv, list(among)
+            told = on_info, multipv, list(among) or self._candidates(board, limit, multipv)
             self._session = SearchSession(self._threads, board, limit, *told, self._latency, self.unit)
             try:
                 return self._result(self._session)
             finally:
                 self._session = None
+
+    def _candidates(self, board: Board, limit: Limit, multipv: int) -> list[int]:
+        """The moves to choose from where the caller names none; empty for all."""
+        return []
 
     def stop(self) -> None:
         """Stop the running search, from another thread; `think` returns the best move found so far."""

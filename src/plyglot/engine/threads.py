@@ -16,7 +16,6 @@ from plyglot.core.game import Game
 from plyglot.search.parts import units
 from plyglot.search.parts.databases import PROBES
 from plyglot.search.parts.ordering.history import HISTORY
-from plyglot.search.parts.selective import repetition
 from plyglot.search.parts.selective.repetition import PAST
 from plyglot.search.parts.selective.singular import LEFT_OUT
 from plyglot.search.parts.transposition import table
@@ -49,7 +48,6 @@ class SearchThreads:
         self.attached: list[Memory] = []
         """Memories of attached searches, such as the endgame's: stopped, limited and counted with these."""
         self.one_ply = units(parts, 1)
-        self._tracks_repetition = repetition in parts
         self._game = search.game
 
     @property
@@ -71,7 +69,7 @@ class SearchThreads:
             memory.reset()
             if HISTORY in memory.layout:
                 memory.view(HISTORY)[:] //= FADING
-        if self._tracks_repetition:
+        if PAST in self.memory.layout:
             self._set_past(board)
 
     def _set_past(self, board: Board) -> None:
@@ -84,13 +82,16 @@ class SearchThreads:
             memory[PAST] = len(past) - 1
 
     def prepare(self, nodes: int, deadline: int) -> None:
-        """Clear the stop flags, and set the node limit of the main search and the deadline of all; 0 for none."""
+        """Clear the stop flags, and set the deadline of all and the node limit, which is one for the main search and
+        those attached to it; 0 for none."""
         for memory in self.memories:
             memory[STOP] = 0
             memory.offer(LEFT_OUT, 0)
             memory[DEADLINE] = deadline
-        for memory in (self.memory, *self.attached):
-            memory[NODE_LIMIT] = nodes
+        limited = (self.memory, *self.attached)
+        spent = sum(memory.nodes for memory in limited)
+        for memory in limited:
+            memory[NODE_LIMIT] = max(nodes - (spent - memory.nodes), 1) if nodes else 0
 
     def stop(self) -> None:
         """Stop all searches, in all threads."""
@@ -101,6 +102,11 @@ class SearchThreads:
         """Begin a new game: clear the table and all that was learned."""
         for memory in self.memories:
             memory.forget()
+
+    def empty(self) -> None:
+        """Clear the table and all that was learned, in the middle of a search: what is counted stays."""
+        for memory in self.memories:
+            memory.empty()
 
     def helpers(self, work: Callable[[Memory, int], None]) -> HelperThreads:
         """Helper threads that run for the length of a `with` block: each calls `work` with its number, from 1."""

@@ -6,6 +6,8 @@ import math
 import time
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from plyglot.core.board import Board
 from plyglot.core.compile.build import Assembly, assemble, build
 from plyglot.core.compile.fields import STOP
@@ -13,9 +15,12 @@ from plyglot.core.compile.memory import Memory
 from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
 from plyglot.core.load import game_of
+from plyglot.core.slots import WIDENING
 from plyglot.core.types import DECISIVE, DRAW
 from plyglot.core.units import WinChance
+from plyglot.engine.levels import simulations_of
 from plyglot.engine.messages import Result
+from plyglot.engine.options import STRONGEST
 from plyglot.engine.search_session import SearchSession
 from plyglot.engine.thinker import Thinker
 from plyglot.engine.threads import SearchThreads
@@ -25,6 +30,7 @@ from plyglot.search.algorithms.uct_memory import (
     RootMove,
     keep,
     memory_for_tree,
+    moves_at,
     node_after,
     plant,
     root_moves,
@@ -57,19 +63,23 @@ class TreeEngine(Thinker):
         """Begin to compile the search; `think` does not wait for that. Raises BadOption for an evaluation that the game
         does not have."""
         game, self.options = game_of(game), options or TreeOptions()
-        parts = tree_parts(game, self.options)
+        self._is_strongest = self.options.level == STRONGEST
+        # a level has one thread, since the simulations of others are not counted
+        used = self.options if self._is_strongest else replace(self.options, threads=1)
+        parts = tree_parts(game, used)
         self._search = build(uct, game, parts)
-        threads = SearchThreads(self._search, parts, self.options.megabytes, self.options.threads, memory_for_tree)
-        super().__init__(game, threads, WinChance(CHANCE_SCALE, margins=game.unit.margin_unit), self.options.seed)
+        self._widens = int(self._search.assembly.bindings.get("WIDENING", WIDENING)) > 0
+        threads = SearchThreads(self._search, parts, used.megabytes, used.threads, memory_for_tree)
+        super().__init__(game, threads, unit_of_tree(game), self.options.seed)
         self._planted: Board | None = None
         """The board at the root of the tree."""
         for memory in threads.memories:
             memory[KEEP_TREE] = 1
-        threads.memory[SIMULATION_LIMIT] = self.options.simulations or 0
 
     def __repr__(self) -> str:
         options = self.options
-        return f"<TreeEngine for {self.game.spec}: {options.evaluate}, {options.megabytes} MB>"
+        level = "" if self._is_strongest else f"level {options.level}, "
+        return f"<TreeEngine for {self.game.spec}: {options.evaluate}, {level}{options.megabytes} MB>"
 
     def forget(self, seed: int | None = None) -> None:
         super().forget(seed)
@@ -87,21 +97,33 @@ class TreeEngine(Thinker):
             session.run(self._search, session.threads.memory, arguments, before_report=lambda: self._show(session))
         self._show(session)
         session.report()
-        return session.result("playouts")
+        return session.result("playouts" if self._is_strongest else "level")
 
     def _prepare(self, session: SearchSession) -> None:
-        """Plant a tree, or keep what the moves since the last search have left of it."""
+        """Plant a tree, or keep what the moves since the last search have left of it. A level begins anew: it is to
+        know no more than its simulations tell."""
         threads = session.threads
         memory, memories = threads.memory, [threads.memory, *threads.others]
-        node = None if session.is_restricted else self._kept(session.board, memory)
+        memory[SIMULATION_LIMIT] = self._most_simulations(session)
+        keeps = self._is_strongest and not session.is_restricted
+        node = self._kept(session.board, memory) if keeps else None
         if node is None:
-            plant(memory, session.candidates)
+            moves = () if self._widens and not session.is_restricted else session.candidates
+            worth, pos = self.game.rule("prior"), session.board.pos
+            plant(memory, moves, [int(worth(pos, move)) for move in moves] if "prior" in self.game.slots else ())
         else:
             keep(memory, node)
         share(memories)
         for each in memories:
             each.view(RANDOM)[0] = self._rng.getrandbits(64) | 1
-        self._planted = None if session.is_restricted else session.board
+        self._planted = session.board if keeps else None
+
+    def _most_simulations(self, session: SearchSession) -> int:
+        """The limit of simulations; 0 for none."""
+        limits = [self.options.simulations] if self.options.simulations else []
+        if not self._is_strongest:
+            limits.append(simulations_of(self.options.level, len(session.candidates)))
+        return min(limits, default=0)
 
     def _kept(self, board: Board, memory: Memory) -> int | None:
         """The node of a board in the tree, if the tree's board has led to it."""
@@ -112,12 +134,19 @@ class TreeEngine(Thinker):
         earlier = board.boards()
         if before >= len(earlier) or earlier[before] != planted or earlier[0] != planted.boards()[0]:
             return None
-        return node_after(memory, board.history_numbers[before:])
+        node = node_after(memory, board.history_numbers[before:])
+        if node is None:
+            return None
+        known, legal = set(moves_at(memory, node)), set(board.legal_numbers)
+        if known - legal or (legal - known and not self._widens):
+            return None  # the referee forbids a move that the rules of one position allow (superko)
+        return node
 
     def _show(self, session: SearchSession) -> None:
         """Make what the tree says the session's lines."""
         found = root_moves(session.threads.memory, session.multipv)[: session.multipv]
         session.found_ranked([self._line(session.board, move) for move in found])
+        session.lines = [replace(line, visits=move.visits) for line, move in zip(session.lines, found, strict=True)]
 
     def _line(self, board: Board, found: RootMove) -> tuple[int, int, list[int], bool]:
         """A root move as a line of a session: depth, score, moves, and whether it is exact. A tree that is being grown
@@ -138,6 +167,16 @@ class TreeEngine(Thinker):
             time.sleep(POLL)
         if session := self._session:
             self._search(pos=session.board.pos, ply=0, mem=memory)
+
+
+def unit_of_tree(game: Game) -> WinChance:
+    """What a tree engine's scores count in.
+
+    >>> from plyglot.core.load import load
+    >>> unit_of_tree(load("tictactoe")).noun(0)
+    '50% win chance'
+    """
+    return WinChance(CHANCE_SCALE, margins=game.unit.margin_unit)
 
 
 def score_of(move: RootMove) -> int:

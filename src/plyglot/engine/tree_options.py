@@ -11,8 +11,8 @@ from plyglot.core.game import Game
 from plyglot.core.loading.manifest import BY_HAND
 from plyglot.engine.evaluations import STANDARD, best, evaluation
 from plyglot.engine.limit import MOST
-from plyglot.engine.options import MOST_MEGABYTES, MOST_THREADS
-from plyglot.search.parts import LARGEST_NUMBER, numbers
+from plyglot.engine.options import MOST_MEGABYTES, MOST_THREADS, STRONGEST
+from plyglot.search.parts import LARGEST_NUMBER, numbers, shared_tree
 from plyglot.search.parts.selective import repetition
 
 NO_EVALUATION = "none"
@@ -21,7 +21,10 @@ NO_EVALUATION = "none"
 JUDGED_AT_ONCE = 0
 """Plies of a playout in a game that has an evaluation and says nothing else: none (measured in docs/engine.md)."""
 
-TUNABLE = ("EXPLORE", "ESTIMATE_SCALE")
+MANY_MOVES, WIDENS = 512, 4
+"""Where a position may have so many moves, children come a few at a time, so fast (WIDENING; docs/engine.md)."""
+
+TUNABLE = ("EXPLORE", "ESTIMATE_SCALE", "RAVE", "WIDENING")
 """Numbers of the search that can be set."""
 
 
@@ -49,12 +52,15 @@ class TreeOptions(msgspec.Struct, frozen=True):
     """Size of the tree."""
     numbers: tuple[tuple[str, int], ...] = ()
     """Numbers of the search to set: pairs such as ("EXPLORE", 700)."""
+    level: int = STRONGEST
+    """Playing strength, 1 (beginner) to 10 (full strength): a lower one has fewer simulations."""
 
     def __post_init__(self) -> None:
         for name, value, least, most in (
             ("plies", self.plies, 0, LARGEST_NUMBER),
             ("simulations", self.simulations, 1, MOST),
             ("threads", self.threads, 1, MOST_THREADS),
+            ("level", self.level, 1, STRONGEST),
         ):
             if value is not None and not least <= value <= most:
                 raise BadOption(f"{name} must be {least}-{most}, not {value}")
@@ -68,13 +74,15 @@ class TreeOptions(msgspec.Struct, frozen=True):
 
 
 def tree_parts(game: Game, options: TreeOptions) -> tuple[ModuleType, ...]:
-    """The parts of the search: what judges playouts, and repetition where it occurs."""
+    """The parts of the search: what judges playouts, repetition where it occurs, and what threads share."""
     judged = () if options.evaluate == NO_EVALUATION else (evaluation(game, options.evaluate),)
     repeats = (repetition,) if game.endless else ()
-    values = dict(options.numbers)
+    shared = (shared_tree,) if options.threads > 1 else ()
+    many = game.max_moves >= MANY_MOVES and "order" in game.slots and "WIDENING" not in game.slots
+    values = {**({"WIDENING": WIDENS} if many else {}), **dict(options.numbers)}
     if (plies := playout_plies(game, options)) is not None:
         values["PLAYOUT_PLIES"] = plies
-    return (*repeats, *judged, numbers(**values))
+    return (*repeats, *shared, *judged, numbers(**values))
 
 
 def playout_plies(game: Game, options: TreeOptions) -> int | None:

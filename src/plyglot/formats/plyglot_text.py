@@ -14,7 +14,7 @@ The whole of a record is kept. `docs/formats.md` has the list of tags.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import IO
 
@@ -40,8 +40,11 @@ SIGNATURE = re.compile(rb'(?:\xef\xbb\xbf)?\s*\[Game "')
 HOLDS_TREES = True
 """Whether variations, comments and glyphs are written."""
 
+PLACES = ("First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth")
+"""Names of the tags with the players' names, in the order of their seats."""
+
 TAGS = (
-    *("Game", "Variant", "Start", "First", "Second", "FirstRating", "SecondRating", "Event", "Date", "Clock"),
+    *("Game", "Variant", "Start", *PLACES, "FirstRating", "SecondRating", "Event", "Date", "Clock"),
     *("Result", "Score", "Ending", "Theory", "TheoryPlies", "Scores", "Notes"),
 )
 """Names of tags that say something of a record; others are kept as they are."""
@@ -79,7 +82,7 @@ def parse(section: Section, file: RecordFile) -> GameRecord:
         start="" if usual else str(game.text("format")(pos, side)),
         moves=moves_of(tree),
         tree=tree if has_notes(tree) else (),
-        players=(tags.get("First", ""), tags.get("Second", "")),
+        players=_players(tags),
         ratings=(_number(section, "FirstRating"), _number(section, "SecondRating")),
         score=score,
         result=result if said else "",
@@ -94,6 +97,12 @@ def parse(section: Section, file: RecordFile) -> GameRecord:
         comment=tags.get("Notes", found.comment),
         tags=tuple((name, value) for name, value in tags.items() if name not in TAGS),
     )
+
+
+def _players(tags: Mapping[str, str]) -> tuple[str, ...]:
+    """The players' names, as far as there are any; at least two."""
+    named = [number for number, place in enumerate(PLACES, 1) if tags.get(place)]
+    return tuple(tags.get(place, "") for place in PLACES[: max([2, *named])])
 
 
 def _game(section: Section, file: RecordFile) -> Game:
@@ -196,8 +205,7 @@ def text_of(record: GameRecord, game: Game) -> str:
         "Game": game.name,
         "Variant": variant,
         "Start": record.start,
-        "First": record.players[0],
-        "Second": record.players[1],
+        **dict(zip(PLACES, record.players, strict=False)),
         "FirstRating": _decimal(record.ratings[0]),
         "SecondRating": _decimal(record.ratings[1]),
         "Event": record.event,

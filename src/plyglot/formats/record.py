@@ -35,8 +35,8 @@ class GameRecord:
     """Every ply, passes included, in the game's notation."""
     tree: Line = ()
     """The same moves with comments, glyphs and variations, where a file has some; `moves` may be left out then."""
-    players: tuple[str, str] = ("", "")
-    """FIRST's and SECOND's names."""
+    players: tuple[str, ...] = ("", "")
+    """FIRST's and SECOND's names, or those of all seats."""
     ratings: tuple[float | None, float | None] = (None, None)
     score: float | None = None
     """FIRST's margin, as the file says; 1, 0 or -1 in a game without margins."""

@@ -74,7 +74,8 @@ class RecordFile:
             if self.named is None or self.game_of(record).root == self.named.root:
                 yield record
             else:
-                self.unfit(f"this is a game of {record.game}: the format holds games of {self.named.name}")
+                every = "plyglot text (FILE.plyglot) holds those of every game"
+                self.unfit(f"this is a game of {record.game}: the format holds games of {self.named.name}; {every}")
 
     # --- the rules ----------------------------------------------------------------------------------------------------
 

@@ -23,7 +23,7 @@ class PlayedGame(NamedTuple):
 class Games(NamedTuple):
     """Training games as arrays, one for each of their properties."""
 
-    moves: Any  # i16: [game, ply], NO_MOVE after the last; a forced pass may be left out
+    moves: Any  # i32: [game, ply], NO_MOVE after the last; a forced pass may be left out
     score: Any  # i16: the result
     begin: Any  # i16: length of the opening, whose moves were not the players' choice
     best: Any  # i16: the result with best play ...
@@ -37,7 +37,7 @@ def as_arrays(games: Iterable[PlayedGame]) -> Games:
     [[3, 4], [3, -1]]
     """
     found = list(games)
-    moves = np.full((len(found), max((len(each.moves) for each in found), default=0)), NO_MOVE, np.int16)
+    moves = np.full((len(found), max((len(each.moves) for each in found), default=0)), NO_MOVE, np.int32)
     for row, each in zip(moves, found, strict=True):
         row[: len(each.moves)] = each.moves
     rows = [(each.score, each.begin, each.score if each.best is None else each.best, each.best_from) for each in found]
@@ -55,7 +55,7 @@ def joined(parts: Sequence[Games]) -> Games:
 def padded(moves: Any, plies: int) -> Any:
     """Moves padded with NO_MOVE to a number of plies.
 
-    >>> padded(np.ones((1, 2), np.int16), 3).tolist()
+    >>> padded(np.ones((1, 2), np.int32), 3).tolist()
     [[1, 1, -1]]
     """
     return np.pad(moves, ((0, 0), (0, plies - moves.shape[1])), constant_values=NO_MOVE)

@@ -11,7 +11,8 @@ from plyglot.core.errors import BadFile, BadOption
 from plyglot.core.files import check_writable, path_of, reason_of
 from plyglot.core.game import Game
 from plyglot.core.load import game_of
-from plyglot.core.loading.manifest import MENACE, NETWORK, PATTERNS, TERMS
+from plyglot.core.loading.manifest import MENACE, NETWORK, PATTERNS, TD, TERMS
+from plyglot.distrib.pool import HERE, Where
 from plyglot.learning.calibration import CALIBRATION, calibrate_probcut
 from plyglot.learning.games import joined
 from plyglot.learning.labelled_games import PLAYER, play_labelled_games
@@ -19,8 +20,9 @@ from plyglot.learning.menace import learn_menace
 from plyglot.learning.network import WIDTH, learn_network
 from plyglot.learning.patterns import Dataset, dataset, learn_patterns
 from plyglot.learning.records import read_file
-from plyglot.learning.selfplay import self_play_games
-from plyglot.learning.specs import box_spec_of, network_spec_of, pattern_spec_of, term_spec_of
+from plyglot.learning.selfplay_jobs import played_games
+from plyglot.learning.specs import box_spec_of, network_spec_of, pattern_spec_of, td_spec_of, term_spec_of
+from plyglot.learning.temporal_differences import learn_td
 from plyglot.learning.terms import learn_terms
 
 METHODS = {
@@ -28,6 +30,7 @@ METHODS = {
     MENACE: (),
     TERMS: ("passes", "ridge"),
     NETWORK: ("passes", "player", "width"),
+    TD: ("width", "begin"),
     CALIBRATION: ("evaluate",),
 }
 """Methods of learning, each with the parameters that not all of them have. A calibration is ProbCut's, of an evaluation
@@ -46,11 +49,14 @@ def learn(
     depth: int = 6,
     passes: int = 30,
     ridge: float = 30.0,
-    width: int = WIDTH,
+    width: int | None = None,
+    begin: str | Path | None = None,
     seed: int = 1,
+    where: Where = HERE,
     on_game: Callable[[int], None] = lambda games: None,
     on_dataset: Callable[[Dataset], None] = lambda found: None,
     on_pass: Callable[[Any], None] = lambda report: None,
+    warn: Callable[[str], None] = lambda text: None,
 ) -> Path:
     """Learn from games, and write a file that `evaluate=FILE` names. The same call resumes an interrupted run.
 
@@ -63,7 +69,9 @@ def learn(
     player : who plays these games and scores their positions, for `network`.
     evaluate, depth : what self-play searches with, for `patterns`; `calibration` uses the evaluation too.
     passes, ridge : of the fit, for `patterns` and `terms`; `network` has passes too.
-    width : numbers in a network's first layer, a multiple of 16.
+    width : numbers in a network's first layer, a multiple of 16; by default 128, for `td` 80.
+    begin : a file of weights that `td` goes on from, in smaller steps.
+    where : where self-play games are played, for `patterns`: in so many processes, or on a cluster.
     on_game, on_dataset, on_pass : called with the number of games played so far, the positions, the error of each pass.
 
     Raises BadOption for a method or a pattern that the game does not have, BadFile for a file.
@@ -81,7 +89,8 @@ def learn(
         check_output(path)
         found = [read_file(game, path_of(name)) for name in files]
         if self_play:
-            found.append(self_play_games(game, evaluate, depth, self_play, seed, on_game))
+            journal = path.with_name(f"{path.name}.games")
+            found.append(played_games(game, evaluate, depth, self_play, seed, journal, where, on_game, warn))
         if not found:
             raise BadOption("no games to learn from: name files, or a number of self-play games")
         data = dataset(game, pattern_spec, joined(found), seed)
@@ -102,6 +111,7 @@ def learn(
         return path
     if method == NETWORK:
         network_spec = network_spec_of(game)
+        width = WIDTH if width is None else width
         check_width(width)
         check_output(path)
         paths = [path_of(name) for name in files]
@@ -115,6 +125,15 @@ def learn(
         learn_network(
             game, network_spec, paths, path, passes=passes, seed=seed, note=note, on_pass=on_pass, width=width
         )
+        return path
+    if method == TD:
+        td_spec = td_spec_of(game)
+        if width is not None:
+            check_width(width)
+        check_output(path)
+        if files or not self_play:
+            raise BadOption("temporal differences are learned from own games: give a number of them, and no files")
+        learn_td(game, td_spec, self_play, path, seed, on_game, width, path_of(begin) if begin else None)
         return path
     box_spec = box_spec_of(game) if method == MENACE else None
     check_output(path)

@@ -23,7 +23,7 @@ from plyglot.core.compile.words import write_position
 from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
 from plyglot.core.loading.manifest import NETWORK as METHOD
-from plyglot.core.types import Position
+from plyglot.core.types import Position, u64
 from plyglot.learning import partial_results
 from plyglot.learning.labels import SCALE as ODDS_SCALE
 from plyglot.learning.labels import VALIDATION, held_out, read_targets
@@ -31,7 +31,15 @@ from plyglot.learning.network_gradient import Layers, Seen, active_inputs, add_g
 from plyglot.learning.prepared import SUFFIX, joined, read_prepared
 from plyglot.learning.terms import TermReport
 from plyglot.search.evaluation import file
-from plyglot.search.evaluation.by_network import OUTPUT_UNIT, SCALE, SET_BITS, UNIT, buckets_of, only_bucket
+from plyglot.search.evaluation.by_network import (
+    OUTPUT_UNIT,
+    SCALE,
+    UNIT,
+    buckets_of,
+    inputs_of,
+    only_bank,
+    only_bucket,
+)
 
 WIDTH = 128
 """Numbers in the first layer of each side."""
@@ -65,11 +73,15 @@ STEEPNESS = SCALE / ODDS_SCALE
 
 inputs: Any = None
 bucket: Any = None
+banks: Any = None
+WORDS = 0
 
 
 def look(pos: Position, mem: Mem) -> int:
-    """Write a position's inputs to memory; returns its bucket."""
+    """Write a position's inputs to memory, WORDS of them, and the banks of both sides behind; returns its bucket."""
     write_position(inputs(pos), mem.positions, 0)
+    own, other = banks(pos)
+    mem.positions[WORDS], mem.positions[WORDS + 1] = u64(own), u64(other)
     return int(bucket(pos))
 
 
@@ -85,21 +97,24 @@ def seen_positions(game: Game, spec: ModuleType, paths: Sequence[Path], on_read:
 
 def look_at_all(game: Game, spec: ModuleType, paths: Sequence[Path], on_read: Callable[[int], None]) -> Seen:
     """The positions of files of text. Raises BadFile, with the line, for one that cannot be read."""
-    names = {"inputs": spec.inputs, "bucket": getattr(spec, "bucket", only_bucket)}
-    search = build(FunctionType(look.__code__, globals() | names, look.__name__), game, ())
+    chosen = {"bucket": getattr(spec, "bucket", only_bucket), "banks": getattr(spec, "banks", only_bank)}
     size = 2 * int(spec.SETS)
-    memory = search.memory(position_words=size)
+    names = {"inputs": spec.inputs, "WORDS": size} | chosen
+    search = build(FunctionType(look.__code__, globals() | names, look.__name__), game, ())
+    memory = search.memory(position_words=size + 2)
     words, buckets, targets = [], [], []
     for path in paths:
         for pos, chance in read_targets(game, path, RESULT_SHARE):
             buckets.append(search(pos=pos, mem=memory))
-            words.append(memory.arrays.positions[:size].copy())
+            words.append(memory.arrays.positions[: size + 2].copy())
             targets.append(chance)
             if len(targets) % REPORTED == 0:
                 on_read(len(targets))
-    sets = np.array(words, np.uint64).reshape(len(words), 2, int(spec.SETS))
+    found = np.array(words, np.uint64).reshape(len(words), size + 2)
+    sets = found[:, :size].reshape(len(words), 2, int(spec.SETS))
     most = int(np.bitwise_count(sets).sum(axis=2).max(initial=1))
-    return Seen(active_inputs(sets, most), np.array(buckets, np.uint8), np.array(targets, np.float32))
+    active = active_inputs(sets, found[:, size:].astype(np.int64), most)
+    return Seen(active, np.array(buckets, np.uint8), np.array(targets, np.float32))
 
 
 # --- the fit ----------------------------------------------------------------------------------------------------------
@@ -108,9 +123,8 @@ def look_at_all(game: Game, spec: ModuleType, paths: Sequence[Path], on_read: Ca
 class Descent:
     """A network on its way: its weights, and the means that its steps go by."""
 
-    def __init__(self, sets: int, buckets: int, width: int, most_active: int, seed: int) -> None:
+    def __init__(self, inputs: int, buckets: int, width: int, most_active: int, seed: int) -> None:
         rng = np.random.default_rng((seed, 0))
-        inputs = SET_BITS * sets
 
         def random(*shape: int) -> Any:
             return rng.uniform(-0.1, 0.1, shape).astype(np.float32)
@@ -195,7 +209,7 @@ def learn_network(
     data = seen_positions(game, spec, paths, on_read)
     mask, buckets = held_out(len(data.target)), buckets_of(spec)
     training, validation = data.subset(~mask), data.subset(mask)
-    fit = Descent(int(spec.SETS), buckets, width, data.active.shape[2], seed)
+    fit = Descent(inputs_of(spec), buckets, width, data.active.shape[2], seed)
     partial, run, done = partial_results.path_for(out), fingerprint(data, passes, seed, width), 0
     if partial.exists():
         same, saved = partial_results.restore(partial, "run", "done")

@@ -45,18 +45,18 @@ class Layers(NamedTuple):
 
 
 @numba.njit(nogil=True, fastmath=True)  # type: ignore[untyped-decorator]
-def active_inputs(words: Any, most: int) -> Any:
-    """Lists of the inputs that are on, of sets of inputs [position, side, set]."""
+def active_inputs(words: Any, banks: Any, most: int) -> Any:
+    """Lists of the inputs that are on, of sets of inputs [position, side, set] in banks [position, side]."""
     positions, sides, sets = words.shape
     found = np.full((positions, sides, most), np.int16(ABSENT), np.int16)
     for i in range(positions):
         for side in range(sides):
-            n = 0
+            n, first = 0, 64 * sets * banks[i, side]
             for j in range(sets):
                 word = words[i, side, j]
                 for bit in range(64):
                     if word >> np.uint64(bit) & np.uint64(1):
-                        found[i, side, n] = 64 * j + bit
+                        found[i, side, n] = first + 64 * j + bit
                         n += 1
     return found
 

@@ -3,7 +3,8 @@
 A line of text takes some fifty microseconds to read and to look at; a fit of ten million positions would begin with ten
 minutes of that. Whoever makes so many positions writes what the network sees of them instead, as a NumPy archive:
 
-    active   int16 [position, side, n]   numbers of the inputs that are on, 64 * set + bit, then -1; first the mover's
+    active   int16 [position, side, n]   numbers of the inputs that are on, 64 * (SETS * bank + set) + bit,
+                                         then -1; first the mover's
     bucket   uint8 [position]            the last layer
     score    int16 [position]            for the side to move, in the units of the evaluation
 """
@@ -22,7 +23,7 @@ from plyglot.core.errors import BadFile
 from plyglot.core.files import reason_of
 from plyglot.learning.labels import SCALE
 from plyglot.learning.network_gradient import ABSENT, Seen
-from plyglot.search.evaluation.by_network import SET_BITS, buckets_of
+from plyglot.search.evaluation.by_network import buckets_of, inputs_of
 
 SUFFIX = ".npz"
 
@@ -43,9 +44,7 @@ def read_prepared(spec: ModuleType, path: Path) -> Seen:
     fits = all(array.dtype == kind and array.ndim == dimensions for array, (kind, dimensions) in shapes)
     if not fits or active.shape[:2] != (len(bucket), 2) or len(score) != len(bucket):
         raise BadFile(f"{path}: its arrays have other types or lengths than {', '.join(PARTS)} should")
-    if len(bucket) and (
-        active.max() >= SET_BITS * int(spec.SETS) or active.min() < ABSENT or bucket.max() >= buckets_of(spec)
-    ):
+    if len(bucket) and (active.max() >= inputs_of(spec) or active.min() < ABSENT or bucket.max() >= buckets_of(spec)):
         raise BadFile(f"{path}: made for other inputs than this game's network has")
     return Seen(active, bucket, (1 / (1 + np.exp(score / np.float32(-SCALE)))).astype(np.float32))
 

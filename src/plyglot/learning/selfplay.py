@@ -75,22 +75,42 @@ def choose_move(pos: Position, depth: int, ply: int, random: int, mem: Mem) -> i
     return move
 
 
+class SelfPlay:
+    """Plays games against itself, compiled."""
+
+    def __init__(self, game: Game, evaluate: str, depth: int) -> None:
+        parts = (ordering, margins if game.has_margin else distance, evaluation(game, evaluate))
+        self.game, self.depth = game, depth
+        self._search = build(play_games, game, parts)
+        self._words = HEADER_WORDS + game.max_plies
+        self._memory = self._search.memory(position_words=CHUNK * self._words)
+
+    def table(self, seed: int, count: int) -> np.ndarray:
+        """So many games, at most CHUNK of them, the same for the same seed: a row each."""
+        self._memory.arrays.positions[:] = 0
+        run(self._search, self._memory, pos=self.game.start, games=count, depth=self.depth, ply=0, seed=seed)
+        return np.array(self._memory.arrays.positions.reshape(CHUNK, self._words)[:count], np.int64)
+
+
 def self_play_games(
     game: Game, evaluate: str, depth: int, games: int, seed: int, on_game: Callable[[int], None]
 ) -> Games:
     """Self-play games, the same for the same seed. `on_game` receives the number of games after each chunk."""
-    search = build(play_games, game, (ordering, margins if game.has_margin else distance, evaluation(game, evaluate)))
-    words = HEADER_WORDS + game.max_plies
-    memory = search.memory(position_words=CHUNK * words)
-    found = []
+    player, found = SelfPlay(game, evaluate, depth), []
     for done in range(0, games, CHUNK):
-        memory.arrays.positions[:] = 0
         count = min(CHUNK, games - done)
-        chunk_seed = int(np.random.default_rng((seed, done)).integers(1, 1 << 62))
-        run(search, memory, pos=game.start, games=count, depth=depth, ply=0, seed=chunk_seed)
-        found.append(memory.arrays.positions.reshape(CHUNK, words)[:count].astype(np.int64))
+        found.append(player.table(chunk_seed(seed, done), count))
         on_game(done + count)
-    table = np.concatenate(found)
+    return games_of(np.concatenate(found))
+
+
+def chunk_seed(seed: int, done: int) -> int:
+    """The seed of the games from a number on."""
+    return int(np.random.default_rng((seed, done)).integers(1, 1 << 62))
+
+
+def games_of(table: np.ndarray) -> Games:
+    """Games from their rows."""
     scores = (table[:, 0] - INFINITY).astype(np.int16)
     begin = table[:, 1].astype(np.int16)
-    return Games((table[:, HEADER_WORDS:] - 1).astype(np.int16), scores, begin, scores, np.zeros_like(begin))
+    return Games((table[:, HEADER_WORDS:] - 1).astype(np.int32), scores, begin, scores, np.zeros_like(begin))

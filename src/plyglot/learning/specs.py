@@ -6,7 +6,7 @@ from types import ModuleType
 
 from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
-from plyglot.core.loading.manifest import MENACE, NETWORK, PATTERNS, TERMS
+from plyglot.core.loading.manifest import MENACE, NETWORK, PATTERNS, TD, TERMS
 from plyglot.engine.evaluations import learned_by
 
 
@@ -51,6 +51,16 @@ def network_spec_of(game: Game) -> ModuleType:
     12
     """
     return spec_of(game, NETWORK, "inputs of a network")
+
+
+def td_spec_of(game: Game) -> ModuleType:
+    """Spec of what a network counts in a game with dice. Raises BadOption likewise.
+
+    >>> from plyglot.core.load import load
+    >>> td_spec_of(load("backgammon")).INPUTS
+    196
+    """
+    return spec_of(game, TD, "counts of a network")
 
 
 def spec_of(game: Game, method: str, what: str) -> ModuleType:

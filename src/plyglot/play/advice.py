@@ -31,11 +31,22 @@ def reason(result: Result) -> str:
 
 
 def compared(best: Info, other: Info) -> str:
-    """The second best line beside the best."""
+    """The second best line beside the best.
+
+    >>> from plyglot.core.units import WinChance
+    >>> tried, hoped = (
+    ...     Info(1, score, (move,), 1, 0.1, 10, 0, rank, player="Black", unit=WinChance(40))
+    ...     for rank, (score, move) in enumerate([(-6, "c5"), (-3, "e7")], 1)
+    ... )
+    >>> compared(tried, hoped), compared(hoped, tried)
+    ('e7, tried less often, gives a 48% win chance', 'the next best move, c5, costs 2% win chance')
+    """
     move, score = other.pv[0], other.assessment
     if score == best.assessment:
         return f"{move} is as good"
     mine, its = best.assessment.estimate, score.estimate
     if mine is None or its is None:
         return f"the next best move, {move}, {score.text('verb')}"
+    if its > mine:  # a tree search plays what it has tried most
+        return f"{move}, tried less often, {score.text('verb')}"
     return f"the next best move, {move}, costs {best.unit.difference(mine, its)}"

@@ -11,6 +11,7 @@ from typing import Final, Literal, TypeAlias
 from plyglot.core.board import Board
 from plyglot.core.score import Score
 from plyglot.core.slots import CONSTANTS
+from plyglot.core.traits import CHANCE
 
 Reason: TypeAlias = Literal["", "repetition", "clock"]
 """Reason why a game is broken off; empty for none."""
@@ -47,6 +48,25 @@ def claimable(board: Board) -> Reason:
     ('repetition', '')
     """
     return _reason(board, "REPETITION_CLAIM", constant(board, "CLOCK_CLAIM")) or ended(board)
+
+
+def announced(board: Board, move: str) -> Reason:
+    """The reason why a player may claim a draw by announcing a legal move, which is then not played: the position after
+    it would have come again often enough, or the clock would have run out. Empty if there is none, or if no move need
+    be announced.
+
+    >>> from plyglot.core.load import load
+    >>> board = load("chess").board("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1")
+    >>> announced(board, "Ng8"), announced(board, "e6")
+    ('repetition', '')
+    """
+    often, plies = constant(board, "REPETITION_CLAIM"), constant(board, "CLOCK_CLAIM")
+    if not (board.game.endless and (often or plies)) or claimable(board):
+        return ""
+    since = int(board.game.rule("clock")(board.pos)) + 1
+    if since < 2 * (often - 1) and since < plies:
+        return ""  # nothing can have come so often
+    return _reason(board.play(move), "REPETITION_CLAIM", plies)
 
 
 def margin(board: Board) -> int:
@@ -88,7 +108,7 @@ def _reason(board: Board, repetition: str, plies: int) -> Reason:
     game = board.game
     if not game.endless or board.is_over:
         return ""
-    often = constant(board, repetition)
+    often = 0 if CHANCE in game.traits else constant(board, repetition)  # where dice decide, nothing goes round
     if often and board.repetitions >= often:
         return REPETITION
     return CLOCK if plies and game.rule("clock")(board.pos) >= plies else ""

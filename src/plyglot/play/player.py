@@ -11,6 +11,7 @@ from plyglot.play.failure import Failure
 
 if TYPE_CHECKING:
     from plyglot.core.board import Board
+    from plyglot.engine.cube import Cube
     from plyglot.play.clock import Clock
 
 
@@ -44,6 +45,10 @@ class Forfeit(Exception):
         self.failure = failure
 
 
+class Resignation(Exception):
+    """A player gives the game up: it has lost, and has not failed."""
+
+
 class Player(ABC):
     """A player of one game after the other. Only `choose` must be implemented.
 
@@ -73,7 +78,16 @@ class Player(ABC):
 
     @abstractmethod
     def choose(self, board: Board, left: float | None) -> Choice:
-        """Choose a move for the side to move; `left` is the seconds on its clock. Raises Forfeit."""
+        """Choose a move for the side to move; `left` is the seconds on its clock. Raises Forfeit,
+        Resignation."""
+
+    def doubles(self, board: Board, cube: Cube) -> bool:
+        """Whether it turns the cube before its throw on this board: only in games with a cube. Raises Forfeit."""
+        return False
+
+    def takes(self, board: Board, cube: Cube) -> bool:
+        """Whether it takes the cube that the side to throw has turned, or gives the game up. Raises Forfeit."""
+        return True
 
     def wait(self, board: Board) -> None:  # noqa: B027
         """The opponent is to move on this board: a time to ponder."""

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import random
+from functools import cached_property
 
 import msgspec
 
 from plyglot.core.board import Board
 from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
+from plyglot.core.types import NO_MOVE
+from plyglot.engine.cube import Cube, Doubler
 from plyglot.engine.engine import Engine
 from plyglot.engine.limit import Limit
 from plyglot.engine.options import EVERYTHING, STRONGEST, Options
+from plyglot.engine.pimc import PimcEngine, PimcOptions
 from plyglot.engine.thinker import Thinker
 from plyglot.engine.tree_engine import NO_DEPTH, TreeEngine
 from plyglot.engine.tree_options import TreeOptions
 from plyglot.play.clock import Clock
 from plyglot.play.player import Choice, Player
+from plyglot.solving.database.folder import STANDARD, databases_of
 from plyglot.solving.endless import EndlessSolver
 from plyglot.solving.exact import ExactSolver
 
@@ -59,6 +64,16 @@ class EnginePlayer(ThinkingPlayer):
         super().__init__(self._engine, limit, ponder, options.seed is not None)
         self.allows_adjudication = options.level == STRONGEST
 
+    def doubles(self, board: Board, cube: Cube) -> bool:
+        return self._doubler.doubles(board, cube)
+
+    def takes(self, board: Board, cube: Cube) -> bool:
+        return self._doubler.takes(board)
+
+    @cached_property
+    def _doubler(self) -> Doubler:
+        return Doubler(self._engine.game, self._engine.options.evaluate)
+
     def result(self, board: Board, side: int, winner: int | None) -> None:
         if winner == 1 - side:
             self._engine.learn_from(board, side)
@@ -74,10 +89,9 @@ class TreePlayer(ThinkingPlayer):
     'a3'
     """
 
-    allows_adjudication = True
-
     def __init__(self, game: Game, options: TreeOptions, limit: Limit, ponder: bool = False) -> None:
         super().__init__(TreeEngine(game, options), limit, ponder, options.seed is not None)
+        self.allows_adjudication = options.level == STRONGEST
         if limit.depth is not None:
             raise BadOption(NO_DEPTH)
 
@@ -90,6 +104,48 @@ class SeededPlayer(Player):
 
     def begin(self, board: Board, seed: int) -> None:
         self._rng = random.Random(seed)
+
+
+class PimcPlayer(Player):
+    """A player of a game of hidden cards that draws deals (`engine/pimc.py`).
+
+    >>> from plyglot.core.load import load
+    >>> board = load("coinche").board("deal:5 100s pass pass pass")
+    >>> player = PimcPlayer(board.game, PimcOptions(deals=1, seed=1), Limit())
+    >>> player.choose(board.seen_by(board.side), left=None).move in board.legal_moves
+    True
+    """
+
+    def __init__(self, game: Game, options: PimcOptions, limit: Limit) -> None:
+        self.engine, self.limit = PimcEngine(game, options), limit
+        self.clock = None if limit.clock is None else Clock(limit.clock, limit.increment)
+
+    def begin(self, board: Board, seed: int) -> None:
+        self.engine.forget(None if self.engine.options.seed is not None else seed)
+
+    def choose(self, board: Board, left: float | None) -> Choice:
+        limit = self.limit if left is None else msgspec.structs.replace(self.limit, clock=left)
+        result = self.engine.think(board, limit)
+        return Choice(result.best, result.depth, result.nodes, result.score)
+
+
+class PolicyPlayer(Player):
+    """A player by rules of thumb alone (`policy_move`): the lowest level of a game of cards.
+
+    >>> from plyglot.core.load import load
+    >>> board = load("coinche").board("deal:5 100s pass pass pass")
+    >>> PolicyPlayer(board.game).choose(board.seen_by(board.side), left=None).move in board.legal_moves
+    True
+    """
+
+    def __init__(self, game: Game) -> None:
+        if not {"advised_move", "policy_move"} & game.slots.keys():
+            raise BadOption(f"{game.spec} has no rules of thumb (policy_move)")
+        self._policy = game.rule("policy_move")
+
+    def choose(self, board: Board, left: float | None) -> Choice:
+        move = int(self._policy(board.pos))
+        return Choice(board.legal_moves[0] if move == NO_MOVE else board.move_text(move))
 
 
 class RandomPlayer(SeededPlayer):
@@ -126,7 +182,7 @@ class GreedyPlayer(SeededPlayer):
 
 
 class PerfectPlayer(SeededPlayer):
-    """A perfect player: a best move by the solver, at random among equals, however long that takes.
+    """A perfect player: a best move by databases or the solver, at random among equals, however long that takes.
 
     >>> from plyglot.core.load import load
     >>> PerfectPlayer(load("tictactoe")).choose(load("tictactoe").board("a1"), left=None).move
@@ -135,14 +191,19 @@ class PerfectPlayer(SeededPlayer):
 
     allows_adjudication = True
 
-    def __init__(self, game: Game, megabytes: int = 64) -> None:
+    def __init__(self, game: Game, megabytes: int = 64, databases: str = STANDARD) -> None:
         super().__init__()
         Options(megabytes=megabytes)  # raises BadOption
+        self._databases = databases_of(game, databases)
         kind = "margin" if game.has_margin else "distance"
         self._solver = None if game.endless else ExactSolver(game, kind, megabytes=megabytes)
         self._endless: EndlessSolver | None = None
 
     def choose(self, board: Board, left: float | None) -> Choice:
+        if self._databases and self._databases.covers(board):
+            values = self._databases.move_values(board) or {}
+            most = max(values.values())
+            return Choice(self._rng.choice([move for move, value in values.items() if value == most]))
         if self._solver:
             solution = self._solver.solution(board, moves=True)
             return Choice(self._rng.choice(solution.best), nodes=solution.nodes)

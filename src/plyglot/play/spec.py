@@ -1,5 +1,5 @@
 """Player descriptions: `engine:time=0.1,evaluate=squares`, `level:4`, `uct:time=1`, `random`, `greedy`, `perfect`,
-`program:time=1,command=./mybot`, `uci:/usr/games/stockfish,Skill Level=3,time=0.1`, `bot:./mybot`.
+`program:./mybot,time=1`, `uci:/usr/games/stockfish,Skill Level=3,time=0.1`, `gtp:gnugo --mode gtp`, `bot:./mybot`.
 
 A description is a kind, a colon, and settings separated by commas; a comma within a value is written `\\,`. An engine's
 settings are the fields of `Options` and `Limit`, under the names that people type. Every player may have a `name=`,
@@ -19,21 +19,39 @@ from plyglot.books.standard import STANDARD
 from plyglot.core.errors import BadFile, BadOption
 from plyglot.core.game import Game
 from plyglot.core.load import game_of
+from plyglot.core.loading.manifest import ALPHABETA
+from plyglot.core.traits import HIDDEN
 from plyglot.engine.limit import Limit
 from plyglot.engine.options import STRONGEST, Options
+from plyglot.engine.pimc import PimcOptions, deals_at
+from plyglot.engine.standard import options_for
 from plyglot.engine.tree_options import TUNABLE, TreeOptions
-from plyglot.play.bot import Bot
 from plyglot.play.clock import Clock
-from plyglot.play.external import ExternalEngine
 from plyglot.play.player import Player
-from plyglot.play.players import EnginePlayer, GreedyPlayer, PerfectPlayer, RandomPlayer, TreePlayer
-from plyglot.play.program import COMMAND
+from plyglot.play.players import (
+    EnginePlayer,
+    GreedyPlayer,
+    PerfectPlayer,
+    PimcPlayer,
+    PolicyPlayer,
+    RandomPlayer,
+    TreePlayer,
+)
+from plyglot.play.programs.bot import Bot
+from plyglot.play.programs.engine_process import Start
+from plyglot.play.programs.external import ExternalEngine
+from plyglot.play.programs.gtp_player import GtpPlayer
+from plyglot.play.programs.nboard_player import NBoardPlayer
+from plyglot.play.programs.program import COMMAND
+from plyglot.play.programs.uci_player import UciPlayer
 from plyglot.play.spec_text import NAME, TRUST, Settings, first_of, settings, unescaped, without_name
-from plyglot.play.uci_player import UciPlayer
 from plyglot.sandbox.rungs import trusted
 
 DEFAULT_SECONDS = 0.1
 """Time for a move, where the description of an engine or a program sets no limit."""
+
+GTP_SECONDS = 1.0
+"""The same for a GTP engine: most count in whole seconds."""
 
 NAMES = {
     "seconds": "time",
@@ -47,7 +65,7 @@ COMPOUND = (tuple[str, ...], tuple[tuple[str, int], ...])
 """Types of fields that a single value cannot set."""
 
 OPTION = "option."
-"""What may stand before an option of a UCI engine, and must where a setting of ours has the same name."""
+"""What may stand before a program's own setting, and must where a setting of ours has the same name."""
 
 
 def player(spec: str, game: Game | str) -> Player:
@@ -108,8 +126,9 @@ def limit(given: Settings, default: float | None) -> Limit:
 
 
 def engine(game: Game, text: str) -> Player:
-    """An engine."""
+    """An engine, by the search that the game is played by unless `search=` names one."""
     given = settings(text)
+    search = given.pop("search", STANDARD)
     ponder = ponder_of(given)
     values = taken(Options, given)
     if "without" in given:
@@ -117,8 +136,14 @@ def engine(game: Game, text: str) -> Player:
     values.setdefault("book", STANDARD)
     options = Options(**values, numbers=numbers_of(given))
     chosen = limit(given, DEFAULT_SECONDS if options.level == STRONGEST else None)
-    refuse(given, [NAME, *fields(Limit), *fields(Options), "without", "ponder", "a PARAMETER of a part"])
-    return EnginePlayer(game, options, chosen, ponder)
+    known = [NAME, *fields(Limit), *fields(Options), "without", "ponder", "a PARAMETER of a part"]
+    refuse(given, known)
+    if search == STANDARD and chosen.depth is not None:  # only alpha-beta has a depth
+        search = ALPHABETA
+    found = options_for(game, options, search)
+    if isinstance(found, TreeOptions):
+        return TreePlayer(game, found, chosen, ponder)
+    return EnginePlayer(game, found, chosen, ponder)
 
 
 def ponder_of(given: Settings) -> bool:
@@ -140,26 +165,63 @@ def tree(game: Game, text: str) -> Player:
     given = settings(text)
     ponder = ponder_of(given)
     options = TreeOptions(**taken(TreeOptions, given), numbers=numbers_of(given))
-    chosen = limit(given, None if options.simulations else DEFAULT_SECONDS)
+    is_counted = options.simulations or options.level < STRONGEST
+    chosen = limit(given, None if is_counted else DEFAULT_SECONDS)
     limits = [name for name in fields(Limit) if name != "depth"]
     refuse(given, [NAME, *limits, *fields(TreeOptions), "ponder", *TUNABLE])
     return TreePlayer(game, options, chosen, ponder)
 
 
+def pimc(game: Game, text: str) -> Player:
+    """An engine that draws deals."""
+    given = settings(text)
+    options = PimcOptions(**taken(PimcOptions, given))
+    chosen = limit(given, None)
+    refuse(given, [NAME, "time", "clock", *fields(PimcOptions)])
+    return PimcPlayer(game, options, chosen)
+
+
 def level(game: Game, text: str) -> Player:
     """An engine at a level, which is the first setting."""
+    if HIDDEN in game.traits:
+        first, rest = first_of(text)
+        deals = deals_at(converted("level", first, int))
+        return PolicyPlayer(game) if deals == 0 else pimc(game, f"deals={deals}{f',{rest}' if rest else ''}")
     return engine(game, f"level={text}")
 
 
 def program(game: Game, text: str) -> Player:
-    """An external engine."""
-    given = settings(text, last=COMMAND)
-    command = given.pop(COMMAND, "")
+    """An external engine. What is no limit is an option of its own, such as `Threads=2`."""
+    command, given = with_command("program", text)
+    grace, chosen, ponder = grace_of(given), limit(given, DEFAULT_SECONDS), ponder_of(given)
+    return ExternalEngine(game, command, chosen, grace, options=own_settings(given), ponder=ponder)
+
+
+def with_command(kind: str, text: str) -> tuple[str, Settings]:
+    """The command of a program, and its settings: the command comes first, or as `command=`, the last. Raises
+    BadOption."""
+    first, rest = first_of(text)
+    command = "" if "=" in first else unescaped(first.strip())
+    given = settings(rest or "" if command else text, last=COMMAND)
+    if command and COMMAND in given:
+        raise BadOption(f"{COMMAND} is set twice: {command!r} and {given[COMMAND]!r}")
+    command = command or given.pop(COMMAND, "")
     if not command:
-        raise BadOption(f"{COMMAND} is missing: write program:{COMMAND}=./mybot, as the last setting")
+        raise BadOption(f"the program's {COMMAND} is missing: write {kind}:./mybot,time=0.1")
+    return command, given
+
+
+def nboard(game: Game, text: str) -> Player:
+    """An NBoard engine."""
+    command, given = with_command("nboard", text)
     grace, chosen = grace_of(given), limit(given, DEFAULT_SECONDS)
     refuse(given, [*fields(Limit), "grace", COMMAND])
-    return ExternalEngine(game, command, chosen, grace)
+    return NBoardPlayer(game, command, chosen, grace)
+
+
+def own_settings(given: Settings) -> Settings:
+    """What is no setting of ours is one of the program's own."""
+    return {name.removeprefix(OPTION): value for name, value in given.items()}
 
 
 def bot(game: Game, text: str) -> Player:
@@ -174,11 +236,7 @@ def bot(game: Game, text: str) -> Player:
     found = Bot.read(unescaped(path.strip()))
     found.check_game(game.name)
     command, start = found.manifest.command, found.start(trusted(trust == 1))
-    made = (
-        UciPlayer(game, command, chosen, grace, {}, start)
-        if found.manifest.protocol == "uci"
-        else ExternalEngine(game, command, chosen, grace, start)
-    )
+    made = PROGRAMS[found.manifest.protocol](game, command, chosen, grace, start)
     made.name = found.manifest.name
     return made
 
@@ -192,19 +250,17 @@ def grace_of(given: Settings) -> float:
 
 
 def uci(game: Game, text: str) -> Player:
-    """A UCI engine: its command is the first setting, or `command=`, the last. What is no limit is an option of its
-    own, such as `Skill Level=3`."""
-    first, rest = first_of(text)
-    command = "" if "=" in first else unescaped(first.strip())
-    given = settings(rest or "" if command else text, last=COMMAND)
-    if command and COMMAND in given:
-        raise BadOption(f"{COMMAND} is set twice: {command!r} and {given[COMMAND]!r}")
-    command = command or given.pop(COMMAND, "")
-    if not command:
-        raise BadOption("the engine's command is missing: write uci:/usr/games/stockfish,time=0.1")
-    grace, chosen = grace_of(given), limit(given, DEFAULT_SECONDS)
-    options = {name.removeprefix(OPTION): value for name, value in given.items()}
-    return UciPlayer(game, command, chosen, grace, options)
+    """A UCI engine. What is no limit is an option of its own, such as `Skill Level=3`."""
+    command, given = with_command("uci", text)
+    grace, chosen, ponder = grace_of(given), limit(given, DEFAULT_SECONDS), ponder_of(given)
+    return UciPlayer(game, command, chosen, grace, own_settings(given), ponder=ponder)
+
+
+def gtp(game: Game, text: str) -> Player:
+    """A GTP engine. What is no limit is a command of its own, such as `level=3`."""
+    command, given = with_command("gtp", text)
+    grace, chosen = grace_of(given), limit(given, GTP_SECONDS)
+    return GtpPlayer(game, command, chosen, grace, own_settings(given))
 
 
 def simple(kind: Callable[..., Player]) -> Callable[[Game, str], Player]:
@@ -232,14 +288,26 @@ def refuse(left: Settings, known: list[str]) -> None:
         raise BadOption(f"unknown setting {name!r}: {choice}")
 
 
+PROGRAMS: dict[str, Callable[[Game, str, Limit, float, Start], Player]] = {
+    "plyglot": ExternalEngine,
+    "uci": lambda game, command, limit, grace, start: UciPlayer(game, command, limit, grace, {}, start),
+    "gtp": lambda game, command, limit, grace, start: GtpPlayer(game, command, limit, grace, {}, start),
+    "nboard": NBoardPlayer,
+}
+"""Players of bots, by the protocol that they speak."""
+
 KINDS: dict[str, Callable[[Game, str], Player]] = {
     "engine": engine,
     "level": level,
     "uct": tree,
+    "pimc": pimc,
+    "policy": simple(PolicyPlayer),
     "random": simple(RandomPlayer),
     "greedy": simple(GreedyPlayer),
     "perfect": simple(PerfectPlayer),
     "program": program,
     "uci": uci,
+    "gtp": gtp,
+    "nboard": nboard,
     "bot": bot,
 }

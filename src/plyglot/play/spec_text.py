@@ -6,8 +6,8 @@ import re
 
 from plyglot.core.errors import BadOption
 from plyglot.core.files import path_of
-from plyglot.play.bot import MANIFEST, Bot
-from plyglot.play.program import COMMAND
+from plyglot.play.programs.bot import MANIFEST, Bot
+from plyglot.play.programs.program import COMMAND
 
 NAME, LONGEST_NAME = "name", 40
 """The setting that every player has, and the most characters of its value."""
@@ -18,7 +18,10 @@ SETTING = re.compile(r"(?P<first>(?:\\,|[^,])*)(?:,(?P<rest>.*))?", re.DOTALL)
 TRUST = "trust"
 """Setting of a bot: 1 has it play even where there is no sandbox that is safe."""
 
-LIMITED = ("engine", "level", "uct", "program", "uci", "bot")
+PROGRAMS = ("program", "uci", "gtp", "nboard")
+"""Kinds of players that are programs, by their protocols: the command comes first, or as `command=`, the last."""
+
+LIMITED = ("engine", "level", "uct", "bot", *PROGRAMS)
 """Kinds of players that take a limit."""
 
 LIMITS = ("time", "clock", "depth", "nodes")
@@ -95,6 +98,20 @@ def settings(text: str, last: str = "") -> Settings:
     return found
 
 
+def listed(text: str) -> list[str]:
+    """The descriptions of a list that commas separate.
+
+    >>> listed("random,level:3"), listed(r"engine:time=1\\,depth=3,greedy")
+    (['random', 'level:3'], ['engine:time=1,depth=3', 'greedy'])
+    """
+    found = []
+    rest: str | None = text
+    while rest is not None:
+        first, rest = first_of(rest)
+        found.append(unescaped(first))
+    return found
+
+
 def with_limit(spec: str, limit: str) -> str:
     """A description with a limit, where its player takes one and names none itself. Raises BadOption.
 
@@ -106,7 +123,7 @@ def with_limit(spec: str, limit: str) -> str:
     kind, _, text = spec.strip().partition(":")
     if not limit or kind not in LIMITED or set(limits_of(spec)):
         return spec
-    programs = "command=" in text or kind in ("program", "uci", "bot")
+    programs = "command=" in text or kind in ("bot", *PROGRAMS)
     kept = [setting for setting in limit.split(",") if programs or not setting.startswith("grace=")]
     ours, command, program = text.partition(f"{COMMAND}=")
     return f"{kind}:{','.join([*filter(None, [ours.strip().strip(',')]), *kept, *filter(None, [command + program])])}"

@@ -16,6 +16,8 @@ from plyglot.sandbox.limits import Limits
 
 ROOT, OWN = Path("/sys/fs/cgroup"), Path("/proc/self/cgroup")
 NEEDED = ("memory", "pids")
+OLD = 600.0
+"""Seconds after which an empty group is nobody's."""
 TRIES, PAUSE = 50, 0.02
 """How often, and after how many seconds, to try to remove a group whose processes are just ending."""
 
@@ -100,7 +102,17 @@ def parents() -> tuple[Path, ...]:
                 groups[controller] = place.lstrip("/")
     of_one = [ROOT / name / groups[name] for name in NEEDED if name in groups]
     found = of_one if len(of_one) == len(NEEDED) else [ROOT / groups.get("", "")]
+    for parent in found:
+        remove_old(parent)
     return tuple(found) if all(map(_is_ours, found)) else ()
+
+
+def remove_old(parent: Path) -> None:
+    """Remove groups that were left by who could not do it himself (`kill -9`): a group with processes stays."""
+    for folder in parent.glob("plyglot-*"):
+        with suppress(OSError):
+            if time.time() - folder.stat().st_mtime > OLD:
+                folder.rmdir()
 
 
 def _is_ours(parent: Path) -> bool:

@@ -6,10 +6,9 @@ import os
 import signal
 import subprocess
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from pathlib import Path
 
-from plyglot.core.process_tree import ProcessTree
+from plyglot.core.process_tree import ROUNDS, ProcessTree, below, kill
 from plyglot.sandbox.cgroup import ControlGroup
 from plyglot.sandbox.limits import Limits
 
@@ -63,7 +62,7 @@ class Confined(ProcessTree):
         finally:
             for descriptor in descriptors:
                 os.close(descriptor)
-        self._breach = ""
+        self._breach, self._paused = "", False
 
     def exit_code(self) -> int | None:
         code = super().exit_code()
@@ -74,14 +73,33 @@ class Confined(ProcessTree):
             return FORBIDDEN
         return self._breach or (self.group.breach() if self.group else "")
 
+    def pause(self) -> None:
+        if not self._paused:
+            self._paused = True
+            self._signal(signal.SIGSTOP)
+
+    def resume(self) -> None:
+        if self._paused:
+            self._paused = False
+            self._signal(signal.SIGCONT)
+
+    def _signal(self, how: int) -> None:
+        """Send a signal to all but the first process, which ends the others when we end."""
+        known = {self.process.pid}
+        for _ in range(ROUNDS):
+            found = self.group.processes() if self.group else below(self.process.pid)
+            new = [number for number in found if number not in known]
+            if not new:
+                return
+            kill(new, how)
+            known.update(new)
+
     def end(self) -> None:
         if self.group is None:
             super().end()
             return
         self._breach = self.breach()
-        for number in self.group.processes():
-            with suppress(OSError):
-                os.kill(number, signal.SIGKILL)
+        kill(self.group.processes())
         super().end()
         self.group.remove()
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 MEGABYTE = 1 << 20
+FIRST_TO_END = 1_000
+"""What Linux is told, so that when the machine's own memory runs out, it ends these programs and no others."""
 
 
 @dataclass(frozen=True)
@@ -34,6 +36,7 @@ class Limits:
         'ulimit -c 0'
         """
         words = f"ulimit -c 0\nulimit -f {self.scratch // 512}\nulimit -n {self.files}\nulimit -t {self.cpu_seconds}\n"
+        words += f"echo {FIRST_TO_END} 2>/dev/null >/proc/self/oom_score_adj\n"
         if grouped:
             return words
         processes = f"ulimit -u {self.processes} 2>/dev/null || ulimit -p {self.processes} 2>/dev/null\n"

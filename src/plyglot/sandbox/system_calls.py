@@ -5,11 +5,12 @@ A network connection is the clearest of it: only sockets within the machine's ow
 
 from __future__ import annotations
 
+import errno
 import platform
 import struct
 
-KILL, ALLOW = 0x80000000, 0x7FFF0000
-"""What the kernel does: end the whole process by SIGSYS, or nothing."""
+KILL, ALLOW, REFUSE = 0x80000000, 0x7FFF0000, 0x00050000 | errno.EPERM
+"""What the kernel does: end the whole process by SIGSYS, nothing, or answer that this is not permitted."""
 
 LOAD, EQUAL, AT_LEAST, RETURN = 0x20, 0x15, 0x35, 0x06
 """Instructions of BPF: load a word of the call, compare it, return an answer."""
@@ -48,9 +49,51 @@ FORBIDDEN = {
 }
 """Calls that end a program, with their numbers on x86-64 and on 64-bit ARM."""
 
+UNASKED = {
+    "chmod": (90, None),
+    "fchmod": (91, 52),
+    "fchmodat": (268, 53),
+    "fchmodat2": (452, 452),
+    "chown": (92, None),
+    "lchown": (94, None),
+    "fchown": (93, 55),
+    "fchownat": (260, 54),
+    "utime": (132, None),
+    "utimes": (235, None),
+    "futimesat": (261, None),
+    "utimensat": (280, 88),
+    "setxattr": (188, 5),
+    "lsetxattr": (189, 6),
+    "fsetxattr": (190, 7),
+    "setxattrat": (463, 463),
+    "removexattr": (197, 14),
+    "lremovexattr": (198, 15),
+    "fremovexattr": (199, 16),
+    "removexattrat": (466, 466),
+    "file_setattr": (469, 469),
+    "setpriority": (141, 140),
+    "sched_setparam": (142, 118),
+    "sched_setscheduler": (144, 119),
+    "sched_setaffinity": (203, 122),
+    "sched_setattr": (314, 274),
+    "ioprio_set": (251, 30),
+    "shmget": (29, 194),
+    "semget": (64, 190),
+    "msgget": (68, 186),
+    "mq_open": (240, 180),
+}
+"""Calls about which Landlock is not asked, and which reach the user's other files and processes, or leave something
+behind: who may read what, when it was written, how fast others run, memory that outlives who took it. They are refused
+where Landlock is all that there is: libraries try some of them for themselves, and get along without."""
 
-def program(machine: str = "") -> bytes | None:
-    """The filter, as the kernel reads it; None for a machine whose numbers are not known here.
+PRLIMIT = {"x86_64": 302, "aarch64": 261}
+"""Limits of a process, which may be another one: refused but for oneself (0)."""
+
+
+def program(machine: str = "", network: int = KILL, alone: bool = False) -> bytes | None:
+    """The filter, as the kernel reads it, with what is done about sockets of the network; None for a machine whose
+    numbers are not known here. Where the filter and Landlock are `alone`, without namespaces, it also refuses what
+    Landlock is not asked about, sockets with a path among it.
 
     >>> len(program("x86_64")) % 8, program("pdp11") is None
     (0, True)
@@ -69,12 +112,22 @@ def program(machine: str = "") -> bytes | None:
         code += [(AT_LEAST, 0, 1, X32), (RETURN, 0, 0, KILL)]
     for numbers in FORBIDDEN.values():
         code += [(EQUAL, 0, 1, numbers[column]), (RETURN, 0, 0, KILL)]
-    code += [
-        (EQUAL, 1, 0, SOCKET[machine]),
-        (RETURN, 0, 0, ALLOW),
-        (LOAD, 0, 0, ARGUMENT),
-        (EQUAL, 1, 0, AF_UNIX),
-        (RETURN, 0, 0, KILL),
-        (RETURN, 0, 0, ALLOW),
-    ]
+    if alone:
+        for others in UNASKED.values():
+            if (number := others[column]) is not None:
+                code += [(EQUAL, 0, 1, number), (RETURN, 0, 0, REFUSE)]
+        code += by_argument(PRLIMIT[machine], 0, ALLOW, REFUSE)
+    code += by_argument(SOCKET[machine], AF_UNIX, REFUSE if alone else ALLOW, network)
+    code.append((RETURN, 0, 0, ALLOW))
     return b"".join(struct.pack("<HBBI", *instruction) for instruction in code)
+
+
+def by_argument(number: int, first: int, answer: int, otherwise: int) -> list[tuple[int, int, int, int]]:
+    """The instructions that answer a call with this first argument, and with any other; the number of another call
+    stays loaded.
+
+    >>> len(by_argument(41, AF_UNIX, ALLOW, KILL))
+    5
+    """
+    asked = [(LOAD, 0, 0, ARGUMENT), (EQUAL, 0, 1, first), (RETURN, 0, 0, answer), (RETURN, 0, 0, otherwise)]
+    return [(EQUAL, 0, len(asked), number), *asked]

@@ -11,18 +11,25 @@ from plyglot.core.compile.build import Assembly
 from plyglot.core.compile.memory import Memory
 from plyglot.core.errors import BadOption, CannotSolve
 from plyglot.core.game import Game
+from plyglot.core.traits import SEARCHES, known_to
+from plyglot.search.algorithms import star1
 from plyglot.search.algorithms.alphabeta import alphabeta
 from plyglot.search.algorithms.alphabeta_hard import alphabeta_hard
+from plyglot.search.algorithms.best_reply import best_reply
 from plyglot.search.algorithms.dfpn import dfpn, memory_for_numbers
 from plyglot.search.algorithms.dual import dual
 from plyglot.search.algorithms.early import early
+from plyglot.search.algorithms.expectiminimax import expectiminimax
 from plyglot.search.algorithms.graph import graph, memory_for_graph
 from plyglot.search.algorithms.maximin import maximin
+from plyglot.search.algorithms.maxn import maxn
 from plyglot.search.algorithms.minimax import minimax
 from plyglot.search.algorithms.negamax import negamax
+from plyglot.search.algorithms.paranoid import paranoid
 from plyglot.search.algorithms.pvs import pvs
 from plyglot.search.algorithms.scout import scout
 from plyglot.search.algorithms.sss import memory_for_nodes, sss
+from plyglot.search.algorithms.star2 import star2
 from plyglot.search.algorithms.uct import uct
 from plyglot.search.algorithms.uct_memory import memory_for_tree
 from plyglot.search.algorithms.win_only import win_only
@@ -44,6 +51,9 @@ class Algorithm:
     """Whether its score must equal minimax; if not, it is selective, and judged by games."""
     only_outcomes: bool = False
     """Whether it tells who wins only, by searching to the end whatever the depth."""
+    for_two: bool = False
+    """Whether its score equals the others' only where there are two sides or teams: more players are a matter of
+    judgement."""
     own_idea: str = ""
     """Description in a sentence, where its kernel and driver have none that fits."""
     own_memory: Callable[[Assembly, int], Memory] | None = None
@@ -81,6 +91,8 @@ LATE = "Late cut: lecture 002's negamax cuts only at more than beta; what that c
 MEMORY = "Alpha-beta with memory: a table keeps what is known about each position, and the best move to try first."
 PVS_TABLE = "Principal variation search with memory, one ply deeper each time: the design of most game programs."
 
+STAR1 = "Star1: alpha-beta through the throws of dice, by bounds of the average alone."
+
 _ALL = (
     Algorithm("minimax", minimax),
     Algorithm("maximin", maximin),
@@ -102,10 +114,19 @@ _ALL = (
     Algorithm("sss", sss, own_memory=memory_for_nodes),
     Algorithm("dual", dual, own_memory=memory_for_nodes),
     Algorithm("dfpn", dfpn, (ordering,), two_questions, only_outcomes=True, own_memory=memory_for_numbers),
+    Algorithm("expectiminimax", expectiminimax),
+    Algorithm("star1", star2, (star1,), own_idea=STAR1),
+    Algorithm("star2", star2),
+    Algorithm("paranoid", paranoid),
+    Algorithm("maxn", maxn, for_two=True),
+    Algorithm("best-reply", best_reply, for_two=True),
     Algorithm("uct", uct, only_outcomes=True, own_memory=memory_for_tree),
 )
 
 ALGORITHMS: dict[str, Algorithm] = {algorithm.name: algorithm for algorithm in _ALL}
+"""Searches by name, with what each promises: `algorithms["mtdf"].exact`."""
+
+SEARCHES |= {name: known_to(algorithm.kernel) for name, algorithm in ALGORITHMS.items()}
 
 
 def refuse_endless(algorithm: Algorithm, game: Game) -> None:

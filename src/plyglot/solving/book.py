@@ -5,9 +5,11 @@ from __future__ import annotations
 import time
 
 from plyglot.books.book import Book
+from plyglot.books.moves import BookMove
 from plyglot.books.standard import book_named
 from plyglot.core.board import Board
 from plyglot.core.score import Score
+from plyglot.core.types import DRAW
 from plyglot.solving.solution import Solution
 
 
@@ -20,14 +22,15 @@ def book_solution(board: Board, kind: str, moves: bool, name: str) -> Solution |
     begin = time.perf_counter()
     score = book.score(board)
     seconds = time.perf_counter() - begin
-    if score is None or not score.exact or (kind == "distance" and board.game.has_margin):
+    if score is None or not says(score, kind) or (kind == "distance" and board.game.has_margin):
         return None
-    values = exact_values(book, board, kind)
-    if values is None:
+    known = told_moves(book, board, kind)
+    if not known:
         return None
     raw = score.raw(kind)
+    values = {move.move: move.score.raw(kind) for move in known if move.score}
     best = [move for move, value in values.items() if value == raw]
-    line = () if kind == "outcome" else best_line(book, board)
+    line = () if kind == "outcome" else best_line(book, board, kind, known)
     return Solution(
         board,
         score.raw("outcome"),
@@ -40,23 +43,27 @@ def book_solution(board: Board, kind: str, moves: bool, name: str) -> Solution |
     )
 
 
-def exact_values(book: Book, board: Board, kind: str) -> dict[str, int] | None:
-    """The exact scores of all moves; None if the book lacks one."""
-    known = {move.number: move.score for move in book.moves(board)}
-    values = {}
-    for number in board.legal_numbers:
-        score: Score | None = known.get(number)
-        if score is None or not score.exact:
-            return None
-        values[board.move_text(number)] = score.raw(kind)
-    return values
+def says(score: Score, kind: str) -> bool:
+    """Whether an exact score says what a solver of this kind says. One of a book may tell who wins and no more.
+
+    >>> says(Score.win(), "outcome"), says(Score.win(), "distance"), says(Score.draw(), "distance")
+    (True, False, True)
+    """
+    return score.exact and (kind == "outcome" or score.kind == kind or score.outcome == DRAW)
 
 
-def best_line(book: Book, board: Board) -> list[str]:
-    """Best play as far as the book has it."""
+def told_moves(book: Book, board: Board, kind: str) -> tuple[BookMove, ...]:
+    """All legal moves with their exact scores, the best first; none if the book lacks one."""
+    moves = book.moves(board)
+    whole = len(moves) == len(board.legal_numbers)
+    return moves if whole and all(move.score and says(move.score, kind) for move in moves) else ()
+
+
+def best_line(book: Book, board: Board, kind: str, known: tuple[BookMove, ...]) -> list[str]:
+    """Best play as far as the book has it, from a board whose moves are known."""
     line: list[str] = []
-    while exact_values(book, board, "outcome"):
-        best = book.moves(board)[0]
-        line.append(best.move)
-        board = board.after(best.number)
+    while known:
+        line.append(known[0].move)
+        board = board.after(known[0].number)
+        known = told_moves(book, board, kind)
     return line

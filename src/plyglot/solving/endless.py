@@ -22,6 +22,8 @@ from plyglot.solving.base import Stopwatch
 from plyglot.solving.solution import Solution
 from plyglot.solving.tablebase import move_values, tablebase_solution
 
+TELLS_NOTHING = "{game} can go on for ever, and is then not a draw: what each side has by then decides"
+
 KERNELS = (distinct, start_list, enter_again, fixpoint.fixpoint, fixpoint.value_at)
 
 
@@ -30,7 +32,7 @@ class EndlessSolver:
     round for ever is no draw."""
 
     def __init__(self, board: Board, kind: str = "distance", on_progress: OnProgress | None = None) -> None:
-        require_draws(board.game)
+        self._check_rules(board.game)
         for _, assembly in searches(board.game):
             assembly.search()  # begins to be compiled
         self.board, self.game, self.kind = board, board.game, kind
@@ -43,6 +45,9 @@ class EndlessSolver:
         self.memory.resize(3 * capacity, len(self.memory.arrays.positions))  # the hash set, and after it the values
         listing_kernel(enter_again, board.game).search()(pos=board.pos, mem=self.memory)
         self._decide(on_progress)
+
+    def _check_rules(self, game: Game) -> None:
+        require_draws(game)
 
     def _decide(self, on_progress: OnProgress | None) -> None:
         search = listing_kernel(fixpoint.fixpoint, self.game).search()
@@ -77,10 +82,37 @@ class EndlessSolver:
         return score_of_value(value)
 
 
+class DecidedSolver(EndlessSolver):
+    """The same of a game in which going round for ever is no draw, as long as that decides nothing: what it says is won
+    is won by an end that the winner forces, whatever is made of play without end. (Positional superko may forbid the
+    winner a move on the way; a table of positions does not know of that.)
+
+    >>> from plyglot.core.load import load
+    >>> board = load("go:2x2:3").board("a1 b1")
+    >>> DecidedSolver(board).solution(board).plies
+    3
+    """
+
+    def solution(self, board: Board, moves: bool = False) -> Solution:
+        """Solution of a board that can be reached. Raises CannotSolve where nobody can force an end that is won; with
+        `moves`, also if that is so after one of them."""
+        after = {f" after {move}": board.play(move) for move in board.legal_moves} if moves else {}
+        for where, each in {"": board, **after}.items():
+            if not self._distance(each):
+                raise CannotSolve(
+                    f"{self.game.spec}: neither side can force an end that it wins{where}; what counts is then how the"
+                    " game goes round"
+                )
+        return super().solution(board, moves)
+
+    def _check_rules(self, game: Game) -> None:
+        """Any rules will do."""
+
+
 def require_draws(game: Game) -> None:
     """Raise CannotSolve for a game that is not drawn where nobody can force a win."""
     if "repetition_margin" in game.slots:
-        raise CannotSolve(f"{game.spec} can go on for ever, and is then not a draw: what each side has by then decides")
+        raise CannotSolve(TELLS_NOTHING.format(game=game.spec))
 
 
 def searches(game: Game) -> Iterator[tuple[str, Assembly]]:

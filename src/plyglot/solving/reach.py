@@ -64,7 +64,7 @@ class Reach:
         return (
             f"random games have {self.moves:.0f} moves to choose from, so there are about 10^{self.ways:.0f} ways to "
             f"play {self.plies} plies, and such games hardly ever meet: more than {self.least:,} positions can be "
-            f"reached, probably far more, and since play can go on for ever, all of them have to be listed"
+            f"reached, probably far more, and since play can go on for ever, only a list of them all would prove a draw"
         )
 
 

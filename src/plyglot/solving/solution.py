@@ -51,11 +51,13 @@ class Solution:
     def words(self) -> str:
         """The answer in words: who wins, and how soon or by how much."""
         if self.outcome == ONGOING:
-            return f"not decided within {self.within} plies: nobody can force a win by then"
+            return f"not decided {self._by_then}: nobody can force a win by then"
         board, score = self.board, self.assessment
         loser_moves = score.outcome == LOSS
         winner = 1 - board.side if loser_moves else board.side
-        return (-score if loser_moves else score).said_of(str(board.game.text("PLAYERS")[winner]))
+        by_then = self.within is not None and self.scores == "outcome"
+        said = (-score if loser_moves else score).said_of(str(board.game.text("PLAYERS")[winner]))
+        return f"{said} {self._by_then}" if by_then else said
 
     @property
     def plies(self) -> int | None:
@@ -80,16 +82,24 @@ class Solution:
         if self.best:
             pairs.append(("best", " ".join(self.best)))
         if self.pv:
-            pairs.append(("line", " ".join(self.pv)))
+            pairs.append(("line", " ".join(self.pv) + " ..." * self._goes_on()))
         by_value = sorted(self.moves.items(), key=lambda item: -item[1])
         values = [f"{move}  {self._worth(score)}" for move, score in by_value]
         pairs += zip(["moves"] + [""] * len(values), values, strict=False)
         return [*pairs, ("nodes", speed(self.nodes, self.seconds))] if self.nodes else pairs
 
+    def _goes_on(self) -> bool:
+        """Whether the line stops before the end that is known: a book's does where the book ends."""
+        return self.plies is not None and len(self.pv) < self.plies
+
     def _worth(self, score: int) -> str:
         """The score of a move in words."""
         undecided = self.within is not None and score == DRAW
-        return f"not decided within {self.within} plies" if undecided else self.assess(score).said_of(self.board.player)
+        return f"not decided {self._by_then}" if undecided else self.assess(score).said_of(self.board.player)
+
+    @property
+    def _by_then(self) -> str:
+        return f"within {self.within} {'ply' if self.within == 1 else 'plies'}"
 
     def as_dict(self) -> dict[str, Any]:
         """Solution as plain data, for JSON."""

@@ -15,16 +15,25 @@ from plyglot.search.exact.assembly import MEGABYTES
 from plyglot.search.running.job import OnProgress
 from plyglot.solving import endless, exact
 from plyglot.solving.algorithm import AlgorithmSolver
+from plyglot.solving.averages import average_solution
 from plyglot.solving.base import Solver
 from plyglot.solving.book import book_solution
 from plyglot.solving.checkpoint import Checkpoint
 from plyglot.solving.database.folder import databases_of
-from plyglot.solving.endless import EndlessSolver
+from plyglot.solving.endless import DecidedSolver, EndlessSolver, require_draws
 from plyglot.solving.exact import ExactSolver
+from plyglot.solving.open_cards import solve_open
+from plyglot.solving.reach import has_too_many
 from plyglot.solving.solution import Solution
-from plyglot.solving.within import WithinSolver
+from plyglot.solving.within import BY_PROOF, ForcedSolver, ProofSolver, WithinSolver
+
+SOON = 2_000_000
+"""Nodes of a search for a forced win before all positions are listed."""
 
 SCORES = ("outcome", "distance", "margin")
+
+WITHIN: dict[str | None, type[WithinSolver]] = {None: WithinSolver, BY_PROOF: ProofSolver}
+"""Solvers for a number of plies, by algorithm."""
 
 
 def solve(
@@ -52,6 +61,7 @@ def solve(
         the exact kernel, with all that is known of the game.
     scores : `outcome`, `distance` or `margin`; by default the margin where one decides the game, else the distance.
     depth : plies to search, for a win or a loss that is forced by then: for games that are too large, or without end.
+        With the algorithm `dfpn` only whether there is one, by proof numbers, which find long wins with few defences.
     megabytes : the most memory that the table may take; by default what measurements say.
     threads : how many search at once, sharing one table; only where a game's knowledge makes that possible.
     checkpoint : a file that is written every half minute, or so seldom that writing takes a twentieth of the time, and
@@ -82,13 +92,28 @@ def solve(
     """
     require_board(board, "solve")
     game = board.game
-    check_options(game, algorithm, weak, scores)
+    if game.manifest.open_cards:
+        refused = {
+            "algorithm": algorithm,
+            "weak": weak,
+            "scores": scores,
+            "depth": depth,
+            "threads": threads > 1,
+            "checkpoint": checkpoint,
+        }
+        return solve_open(board, moves, on_progress, **refused)
+    if game.traits:
+        other = {"weak": weak, "algorithm": algorithm, "scores": scores, "depth": depth, "checkpoint": checkpoint}
+        return average_solution(board, moves, on_progress, **other)
     if depth is not None:
-        if algorithm is not None or threads > 1 or checkpoint is not None or scores == "margin":
-            raise BadOption("a depth cannot be combined with an algorithm, threads, a checkpoint or margin scores")
+        check_options(game, None, weak, scores)
+        if algorithm not in WITHIN or threads > 1 or checkpoint is not None or scores == "margin":
+            others = f"an algorithm other than {BY_PROOF}, threads, a checkpoint or margin scores"
+            raise BadOption(f"a depth cannot be combined with {others}")
         if depth < 1:
             raise BadOption(f"the depth must be at least 1, not {depth}")
-        return WithinSolver(board, depth, megabytes or MEGABYTES, on_progress).solution(board, moves)
+        return WITHIN[algorithm](board, depth, megabytes or MEGABYTES, on_progress).solution(board, moves)
+    check_options(game, algorithm, weak, scores)
     if algorithm is None and checkpoint is None:
         known = databases_of(game, databases)
         if known and (found := known.solution(board, "outcome" if weak else scores, moves)):
@@ -121,7 +146,8 @@ def check_options(game: Game, algorithm: str | None, weak: bool, scores: str | N
     if scores == "margin" and not game.has_margin:
         raise BadOption(f"{game.spec} is not decided by a margin: choose outcome or distance scores")
     if game.endless and algorithm is not None:
-        raise CannotSolve(f"{game.spec} can go on for ever, so {algorithm} would not end: leave the algorithm out")
+        way_out = "leave the algorithm out" + (", or name a depth" if algorithm == BY_PROOF else "")
+        raise CannotSolve(f"{game.spec} can go on for ever, so {algorithm} would not end: {way_out}")
 
 
 def solver_for(
@@ -133,13 +159,13 @@ def solver_for(
     threads: int = 1,
     checkpoint: Checkpoint | None = None,
 ) -> Solver:
-    """Solver of a board, and of all boards that can be reached from it: of an endless game's all at once; else by the
-    algorithm of a name, or the exact kernel."""
+    """Solver of a board, and of all boards that can be reached from it: of an endless game's all at once, or the win
+    that can be forced; else by the algorithm of a name, or the exact kernel."""
     game = board.game
     if checkpoint and (game.endless or algorithm is not None):
         raise BadOption("only the default solver of a game that ends has checkpoints: leave the checkpoint out")
     if game.endless:
-        return EndlessSolver(board, kind, on_progress)
+        return endless_solver(board, kind, megabytes or MEGABYTES, on_progress)
     if algorithm is None:
         return ExactSolver(game, kind, megabytes, on_progress, threads, checkpoint=checkpoint)
     if threads > 1:
@@ -147,8 +173,27 @@ def solver_for(
     return AlgorithmSolver(game, kind, algorithm, megabytes or MEGABYTES, on_progress)
 
 
+def endless_solver(board: Board, kind: str, megabytes: int, on_progress: OnProgress | None) -> Solver:
+    """Solver of an endless game: the positions that can be reached are listed. Where they seem to be too many, a win
+    that can be forced is looked for: first one that is soon found, and as long as it takes if they cannot be listed."""
+    draws = "repetition_margin" not in board.game.slots
+    if not has_too_many(board):
+        return (EndlessSolver if draws else DecidedSolver)(board, kind, on_progress)
+    forced = ForcedSolver(board, megabytes, on_progress)
+    if forced.finds(board, SOON):
+        return forced
+    require_draws(board.game)
+    try:
+        return EndlessSolver(board, kind, on_progress)
+    except CannotSolve:
+        return forced
+
+
 def searches(game: Game) -> Iterator[tuple[str, Assembly]]:
     """Kernels that `solve` compiles unless told otherwise, for `warmup`."""
+    if game.manifest.open_cards:
+        yield "solve", game.attribute(game.manifest.open_cards).assembly(game)
+        return
     if game.endless:
         yield from endless.searches(game)
         return

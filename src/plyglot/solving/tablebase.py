@@ -8,6 +8,9 @@ from plyglot.core.board import Board
 from plyglot.core.score import Score
 from plyglot.solving.solution import Solution, one_ply_earlier
 
+MOST_DRAWN = 100
+"""Plies after which the line of a draw is broken off: it may wander through a large database for long."""
+
 Probe = Callable[[Board], int]
 """Score of any board that may come up, of the kind that is known: a distance score, or a margin."""
 
@@ -17,7 +20,7 @@ def tablebase_solution(
 ) -> Solution:
     """Solution of a board, its scores of a kind (`outcome`, or the one that is `known`); `moves` asks for every move's
     too."""
-    values, value = move_values(board, probe, known), probe(board)
+    value, values = probe(board), move_values(board, probe, known)
     score = Score.of(value, known)
     best = [move for move, worth in values.items() if worth == value]
     shown = {move: Score.of(worth, known).raw(kind) for move, worth in values.items()}
@@ -38,15 +41,16 @@ def move_values(board: Board, probe: Probe, known: str = "distance") -> dict[str
 
 
 def best_line(board: Board, probe: Probe, known: str = "distance") -> list[str]:
-    """Best play to the end of a won game; in an endless draw, up to the first position that comes again."""
+    """Best play to the end of a won game; in an endless draw, up to the first position that comes again, whatever its
+    clock says, or so many plies."""
     line: list[str] = []
-    seen = {board}
-    while not board.is_over:
+    seen = {(board.side, board.identity)}
+    while not board.is_over and (len(line) < MOST_DRAWN or probe(board)):
         values = move_values(board, probe, known)
         move = max(values, key=lambda name: values[name])
         board = board.play(move)
         line.append(move)
-        if board in seen:
+        if (board.side, board.identity) in seen:
             break
-        seen.add(board)
+        seen.add((board.side, board.identity))
     return line

@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from plyglot.core.board import Board
+from plyglot.core.compile.fields import NODE_LIMIT, STOP
+from plyglot.core.errors import BadOption, Stopped
 from plyglot.core.types import DRAW, ONGOING, WIN_SCORE
+from plyglot.search.algorithms.dfpn import MOST_PLIES, PLIES
 from plyglot.search.drivers import Asking
 from plyglot.search.running.job import OnProgress
 from plyglot.search.scores import undecided
@@ -13,7 +16,7 @@ from plyglot.solving.algorithm import AlgorithmSolver
 from plyglot.solving.base import move_names, solution_by_search
 from plyglot.solving.solution import Solution
 
-ALGORITHM = "table"
+ALGORITHM, BY_PROOF = "table", "dfpn"
 
 
 class WithinSolver(AlgorithmSolver):
@@ -28,9 +31,12 @@ class WithinSolver(AlgorithmSolver):
     ['not decided within 4 plies: nobody can force a win by then', 'X wins in 5 plies']
     """
 
+    how = "distance", ALGORITHM
+    """Kind of its scores, and the algorithm."""
+
     def __init__(self, board: Board, plies: int, megabytes: int = 64, on_progress: OnProgress | None = None) -> None:
         """`board` is where the plies are counted from; scores are those of boards that follow."""
-        super().__init__(board.game, "distance", ALGORITHM, megabytes, on_progress, (undecided,))
+        super().__init__(board.game, *self.how, megabytes, on_progress, (undecided,))
         self._played = len(board.history)
         self._remaining = board.game.rule("remaining")
         self.plies = min(plies, board.game.max_plies)
@@ -65,6 +71,59 @@ class WithinSolver(AlgorithmSolver):
         """Whether no game can last longer than the search looks."""
         game = board.game
         return not game.endless and min(self._remaining(board.pos), game.max_plies - len(board.history)) <= self.plies
+
+
+class ForcedSolver(WithinSolver):
+    """The same without a number of plies: the search goes deeper until it has found a win or a loss that is forced, and
+    asks of other boards no more than that many plies. It may never end.
+
+    >>> from plyglot.core.load import load
+    >>> ForcedSolver(load("tictactoe").board("a1 b1")).solution(load("tictactoe").board("a1 b1")).words
+    'X wins in 5 plies'
+    """
+
+    def __init__(self, board: Board, megabytes: int = 64, on_progress: OnProgress | None = None) -> None:
+        super().__init__(board, board.game.max_plies, megabytes, on_progress)
+
+    def score(self, board: Board) -> int:
+        score = super().score(board)
+        if score and len(board.history) == self._played:
+            self.plies = WIN_SCORE - abs(score)
+        return score
+
+    def finds(self, board: Board, nodes: int) -> bool:
+        """Whether so many nodes suffice for the board that it was made for."""
+        self.memory.offer(NODE_LIMIT, nodes)
+        try:
+            return self.score(board) != DRAW
+        except Stopped:
+            if self.memory[STOP]:
+                raise
+            return False
+        finally:
+            self.memory.offer(NODE_LIMIT, 0)
+
+
+class ProofSolver(WithinSolver):
+    """Proof by df-pn that a win or a loss is forced by so many plies, or that none is: not how soon. It follows the
+    moves that leave the defence few answers, such as checks, and so finds long wins.
+
+    >>> from plyglot.core.load import load
+    >>> board = load("tictactoe").board("a1 b1")
+    >>> [ProofSolver(board, plies).solution(board).words for plies in (4, 6)]
+    ['not decided within 4 plies: nobody can force a win by then', 'X wins within 6 plies']
+    """
+
+    how = "outcome", BY_PROOF
+
+    def __init__(self, board: Board, plies: int, megabytes: int = 64, on_progress: OnProgress | None = None) -> None:
+        if plies > MOST_PLIES:
+            raise BadOption(f"{BY_PROOF} looks at most {MOST_PLIES} plies ahead, not {plies}")
+        super().__init__(board, plies, megabytes, on_progress)
+
+    def score(self, board: Board) -> int:
+        self.memory.offer(PLIES, self._left(board) + 1)
+        return AlgorithmSolver.score(self, board)
 
 
 def decided(ask: Asking, depth: int) -> int:

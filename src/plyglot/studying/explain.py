@@ -1,22 +1,25 @@
 """Explanation of a move: compared with the best one, each with its principal variation, and what the line gives up.
 
-By the solver if it needs no more nodes than it is allowed. Otherwise all moves are searched to the same depth, by
-iterative deepening, so that their scores are comparable. Neither depends on time (`move_scores.py`).
+By databases that know all moves, or by the solver if it needs no more nodes than it is allowed. Otherwise all moves are
+searched to the same depth, by iterative deepening, so that their scores are comparable. None of these depends on time
+(`move_scores.py`).
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 from plyglot.core.board import Board, require_board
 from plyglot.core.board_arguments import require_text
 from plyglot.core.errors import CannotSolve
 from plyglot.core.score import Score
+from plyglot.core.traits import require_plain
 from plyglot.core.types import DRAW
 from plyglot.search.running.job import OnProgress
+from plyglot.solving.database.folder import STANDARD, databases_of
 from plyglot.studying.features import differences, features, lost_whatever, wins_at_once
-from plyglot.studying.move_scores import Deepening, Exactly, OutOfNodes
+from plyglot.studying.move_scores import Deepening, Exactly, LookedUp, OutOfNodes
 
 NODES = 5_000_000
 """Nodes that the solver may take, a second or two once it is compiled."""
@@ -29,6 +32,10 @@ MOST_EQUALS = 4
 
 SHOWN_MOVES = 10
 """Maximum number of moves of a line in a sentence."""
+
+
+Scorer: TypeAlias = LookedUp | Exactly | Deepening
+"""What gives every move its score and its line."""
 
 
 @dataclass(frozen=True)
@@ -117,12 +124,14 @@ def explain(
     move: str,
     nodes: int = NODES,
     on_progress: OnProgress | None = None,
+    databases: str = STANDARD,
 ) -> Explanation:
     """Compare a move with the best one, or, if it is the best, with the best of those that are worse.
 
-    Exactly if the solver needs no more than `nodes`. The answer is the same each time, on any machine.
+    Exactly if endgame databases know all moves (those in the folders that `databases` names, as in `solve`), or if the
+    solver needs no more than `nodes`. The answer is the same each time, on any machine with the same databases.
 
-    Raises BadMove if the move is not legal there.
+    Raises BadMove if the move is not legal there, CannotSolve for a game with throws or seats.
 
     >>> from plyglot.core.load import load
     >>> found = explain(load("tictactoe").board("XOX/OO./.X."), "a3")
@@ -133,14 +142,18 @@ def explain(
     """
     require_board(board, "explain")
     number = board.parse_move(require_text(move, board, "explain"))  # before anything takes time
+    require_plain(board.game, "this comparison")
     name = dict(zip(board.legal_numbers, board.legal_moves, strict=True))[number]
+    known = databases_of(board.game, databases)
+    if known and known.covers(board):
+        return compare(board, name, LookedUp(board, known))
     try:
         return compare(board, name, Exactly(board, nodes, on_progress))
     except (OutOfNodes, CannotSolve):
         return compare(board, name, Deepening(board, nodes // SEARCH_SHARE, on_progress))
 
 
-def compare(board: Board, move: str, scorer: Exactly | Deepening) -> Explanation:
+def compare(board: Board, move: str, scorer: Scorer) -> Explanation:
     """Explanation from a scorer's scores and lines."""
     scores = scorer.moves
     is_best = scores[move] == max(scores.values())
@@ -155,7 +168,7 @@ def compare(board: Board, move: str, scorer: Exactly | Deepening) -> Explanation
     return Explanation(board, asked, other, is_best, equals, scorer.exact, depth, scorer.scores, scores, said, why)
 
 
-def choice(board: Board, move: str, scorer: Exactly | Deepening) -> Choice:
+def choice(board: Board, move: str, scorer: Scorer) -> Choice:
     """Move with its line and its score in words."""
     score = Score.of(scorer.moves[move], scorer.scores, unit=scorer.unit)
     moves = (move, *scorer.line(move))
@@ -190,7 +203,7 @@ def ranked(one: Choice, other: Choice) -> tuple[Choice, Choice]:
 # --- why --------------------------------------------------------------------------------------------------------------
 
 
-def reasons(board: Board, asked: Choice, other: Choice, scorer: Exactly | Deepening) -> tuple[str, ...]:
+def reasons(board: Board, asked: Choice, other: Choice, scorer: Scorer) -> tuple[str, ...]:
     """What the worse of two moves gives up."""
     better, worse = ranked(asked, other)
     at_once = [*forced_loss(board, worse), *forced_win(board, better)]
@@ -224,7 +237,7 @@ def reply(board: Board, worse: Choice) -> str:
     return f"after {worse.move}, {board.play(worse.move).player} answers {worse.line[1]}" if worse.line[1:] else ""
 
 
-def cost(board: Board, better: Choice, worse: Choice, scorer: Exactly | Deepening) -> str:
+def cost(board: Board, better: Choice, worse: Choice, scorer: Scorer) -> str:
     """Difference of two scores, where that is a number in a unit."""
     first, second = (Score.of(one.score, scorer.scores, unit=scorer.unit) for one in (better, worse))
     if first.estimate is not None and second.estimate is not None:

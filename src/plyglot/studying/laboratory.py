@@ -109,7 +109,8 @@ def asked(algorithm: Algorithm, parts: Iterable[ModuleType], depth: int) -> int:
 def promise(algorithm: Algorithm, parts: Iterable[ModuleType], game: Game) -> str:
     """Promise of a search with these parts."""
     together = (*algorithm.parts, *parts)
-    if not algorithm.exact or is_selective(used(algorithm, together, game)):
+    others = algorithm.for_two and len({game.rule("team")(seat) for seat in range(game.seats)}) > 2
+    if not algorithm.exact or others or is_selective(used(algorithm, together, game)):
         return SELECTIVE
     return MAY_BE_WRONG if may_be_wrong(used(algorithm, together, game)) else EXACT
 

@@ -1,8 +1,8 @@
-"""Scores of every move of a position, for an explanation: by the solver, or all to the same depth.
+"""Scores of every move of a position, for an explanation: by databases, by the solver, or all to the same depth.
 
-Both are limited by nodes, never by time: an answer does not depend on how quick the machine is, nor on whether the
-search was compiled before. Nodes are looked at ten times a second, so a search may end with more than it was allowed:
-then its result is thrown away, as it is where it was stopped.
+The last two are limited by nodes, never by time: an answer does not depend on how quick the machine is, nor on whether
+the search was compiled before. Nodes are looked at ten times a second, so a search may end with more than it was
+allowed: then its result is thrown away, as it is where it was stopped.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from plyglot.search.parts.ordering import combined as ordering
 from plyglot.search.parts.transposition import table
 from plyglot.search.running.job import OnProgress, Progress, run
 from plyglot.search.scores import estimate
+from plyglot.solving.database.folder import Databases
 from plyglot.solving.reach import has_too_many
 from plyglot.solving.solution import Solution
 from plyglot.solving.solver import solver_for
@@ -79,6 +80,22 @@ class Exactly:
         found = self.solver.solution(board, moves)
         self.budget.check(found.nodes)
         return found
+
+
+class LookedUp:
+    """Scorer of moves by databases that cover a board."""
+
+    exact, depth = True, None
+
+    def __init__(self, board: Board, databases: Databases) -> None:
+        self.board, self.databases, self.scores = board, databases, databases.kind
+        self.unit: Measure = board.game.unit
+        self.moves = databases.move_values(board) or {}
+
+    def line(self, move: str) -> tuple[str, ...]:
+        """Best line after a move."""
+        found = self.databases.solution(self.board.play(move))
+        return found.pv if found else ()
 
 
 class Deepening:

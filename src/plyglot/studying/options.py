@@ -51,12 +51,21 @@ def numbers_in(texts: Iterable[str]) -> tuple[ModuleType, ...]:
     return (numbers(**values),) if values else ()
 
 
-def check_scores(scores: str, game: Game) -> None:
-    """Raise BadOption for an unknown kind of score, or one that does not apply to a game."""
+def kind_of_scores(scores: str, game: Game) -> str:
+    """The kind of score by its name; what `estimate` stands for where there are dice or seats is `expected`.
+
+    Raises BadOption for an unknown kind of score, or one that does not apply to a game.
+    """
     if scores not in KINDS:
         raise BadOption(f"unknown scores {scores!r}: choose from {', '.join(KINDS)}")
     if scores == "margin" and not game.has_margin:
-        raise BadOption(f"scores 'margin' do not apply to {game.spec}: the game is not decided by a margin")
+        text = f"scores 'margin' do not apply to {game.spec}: the game is not decided by a margin"
+        raise BadOption(text, code="no_margin")
+    if game.traits and scores in ("distance", "margin"):
+        raise BadOption(
+            f"scores '{scores}' do not apply to {game.spec}: choose expected or outcome, which can be averaged"
+        )
+    return "expected" if game.traits and scores == "estimate" else scores
 
 
 def depths_in(text: str, most: int) -> list[int]:

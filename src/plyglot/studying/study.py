@@ -14,7 +14,7 @@ from plyglot.search.running.job import OnProgress
 from plyglot.studying import table
 from plyglot.studying.drawing.growth import growth_svg
 from plyglot.studying.laboratory import MEGABYTES, Row, compare_searches
-from plyglot.studying.options import check_scores, depths_in, numbers_in, words
+from plyglot.studying.options import depths_in, kind_of_scores, numbers_in, words
 from plyglot.studying.student.chosen import Chosen, Prove
 from plyglot.studying.student.proof import prove
 
@@ -94,7 +94,7 @@ def study(
     """
     require_board(board, "study")
     game = board.game
-    check_scores(scores, game)
+    scores = kind_of_scores(scores, game)
     text = depths if isinstance(depths, str) else ",".join(map(str, [depths] if isinstance(depths, int) else depths))
     plies = depths_in(text, game.max_plies)
     names = words(algorithms if isinstance(algorithms, str) else ",".join(algorithms))

@@ -19,6 +19,7 @@ MEANINGS = {
     "estimate": "for the side to move: an estimate, {unit}; beyond ±20,000 the game is decided",
     "outcome": "for the side to move: 1 won, 0 drawn, -1 lost; before the end of a game an estimate, {unit}",
     "distance": "for the side to move: 30,000 - n won in n plies, n - 30,000 lost; else an estimate, {unit}",
+    "expected": "for the side to move: 10,000 for each point won, the average of what may be thrown",
     "margin": "for the side to move: the margin of a finished game; before its end an estimate, {unit}",
 }
 SAMPLE = 10
@@ -59,8 +60,9 @@ def lines(rows: Sequence[Row]) -> Iterator[str]:
 
 def legend(rows: Sequence[Row], scores: str, unit: Measure = POINTS) -> dict[str, str]:
     """Meanings of the columns that have something to say here."""
+    sample = SAMPLE if unit.noun(SAMPLE) != unit.noun(-SAMPLE) else 0  # where there is no evaluation, 0 is all it says
     found = {
-        "score": MEANINGS[scores].format(unit=f"{SAMPLE} being {unit.noun(SAMPLE)}"),
+        "score": MEANINGS[scores].format(unit=f"{sample} being {unit.noun(sample)}"),
         "nodes": "positions entered; leaves: those of them that were scored without trying a move",
     }
     if any(row.hits for row in rows):

@@ -14,7 +14,7 @@ from plyglot.search.running.job import OnProgress
 from plyglot.studying.drawing.svg import as_svg
 from plyglot.studying.drawing.text import Style, as_text
 from plyglot.studying.drawing.view import headline
-from plyglot.studying.options import check_scores
+from plyglot.studying.options import kind_of_scores
 from plyglot.studying.student.chosen import Chosen, Prove
 from plyglot.studying.student.proof import prove
 from plyglot.studying.tracing.trace import Trace, trace
@@ -103,7 +103,7 @@ def tree(
     """
     require_board(board, "tree")
     game = board.game
-    check_scores(scores, game)
+    scores = kind_of_scores(scores, game)
     if "probcut" in parts:
         raise BadOption("probcut cannot be drawn, since it searches a node twice: remove it from the parts")
     estimate = evaluation(game, evaluate)

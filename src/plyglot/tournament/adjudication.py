@@ -20,14 +20,15 @@ MEGABYTES = 16
 
 
 def adjudicator(game: Game) -> Adjudicator | None:
-    """The adjudicator of a game's endgames; None for a game in which play can go on for ever.
+    """The adjudicator of a game's endgames; None for a game in which play can go on for ever, and
+    for one that has more than two sides in turn.
 
     >>> from plyglot.core.load import load
     >>> adjudicate = adjudicator(load("tictactoe"))
     >>> adjudicate(load("tictactoe").board("b2")), adjudicate(load("tictactoe").board("b2a1c1a3a2c2b3"))
     (None, 0)
     """
-    if game.endless:
+    if game.endless or game.traits:
         return None
     solver = ExactSolver(game, "outcome", megabytes=MEGABYTES)
     plies = min(MOST_PLIES, game.max_plies // PART)

@@ -38,6 +38,15 @@ def elo_of(score: float) -> float:
     return 400 * math.log10(score / (1 - score))
 
 
+def elo_text(elo: float, error: float) -> str:
+    """An Elo difference and half its interval, for people.
+
+    >>> elo_text(-30.7, 61.2), elo_text(-0.2, 268.0)
+    ('-31 ± 61', '+0 ± 268')
+    """
+    return f"{elo if abs(elo) >= 0.5 else 0.0:+.0f} ± {error:.0f}"
+
+
 @dataclass(frozen=True)
 class EloEstimate:
     """The Elo difference of a player to another, as far as their games tell."""

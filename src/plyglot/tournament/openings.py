@@ -11,7 +11,8 @@ from plyglot.core.errors import BadFile, BadPosition
 from plyglot.core.files import path_of, reason_of, text_in
 from plyglot.core.game import Game
 from plyglot.core.slots import FUTILITY_MARGIN
-from plyglot.core.types import MARGIN_SCORE
+from plyglot.core.traits import CHANCE, HIDDEN
+from plyglot.core.types import MARGIN_SCORE, NOBODY
 from plyglot.engine.engine import Engine
 from plyglot.engine.limit import Limit
 from plyglot.engine.options import Options
@@ -73,13 +74,18 @@ def shuffled(game: Game, texts: list[str], seed: int) -> Openings:
 
 
 def balanced(game: Game, seed: int) -> Openings:
-    """Random openings that are balanced, as a short search sees them.
+    """Random openings that are balanced, as a short search sees them; deals, where cards are hidden; none, where there
+    are dice.
 
     >>> from plyglot.core.load import load
     >>> opening = balanced(load("connect4"), seed=1)
     >>> opening(0) == opening(0), len(opening(0).history)
     (True, 8)
     """
+    if HIDDEN in game.traits:
+        return dealt(game, seed)
+    if CHANCE in game.traits:  # the throws make the games differ
+        return lambda number: game.board()
     engine = Engine(game, Options(megabytes=1, databases="none"))
     plies = opening_plies(game)
     tolerance = int(game.slots.get("FUTILITY_MARGIN", FUTILITY_MARGIN)) // 2
@@ -99,6 +105,22 @@ def balanced(game: Game, seed: int) -> Openings:
         return game.board() if board.is_over else board
 
     return opening
+
+
+def dealt(game: Game, seed: int) -> Openings:
+    """Deals, which both teams play (duplicate).
+
+    >>> from plyglot.core.load import load
+    >>> deal = dealt(load("coinche"), seed=1)
+    >>> deal(3) == deal(3), deal(3) == deal(4)
+    (True, False)
+    """
+    first = random.Random(f"deals {seed}").getrandbits(40) * 4
+
+    def deal(number: int) -> Board:
+        return Board.at(game, game.position(game.rule("sample_state")(game.start, NOBODY, first + number)))
+
+    return deal
 
 
 def varied(game: Game, seed: int) -> Openings:

@@ -43,10 +43,10 @@ class Record(msgspec.Struct, frozen=True):
     opening: str
     moves: tuple[str, ...]
     """Moves after the opening."""
-    sides: tuple[Side, Side]
-    """Of FIRST and SECOND."""
-    winner: Annotated[int, msgspec.Meta(ge=0, le=1)] | None
-    """0 for FIRST, 1 for SECOND, None for a draw."""
+    sides: Annotated[tuple[Side, ...], msgspec.Meta(min_length=2)]
+    """Of FIRST and SECOND, or of all seats."""
+    winner: Annotated[int, msgspec.Meta(ge=0, le=7)] | None
+    """0 for FIRST, 1 for SECOND, or the seat; None for a draw."""
     reason: str
     remark: str
     seed: int
@@ -56,8 +56,18 @@ class Record(msgspec.Struct, frozen=True):
     """What kind of failure lost the game, if one did."""
     seconds: tuple[float, ...] = ()
     """Seconds of each of the moves."""
+    thoughts: tuple[tuple[int, int, int | None], ...] = ()
+    """Depth, nodes and score (for who moved, as its player counts) of each of the moves, as far as players tell."""
     transcript: str = ""
     """What was said to the program that failed, and by it: the first and the last 65,536 characters."""
+    payoff: float | None = None
+    """What the game brought the side of FIRST, where games are not only won, drawn or lost."""
+    doubles: tuple[Count, ...] = ()
+    """How many moves the game had, the opening's included, when the cube was turned, each time."""
+    margin: int | None = None
+    """By how much FIRST has won, in a game that is decided by a margin and was played to its end."""
+    payoffs: tuple[float, ...] = ()
+    """What it brought each side of a game of more than two, from -1 to 1."""
 
 
 def decoded(text: Any, path: object, number: int) -> Record:

@@ -56,8 +56,16 @@ class Database:
             raise BadRecord(f"{self.path}: corrupt database of games: {error}") from error
         return [decoded(text, self.path, number) for number, (text,) in enumerate(rows, 1)]
 
+    def count(self, match: str) -> int:
+        """How many games of a match there are."""
+        try:
+            found: int = self._connection.execute("SELECT count(*) FROM games WHERE match = ?", (match,)).fetchone()[0]
+        except sqlite3.Error as error:
+            raise BadRecord(f"{self.path}: corrupt database of games: {error}") from error
+        return found
+
     def add(self, record: Record) -> None:
-        first, second = record.sides
+        first, second, *_ = record.sides
         values = (
             record.match,
             record.number,

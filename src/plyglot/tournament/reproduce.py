@@ -8,10 +8,13 @@ from plyglot.core.board import Board
 from plyglot.core.errors import BadMove
 from plyglot.play.clock import Clocks
 from plyglot.play.failure import Failure
-from plyglot.play.player import Forfeit, Player
+from plyglot.play.player import Forfeit, Player, Resignation
 from plyglot.play.spec import player
 from plyglot.tournament.record import Record
 from plyglot.tournament.tournament import Tournament
+
+RESIGNS = "resigns"
+"""What stands in a move's place where a player gives up."""
 
 
 @dataclass
@@ -76,17 +79,26 @@ def _ask(found: Reproduction, one: Player, board: Board) -> None:
         mover = board.side
         if mover == side:
             found.board = board
-            choice = one.choose(board, clocks.left[side])
-            if board.parse_move(choice.move) != board.parse_move(move):
-                found.other_moves.append((at, move, choice.move))
+            answer = _chosen(one, board, clocks.left[side])
+            if answer == RESIGNS or board.parse_move(answer) != board.parse_move(move):
+                found.other_moves.append((at, move, answer))
         clocks.spend(mover, seconds)
         board = board.play(move)
         if mover == side:
             one.wait(board)
     if record.failure and record.winner == 1 - side and board.side == side and not board.is_over:
         found.board = board
-        found.move = one.choose(board, clocks.left[side]).move
+        found.move = _chosen(one, board, clocks.left[side])
         try:
-            board.play(found.move)
+            if found.move != RESIGNS:
+                board.play(found.move)
         except BadMove as error:
             raise Forfeit(f"played an illegal move: {error}; in {board.text}", Failure.ILLEGAL) from error
+
+
+def _chosen(one: Player, board: Board, left: float | None) -> str:
+    """The move that a player chooses, or that it resigns. Raises Forfeit."""
+    try:
+        return one.choose(board, left).move
+    except Resignation:
+        return RESIGNS

@@ -7,8 +7,11 @@ import time
 from plyglot.core.board import Board
 from plyglot.core.errors import InputError
 from plyglot.core.game import Game
-from plyglot.play.game import GameResult, OnBoard, play_game
+from plyglot.core.traits import HIDDEN
+from plyglot.core.types import FIRST
+from plyglot.play.game import RULES, GameResult, OnBoard, play_game
 from plyglot.play.player import AbsentPlayer, Player
+from plyglot.play.seating import side_of
 from plyglot.play.spec import player
 from plyglot.tournament.adjudication import adjudicator
 from plyglot.tournament.record import Record, Side
@@ -32,8 +35,8 @@ class GameRunner:
 
     def __init__(self, game: Game, event: Event) -> None:
         self.game, self.event = game, event
-        self._players: dict[int, Player] = {}
-        """By their index; those of the last games, the last one last."""
+        self._players: dict[tuple[int, int], Player] = {}
+        """By their index, and which of its seats they play; those of the last games, the last one last."""
         self._adjudicator = adjudicator(game) if event.adjudicated else None
 
     def make_players(self) -> None:
@@ -41,12 +44,14 @@ class GameRunner:
         for number in range(len(self.event.players)):
             self._player(number)
 
-    def _player(self, number: int) -> Player:
-        """A player, made when its first game begins; only so many are kept, since engines have large tables.
+    def _player(self, number: int, place: int = 0) -> Player:
+        """A player, made when its first game begins; only so many are kept, since engines have large tables. Where
+        cards are hidden each seat of a team has one of its own, so that no partner knows more than he sees: `place`
+        says which.
 
         In a match a player that cannot be made is an error, in a tournament it loses its games.
         """
-        known = self._players.pop(number, None)
+        known = self._players.pop((number, place), None)
         if known is None:
             try:
                 known = player(self.event.players[number], self.game)
@@ -54,7 +59,7 @@ class GameRunner:
                 if self.event.lasting:
                     raise
                 known = AbsentPlayer(str(error))
-        self._players[number] = known
+        self._players[number, place] = known
         while len(self._players) > MOST_PLAYERS:
             self._players.pop(next(iter(self._players))).close()
         return known
@@ -62,14 +67,24 @@ class GameRunner:
     def play(self, job: Job, opening: Board, on_board: OnBoard = lambda board: None) -> Record:
         """Play one game; `on_board` is called with each board."""
         seeds = 2 * job.seed, 2 * job.seed + 1
-        players = [self._player(number) for number in job.seats]
+        players = self._seated(job)
         try:
-            result = play_game(opening, players, seeds, self._adjudicator, on_board)
+            throws = f"{self.event.seed} {job.opening}"  # the same for both games of a pair
+            result = play_game(
+                opening, players, seeds, self._adjudicator, on_board, throws, cube=self.event.cube is True
+            )
         finally:
             if not self.event.lasting:
                 for one in players:
                     one.close()
         return self._record(job, opening, result)
+
+    def _seated(self, job: Job) -> list[Player]:
+        """The players of a game, of both sides or of every seat."""
+        if HIDDEN not in self.game.traits:
+            return [self._player(number, job.seats[:seat].count(number)) for seat, number in enumerate(job.seats)]
+        sides = [side_of(self.game, seat) for seat in range(self.game.seats)]
+        return [self._player(job.seats[side], sides[:seat].count(side)) for seat, side in enumerate(sides)]
 
     def _record(self, job: Job, opening: Board, result: GameResult) -> Record:
         sides = [
@@ -81,18 +96,22 @@ class GameRunner:
                 round(stats.longest, 6),
                 round(stats.depth / max(stats.moves, 1), 2),
                 stats.nodes,
-                self._players[number].name,
+                self._players[number, 0].name,
                 round(stats.cpu_seconds, 6),
             )
             for number, stats in zip(job.seats, result.stats, strict=True)
         ]
+        board = result.board
+        counts = self.game.has_margin and not self.game.traits and result.reason == RULES
+        margin = int(self.game.rule("margin")(board.pos)) * (1 if board.side == FIRST else -1) if counts else None
+        many = len(sides) > 2
         return Record(
             self.event.identity,
             job.number,
             self.game.spec,
             opening.notation,
             tuple(result.board.history[len(opening.history) :]),
-            (sides[0], sides[1]),
+            tuple(sides),
             result.winner,
             result.reason,
             result.remark,
@@ -100,7 +119,12 @@ class GameRunner:
             round(time.time(), 3),
             result.failure,
             tuple(round(seconds, 6) for seconds in result.seconds),
+            tuple((choice.depth, choice.nodes, choice.score) for choice in result.choices),
             result.transcript,
+            None if many else result.payoff,
+            tuple(result.doubles),
+            margin,
+            result.payoffs if many else (),
         )
 
     def __enter__(self) -> GameRunner:

@@ -19,8 +19,8 @@ class Job(msgspec.Struct, frozen=True):
     """One game to be played."""
 
     number: int
-    seats: tuple[int, int]
-    """The players of FIRST and SECOND, by their index in the match."""
+    seats: tuple[int, ...]
+    """The players of FIRST and SECOND, or of all seats, by their index in the match."""
     opening: int
     """The opening's number."""
     seed: int
@@ -42,6 +42,8 @@ class Event(msgspec.Struct, frozen=True):
     openings: tuple[str, ...] = ()
     """The openings of a file; if there are none, they are random."""
     adjudicated: bool = True
+    cube: bool | msgspec.UnsetType = msgspec.UNSET
+    """Whether games are played with the doubling cube; not kept otherwise, so that matches without stay the same."""
 
     @property
     def identity(self) -> str:

@@ -12,6 +12,8 @@ import msgspec
 from plyglot.core.errors import BadOption, BadRecord
 from plyglot.core.game import Game
 from plyglot.core.load import load_recorded
+from plyglot.distrib.jobs import Warn
+from plyglot.distrib.pool import HERE, Where
 from plyglot.play.spec import player
 from plyglot.play.spec_text import is_bot, is_timed, player_name, with_bot, with_limit, with_trust
 from plyglot.sandbox.rungs import trusted
@@ -22,7 +24,7 @@ from plyglot.tournament.record import Record
 from plyglot.tournament.standings import Standings
 from plyglot.tournament.systems import SYSTEMS, next_round
 from plyglot.tournament.systems.ladder import FIRST_ROUNDS
-from plyglot.tournament.workers import GamePlayer, Task, Warn
+from plyglot.tournament.workers import GamePlayer, Task
 
 MOST_PLAYERS = 1_000
 
@@ -124,7 +126,9 @@ class Tournament:
         plan, specs = self.plan, self.file.players
         players = tuple(with_trust(with_limit(spec, plan.limit), trust) for spec in specs)
         names = tuple(map(player_name, specs))
-        return TournamentEvent(plan.rules, players, plan.seed, plan.openings, plan.adjudicated, plan.identity, names)
+        return TournamentEvent(
+            plan.rules, players, plan.seed, plan.openings, plan.adjudicated, id=plan.identity, titles=names
+        )
 
     def add(self, specs: Iterable[str]) -> None:
         """Add players, bots by their paths too. Once the first round is drawn, only a ladder takes more. Raises
@@ -170,7 +174,7 @@ class Tournament:
     def run(
         self,
         *,
-        processes: int = 1,
+        where: Where = HERE,
         trust: bool = False,
         on_game: OnGame = lambda state, record: None,
         warn: Warn = lambda text: None,
@@ -181,13 +185,13 @@ class Tournament:
         Raises BadOption if it cannot be played so, BadFile if a game cannot be recorded.
         """
         event = self.event_with(trust)
-        self._check(event, processes)
+        self._check(event, where)
         if any(map(is_bot, event.players)):
             self.file.note_sandbox(trusted(trust).rung)
         state = self.state()
         with ExitStack() as stack:
             stack.callback(self.file.lock().release)
-            players = stack.enter_context(GamePlayer(self.game, event, processes, warn))
+            players = stack.enter_context(GamePlayer(self.game, event, where, warn))
             on_game(state, None)
             while self._draw(state, len(event.players)):
                 for record in players.play(self._tasks(state, event)):
@@ -201,12 +205,13 @@ class Tournament:
         players = len(self.file.players)
         return bool(state.rounds) and len(state.games) >= state.planned and self._next(state, players) is None
 
-    def _check(self, event: TournamentEvent, processes: int) -> None:
+    def _check(self, event: TournamentEvent, where: Where) -> None:
         if self.game.module.__name__ != self.plan.rules:
             raise BadOption(f"{self.file.path}: the rules of {self.game.spec} have changed since the tournament began")
         if len(event.players) < PAIR:
             raise BadOption(f"{self.file.path}: a tournament needs at least two players")
         cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+        processes = 1 if where.cluster else where.processes  # a cluster gives each game a core of its own
         if processes > cores and any(map(is_timed, event.players)):
             raise BadOption(
                 f"{processes} games at once on {cores} processor cores would not be fair, since moves are timed: "

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 STATIC = Path(__file__).parent / "static"
 """The page as `npm run build` leaves it."""
 
-MAX_CONNECTIONS = 32
+MAX_CONNECTIONS = 128
+"""Open pages: a class that looks at its tournament has some forty, and some have two."""
 TRY_AGAIN_LATER = 1013
 """Websocket close code."""
 
@@ -81,13 +82,51 @@ async def file(request: Request) -> Response:
     return FileResponse(path, headers={"Cache-Control": "no-cache"})
 
 
+READ_OUT = 4
+"""Uploads of up to so many times the most that is taken are read to their end: who is still sending when a connection
+is closed does not read the answer."""
+
+
+async def take_upload(request: Request) -> Response:
+    """A bot that a student sends, as the body of a request, with tokens in its headers."""
+    from plyglot.core.errors import PlyglotError
+    from plyglot.web.jobs.threads import in_thread
+    from plyglot.web.uploads import MOST_BYTES
+
+    uploads = (await in_thread(request.app.state.plyglot)).uploads
+    if uploads is None:
+        return JSONResponse({"error": "this server takes no uploads", "code": "uploads_closed"}, 404)
+    tokens = [request.headers.get(name, "") for name in ("x-class-token", "x-bot-token")]
+    try:
+        uploads.check_class_token(tokens[0])  # before anything that a stranger sends is kept
+    except PlyglotError as error:
+        return JSONResponse({"error": str(error), "code": error.code}, 403)
+    data, size = bytearray(), 0
+    async for chunk in request.stream():
+        size += len(chunk)
+        if size <= MOST_BYTES:
+            data += chunk
+        elif size > READ_OUT * MOST_BYTES:
+            break
+    if size > MOST_BYTES:
+        return JSONResponse({"error": "the upload is too large", "code": "upload_size"}, 413)
+    try:
+        taken = await in_thread(uploads.take, bytes(data), *tokens)
+    except PlyglotError as error:
+        return JSONResponse({"error": str(error), "code": error.code}, 403 if "token" in error.code else 422)
+    return JSONResponse({"name": taken.name, "token": taken.token, "problem": taken.problem})
+
+
 def application(address: Address, state: Callable[[], AppState]) -> Starlette:
     """The application for a server that listens at an address."""
     connections = Connections(state)
     routes = [
         Route("/", index),
+        Route("/upload", take_upload, methods=["POST"]),
         WebSocketRoute("/ws", connections.serve),
         Mount("/assets", Assets(directory=STATIC / "assets", check_dir=False)),
         Route("/{name}", file),
     ]
-    return Starlette(routes=routes, middleware=[Middleware(OriginMiddleware, address=address)])
+    made = Starlette(routes=routes, middleware=[Middleware(OriginMiddleware, address=address)])
+    made.state.plyglot = state
+    return made

@@ -14,6 +14,7 @@ from plyglot.core.errors import PlyglotError
 from plyglot.core.loading.source import place_in_game
 from plyglot.web.handlers.outbox import Outbox
 from plyglot.web.handlers.session import Session
+from plyglot.web.origin import Address
 from plyglot.web.protocol.answers import Done, Failure
 from plyglot.web.protocol.messages import AnyRequest, decode, encode
 from plyglot.web.protocol.requests import Stop
@@ -37,7 +38,8 @@ class Connection:
 
     def __init__(self, socket: WebSocket, state: AppState) -> None:
         self.socket = socket
-        self.session = Session(state)
+        host = socket.client.host if socket.client else ""
+        self.session = Session(state, guest=state.uploads is not None and not Address(host, 0).is_loopback)
         self.outbox = Outbox()
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self._tokens, self._refilled = BURST, time.monotonic()

@@ -112,7 +112,7 @@ class GameStore:
     ) -> SavedGameInfo:
         """A row of the list. Raises PlyglotError."""
         try:
-            names = msgspec.json.decode(players, type=tuple[str, str])
+            names = msgspec.json.decode(players, type=list[str])
             ended = msgspec.json.decode(result, type=GameResult | None) if result else None
         except msgspec.MsgspecError as error:
             raise PlyglotError(f"{self.path}: the game is corrupt: {error}", code="corrupt_game") from error

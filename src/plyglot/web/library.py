@@ -16,6 +16,7 @@ from plyglot.core.errors import BadVariant, InputError, UnknownGame
 from plyglot.core.game import Game
 from plyglot.core.load import is_ours, load, locate, names
 from plyglot.core.loading.variant import constants
+from plyglot.core.traits import HIDDEN
 from plyglot.web.protocol.answers import GameInfo
 from plyglot.web.protocol.views import idea, parse_board, title
 
@@ -48,11 +49,14 @@ class Library:
 
     def __init__(self, named: Sequence[str] = ()) -> None:
         """`named` are the games, as specs or paths, that come first. Raises UnknownGame for what is not there."""
-        self._sources = {name: name for name in sorted(names(), key=lambda name: name != OFFERED_FIRST)}
+        shown = (name for name in names() if HIDDEN not in load(name).traits)  # these have a view of their own
+        self._sources = {name: name for name in sorted(shown, key=lambda name: name != OFFERED_FIRST)}
         self.first: list[str] = []
         for spec in named:
             path, variant = locate(spec)
             name = path.name if is_ours(path) else self._public_name(path)
+            if is_ours(path) and name not in self._sources:  # cards have a view of their own
+                continue
             if not is_ours(path):
                 self._sources[name] = str(path)
             self.first.append(f"{name}:{variant}" if variant else name)
@@ -60,6 +64,14 @@ class Library:
         self._loaded: dict[str, Game] = {}
         self._boards: OrderedDict[tuple[Game, str, tuple[str, ...]], Board] = OrderedDict()
         self._lock = threading.Lock()
+
+    def own_games(self) -> list[str]:
+        """Specs of plyglot's own games that pages are offered.
+
+        >>> "connect4" in Library().own_games()
+        True
+        """
+        return [name for name, source in self._sources.items() if name == source]
 
     def _public_name(self, path: Path) -> str:
         """Name of a file or folder for pages: its stem alone, unless another game has that name."""
@@ -71,6 +83,8 @@ class Library:
         """The spec by which `load` knows a game. Raises UnknownGame or BadVariant."""
         name, _, variant = spec.partition(":")
         if name not in self._sources:
+            if name in names():  # pages take it to the table of cards
+                raise UnknownGame(f"{name} is played at the table of cards", code="cards", name=name)
             text = f"there is no game {name!r}: the games are {', '.join(self._sources)}"
             raise UnknownGame(text, code="unserved", name=name)
         if re.search(r"\.py|[/\\]", variant):  # `load` would take the whole for a path
@@ -80,6 +94,13 @@ class Library:
             text = f"{spec} is too large: the numbers of a variant must be at most {MAX_SIZE}"
             raise BadVariant(text, code="large_variant", limit=MAX_SIZE)
         return f"{self._sources[name]}:{variant}" if variant else self._sources[name]
+
+    def card_game(self, spec: str) -> str:
+        """The spec of a game of hidden cards, which is one of plyglot's own. Raises UnknownGame."""
+        name = spec.partition(":")[0]
+        if name not in names() or name in self._sources or re.search(r"\.py|[/\\]", spec):
+            raise UnknownGame(f"there is no game of cards {spec!r}", code="unserved", name=name)
+        return spec
 
     def public_spec(self, game: Game) -> str:
         """The spec by which pages know a game, or a variant, that `load` has loaded."""
@@ -147,13 +168,12 @@ class Library:
     def _info(self, spec: str) -> GameInfo:
         name = spec.partition(":")[0]
         if self.is_file(spec) and spec not in self._loaded:  # a stranger's file is not run before it is asked for
-            return GameInfo(spec=spec, title=name, idea="", variants=[spec], pattern="", players=("", ""))
+            return GameInfo(spec=spec, title=name, idea="", variants=[spec], pattern="", players=["", ""])
         try:
             game = self.game(spec)
         except InputError as error:
-            return GameInfo(spec=spec, title=name, idea=str(error), variants=[spec], pattern="", players=("", ""))
+            return GameInfo(spec=spec, title=name, idea=str(error), variants=[spec], pattern="", players=["", ""])
         pattern = game.text("VARIANT").lower() or by_name(game)
-        first, second = game.text("PLAYERS")
         offered = (f"{name}:{variant}" for variant in game.manifest.variants)
         return GameInfo(
             spec=spec,
@@ -161,7 +181,7 @@ class Library:
             idea=idea(game),
             variants=list(dict.fromkeys([spec, name, *offered])),
             pattern=f"{name}:{pattern}" if pattern else "",
-            players=(first, second),
+            players=list(map(str, game.text("PLAYERS"))),
         )
 
 

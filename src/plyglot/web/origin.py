@@ -16,6 +16,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
 HTTP_PORT = 80
+READING = ("GET", "HEAD")
+"""Requests that change nothing."""
+
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "[::1]"})
 
 
@@ -121,6 +124,9 @@ class OriginMiddleware:
             return
         if not allowed:
             await PlainTextResponse("Host not allowed\n", 421)(scope, receive, send)
+            return
+        if scope["method"] not in READING and headers.get("origin", f"http://{host}") != f"http://{host}":
+            await PlainTextResponse("Origin not allowed\n", 403)(scope, receive, send)
             return
 
         async def with_headers(message: Message) -> None:

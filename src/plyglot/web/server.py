@@ -9,7 +9,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from plyglot.core.errors import BadOption
 from plyglot.core.files import reason_of
@@ -52,8 +52,8 @@ def has_display() -> bool:
 class LazyState:
     """The application's state, made once: in the background, as soon as the server listens."""
 
-    def __init__(self, games: Sequence[str]) -> None:
-        self.games = games
+    def __init__(self, games: Sequence[str], **settings: Any) -> None:
+        self.games, self.settings = games, settings
         self._lock = threading.Lock()
         self._state: AppState | None = None
 
@@ -63,7 +63,7 @@ class LazyState:
             if self._state is None:
                 from plyglot.web.state import AppState
 
-                self._state = AppState(self.games)
+                self._state = AppState(self.games, **self.settings)
                 self._state.library.infos()
             return self._state
 
@@ -75,15 +75,16 @@ def serve(
     *,
     browser: bool = True,
     ready: Callable[[Address], None] | None = None,
+    **settings: Any,
 ) -> None:
     """Serve the page until Ctrl-C. `games` are those that the page offers first, specs or paths of files; `ready` is
-    called when the page can be opened.
+    called when the page can be opened; `settings` are those of `AppState`, such as `kernels`.
 
     Raises BadOption if the port cannot be bound; KeyboardInterrupt at the end.
     """
     listener = bind(host, port)
     address = Address(host, listener.getsockname()[1])
-    state = LazyState(games)
+    state = LazyState(games, **settings)
     if ready:
         ready(address)
     if browser and has_display():

@@ -38,6 +38,8 @@ ROWS = (
     Row("checkers", "", "alphabeta", 8),
     Row("checkers", "11-15 23-19 8-11 22-17", "table", 10),
     Row("checkers:10x10", "32-28 18-23 38-32", "table", 7),
+    Row("chinesecheckers:2:37", "", "table", 7),
+    Row("chinesecheckers:3:37", "", "paranoid", 6),
     Row("tictactoe", "", "minimax", 9),
     Row("tictactoe", "", "alphabeta", 9),
     Row("tictactoe", "", "table", 9),

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 ORDER = (
     "rules",
     "evaluation",
+    "chance and seats",
     "ordering",
     "selective search",
     "exact search",

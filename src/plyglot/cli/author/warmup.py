@@ -64,10 +64,10 @@ def left(done: int, total: int, begin: float) -> str:
 
 def builds(game: Game) -> list[tuple[str, Assembly]]:
     """Every search that a command may run for a game, with its label."""
-    from plyglot.engine import engine
+    from plyglot.engine import standard
     from plyglot.search.enumeration import counts
     from plyglot.solving import solver
     from plyglot.solving.database import build, verify
 
-    databases = [*build.searches(game), *verify.searches(game)]
-    return [*counts.searches(game), *solver.searches(game), *engine.searches(game), *databases]
+    databases = [] if game.traits else [*build.searches(game), *verify.searches(game)]
+    return [*counts.searches(game), *solver.searches(game), *standard.searches(game), *databases]

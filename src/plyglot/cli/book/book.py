@@ -10,11 +10,14 @@ import typer
 from plyglot.cli.arguments import POSITION_HELP, SEED_HELP, Json, Position, Spec
 from plyglot.cli.output import check_file, emit, fields, remark, table
 from plyglot.cli.progress import StatusLine
-from plyglot.core.errors import BadOption
+from plyglot.core.errors import BadFile, BadOption
 from plyglot.core.files import path_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from plyglot.bookmaking.build import Source
+    from plyglot.bookmaking.exact import ExactSource
     from plyglot.books.book import Book
     from plyglot.books.moves import BookMove
     from plyglot.core.game import Game
@@ -28,7 +31,9 @@ book = typer.Typer(
 WRONG = 1
 MOST_PLIES = 400
 
-File: TypeAlias = Annotated[str, typer.Argument(metavar="FILE", help="Book file.", show_default=False)]
+File: TypeAlias = Annotated[
+    str, typer.Argument(metavar="FILE", help="Book file, or a game that ships a book.", show_default=False)
+]
 Rules: TypeAlias = Annotated[
     str,
     typer.Option(
@@ -96,10 +101,24 @@ def build(
             metavar="PLIES", min=0, max=60, help="All positions of the first plies, solved exactly.", show_default=False
         ),
     ] = None,
-    memory: Annotated[int | None, typer.Option(metavar="MB", min=1, help="Exact: table size in megabytes.")] = None,
+    outcomes: Annotated[
+        int | None,
+        typer.Option(
+            metavar="PLIES",
+            min=0,
+            max=60,
+            help="All positions of the first plies, solved without distance or margin: who wins, many times as fast.",
+            show_default=False,
+        ),
+    ] = None,
+    memory: Annotated[
+        int | None, typer.Option(metavar="MB", min=1, help="Exact, outcomes: table size in megabytes.")
+    ] = None,
     estimate: Annotated[
         int | None,
-        typer.Option(metavar="N", min=1, help="Exact: only solve N random positions, and say how long all would take."),
+        typer.Option(
+            metavar="N", min=1, help="Exact, outcomes: only solve N positions, and say how long all would take."
+        ),
     ] = None,
     skip: Annotated[bool, typer.Option("--skip", help="Skip corrupt games, with a warning for each.")] = False,
     json: Json = False,
@@ -112,7 +131,8 @@ def build(
     plyglot book build chess --self-play 200 --player level:9 --search 100
     plyglot book build chess --avoid lines.txt --lost match.sqlite --loser Careful
     plyglot book build connect4:6x5 --exact 8
-    plyglot book build connect4 --exact 12 --estimate 100
+    plyglot book build connect4 --exact 3 --outcomes 8
+    plyglot book build connect4 --outcomes 12 --estimate 100
     """
     from plyglot.bookmaking.avoid import AvoidSource, LostSource
     from plyglot.bookmaking.build import build_book
@@ -127,12 +147,13 @@ def build(
     filters = Filters(rating, span(years, "years"), tuple(result or ()), span(length, "length"))
     warn = (lambda error: remark(f"{error}: skipped")) if skip else refuse
     path = output or f"{game.slug}.book"
+    solved = [] if exact is None else [ExactSource(exact, log_of(path_of(path)), memory)]
+    solved += [] if outcomes is None else [ExactSource(outcomes, log_of(path_of(path), "won"), memory, "outcome")]
     if estimate is not None:
-        show_estimate(game, exact, estimate, memory, json)
+        show_estimate(game, solved, estimate, json)
         return
     sources: list[Source] = [GamesSource(path_of(name), plies, filters, warn) for name in games or []]
-    if exact is not None:
-        sources.append(ExactSource(exact, log_of(path_of(path)), memory))
+    sources += solved
     sources += [AvoidSource(path_of(name)) for name in avoid or []]
     if bool(lost) != bool(loser):
         raise BadOption("--lost FILE and --loser NAME go together: whose lost games are they?")
@@ -142,7 +163,9 @@ def build(
     if search is not None:
         sources.append(SearchSource(search, nodes))
     if not sources:
-        raise BadOption("a book is made of something: --games, --exact, --search, --self-play, --avoid or --lost")
+        raise BadOption(
+            "a book is made of something: --games, --exact, --outcomes, --search, --self-play, --avoid or --lost"
+        )
     check_file(path)
     with StatusLine(f"building {path}") as line:
         try:
@@ -153,14 +176,14 @@ def build(
     report(made, json)
 
 
-def show_estimate(game: Game, plies: int | None, sample: int, memory: int | None, json: bool) -> None:
+def show_estimate(game: Game, sources: Sequence[ExactSource], sample: int, json: bool) -> None:
     """Print how long an exact book would take."""
     from plyglot.bookmaking.exact import estimate_exact
 
-    if plies is None:
-        raise BadOption("--estimate N is for --exact PLIES: say how many")
+    if len(sources) != 1:
+        raise BadOption("--estimate N is for --exact PLIES or --outcomes PLIES: one of the two")
     with StatusLine(f"{game.spec}: solving {sample} positions") as line:
-        found = estimate_exact(game, plies, sample, memory, line.update)
+        found = estimate_exact(sources[0], game, sample, line.update)
     if json:
         emit(found)
         return
@@ -209,6 +232,7 @@ def probe(
     \b
     plyglot book probe othello.book f5 f5d6
     plyglot book probe chess.book "e4 c5" --json
+    plyglot book probe connect4 44
     """
     known = opened(file, game)
     boards = [known.game.board(text) for text in positions or [""]]
@@ -289,7 +313,8 @@ def stats(file: File, game: Rules = "", json: Json = False) -> None:
     """Count the positions, moves, games and scores of a book; of one with all positions of the first plies, by ply.
 
     Positions that symmetries make alike are counted once in `positions`, each of them in `all`; won and lost is for the
-    first player.
+    first player. In the second table, symmetric ones once, are those in which nobody has won and the next move is not
+    forced: no move wins at once, and at least two do not lose at once.
 
     \b
     plyglot book stats othello.book
@@ -302,14 +327,16 @@ def stats(file: File, game: Rules = "", json: Json = False) -> None:
     with StatusLine(f"{file}: counting"):
         found = asdict(statistics(known))
     header = known.header
-    levels = found.pop("levels")
+    levels, unforced = found.pop("levels"), found.pop("unforced")
     about = {"game": header.game, "layout": header.layout, "bytes": header.size, "rows": header.rows} | found
     if json:
-        emit(about | {"plies": levels})
+        emit(about | {"plies": levels, "unforced": unforced})
         return
     print(fields([(name, f"{value:,}" if isinstance(value, int) else value) for name, value in about.items()]))
     if levels:
         print("\n" + table([tuple(levels[0]), *(tuple(level.values()) for level in levels)]))
+        head = ("ply", "not forced", "won", "lost", "drawn")
+        print("\n" + table([head, *(tuple(level.values()) for level in unforced)]))
 
 
 @book.command()
@@ -344,8 +371,12 @@ def verify(
 
 
 def opened(file: str, game: str = "") -> Book:
-    """The book in a file named by the user."""
+    """The book that the user names: a file, or a game that ships one."""
     from plyglot.books.book import Book
-    from plyglot.core.load import load
+    from plyglot.core.load import load, names
 
-    return Book.open(file, load(game) if game else None)
+    if file.partition(":")[0] not in names() or path_of(file).exists():
+        return Book.open(file, load(game) if game else None)
+    if shipped := Book.standard(file):
+        return shipped
+    raise BadFile(f"{file} is a game that ships no book: name a book's file, such as {load(file).slug}.book")

@@ -42,7 +42,7 @@ def convert(
     json: Json = False,
 ) -> None:
     """Convert recorded games between formats: plyglot text holds every game, with variations and comments; chess
-    also has PGN and EPD, Othello GGF, WTHOR, OBF and transcripts (docs/formats.md).
+    also has PGN and EPD, draughts PDN, Go SGF, Othello GGF, WTHOR, OBF and transcripts (docs/formats.md).
 
     Every move is checked for legality. An existing OUT is replaced once all games are written. Without files, lists all
     formats, or those of the game.

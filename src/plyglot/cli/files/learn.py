@@ -9,14 +9,15 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
-from plyglot.cli.arguments import SEED_HELP, Json, Spec, given
-from plyglot.cli.output import emit
+from plyglot.cli.arguments import SEED_HELP, Cluster, Json, Spec, given
+from plyglot.cli.output import emit, remark
 from plyglot.cli.progress import StatusLine
 from plyglot.core.errors import BadOption
 from plyglot.core.files import path_of
 
 if TYPE_CHECKING:
     from plyglot.core.game import Game
+    from plyglot.distrib.pool import Where
     from plyglot.learning.patterns import Dataset, Report
     from plyglot.learning.terms import TermReport
 
@@ -28,7 +29,7 @@ def learn(
     context: typer.Context,
     spec: Spec,
     method: Annotated[
-        str, typer.Option(metavar="patterns|terms|network|menace|calibration", help="Learning method.")
+        str, typer.Option(metavar="patterns|terms|network|td|menace|calibration", help="Learning method.")
     ] = "patterns",
     games: Annotated[
         list[str] | None,
@@ -63,18 +64,28 @@ def learn(
         ),
     ] = "engine:nodes=1000",
     width: Annotated[
-        int,
+        int | None,
         typer.Option(
-            min=16, max=4096, help="network: numbers in the first layer, a multiple of 16: more learn more, slower."
+            min=16,
+            max=4096,
+            help="network, td: numbers in the first layer, a multiple of 16: more learn more, slower. [default: 128,"
+            " td: 80]",
         ),
-    ] = 128,
+    ] = None,
+    begin: Annotated[
+        str, typer.Option(metavar="FILE", help="td: weights to go on from, in smaller steps; not the output file.")
+    ] = "",
     depth: Annotated[int, typer.Option(min=1, max=20, help="patterns with self-play: search depth in plies.")] = 6,
     seed: Annotated[int, typer.Option(min=0, help=SEED_HELP)] = 1,
+    concurrency: Annotated[
+        int, typer.Option(min=1, max=256, help="patterns with self-play: number of processes that play.")
+    ] = 1,
+    cluster: Cluster = "",
     json: Json = False,
 ) -> None:
     """Learn an evaluation from games.
 
-    The same command resumes an interrupted run; self-play games of a fit are played again.
+    The same command resumes an interrupted run; self-play games of patterns are kept beside the output, in FILE.games.
 
     \b
     plyglot learn othello --method patterns --games wthor.tar.xz
@@ -83,6 +94,7 @@ def learn(
     plyglot learn chess --method terms --games positions.txt
     plyglot learn chess --method network --games positions.txt --passes 8
     plyglot learn chess --method network --games 5000 --player uci:stockfish,nodes=400
+    plyglot learn backgammon --method td --games 200000
     plyglot learn othello --method menace --games 20000
     plyglot learn othello --method calibration --games 1000 --evaluate learned
     """
@@ -93,12 +105,13 @@ def learn(
         raise BadOption("--games is required: --games FILE, or --games 20000 for self-play")
     refuse_options(context, method, games)
     from plyglot.core.load import load
+    from plyglot.distrib.pool import Where
 
     game = load(spec)
-    path = path_of(out or f"{game.slug}.{'weights' if method in ('patterns', 'terms', 'network') else method}")
+    path = path_of(out or f"{game.slug}.{'weights' if method in ('patterns', 'terms', 'network', 'td') else method}")
     if method == "patterns":
         source = Source(games, evaluate, depth, seed)
-        fit_patterns(game, source, path, passes, ridge, json)
+        fit_patterns(game, source, path, passes, ridge, Where(concurrency, cluster), json)
     elif method == "terms":
         fit_to_positions(game, path, json, method=method, files=games, passes=passes, ridge=ridge)
     elif method == "network":
@@ -116,7 +129,9 @@ def learn(
             seed=seed,
         )
     else:
-        from_self_play(game, method, number_of(games), path, evaluate, seed, json)
+        from_self_play(
+            game, number_of(games), path, json, method=method, evaluate=evaluate, seed=seed, width=width, begin=begin
+        )
 
 
 def refuse_options(context: typer.Context, method: str, games: list[str]) -> None:
@@ -151,7 +166,7 @@ class Source(NamedTuple):
         return number_of(numbers) if numbers else 0
 
 
-def fit_patterns(game: Game, source: Source, out: Path, passes: int, ridge: float, json: bool) -> None:
+def fit_patterns(game: Game, source: Source, out: Path, passes: int, ridge: float, where: Where, json: bool) -> None:
     """Fit patterns, and report the error after each pass."""
     from plyglot.learning.learn import learn as learned
 
@@ -189,6 +204,8 @@ def fit_patterns(game: Game, source: Source, out: Path, passes: int, ridge: floa
             passes=passes,
             ridge=ridge,
             seed=source.seed,
+            where=where,
+            warn=remark,
             on_game=on_game,
             on_dataset=on_dataset,
             on_pass=on_pass,
@@ -225,7 +242,7 @@ def fit_to_positions(game: Game, out: Path, json: bool, **arguments: Any) -> Non
         print(f"wrote {out}")
 
 
-def from_self_play(game: Game, method: str, games: int, out: Path, evaluate: str, seed: int, json: bool) -> None:
+def from_self_play(game: Game, games: int, out: Path, json: bool, **arguments: Any) -> None:
     """Learn from self-play, and report how many games."""
     from plyglot.learning.learn import learn as learned
 
@@ -234,7 +251,7 @@ def from_self_play(game: Game, method: str, games: int, out: Path, evaluate: str
         def on_game(done: int) -> None:
             status_line.update(f"{game.spec}: {done:,} of {games:,} games")
 
-        learned(game, out, method=method, self_play=games, evaluate=evaluate, seed=seed, on_game=on_game)
+        learned(game, out, self_play=games, on_game=on_game, **arguments)
     if json:
         emit({"games": games, "file": str(out)})
     else:

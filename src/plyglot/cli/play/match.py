@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import re
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from plyglot.cli.arguments import SEED_HELP, Json, Spec
+from plyglot.cli.arguments import SEED_HELP, Cluster, Json, Spec
 from plyglot.cli.output import emit, remark
 from plyglot.core.errors import BadOption
 
@@ -44,6 +48,10 @@ def match(
     adjudication: Annotated[
         bool, typer.Option("--adjudication/--no-adjudication", help="End games that an exact search has decided.")
     ] = True,
+    cube: Annotated[
+        bool, typer.Option("--cube", help="Backgammon: with the doubling cube, for points (money play).")
+    ] = False,
+    cluster: Cluster = "",
     json: Json = False,
 ) -> None:
     """Play a match: each opening twice with sides swapped; report the score, and the Elo with error bars.
@@ -65,27 +73,55 @@ def match(
 
     from plyglot.cli.play.match_report import Live, as_dict, report
     from plyglot.core.load import load
+    from plyglot.distrib.pool import Where
     from plyglot.tournament.match import Match
     from plyglot.tournament.openings import read_openings
     from plyglot.tournament.records import stores
 
     game = load(spec)
-    with Live(game, test, emit if json else None) as live:
-        tournament = Match(
-            game,
-            players or [first, second],
-            games,
-            openings=read_openings(game, openings) if openings else None,
-            seed=seed,
-            adjudicated=adjudication,
-            sprt=test,
-        )
-        live.games = tournament.games
-        standings = tournament.run(stores(record, jsonl), processes=concurrency, on_record=live, warn=remark)
+    live = Live(game, test, emit if json else None)
+    try:
+        with live:
+            tournament = Match(
+                game,
+                players or [first, second],
+                games,
+                openings=read_openings(game, openings) if openings else None,
+                seed=seed,
+                adjudicated=adjudication,
+                sprt=test,
+                cube=cube,
+            )
+            live.games = tournament.games
+            with interrupted_by_sigterm():
+                standings = tournament.run(
+                    stores(record, jsonl), where=Where(concurrency, cluster), on_record=live, warn=remark
+                )
+    except KeyboardInterrupt:
+        if live.standings and live.standings.games and not json:
+            print(report(game, live.standings, test))
+        raise
     if json:
         emit(as_dict(game, standings, test))
     else:
         print(report(game, standings, test))
+
+
+@contextmanager
+def interrupted_by_sigterm() -> Iterator[None]:
+    """SIGTERM ends what runs within as Ctrl-C does."""
+
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    if threading.current_thread() is not threading.main_thread():  # no other hears of signals
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, interrupt)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def sequential(text: str) -> Sprt:

@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Any
 from plyglot.cli.output import fields, remark, table
 from plyglot.cli.progress import WORKING, StatusLine
 from plyglot.play.words import plural
+from plyglot.tournament.rotation import Company
 
 if TYPE_CHECKING:
     from types import TracebackType
 
     from plyglot.core.game import Game
     from plyglot.play.game import PlayerStats
+    from plyglot.tournament.match import AnyStandings
     from plyglot.tournament.record import Record
     from plyglot.tournament.sprt import Sprt
     from plyglot.tournament.standings import Standings, Tally
@@ -31,11 +33,12 @@ class Live(StatusLine):
         super().__init__(f"{game.spec}: {WORKING}")
         self.test, self.emit = test, emit
         self.games = 0
+        self.standings: AnyStandings | None = None
         self._done = 0
         self._first: tuple[float, int] | None = None
 
-    def __call__(self, standings: Standings, record: Record | None) -> None:
-        self._done = standings.games
+    def __call__(self, standings: AnyStandings, record: Record | None) -> None:
+        self._done, self.standings = standings.games, standings
         if record is None:
             if standings.games:
                 state = "resuming the match" if standings.games < self.games else "the match is complete"
@@ -70,8 +73,11 @@ def span(seconds: float) -> str:
     return f"{minutes}:{int(seconds % 60):02} min" if minutes < 60 else f"{minutes // 60}:{minutes % 60:02} h"
 
 
-def scores(standings: Standings, test: Sprt | None) -> list[str]:
+def scores(standings: AnyStandings, test: Sprt | None) -> list[str]:
     """Wins, draws and losses, Elo and LLR so far."""
+    if isinstance(standings, Company):
+        shares = zip(standings.schedule.names, standings.shares, strict=True)
+        return [f"{name} {share.mean[0]:+.2f}" for name, share in shares]
     if len(standings.schedule.players) > 2:
         return []
     tally = standings.between(0, 1)
@@ -81,18 +87,39 @@ def scores(standings: Standings, test: Sprt | None) -> list[str]:
 
 def elo(tally: Tally) -> str:
     """Elo difference with its error."""
-    found = tally.estimate
-    return f"{found.elo:+.0f} ± {found.elo_error:.0f}"
+    from plyglot.tournament.elo import elo_text
+
+    return elo_text(tally.estimate.elo, tally.estimate.elo_error)
 
 
-def report(game: Game, standings: Standings, test: Sprt | None) -> str:
+def report(game: Game, standings: AnyStandings, test: Sprt | None) -> str:
     """Final report of a match as text."""
+    if isinstance(standings, Company):
+        return "\n\n".join([company(game, standings), *failures_of(standings)])
     two = len(standings.schedule.players) == 2
-    parts = [summary(standings), details(standings, test) if two else crosstable(standings)]
-    failures = [
-        f"{player} {remark_} ({plural(n, 'game')})" for (player, remark_), n in standings.remarks.most_common(5)
-    ]
-    return "\n\n".join([*parts, *(["\n".join(failures)] if failures else [])])
+    parts = [summary(standings), details(game, standings, test) if two else crosstable(standings)]
+    return "\n\n".join([*parts, *failures_of(standings)])
+
+
+def failures_of(standings: AnyStandings) -> list[str]:
+    """What players have lost by, the most frequent first, as one paragraph."""
+    told = [f"{player} {remark_} ({plural(n, 'game')})" for (player, remark_), n in standings.remarks.most_common(5)]
+    return ["\n".join(told)] if told else []
+
+
+def company(game: Game, standings: Company) -> str:
+    """Results of a match among many: what the games have brought each player, in parts of the most that one can."""
+    head = ("player", "seats", "won", "payoff", "error", "s/move", "longest", "depth", "nodes/move")
+    rows: list[tuple[object, ...]] = [head]
+    for number, name in enumerate(standings.schedule.names):
+        share, spent = standings.shares[number], means(standings.stats[number])
+        paid, error = share.mean
+        work = (f"{spent['seconds']:.4f}", f"{spent['longest']:.3f}", f"{spent['depth']:.1f}", spent["nodes"])
+        rows.append((name, share.games, share.wins, f"{paid:+.3f}", f"± {error:.3f}", *work))
+    ends = ", ".join(f"{count} by {reason}" for reason, count in standings.reasons.most_common())
+    seats = ", ".join(f"{name} {won}" for name, won in zip(game.text("PLAYERS"), standings.by_seat, strict=True))
+    lines = [("games", f"{standings.games}, {standings.draws} drawn"), ("won", f"by seat: {seats}"), ("ended", ends)]
+    return f"{table(rows)}\n\n{fields(lines)}"
 
 
 def summary(standings: Standings) -> str:
@@ -107,8 +134,8 @@ def summary(standings: Standings) -> str:
     return table(rows)
 
 
-def details(standings: Standings, test: Sprt | None) -> str:
-    """Elo, pair scores, endings and SPRT of a match of two."""
+def details(game: Game, standings: Standings, test: Sprt | None) -> str:
+    """Elo, pair scores, margin, CPU time, endings and SPRT of a match of two."""
     tally = standings.between(0, 1)
     pairs = ", ".join(f"{count} with {kind}" for count, kind in zip(tally.pairs, PAIRS, strict=True))
     ends = ", ".join(f"{count} by {reason}" for reason, count in standings.reasons.most_common())
@@ -118,6 +145,19 @@ def details(standings: Standings, test: Sprt | None) -> str:
         ("pairs", f"{pairs} points"),
         ("ended", ends),
     ]
+    if paid := tally.mean_payoff:
+        lines.insert(1, ("payoff", f"{paid[0]:+.2f} ± {paid[1]:.2f} a game (95 %), over pairs with the same luck"))
+    if won_by := tally.mean_margin:
+        unit, played_out = game.unit.margin_unit, sum(map(len, tally.margins.values()))
+        mean, error = (number / unit.margin_size for number in won_by)
+        counted = f"{mean:+.2f} ± {error:.2f} {unit.many} a game (95 %), over pairs"
+        lines.insert(1, ("margin", f"{counted}; {plural(played_out, 'game')} played to the end"))
+    efforts = [
+        (name, means(stats)["cpu_seconds"])
+        for name, stats in zip(standings.schedule.names, standings.stats, strict=True)
+    ]
+    if any(seconds for _, seconds in efforts):
+        lines.append(("CPU", ", ".join(f"{name} {seconds:.4f} s a move" for name, seconds in efforts)))
     if test:
         accepted = {
             "H1": f"H1 accepted: the Elo difference is {test.elo1:g} or more",
@@ -141,9 +181,11 @@ def crosstable(standings: Standings) -> str:
     return table(rows)
 
 
-def as_dict(game: Game, standings: Standings, test: Sprt | None) -> dict[str, Any]:
+def as_dict(game: Game, standings: AnyStandings, test: Sprt | None) -> dict[str, Any]:
     """Final report of a match as plain data, for JSON."""
     answer: dict[str, Any] = {"game": game.spec, "games": standings.games}
+    if isinstance(standings, Company):
+        return answer | company_dict(standings)
     if len(standings.schedule.players) == 2:
         answer |= figures(standings.between(0, 1))
     if test:
@@ -169,8 +211,20 @@ def as_dict(game: Game, standings: Standings, test: Sprt | None) -> dict[str, An
     return answer
 
 
+def company_dict(standings: Company) -> dict[str, Any]:
+    """The results of a match among many as plain data."""
+    players = []
+    for number, spec in enumerate(standings.schedule.players):
+        share = standings.shares[number]
+        paid, error = (round(value, PLACES) for value in share.mean)
+        told = {"player": spec, "name": standings.schedule.names[number], "seats": share.games, "wins": share.wins}
+        players.append(told | {"payoff": paid, "payoff_error": error} | means(standings.stats[number]))
+    whole = {"draws": standings.draws, "won_by_seat": standings.by_seat, "players": players}
+    return whole | {"reasons": dict(standings.reasons), "match": standings.schedule.identity}
+
+
 def means(stats: PlayerStats) -> dict[str, Any]:
-    """Mean effort per move."""
+    """Mean effort per move, CPU time beside time."""
     moves = max(stats.moves, 1)
     return {
         "moves": stats.moves,
@@ -178,12 +232,14 @@ def means(stats: PlayerStats) -> dict[str, Any]:
         "longest": round(stats.longest, 6),
         "depth": round(stats.depth / moves, 2),
         "nodes": stats.nodes // moves,
+        "cpu_seconds": round(stats.cpu_seconds / moves, 6),
     }
 
 
 def figures(tally: Tally) -> dict[str, Any]:
     """A tally as plain data."""
-    found = tally.estimate
+    found, means_of = tally.estimate, {"payoff": tally.mean_payoff, "margin": tally.mean_margin}
+    known = {name: both for name, both in means_of.items() if both is not None}
     return {
         "wins": tally.wins,
         "draws": tally.draws,
@@ -193,4 +249,8 @@ def figures(tally: Tally) -> dict[str, Any]:
         "elo_error": round(found.elo_error, PLACES),
         "superiority": round(found.superiority, 6),
         "pairs": tally.pairs,
+    } | {
+        name + suffix: round(number, PLACES)
+        for name, both in known.items()
+        for suffix, number in zip(("", "_error"), both, strict=True)
     }

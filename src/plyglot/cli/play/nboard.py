@@ -40,8 +40,8 @@ def nboard(
     from plyglot.engine.evaluations import evaluation
     from plyglot.engine.limit import Limit
     from plyglot.engine.options import Options
-    from plyglot.play.conversation import speaker
-    from plyglot.play.nboard import PROTOCOL, NBoard
+    from plyglot.play.protocols.conversation import speaker
+    from plyglot.play.protocols.nboard import PROTOCOL, NBoard
 
     game = load(spec or speaker(PROTOCOL))
     evaluation(game, evaluate)  # refuse a bad name now, not at the first move

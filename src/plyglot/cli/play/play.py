@@ -17,7 +17,10 @@ from plyglot.core.errors import BadOption
 
 if TYPE_CHECKING:
     from plyglot.core.board import Board
+    from plyglot.core.game import Game
     from plyglot.engine.messages import Result
+    from plyglot.engine.thinker import Thinker
+    from plyglot.play.card_terminal import CardTable
     from plyglot.play.terminal import TerminalGame
 
 DIM = "2"
@@ -29,7 +32,12 @@ def play(
     spec: Spec,
     position: Position = "",
     side: Annotated[
-        str, typer.Option(metavar="first|second|both|none", help="Side that you play; none: watch plyglot play itself.")
+        str,
+        typer.Option(
+            metavar="first|second|both|none",
+            help="Side that you play; none: watch plyglot play itself. Of more "
+            "than two players any, with commas: first,third.",
+        ),
     ] = "first",
     seconds: Annotated[float, typer.Option("--time", metavar="SECONDS", help="Time per move for plyglot.")] = 1.0,
     level: Level = 10,
@@ -49,6 +57,9 @@ def play(
             show_default=False,
         ),
     ] = "",
+    cube: Annotated[
+        bool, typer.Option("--cube", help="Backgammon: with the doubling cube, for points (money play).")
+    ] = False,
     databases: Databases = "standard",
     seed: Annotated[int | None, typer.Option(help=SEED_HELP, show_default=False)] = None,
     book: Book = "standard",
@@ -63,12 +74,16 @@ def play(
     plyglot play othello --side second --level 4
     plyglot play ./mygame.py --side both
     plyglot play connect4 4453 --side none
+    plyglot play coinche --level 5
+    plyglot play backgammon --cube
     plyglot play chess --against "uci:/usr/games/stockfish,Skill Level=3,time=0.5"
     """
     from plyglot.core.load import load
-    from plyglot.engine.engine import Engine
+    from plyglot.core.traits import HIDDEN
+    from plyglot.engine.cube import Doubler
     from plyglot.engine.limit import Limit
     from plyglot.engine.options import STRONGEST, Options
+    from plyglot.engine.standard import engine_for
     from plyglot.play.clock import Clock, Clocks
     from plyglot.play.player import Forfeit
     from plyglot.play.spec import player
@@ -76,16 +91,22 @@ def play(
 
     limit = Limit(seconds=seconds)
     options = Options(level=level, seed=seed, databases=databases, book=book)
+    game = load(spec)
     clocks, increment = None, 0.0
     if clock:
         left, increment = Clock.parse(clock)
         Limit(clock=left, increment=increment)  # raises BadOption for times out of range
-        clocks = Clocks([Clock(left, increment)] * 2)
-    game = load(spec)
+        clocks = Clocks([Clock(left, increment)] * (game.seats or 2))
+    doubler = Doubler(game) if cube else None
+    if HIDDEN in game.traits:
+        if position or clock or against:
+            raise BadOption(f"{game.spec} is played deal after deal: leave POSITION, --clock and --against out")
+        play_cards(game, side, level, seconds, seed)
+        return
     with EngineProgress(game):
-        engine = Engine(game, options)
+        engine = engine_for(game, options)
 
-    def thinking(engine: Engine, board: Board, left: float | None, lines: int = 1) -> Result:
+    def thinking(engine: Thinker, board: Board, left: float | None, lines: int = 1) -> Result:
         with EngineProgress(game) as progress:
             on_clock = limit if left is None else Limit(seconds, max(left, LEAST), increment)
             return engine.think(board, on_clock, progress, lines)
@@ -101,11 +122,11 @@ def play(
         begin = time.perf_counter()
         return opponent.choose(board, left).result(time.perf_counter() - begin)
 
-    advisers: list[Engine] = [engine] if level == STRONGEST else []
+    advisers: list[Thinker] = [engine] if level == STRONGEST else []
 
     def adviser(board: Board, left: float | None) -> Result:
         if not advisers:
-            advisers.append(Engine(game, Options(databases=databases)))
+            advisers.append(engine_for(game, Options(databases=databases)))
         return thinking(advisers[0], board, left, lines=2)
 
     dim = styled(DIM)
@@ -114,7 +135,7 @@ def play(
         print(dim(text) if quiet else text, flush=True)
 
     with closing(opponent) if opponent else nullcontext():
-        terminal_game = TerminalGame(game.board(position), side, thinker, say, clocks, adviser)
+        terminal_game = TerminalGame(game.board(position), side, thinker, say, clocks, adviser, doubler)
         if opponent:
             try:
                 opponent.begin(terminal_game.board, seed or 0)
@@ -123,7 +144,38 @@ def play(
         terminal_game.run(typed(terminal_game))
 
 
-def typed(terminal_game: TerminalGame) -> Iterator[str]:
+def play_cards(game: Game, side: str, level: int, seconds: float, seed: int | None) -> None:
+    """A game of hidden cards: the person has the first seat, or the second; engines have the others."""
+    import random
+
+    from plyglot.engine.limit import Limit
+    from plyglot.engine.messages import Result
+    from plyglot.engine.options import STRONGEST
+    from plyglot.engine.pimc import PimcEngine, PimcOptions, deals_at
+    from plyglot.play.card_terminal import CardTable
+
+    seats = {"first": 0, "second": 1}
+    if side not in seats:
+        raise BadOption(f"{game.spec}: a person has one seat: --side is first or second")
+    deals, policy = deals_at(level), game.rule("policy_move")
+    engine = PimcEngine(game, PimcOptions(deals=max(deals, 1), seed=seed))
+    adviser = PimcEngine(game, PimcOptions(deals=deals_at(STRONGEST), advice=0, seed=seed))
+
+    def ask(board: Board) -> Result:
+        if deals == 0:
+            move = board.move_text(int(policy(board.pos)))
+            return Result(move, 0, (move,), 0, 0, 0.0, phase="advice")
+        return engine.think(board, Limit(seconds=seconds))
+
+    def say(text: str, *, quiet: bool = False) -> None:
+        print(styled(DIM)(text) if quiet else text, flush=True)
+
+    first = random.Random(seed).getrandbits(32) * 4
+    cards = CardTable(game, seats[side], first, ask, lambda board: adviser.think(board, Limit(seconds=seconds)), say)
+    cards.run(typed(cards))
+
+
+def typed(terminal_game: TerminalGame | CardTable) -> Iterator[str]:
     """Lines read from stdin, echoed if stdin is not a terminal."""
     terminal = bool(sys.stdin) and sys.stdin.isatty()
     if terminal:

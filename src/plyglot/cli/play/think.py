@@ -29,15 +29,19 @@ from plyglot.cli.play.engine_progress import EngineProgress
 from plyglot.core.errors import BadGame, BadOption
 
 if TYPE_CHECKING:
+    from plyglot.core.board import Board
+    from plyglot.core.game import Game
     from plyglot.engine.limit import Limit
     from plyglot.engine.messages import Info, Result
+    from plyglot.engine.options import Options
+    from plyglot.engine.standard import AnyOptions
 
 USUAL_SECONDS = 2.0
 NARROWEST = 12
 """Signs of the column of scores, at least."""
 SHOWN_MOVES = 16
-SEARCHES = ALPHABETA, UCT = "alphabeta", "uct"
-NOT_FOR_TREES = {"depth", "level", "plan", "goals"}
+STANDARD_SEARCH, ALPHABETA, UCT = "standard", "alphabeta", "uct"
+NOT_FOR_TREES = {"depth", "plan", "goals"}
 """Options that a Monte Carlo tree search does not have."""
 
 
@@ -69,8 +73,12 @@ def think(
     ] = "standard",
     plan: Annotated[str, typer.Option(metavar="plain|lecture", help="Time management.")] = "plain",
     search: Annotated[
-        str, typer.Option(metavar="alphabeta|uct", help="Search: alpha-beta, or Monte Carlo tree search.")
-    ] = ALPHABETA,
+        str,
+        typer.Option(
+            metavar="standard|alphabeta|uct|...",
+            help="Search: the game's, alpha-beta, Monte Carlo's; for many players paranoid, maxn or best-reply.",
+        ),
+    ] = STANDARD_SEARCH,
     databases: Databases = "standard",
     seed: Annotated[int | None, typer.Option(help=SEED_HELP, show_default=False)] = None,
     book: Book = "standard",
@@ -85,44 +93,71 @@ def think(
     plyglot think othello f5d6c3 --time 2
     plyglot think connect4 4453 --multipv 3 --depth 12
     plyglot think connect4 --search uct
+    plyglot think coinche "deal:7 100h pass pass pass" --time 2
     plyglot think ./mygame.py --nodes 100000 --json
     """
     from plyglot.core.load import load
-    from plyglot.engine.engine import Engine
+    from plyglot.core.traits import HIDDEN
     from plyglot.engine.goals import goal_words
     from plyglot.engine.options import Options
-    from plyglot.engine.tree_engine import TreeEngine
+    from plyglot.engine.standard import engine_of
     from plyglot.engine.tree_options import TreeOptions
 
     limit = limit_of(seconds, clock, depth, nodes)
+    if HIDDEN in load(spec).traits:
+        think_hidden(load(spec).board(position), limit, level, seed, json)
+        return
     options = Options(evaluate, level, seed, plan, threads, memory, goals=goals, databases=databases, book=book)
-    of_tree = TreeOptions(evaluate, None, None, seed, threads, memory) if is_tree(context, search) else None
     board = load(spec).board(position)
+    chosen = chosen_options(context, board.game, options, search)
     with EngineProgress(board.game) as progress:
-        engine = TreeEngine(board.game, of_tree) if of_tree else Engine(board.game, options)
+        engine = engine_of(board.game, chosen)
         if not json:
             line(f"{board}\n")
-        show = (lambda info: emit(info.as_dict())) if json else Table(board.player, bool(of_tree))
+        lines = Table(board.player, isinstance(chosen, TreeOptions))
+        show = (lambda info: emit(info.as_dict())) if json else lines
         with ctrl_c_calls(engine.stop) as stopped:
             result = engine.think(board, limit, lambda info: progress.then(info, show), multipv)
     if json:
         emit(result.as_dict())
     else:
-        print(report(result, goal_words(board.game, result.goal) if result.goal else ""))
+        told = report(result, goal_words(board.game, result.goal) if result.goal else "")
+        print("\n" * bool(lines.shown) + told)
     if stopped:
         raise KeyboardInterrupt
 
 
-def is_tree(context: typer.Context, search: str) -> bool:
-    """Whether the search is to be a Monte Carlo tree search. Raises BadOption for an unknown one, and for options that
-    it does not have."""
-    if search not in SEARCHES:
-        raise BadOption(f"unknown search {search!r}: choose from {', '.join(SEARCHES)}")
-    if search == ALPHABETA:
-        return False
+def think_hidden(board: Board, limit: Limit, level: int, seed: int | None, json: bool) -> None:
+    """The move of a player who sees no more than he may, by drawn deals."""
+    from plyglot.engine.pimc import PimcEngine, PimcOptions, deals_at
+
+    engine = PimcEngine(board.game, PimcOptions(deals=max(deals_at(level), 1), seed=seed))
+    seen = board.seen_by(board.side)
+    if not json:
+        line(f"{seen}\n")
+    with ctrl_c_calls(engine.stop) as stopped:
+        result = engine.think(seen, limit)
+    if json:
+        emit(result.as_dict())
+    else:
+        told = "the table of bids" if result.phase == "advice" else f"{result.depth} deals, {result.nodes:,} nodes"
+        moves = ", ".join(f"{each.pv[0]} {each.score:+}" for each in result.lines) if result.phase == "deals" else ""
+        print(f"best   {result.best} ({told})" + (f"\nmoves  {moves}" if moves else ""))
+    if stopped:
+        raise KeyboardInterrupt
+
+
+def chosen_options(context: typer.Context, game: Game, options: Options, search: str) -> AnyOptions:
+    """The options for the search that --search names. Raises BadOption for an unknown one, and for options that it does
+    not have."""
+    from plyglot.engine.standard import options_for
+
     for name in sorted(given(context) & NOT_FOR_TREES):
-        raise BadOption(f"--search uct has no {name}: remove --{name}")
-    return True
+        if search == UCT:
+            raise BadOption(f"--search uct has no {name}: remove --{name}")
+        if search == STANDARD_SEARCH:
+            return options
+    return options_for(game, options, search)
 
 
 @contextmanager
@@ -192,6 +227,9 @@ def report(result: Result, goal: str) -> str:
     ]
     if goal:
         pairs.append(("goal", goal))
-    pairs.append(("depth", result.depth))
-    pairs.append(("nodes", speed(result.nodes, result.seconds)))
-    return f"\n{fields(pairs)}"
+    if result.phase == "book":
+        pairs.append(("from", "the opening book"))
+    else:
+        pairs.append(("depth", result.depth))
+        pairs.append(("nodes", speed(result.nodes, result.seconds)))
+    return fields(pairs)

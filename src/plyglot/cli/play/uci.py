@@ -35,9 +35,9 @@ def uci(
     from plyglot.core.load import load
     from plyglot.engine.evaluations import evaluation
     from plyglot.engine.options import Options
-    from plyglot.play.conversation import speaker
-    from plyglot.play.uci import Uci
-    from plyglot.play.uci_words import PROTOCOL
+    from plyglot.play.protocols.conversation import speaker
+    from plyglot.play.protocols.uci import Uci
+    from plyglot.play.protocols.uci_words import PROTOCOL
 
     game = load(spec or speaker(PROTOCOL))
     evaluation(game, evaluate)  # refuse a bad name now, not at the first move

@@ -31,7 +31,11 @@ def solve(
     depth: Annotated[
         int | None,
         typer.Option(
-            metavar="N", min=1, max=MOST_PLIES, help="Only wins and losses forced within N plies.", show_default=False
+            metavar="N",
+            min=1,
+            max=MOST_PLIES,
+            help="Only wins and losses forced within N plies; long ones: with --algorithm dfpn.",
+            show_default=False,
         ),
     ] = None,
     scores: Annotated[
@@ -71,6 +75,7 @@ def solve(
     plyglot solve connect4:5x4 3341 --moves
     plyglot solve connect4:4x4 --algorithm minimax
     plyglot solve ./mygame.py --depth 7
+    plyglot solve chess "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1" --depth 9 --algorithm dfpn
     plyglot solve connect4 --weak --threads 2
     plyglot solve connect4:8x7 --weak --checkpoint solve.part
     plyglot solve connect4 --batch positions.txt --expect

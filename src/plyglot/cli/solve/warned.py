@@ -19,6 +19,9 @@ ADVICE = (
     "may be solved, or all its positions kept: plyglot database"
 )
 
+FORCED = "Looking for a win that can be forced, in ever more plies"
+"""What is done for an endless game with too many positions."""
+
 
 class Warned:
     """Context of a solve: after a second, a line says if it will hardly end; a solver that gives up says what helps."""
@@ -49,4 +52,5 @@ class Warned:
         except PlyglotError:
             return  # the solver says it
         if found.is_hopeless and not self._over.is_set():
-            remark(f"{self._board.game.spec} is large: {found.words}. {ADVICE}. Still trying; Ctrl-C stops")
+            doing = FORCED if self._board.game.endless else "Still trying"
+            remark(f"{self._board.game.spec} is large: {found.words}. {ADVICE}. {doing}; Ctrl-C stops")

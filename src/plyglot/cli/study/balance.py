@@ -46,6 +46,7 @@ def balance(
     plyglot balance ./mygame.py:SIZE=6 --plot balance.svg
     """
     from plyglot.core.load import load
+    from plyglot.distrib.pool import Where
     from plyglot.studying.balance.study import BalanceStudy
     from plyglot.studying.plot import ENDINGS, check_plot
 
@@ -65,7 +66,7 @@ def balance(
             status_line.update(f"game {played:,} of {total:,}, {score}, {span(left)} left")
 
         try:
-            study.run(concurrency, show, warn=remark)
+            study.run(Where(concurrency), show, warn=remark)
         except KeyboardInterrupt as interrupt:
             interrupt.add_note(
                 f"after {sum(sample.games for sample in study.found.samples):,} of {study.total:,} games"

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from plyglot.cli.arguments import Json, Spec
+from plyglot.cli.arguments import Databases, Json, Spec
 from plyglot.cli.output import emit, line
 from plyglot.cli.progress import SearchStatus, describe
 from plyglot.core.errors import BadFile
@@ -36,12 +36,13 @@ def review(
     moves: Annotated[str, typer.Argument(metavar="MOVES|FILE", help=MOVES_HELP, show_default=False)],
     nodes: Annotated[int, typer.Option(min=1, max=MOST_NODES, help=NODES_HELP)] = 100_000,
     exact_nodes: Annotated[int | None, typer.Option(min=1, max=MOST_NODES, help=EXACT_HELP, show_default=False)] = None,
+    databases: Databases = "standard",
     json: Json = False,
 ) -> None:
     """Review a game: each move compared with the best one, what it cost, and a summary for each side.
 
-    Scores are proved as far back from the end of the game as the solver can answer; before that, both moves are
-    searched to the same depth (docs/review.md). The same game has the same review each time.
+    Scores are proved as far back from the end of the game as databases or the solver can answer; before that, both
+    moves are searched to the same depth (docs/review.md). The same game has the same review each time.
 
     \b
     plyglot review connect4:5x4 334155
@@ -52,19 +53,19 @@ def review(
 
     game = load(spec)
     for number, board in enumerate(boards_of(game, moves)):
-        found = reviewed(board, nodes, exact_nodes)
+        found = reviewed(board, nodes, exact_nodes, databases)
         if json:
             emit(found.as_dict())
         else:
             line(f"{chr(10) if number else ''}{found}")
 
 
-def reviewed(board: Board, nodes: int, exact_nodes: int | None) -> Review:
+def reviewed(board: Board, nodes: int, exact_nodes: int | None, databases: str) -> Review:
     """The review of a game, with a status line while it is made."""
     from plyglot.studying.review.review import Reviewer
 
     with ReviewStatus(board) as status:
-        reviewer = Reviewer(board, nodes, exact_nodes, status.searching)
+        reviewer = Reviewer(board, nodes, exact_nodes, status.searching, databases=databases)
         for _ in reviewer.prove():
             status.step("proved")
         for _ in reviewer.estimate():

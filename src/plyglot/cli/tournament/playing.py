@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import time
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 import typer
 
-from plyglot.cli.arguments import CLOCK_METAVAR, GAME_HELP, SEED_HELP, Json
+from plyglot.cli.arguments import CLOCK_METAVAR, GAME_HELP, SEED_HELP, Cluster, Json
 from plyglot.cli.output import emit, line, remark
 from plyglot.cli.tournament.group import Name, Rules, Trust, opened, path_of_name, tournament
 from plyglot.core.errors import BadOption
@@ -16,6 +16,10 @@ SYSTEMS = "round-robin, gauntlet, knockout, swiss or ladder."
 MOST_GAMES, MOST_ROUNDS, MOST_PROCESSES, LONGEST = 10_000, 10_000, 256, 3_600.0
 WATCH = 1.0
 """Seconds between two looks at a tournament that others play."""
+
+Concurrency: TypeAlias = Annotated[
+    int, typer.Option(min=1, max=MOST_PROCESSES, help="Number of games played at once, each by a process.")
+]
 
 
 @tournament.command()
@@ -116,12 +120,11 @@ def add(
 @tournament.command()
 def run(
     name: Name,
-    concurrency: Annotated[
-        int, typer.Option(min=1, max=MOST_PROCESSES, help="Number of games played at once, each by a process.")
-    ] = 1,
+    concurrency: Concurrency = 1,
     rounds: Annotated[
         int, typer.Option(metavar="N", min=0, max=MOST_ROUNDS, help="Rounds more, of a ladder.", show_default=False)
     ] = 0,
+    cluster: Cluster = "",
     trust: Trust = False,
     game: Rules = "",
     json: Json = False,
@@ -135,13 +138,14 @@ def run(
     plyglot tournament run club --rounds 5
     """
     from plyglot.cli.tournament.reporting import Live, report
+    from plyglot.distrib.pool import Where
 
     with opened(name, game) as one, Live(one, emit if json else None) as live:
         if rounds:
             if one.plan.system != "ladder":
                 raise BadOption("--rounds is for ladders: other tournaments end by themselves")
             one.file.add_rounds(rounds)
-        state = one.run(processes=concurrency, trust=trust, on_game=live, warn=remark)
+        state = one.run(where=Where(concurrency, cluster), trust=trust, on_game=live, warn=remark)
         if not json:
             line(report(one, state))
 
@@ -149,9 +153,8 @@ def run(
 @tournament.command()
 def resume(
     name: Name,
-    concurrency: Annotated[
-        int, typer.Option(min=1, max=MOST_PROCESSES, help="Number of games played at once, each by a process.")
-    ] = 1,
+    concurrency: Concurrency = 1,
+    cluster: Cluster = "",
     trust: Trust = False,
     game: Rules = "",
     json: Json = False,
@@ -164,7 +167,7 @@ def resume(
     with opened(name, game) as one:
         if not one.file.rounds:
             raise BadOption(f"{name} has not begun: plyglot tournament run {name} plays it")
-    run(name, concurrency, 0, trust, game, json)
+    run(name, concurrency, 0, cluster, trust, game, json)
 
 
 @tournament.command()

@@ -20,7 +20,6 @@ from plyglot.play.words import plural
 if TYPE_CHECKING:
     from types import TracebackType
 
-    from plyglot.play.game import PlayerStats
     from plyglot.tournament.ranking import Row
     from plyglot.tournament.record import Record
     from plyglot.tournament.tournament import State, Tournament
@@ -149,7 +148,9 @@ def standings_text(one: Tournament, state: State) -> str:
 
 def rating_text(row: Row) -> str:
     """A rating with half its interval."""
-    return f"{row.rating.elo:+.0f} ± {row.rating.error:.0f}" if row.rating else ""
+    from plyglot.tournament.elo import elo_text
+
+    return elo_text(row.rating.elo, row.rating.error) if row.rating else ""
 
 
 def results(one: Tournament, state: State, number: int) -> str:
@@ -192,7 +193,7 @@ def as_dict(one: Tournament, state: State) -> dict[str, Any]:
         "sandboxes": one.file.sandboxes,
         "ended": one.is_over(state),
         "games": len(state.games),
-        "ranking": [row_as_dict(row) | used(standings.stats[row.player]) for row in ranking(one, state, standings)],
+        "ranking": [row_as_dict(row) | means(standings.stats[row.player]) for row in ranking(one, state, standings)],
         "points": [[standings.between(a, b).points if a != b else None for b in everyone] for a in everyone],
         "rounds": [{"title": each.title, "pairings": each.pairings, "byes": each.byes} for each in state.rounds],
         "failures": [
@@ -206,11 +207,6 @@ def as_dict(one: Tournament, state: State) -> dict[str, Any]:
             if record.failure and record.winner is not None
         ],
     }
-
-
-def used(stats: PlayerStats) -> dict[str, Any]:
-    """Mean effort per move, CPU time beside time."""
-    return means(stats) | {"cpu_seconds": round(stats.cpu_seconds / max(stats.moves, 1), 6)}
 
 
 def row_as_dict(row: Row) -> dict[str, Any]:

@@ -38,6 +38,7 @@ class Compilation:
         self.is_patient = urgency == ASKED_FOR
         """Whether the interpreted search may still answer before it begins."""
         self._assembly = assembly
+        self._queue = queue
         self._end = threading.Event()
         self._listeners: list[Callable[[], None]] = []
         self._lock = threading.Lock()
@@ -50,12 +51,12 @@ class Compilation:
 
     def hurry(self, urgency: int) -> None:
         """Take a more urgent place in the queue."""
-        queue.set_urgency(self, min(urgency, self.urgency))
+        self._queue.set_urgency(self, min(urgency, self.urgency))
 
     def relax(self) -> None:
         """Make room for others, unless somebody waits for it or runs it; if it has not even begun, leave it."""
         if self.urgency == ASKED_FOR and not self._listeners:
-            queue.set_urgency(self, AHEAD)
+            self._queue.set_urgency(self, AHEAD)
 
     def on_end(self, listener: Callable[[], None]) -> None:
         """Call a function, from another thread, when it has ended; now, if it has."""
@@ -93,7 +94,7 @@ class Compilation:
 
     def _compiled(self) -> bool:
         """Compile when it is its turn; False if another one took that over."""
-        with queue.turn(self):
+        with self._queue.turn(self):
             try:
                 compile_beside(self._assembly, self.child, NICENESS[self.urgency])
             except CompilerDied:
@@ -112,11 +113,13 @@ class Queue:
         self._waiting: list[Compilation] = []
         self._running: list[Compilation] = []
         self._condition = threading.Condition()
+        self.was_stopped = self._is_closed = False
 
     @contextlib.contextmanager
     def turn(self, compilation: Compilation) -> Iterator[None]:
         """A turn of a compilation, waited for."""
         with self._condition:
+            compilation.cancelled |= self._is_closed
             self._waiting.append(compilation)
             self._be_patient(compilation)
             self._displace()
@@ -142,16 +145,22 @@ class Queue:
 
     @property
     def is_busy(self) -> bool:
-        """Whether something is being compiled."""
-        return bool(self._running)
+        """Whether something is being compiled, and will be to its end."""
+        return not all(compilation.cancelled for compilation in self._running)
 
     def stop(self) -> None:
         """End all compilers at once, as Ctrl-C should, and those that wait for their turn."""
         with self._condition:
+            self.was_stopped = True
             for compilation in (*self._running, *self._waiting):
                 compilation.cancelled = True
                 compilation.child.stop()
             self._condition.notify_all()
+
+    def close(self) -> None:
+        """End all compilers, and refuse those that searches still ask for while the process ends."""
+        self._is_closed = True
+        self.stop()
 
     def _be_patient(self, compilation: Compilation) -> None:
         """Give an interpreted search the time to answer; if nobody uses it any more then, nothing is compiled."""

@@ -17,7 +17,7 @@ from plyglot.core.compile import native
 from plyglot.core.compile.fields import Field, Layout
 from plyglot.core.compile.fingerprint import FOREIGN, Print, names_in
 from plyglot.core.compile.weights import Adjustable, Weights
-from plyglot.core.wide import Wide, kinds_of
+from plyglot.core.wide import is_wide, kinds_of
 
 Wrap = Callable[[types.FunctionType, bool], Any]
 """Makes of a bound copy what its callers call; the second argument says whether it is to be inlined."""
@@ -129,10 +129,10 @@ def position_maker(position: Any) -> Any:
     """A function that makes a position and turns each field into a u64 or a Wide, so that rules may compute with any
     integers."""
     names = position._fields
-    makers = ("wide_field" if kind is Wide else "field" for kind in kinds_of(position))
+    makers = (f"{kind.__name__.lower()}_field" if is_wide(kind) else "field" for kind in kinds_of(position))
     fields = ", ".join(f"{maker}({name})" for maker, name in zip(makers, names, strict=True))
     text = f"def {position.__name__}({', '.join(names)}):\n    return make({fields})\n"
     namespace: dict[str, Any] = {"make": position, "__name__": position.__module__}
-    namespace |= {"field": native.field, "wide_field": native.wide_field}
+    namespace |= {"field": native.field, "wide_field": native.wide_field, "wider_field": native.wider_field}
     exec(compile(text, "<position>", "exec", dont_inherit=True), namespace)  # noqa: S102 - our own text
     return namespace[position.__name__]

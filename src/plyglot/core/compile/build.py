@@ -34,6 +34,7 @@ from plyglot.core.compile.tiers import run_until_compiled
 from plyglot.core.compile.words import as_words
 from plyglot.core.errors import BadGame, BadOption
 from plyglot.core.game import Game, slots_of
+from plyglot.core.traits import refuse
 
 Part = ModuleType
 """What fills slots: a module whose functions have slots' names."""
@@ -140,8 +141,10 @@ def assemble(
 ) -> Assembly:
     """The kernel bound to the game and the parts, not yet compiled; the same each time.
 
-    `fields` come first in its memory: kernels that name the same ones can share a memory.
+    `fields` come first in its memory: kernels that name the same ones can share a memory. Raises CannotSolve for a
+    kernel that does not know what the game has.
     """
+    refuse(kernel, game.spec, game.traits)
     return _assemble(kernel, game, tuple(parts), tuple(fields))
 
 

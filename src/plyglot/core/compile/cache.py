@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import atexit
+import contextlib
 import os
 import shutil
 import tempfile
+import time
 import uuid
 import warnings
 from pathlib import Path
@@ -57,6 +59,14 @@ def fall_back(error: OSError) -> Path:
         stacklevel=2,
     )
     return _fallback
+
+
+def sweep(seconds: float) -> None:
+    """Remove what processes that were killed have left behind: locks and drafts that are older than so many seconds."""
+    for path in writable().rglob(".*"):
+        with contextlib.suppress(OSError):  # another process may sweep, too
+            if time.time() - path.stat().st_mtime > seconds:
+                path.unlink()
 
 
 def publish(path: Path, data: bytes) -> None:

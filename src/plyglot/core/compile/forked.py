@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from plyglot.core.compile.build import Assembly
 
 CPU_SECONDS, WALL_SECONDS = 900, 3_600
-"""Time after which a compiler is ended: no search takes a tenth of it."""
+"""Time after which a compiler is ended, and what it has left in the cache may go: no search takes a tenth of it."""
 
 
 class CompilerDied(PlyglotError):
@@ -94,6 +94,7 @@ def compile_here(assembly: Assembly) -> None:
     """Compile, unless another process has just done so, and put the machine code into the cache. Raises BadGame, and
     CacheUnwritable."""
     assembly.game.prove()
+    cache.sweep(WALL_SECONDS)
     lock = FileLock(assembly.published.with_name(f".{assembly.name}.lock"))
     try:
         held = lock.acquire()

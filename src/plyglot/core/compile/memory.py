@@ -132,6 +132,10 @@ class Memory:
     def forget(self) -> None:
         """Empty the table too, and all that parts have learned."""
         self.reset()
+        self.empty()
+
+    def empty(self) -> None:
+        """The same, but for what lasts until `reset`."""
         self.arrays.table[:] = 0
         self._clear(UNTIL_FORGOTTEN)
 

@@ -14,8 +14,8 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from plyglot.core.types import Wide, u64
-from plyglot.core.wide import ALL_OF_WORD, WIDE_BITS, WORD_BITS
+from plyglot.core.types import Wide, Wider, u64
+from plyglot.core.wide import ALL_OF_WORD, WORD_BITS
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -117,7 +117,7 @@ def reverse_bits(bits: Any) -> Any:
     (np.uint64(12), Wide(0xc))
     """
     if isinstance(bits, Wide):
-        return Wide(int(f"{int(bits):0{WIDE_BITS}b}"[::-1], 2))
+        return type(bits)(int(f"{int(bits):0{bits.BITS}b}"[::-1], 2))
     return u64(int(f"{int(bits):0{WORD_BITS}b}"[::-1], 2))
 
 
@@ -192,6 +192,16 @@ def wide_field(value: Any) -> Wide:
     return Wide(whole_number(value))
 
 
+@compiled_as("machine.bits")
+def wider_field(value: Any) -> Wider:
+    """The same for a field of 256 bits.
+
+    >>> wider_field(3)
+    Wider(0x3)
+    """
+    return Wider(whole_number(value))
+
+
 def whole_number(value: Any) -> int:
     """A field's value as Python's own integer."""
     if isinstance(value, int | np.integer | np.bool_):
@@ -216,3 +226,15 @@ def read_shared(memory: Any, index: Any) -> int:
     A plain read in a loop may be moved out of it by the compiler; this one is not.
     """
     return int(memory[index])
+
+
+@compiled_as("machine.bits")
+def add_shared(memory: Any, index: Any, number: Any) -> None:
+    """`memory[index] += number` for a u64, in one step: of what several threads add at once, nothing is lost."""
+    memory[index] += number
+
+
+@compiled_as("machine.bits")
+def or_shared(memory: Any, index: Any, bits: Any) -> None:
+    """`memory[index] |= bits` for a u64, in one step."""
+    memory[index] |= bits

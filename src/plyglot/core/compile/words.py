@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from plyglot.core.compile.native import compiled_as
+from plyglot.core.compile.native import compiled_as, popcount
 from plyglot.core.types import Wide, u64
+from plyglot.core.wide import words_of
 
 
 @compiled_as("machine.words")
@@ -28,9 +29,10 @@ def read_position(like: Any, memory: Any, index: int) -> Any:
     at = index * len(as_words(like))
     fields = []
     for field in like:
-        wide = isinstance(field, Wide)
-        fields.append(Wide.from_words(memory[at], memory[at + 1]) if wide else memory[at])
-        at += 2 if wide else 1
+        count = words_of(type(field))
+        words = [memory[at + i] for i in range(count)]
+        fields.append(type(field).from_words(*words) if count > 1 else words[0])
+        at += count
     return type(like)(*fields)
 
 
@@ -52,6 +54,24 @@ def high_word(bits: Any) -> u64:
     return bits.words[0] if isinstance(bits, Wide) else u64(0)
 
 
+def nth_bit(bits: Any, number: int) -> int:
+    """The place of the set bit of a u64 or a Wide that has so many set ones below it, by halving.
+
+    >>> [nth_bit(u64(0b10110), number) for number in range(3)], nth_bit(Wide(5 << 80), 1)
+    ([1, 2, 4], 82)
+    """
+    place, count = 0, popcount(low_word(bits))
+    while number >= count:
+        number, place, bits = number - count, place + 64, bits >> u64(64)
+        count = popcount(low_word(bits))
+    word = low_word(bits)
+    for half in (32, 16, 8, 4, 2, 1):
+        below = popcount(word & ((u64(1) << u64(half)) - u64(1)))
+        if number >= below:
+            number, place, word = number - below, place + half, word >> u64(half)
+    return place
+
+
 @compiled_as("machine.words")
 def low_word(bits: Any) -> u64:
     """The lower 64 bits of a Wide; a u64 as it is.
@@ -59,4 +79,4 @@ def low_word(bits: Any) -> u64:
     >>> low_word(Wide(7 << 64 | 5)), low_word(u64(7))
     (np.uint64(5), np.uint64(7))
     """
-    return bits.words[1] if isinstance(bits, Wide) else bits
+    return bits.words[-1] if isinstance(bits, Wide) else bits

@@ -11,25 +11,25 @@ import numpy as np
 
 from plyglot.core.compile.memory import SLACK
 from plyglot.core.conformance.places import Broken
-from plyglot.core.conformance.seen import for_first
 from plyglot.core.conformance.walk import Walk
-from plyglot.core.types import DRAW, LOSS, ONGOING, WIN
+from plyglot.core.turns import result_for_first, side_after, side_at
+from plyglot.core.types import DRAW, FIRST, LOSS, ONGOING, WIN
 
 GAMES = 2_000
 
 
 def play_on(walk: Walk, compiled: dict[str, Any], seconds: float) -> int:
     """Play compiled games for so many seconds at most. Returns how many. Raises Broken."""
-    end = time.monotonic() + seconds
+    end = time.process_time() + seconds
     for number in range(GAMES):
-        if time.monotonic() > end:
+        if time.process_time() > end:
             return number
         walk.rules.channel.start_watchdog(walk.limit)
-        play(walk, compiled)
+        play(walk, compiled, number)
     return GAMES
 
 
-def play(walk: Walk, compiled: dict[str, Any]) -> None:
+def play(walk: Walk, compiled: dict[str, Any], number: int) -> None:
     """One random game, to its end or as far as GAME_PLIES allows an endless one."""
     game = walk.rules.game
     moves = np.zeros(game.max_moves + SLACK, np.int64)
@@ -38,14 +38,18 @@ def play(walk: Walk, compiled: dict[str, Any]) -> None:
         walk.rules.channel.enter(name, walk.rules.where(name), compiled=True)
         return compiled[name](*arguments)
 
-    pos, ply, seen = game.start, 0, {game.start: 0}
+    def ask(name: str, *arguments: Any) -> Any:
+        return run(name, *arguments) if name in compiled else game.rule(name)(*arguments)
+
+    pos, ply = walk.seats.start(walk.games + number), 0
+    side, seen = side_at(game, pos, FIRST, ask), {pos: 0}
     choices: list[int] = []
     while True:
         result = run("outcome", pos)
         if result != ONGOING:
             if result not in (LOSS, DRAW, WIN):
                 walk.outcome(pos)
-            walk.seen.add(choices, for_first(int(result), ply))
+            walk.seen.add(choices, result_for_first(game, pos, side, ask))
             return
         if ply >= game.game_plies:
             walk.prove_length()
@@ -58,7 +62,8 @@ def play(walk: Walk, compiled: dict[str, Any]) -> None:
             raise Broken(f"`legal_moves`, compiled, writes {count} moves", walk.rules.where("legal_moves"))
         choices.append(len(legal))
         move = walk.random.choice(legal)
-        pos = game.position(game.Position(*run("play", pos, move)))
+        after = game.position(game.Position(*run("play", pos, move)))
+        pos, side = after, side_after(game, pos, side, move, after, ask)
         if not game.endless:
             walk.prove_progress({move: pos}, seen, ply)
         ply += 1

@@ -16,7 +16,7 @@ from plyglot.core.compile.bind import Binder
 from plyglot.core.compile.machine import explain
 from plyglot.core.compile.machine.compiler import import_second_bodies
 from plyglot.core.compile.machine.memory import signed_pointer
-from plyglot.core.compile.machine.wide import WIDE
+from plyglot.core.compile.machine.wide import WIDE, WIDER
 from plyglot.core.compile.memory import SLACK
 from plyglot.core.conformance.places import Broken, call, shown
 from plyglot.core.conformance.rules import Call, Rules
@@ -29,12 +29,14 @@ REPLAY = 0.5
 
 
 def prove(rules: Rules, limit: float, names: Sequence[str], binder: Binder) -> tuple[dict[str, Any], int]:
-    """Compile every rule, or those of these names, and compare. Returns the compiled rules, and how many calls agreed.
-    What the binder has compiled before is not compiled again. Raises Broken."""
+    """Compile every rule that searches call, or those of these names, and compare. Returns the compiled rules, and how
+    many calls agreed. What the binder has compiled before is not compiled again. Raises Broken."""
     warnings.simplefilter("ignore")
     runs: dict[str, Any] = {}
     agreed = 0
     for name in names or rules.filled:
+        if name in slots.PLAIN:
+            continue
         rules.channel.send(rule=name, where=rules.where(name), compiling=True, limit=COMPILING)
         rules.channel.start_watchdog(COMPILING)
         runs[name] = compiled(rules, name, binder)
@@ -94,14 +96,16 @@ def type_wrong(rules: Rules, name: str, result: Any, pos: Any) -> str:
         return f"returns {type_name}; return a Position in every case"
     if wanted == "u64" and result != types.uint64:
         return f"returns {type_name}; return a u64"
-    if name == "identity" and not (isinstance(result, types.BaseTuple) and set(result.types) <= {types.uint64, WIDE}):
+    if name == "identity" and not (
+        isinstance(result, types.BaseTuple) and set(result.types) <= {types.uint64, WIDE, WIDER}
+    ):
         return f"returns {type_name}; return a tuple of u64"
     return ""
 
 
 def replay(rules: Rules, name: str, run: Any) -> int:
     """Make a rule's calls again, compiled. Returns how many."""
-    end = time.monotonic() + REPLAY
+    end = time.process_time() + REPLAY
     moves = np.zeros(rules.game.max_moves + SLACK, np.int64)
     compared = 0
     for made in rules.calls.get(name, []):
@@ -117,7 +121,7 @@ def replay(rules: Rules, name: str, run: Any) -> int:
         if isinstance(answer, Exception) or answer != made.result:
             raise Broken(difference(name, made, answer), rules.where_returned(name, *made.arguments))
         compared += 1
-        if time.monotonic() > end:
+        if time.process_time() > end:
             break
     return compared
 

@@ -16,7 +16,7 @@ from plyglot.core.compile.bind import Binder
 from plyglot.core.conformance.channel import Channel
 from plyglot.core.conformance.places import Broken, call, defined, kind, raised, returned, shown
 from plyglot.core.game import Game
-from plyglot.core.types import MOST_MOVES, Wide
+from plyglot.core.types import GREATEST_MOVE, Wide
 
 TWICE = 200
 """Calls of each rule that are made twice, to see whether the answer is the same."""
@@ -24,7 +24,7 @@ TWICE = 200
 KEPT = 3_000
 """Calls of each rule that are recorded."""
 
-OURS = ("pos", "move", "moves", "symmetry")
+OURS = ("pos", "move", "moves", "symmetry", "seat", "seed", "card")
 """The parameters of rules; a slot with others belongs to a search."""
 
 
@@ -46,8 +46,8 @@ class MoveBuffer:
         place = self._place(index)
         if isinstance(move, bool | np.bool_) or not isinstance(move, int | np.integer):
             raise Broken(f"moves[{place}] is set to {shown(move)} ({kind(move)}); a move is a whole number")
-        if not 0 <= int(move) <= MOST_MOVES:
-            raise Broken(f"moves[{place}] is set to {int(move)}; a move is a whole number from 0 to {MOST_MOVES}")
+        if not 0 <= int(move) <= GREATEST_MOVE:
+            raise Broken(f"moves[{place}] is set to {int(move)}; a move is a whole number from 0 to {GREATEST_MOVE}")
         self.written[place] = int(move)
 
     def __getitem__(self, index: Any) -> int:
@@ -178,9 +178,9 @@ def moves_wrong(count: int, buffer: MoveBuffer) -> tuple[str, tuple[int, ...]]:
     if unwritten:
         return f"returns {count} but does not write moves[{unwritten[0]}]; return how many moves were written", ()
     moves = tuple(buffer.written[index] for index in range(count))
-    for index, move in enumerate(moves):
-        if move in moves[:index]:
-            return f"writes the move {move} twice, in moves[{moves.index(move)}] and moves[{index}]", ()
+    if len(set(moves)) < count:
+        index, move = next((index, move) for index, move in enumerate(moves) if move in moves[:index])
+        return f"writes the move {move} twice, in moves[{moves.index(move)}] and moves[{index}]", ()
     return "", moves
 
 

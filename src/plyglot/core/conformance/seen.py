@@ -13,12 +13,12 @@ from typing import Any
 from plyglot.core.drawing.cells import cells_of, signs_on
 from plyglot.core.drawing.pieces import EMPTY
 from plyglot.core.game import Game
-from plyglot.core.types import FIRST, Position
+from plyglot.core.types import Position
 
 ENOUGH, MANY = 5, 20
 """Random games before a warning is made of how short they are, and of their all ending alike."""
 
-ENDINGS = {1: "the first player wins", -1: "the second player wins", 0: "drawn", None: "not over"}
+ENDINGS = {1: "the first player wins", -1: "{} player wins", 0: "drawn", None: "not over"}
 
 
 @dataclass
@@ -31,6 +31,8 @@ class Seen:
     """Legal moves of each position."""
     endings: dict[str, int] = field(default_factory=dict)
     """How the games ended."""
+    opponent: str = "the second"
+    """Who wins where the first player does not, as in “the second player”."""
     captures: list[int] = field(default_factory=list)
     """Moves of each game after which fewer pieces are drawn than before; only of games that were drawn."""
 
@@ -38,7 +40,8 @@ class Seen:
         """Count a game: the legal moves of its positions, and its result for the first player, None if it was left
         unfinished."""
         self.choices += choices
-        self.endings[ENDINGS[result]] = self.endings.get(ENDINGS[result], 0) + 1
+        ending = ENDINGS[result].format(self.opponent)
+        self.endings[ending] = self.endings.get(ending, 0) + 1
         if result is not None:
             self.lengths.append(len(choices))
 
@@ -115,8 +118,3 @@ def figures(values: Sequence[int]) -> dict[str, float] | None:
 def pieces_on(game: Game, pos: Position, side: int) -> int:
     """The number of squares of a drawing that are not empty."""
     return sum(sign != EMPTY for _, sign in signs_on(cells_of(game, pos, side)))
-
-
-def for_first(result: int, ply: int) -> int:
-    """The result for the first player of what the rules say for the side to move after so many plies."""
-    return result if ply % 2 == FIRST else -result

@@ -22,9 +22,9 @@ from plyglot.core.errors import BadGame
 from plyglot.core.game import Game, position_class, unit_advice
 from plyglot.core.loading import source
 from plyglot.core.loading.manifest import DESCRIBED_BY, Learned, evaluations_of
-from plyglot.core.types import MOST_MOVES, MOST_PLIES
+from plyglot.core.types import MOST_MOVES, MOST_PLIES, WIN_SCORE
 from plyglot.core.units import Measure
-from plyglot.core.wide import Wide, kinds_of
+from plyglot.core.wide import is_wide, kinds_of
 
 REQUIRED = ("legal_moves", "play", "outcome")
 TEXT = {
@@ -35,6 +35,7 @@ TEXT = {
     "format": ("pos", "side"),
     "rows": ("pos", "side"),
     "move_squares": ("board", "move"),
+    "drawn_at": ("row", "column"),
     "highlight": ("pos", "side"),
     "tally": ("pos", "side"),
     "captured": ("pos", "side"),
@@ -58,6 +59,8 @@ RANGES = {
     "ENDLESS": (0, 1),
     "MARGIN": (0, 1),
     "SYMMETRIES": (1, 64),
+    "SEATS": (0, 8),
+    "HIGHEST": (1, WIN_SCORE),
     "INDEX_SIZE": (0, 1 << 62),  # a database may hold the lower slices alone
 }
 
@@ -123,6 +126,9 @@ def prove_evaluations(module: ModuleType, path: Path) -> None:
 
 def prove_names(game: Game) -> None:
     """Check that the definitions of all the modules of a game fit together. Raises Broken."""
+    if len(game.text("PLAYERS")) != (game.seats or 2):
+        what = f"PLAYERS is {shown(game.text('PLAYERS'))}; write {game.seats or 'two'} names"
+        raise Broken(what, assigned(game.path, "PLAYERS"))
     for module in (*game.modules, *game.exact):
         prove_slots(module, game.path)
         prove_evaluations(module, game.path)
@@ -197,7 +203,7 @@ def prove_start(module: ModuleType, path: Path) -> None:
         raise Broken(what, assigned(path, "START"))
     for name, value, of in zip(start._fields, start, kinds_of(module.Position), strict=True):
         try:
-            made = native.wide_field(value) if of is Wide else native.field(value)
+            made = of(native.whole_number(value)) if is_wide(of) else native.field(value)
         except TypeError as error:
             raise Broken(
                 f"START.{name} is {shown(value)} ({kind(value)}); write a u64", assigned(path, "START")
@@ -215,6 +221,11 @@ def prove_companions(module: ModuleType, path: Path) -> None:
                 raise Broken(what, assigned(path, "SYMMETRIES"))
     if getattr(module, "MARGIN", 0) and not hasattr(module, "margin"):
         raise Broken("MARGIN = 1 but there is no `margin`; write `def margin(pos):`", assigned(path, "MARGIN"))
+    if seats := getattr(module, "SEATS", 0):
+        for name, signature in (("player_to_move", "pos"), ("payoff", "pos, seat")):
+            if not hasattr(module, name):
+                what = f"SEATS = {seats} but there is no `{name}`; write `def {name}({signature}):`"
+                raise Broken(what, assigned(path, "SEATS"))
     for one, other in (("format", "parse"), ("parse", "format")):
         if hasattr(module, one) and not hasattr(module, other):
             what = f"there is `{one}` but no `{other}`; write `def {other}({', '.join(TEXT[other])}):`, or neither"
@@ -231,8 +242,12 @@ def prove_text(module: ModuleType, path: Path) -> None:
             raise Broken(f"{name} is {shown(getattr(module, name))}; write a string", assigned(path, name))
     prove_looks(module, path)
     players = getattr(module, "PLAYERS", ("X", "O"))
-    if not (isinstance(players, tuple | list) and len(players) == 2 and all(isinstance(p, str) for p in players)):
+    if not (isinstance(players, tuple | list) and len(players) > 1 and all(isinstance(p, str) for p in players)):
         raise Broken(f'PLAYERS is {shown(players)}; write two names, such as ("X", "O")', assigned(path, "PLAYERS"))
+    letters = getattr(module, "MOVE_LETTERS", {})
+    if not isinstance(letters, dict) or not all(map(is_lettering, letters.values())):
+        what = f'MOVE_LETTERS is {shown(letters)}; write what moves have instead, by language: {{"fr": {{"N": "C"}}}}'
+        raise Broken(what, assigned(path, "MOVE_LETTERS"))
     unit = getattr(module, "UNIT", None)
     if unit is not None and not isinstance(unit, Measure):
         raise Broken(f"UNIT is {shown(unit)}; {unit_advice('UNIT')}", assigned(path, "UNIT"))
@@ -245,6 +260,11 @@ def prove_text(module: ModuleType, path: Path) -> None:
     for name in re.findall(r"[A-Z_]+", getattr(module, "VARIANT", "")):
         if name not in vars(module):
             raise Broken(f"VARIANT names {name}, which the file does not define", assigned(path, "VARIANT"))
+
+
+def is_lettering(table: Any) -> bool:
+    """Whether it has a text for each of some texts."""
+    return isinstance(table, dict) and all(isinstance(each, str) and each for each in (*table, *table.values()))
 
 
 def prove_looks(module: ModuleType, path: Path) -> None:
@@ -261,16 +281,20 @@ def prove_looks(module: ModuleType, path: Path) -> None:
     style = getattr(module, "BOARD_STYLE", "")
     if style not in ("", *STYLES):
         raise Broken(f"BOARD_STYLE is {shown(style)}; choose from {', '.join(STYLES)}", assigned(path, "BOARD_STYLE"))
-    colours = getattr(module, "COLOURS", ())
-    if colours and (
-        not isinstance(colours, tuple | list) or len(set(colours)) != 2 or not set(colours) <= set(COLOURS)
-    ):
-        what = f"COLOURS is {shown(colours)}; write two of {', '.join(COLOURS)}"
-        raise Broken(what, assigned(path, "COLOURS"))
+    prove_colours(getattr(module, "COLOURS", ()), int(getattr(module, "SEATS", 0)) or 2, path)
     if getattr(module, "FLIP", False) not in (True, False):
         raise Broken(f"FLIP is {shown(module.FLIP)}; write True or False", assigned(path, "FLIP"))
     if wrong := words_wrong(getattr(module, "RULES", "")):
         raise Broken(f"RULES {wrong}", assigned(path, "RULES"))
+
+
+def prove_colours(colours: Any, seats: int, path: Path) -> None:
+    """Check that each player has a colour of its own, if the game says which."""
+    listed = isinstance(colours, tuple | list) and set(colours) <= set(COLOURS)
+    if colours and not (listed and len(colours) == len(set(colours)) == seats):
+        number = "two" if seats == 2 else seats
+        what = f"COLOURS is {shown(colours)}; write {number} of {', '.join(COLOURS)}"
+        raise Broken(what, assigned(path, "COLOURS"))
 
 
 def notes(game: Game) -> list[str]:

@@ -11,8 +11,10 @@ from plyglot.core.conformance import mirrors, words
 from plyglot.core.conformance.evaluations import prove_estimate
 from plyglot.core.conformance.places import Broken, assigned, call, shown
 from plyglot.core.conformance.rules import Rules
-from plyglot.core.conformance.seen import Seen, for_first, pieces_on
-from plyglot.core.types import DRAW, LOSS, MARGIN_SCORE, ONGOING, WIN, Position
+from plyglot.core.conformance.seats import OWN, Seats
+from plyglot.core.conformance.seen import Seen, pieces_on
+from plyglot.core.turns import result_for_first, side_after, side_at
+from plyglot.core.types import DRAW, FIRST, LOSS, MARGIN_SCORE, ONGOING, WIN, Position
 
 GAMES, POSITIONS = 150, 4_000
 """Limits of the walk: enough for most mistakes to show; a slow game's time runs out before."""
@@ -50,14 +52,19 @@ class Walk:
     identities: dict[Any, Position] = field(default_factory=dict)
     random: random.Random = field(default_factory=lambda: random.Random(2027))
 
+    def __post_init__(self) -> None:
+        self.seats = Seats(self.rules)
+        if self.rules.game.seats > 2:
+            self.seen.opponent = "another"
+
     def run(self, seconds: float) -> None:
         """Play for so many seconds at most. Raises Broken."""
-        end = time.monotonic() + seconds
+        end = time.process_time() + seconds
         start = self.rules.game.start
         if self.outcome(start) != ONGOING:
             what = f"{call('outcome', (start,))} is {self.outcome(start)}: the game is over before it begins"
             raise Broken(what + "; START is an unfinished position", self.rules.where_returned("outcome", start))
-        while self.games < GAMES and self.positions < POSITIONS and (self.is_brief or time.monotonic() < end):
+        while self.games < GAMES and self.positions < POSITIONS and (self.is_brief or time.process_time() < end):
             choice = (FIRST_MOVE, LAST_MOVE, ANY, NOT_ENDING)[self.games if self.games < 2 else 2 + self.games % 2]
             self.play(choice, end)
             self.games += 1
@@ -73,19 +80,20 @@ class Walk:
         line: list[int] = []
         choices: list[int] = []
         pieces: list[int] = []
-        pos, seen, over = game.start, {game.start: 0}, False
+        pos = self.seats.start(self.games)
+        first, side, seen, over = pos, side_at(game, pos, FIRST, self.rules), {pos: 0}, False
         while True:
             self.rules.channel.start_watchdog(self.limit)
             self.positions += 1
             result = self.outcome(pos)
             self.longest = max(self.longest, len(line))
             if choice == ANY and game.text("rows"):
-                pieces.append(self.rules.guarded("rows", pieces_on, game, pos, len(line) % 2))
+                pieces.append(self.rules.guarded("rows", pieces_on, game, pos, side))
             if result != ONGOING:
                 over = True
                 self.at_end(pos, result)
                 if self.positions <= CLOSELY:
-                    words.prove_position(self.rules, pos, len(line) % 2, ())
+                    words.prove_position(self.rules, pos, side, ())
                 break
             if len(line) >= (min(game.max_plies, ENDLESS_PLIES) if game.endless else game.max_plies):
                 self.prove_length()
@@ -95,22 +103,24 @@ class Walk:
             if not game.endless:
                 self.prove_progress(children, seen, len(line))
             self.others(pos, tuple(children))
+            self.seats.prove_unfinished(pos, moves)
             if self.positions <= CLOSELY:
                 some = self.positions % game.symmetries
                 symmetries = range(game.symmetries) if self.positions <= EVERY_SYMMETRY else (some,)
                 mirrors.prove_position(self.rules, pos, children, moves, symmetries)
-                words.prove_position(self.rules, pos, len(line) % 2, moves)
+                words.prove_position(self.rules, pos, side, moves)
             move = self.choose(choice, moves, children)
-            pos = children[move] if move in children else self.rules("play", pos, move)
+            after = children[move] if move in children else self.rules("play", pos, move)
+            pos, side = after, side_after(game, pos, side, move, after, self.rules)
             line.append(move)
             seen[pos] = len(line)
-            if game.endless and self.games and time.monotonic() > end:
+            if game.endless and self.games and time.process_time() > end:
                 break
         if choice == ANY:
-            self.seen.add(choices, for_first(result, len(line)) if over else None)
+            self.seen.add(choices, result_for_first(game, pos, side, self.rules) if over else None)
             if pieces and over:  # the beginning of a game says nothing of all of it
                 self.seen.add_captures(pieces)
-        words.prove_line(self.rules, line)
+        words.prove_line(self.rules, first, line)
 
     def outcome(self, pos: Position) -> int:
         """Outcome of a position, checked to be in its range."""
@@ -165,7 +175,7 @@ class Walk:
         self.prove_identity(pos)
         for name in self.rules.filled:
             parameters = self.rules.parameters[name]
-            if name in ("legal_moves", "play", "outcome", "margin", "identity", "clock", "count_moves"):
+            if name in ("legal_moves", "play", "outcome", "margin", "identity", "clock", "count_moves", *OWN):
                 continue
             if name == "evaluate":
                 prove_estimate(self.rules, pos)
@@ -181,6 +191,7 @@ class Walk:
         """Check a finished game: its margin, and that its identity differs from others'."""
         self.prove_identity(pos)
         self.prove_images(pos, result)
+        self.seats.prove_finished(pos)
         if self.rules.game.has_margin:
             margin = self.margin("margin", pos)
             if (margin > 0) - (margin < 0) != result:

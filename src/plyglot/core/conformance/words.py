@@ -14,7 +14,7 @@ from plyglot.core.conformance.tells import prove_told
 from plyglot.core.drawing.cells import Cells, cells_of, signs_on
 from plyglot.core.game import Game
 from plyglot.core.notation import separator, words_of
-from plyglot.core.types import FIRST, ONGOING, SECOND, Position
+from plyglot.core.types import FIRST, ONGOING, Position
 
 NONSENSE = ("?", "..", "/", "0", "-1", "xyzzy", "X/O", "1 2 3", "9" * 30, "\x00", "é♞")
 
@@ -36,7 +36,7 @@ def prove_parsed(rules: Rules, parse: Any, read: str, answer: Any) -> tuple[Posi
     """Check that `parse` returns a position and a side."""
     wrong = f"returns {shown(answer)}; return (Position, side), or raise ValueError"
     if isinstance(answer, tuple) and len(answer) == 2 and isinstance(answer[0], rules.game.Position):
-        wrong = position_wrong(answer[0], rules.game.Position) if answer[1] in (FIRST, SECOND) else wrong
+        wrong = position_wrong(answer[0], rules.game.Position) if answer[1] in range(rules.game.seats or 2) else wrong
     if wrong:
         raise Broken(f"{call('parse', (read,))} {wrong}", defined(parse, rules.game.path))
     return answer[0], answer[1]
@@ -95,10 +95,10 @@ def prove_moves(rules: Rules, board: Board, moves: tuple[int, ...]) -> None:
             raise Broken(what, defined(read, game.path))
 
 
-def prove_line(rules: Rules, line: list[int]) -> None:
+def prove_line(rules: Rules, first: Position, line: list[int]) -> None:
     """Check that a written game can be split into moves again."""
     pattern = rules.game.text("MOVE")
-    names = Board.at(rules.game, rules.game.start).line_text(line)
+    names = Board.at(rules.game, first).line_text(line)
     joined = separator(rules.game).join(names)
     if pattern and names and words_of(joined, pattern) != names:
         what = (
@@ -121,11 +121,14 @@ def prove_drawing(rules: Rules, pos: Position, side: int, moves: tuple[int, ...]
     labels = game.text("ROWS")
     if len(labels) < len(drawn):
         raise Broken(f"`rows` gives {len(drawn)} rows but ROWS only {len(labels)} labels", defined(rows, game.path))
-    names = game.text("SQUARE_NAMES")
-    if names and [len(row) for row in names] != [len(row) for row in drawn]:
-        what = "SQUARE_NAMES is not like `rows`: write a list for each row, with a text for each square"
-        raise Broken(what, defined(rows, game.path))
+    for name, each in (("SQUARE_NAMES", "a text"), ("SQUARE_OWNERS", "a seat or None")):
+        said = game.text(name)
+        if said and [len(row) for row in said] != [len(row) for row in drawn]:
+            what = f"{name} is not like `rows`: write a list for each row, with {each} for each square"
+            raise Broken(what, defined(rows, game.path))
     cells = cells_of(game, pos, side)
+    if drawn_at := game.text("drawn_at"):
+        prove_places(rules, drawn_at, cells)
     if highlight := game.text("highlight"):
         if int(game.rule("outcome")(pos)) != ONGOING:
             prove_squares(rules, "highlight", highlight, (pos, side), cells)
@@ -134,6 +137,19 @@ def prove_drawing(rules: Rules, pos: Position, side: int, moves: tuple[int, ...]
             prove_squares(rules, "move_squares", move_squares, (Board.at(game, pos, side), move), cells)
     rules.guarded("rows", draw.as_text, game, pos, side, text.TITLE)
     rules.guarded("rows", draw.as_svg, game, pos, side)
+
+
+def prove_places(rules: Rules, drawn_at: Any, cells: Cells) -> None:
+    """Check that `drawn_at` gives each square a place of its own."""
+    found: dict[Any, Any] = {}
+    for square, _ in signs_on(cells):
+        place = rules.guarded("drawn_at", drawn_at, *square)
+        if not isinstance(place, tuple | list) or len(place) != 2 or not all(isinstance(n, int | float) for n in place):
+            what = f"{call('drawn_at', square)} returns {shown(place)}; return a row and a column"
+            raise Broken(what, defined(drawn_at, rules.game.path))
+        if (other := found.setdefault(tuple(place), square)) != square:
+            what = f"{call('drawn_at', square)} is where {other} is drawn; each square has a place of its own"
+            raise Broken(what, defined(drawn_at, rules.game.path))
 
 
 def is_row(row: object) -> bool:
@@ -167,8 +183,10 @@ def prove_tally(rules: Rules, pos: Position, side: int) -> None:
     if not (tally := rules.game.text("tally")):
         return
     answer = rules.guarded("tally", tally, pos, side)
-    if not isinstance(answer, tuple | list) or len(answer) != 2:
-        what = f"{call('tally', (pos, side))} returns {shown(answer)}; return two counts, the first player's first"
+    if not isinstance(answer, tuple | list) or len(answer) != (rules.game.seats or 2):
+        what = (
+            f"{call('tally', (pos, side))} returns {shown(answer)}; return a count for each player, the first's first"
+        )
         raise Broken(what, defined(tally, rules.game.path))
 
 

@@ -26,9 +26,13 @@ Cells = list[list[str]]
 Square = tuple[int, int]
 """Row and column, both from 0."""
 
-Style = Literal["felt", "plain", "checkered", "intersections", "pits"]
+Place = tuple[float, float]
+"""Where a square is drawn: row and column, which may be fractions."""
+
+Style = Literal["felt", "plain", "checkered", "intersections", "pits", "points", "hexagons", "holes"]
 Colour = Literal["dark", "light", "red", "blue", "green", "yellow"]
 COLOURS: tuple[Colour, ...] = get_args(Colour)
+DARK_AND_LIGHT: tuple[Colour, ...] = ("dark", "light")
 STYLES: tuple[Style, ...] = get_args(Style)
 
 
@@ -65,6 +69,22 @@ def signs_on(cells: Cells) -> Iterator[tuple[Square, str]]:
                 yield (row, column), sign
 
 
+def places_of(game: Game, cells: Cells) -> dict[Square, Place]:
+    """Where each square is drawn, the topmost and the leftmost at 0: by default in its row and column.
+
+    >>> from plyglot.core.load import load
+    >>> hexagons = load("hex:3x3")
+    >>> places_of(hexagons, cells_of(hexagons, hexagons.start, FIRST))[2, 1]
+    (1.7321, 2.0)
+    """
+    own, squares = game.text("drawn_at"), [square for square, _ in signs_on(cells)]
+    if not own:
+        return {square: square for square in squares}
+    found = {square: own(*square) for square in squares}
+    top, left = (min((place[axis] for place in found.values()), default=0) for axis in (0, 1))
+    return {square: (round(row - top, 4), round(column - left, 4)) for square, (row, column) in found.items()}
+
+
 def highlighted(game: Game, pos: Position, side: int) -> list[Square]:
     """The squares that show why a game was won; none while it goes on."""
     squares = game.text("highlight")
@@ -73,17 +93,20 @@ def highlighted(game: Game, pos: Position, side: int) -> list[Square]:
     return [(int(row), int(column)) for row, column in squares(pos, side)]
 
 
-def colours_of(game: Game) -> tuple[Colour, Colour]:
-    """The two sides' colours: as the game says; else dark and light, unless the first player is called White.
+def colours_of(game: Game) -> tuple[Colour, ...]:
+    """The colours of the two sides, or of all seats: as the game says; else of two dark and light, unless the first
+    player is called White.
 
     >>> from plyglot.core.load import load
     >>> colours_of(load("othello"))
     ('dark', 'light')
     """
     if said := game.text("COLOURS"):
-        first, second = said
-        return first, second
-    return ("light", "dark") if str(game.text("PLAYERS")[0]).lower() == "white" else ("dark", "light")
+        return tuple(said)
+    if game.seats > len(DARK_AND_LIGHT):
+        return (2 * COLOURS)[: game.seats]
+    first_is_white = str(game.text("PLAYERS")[0]).lower() == "white"
+    return DARK_AND_LIGHT[::-1] if first_is_white else DARK_AND_LIGHT
 
 
 def style_of(game: Game, signs: set[str]) -> Style:

@@ -17,6 +17,7 @@ STONES = "XO"
 HALVES = "^v<>"
 EMPTY = "."
 NO_SQUARE = " "
+MOST_SEATS = 8
 
 
 @dataclass(frozen=True)
@@ -29,7 +30,7 @@ class Piece:
     """
 
     owner: int | None = None
-    """FIRST or SECOND, who also give it its colour; None for what is nobody's."""
+    """FIRST or SECOND, or another seat, who also give it its colour; None for what is nobody's."""
     svg: str = ""
     """Shapes in a box of 100 by 100, or a whole `<svg>`. What has no `fill` has its owner's colour, as `currentColor`
     has; what has no `stroke` has an edge that stands out from it."""
@@ -39,8 +40,8 @@ class Piece:
     """What is written where there is no drawing; by default the sign."""
 
     def __post_init__(self) -> None:
-        if self.owner not in (FIRST, SECOND, None):
-            raise ValueError(f"owner is {self.owner!r}: FIRST, SECOND, or None for nobody")
+        if self.owner not in (*range(MOST_SEATS), None):
+            raise ValueError(f"owner is {self.owner!r}: FIRST, SECOND, the number of a seat, or None for nobody")
         if not isinstance(self.svg, str) or not isinstance(self.text, str):
             raise ValueError(f"svg and text are strings, not {self.svg!r:.40} and {self.text!r:.40}")
         if wrong := words_wrong(self.name):

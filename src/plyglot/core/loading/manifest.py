@@ -34,15 +34,19 @@ BY_HAND = "by-hand"
 """The evaluation that fills the slot `evaluate`."""
 
 
-METHODS = PATTERNS, MENACE, TERMS, NETWORK = "patterns", "menace", "terms", "network"
+SEARCHES = ALPHABETA, UCT = "alphabeta", "uct"
+"""Names of the searches by which a game can be played: alpha-beta with its parts, and Monte Carlo tree search."""
+
+METHODS = PATTERNS, MENACE, TERMS, NETWORK, TD = "patterns", "menace", "terms", "network", "td"
 """Names of the learning methods: weights of patterns, fitted to games; lecture 000's boxes; weights of terms; a small
-network."""
+network; another for games with dice, by temporal differences."""
 
 DESCRIBED_BY = {
     PATTERNS: ("PATTERNS", "PHASE_BREAKPOINTS", "phase", "WEIGHT_SCALE", "EVALUATION_SCALE"),
     MENACE: ("box", "BOXES", "ALL_BOXES"),
     TERMS: ("terms", "TERMS", "phase", "PHASES"),
     NETWORK: ("inputs", "SETS"),
+    TD: ("counted", "GROUPS", "COUNTS", "INPUTS", "inputs_of", "MARGINS"),
 }
 """What the module that describes a method's patterns, boxes, terms or inputs must define (docs/learning.md)."""
 
@@ -71,7 +75,7 @@ class Learned:
     """A named evaluation learned by `plyglot learn`; by default for the usual board only."""
 
     method: str
-    """Learning method: `patterns`, `menace`, `terms` or `network`."""
+    """Learning method: `patterns`, `menace`, `terms`, `network` or `td`."""
     spec: str
     """Its pattern spec, box spec, term spec or network spec: the module of the folder that describes what is learned;
     empty if that is the file with the rules."""
@@ -86,7 +90,7 @@ class Learned:
     for_variants: bool = False
     """Whether it fits the game's variants too, as where these differ in their first position only."""
     variants: Mapping[str, str] = field(default_factory=dict)
-    """Files of weights of variants that have their own, such as `{"10x10": "weights/10x10.weights"}`."""
+    """Files of weights of variants that have their own, by the variant's name, such as `10x10`."""
 
 
 @dataclass(frozen=True)
@@ -97,7 +101,8 @@ class Goal:
     """How far the side to move is, less how far the other side is, in the units of the evaluation, which it is added
     to; named as an evaluation's function is."""
     about: str | Mapping[str, str]
-    """What is to be reached, in words: `drive the king to the edge`; or so for each language."""
+    """What is to be done, as it goes on after “to”: `drive the king to the edge`; or by language, in French after
+    “pour”: `{"en": "take a corner", "fr": "prendre un coin"}`."""
     when: str | Callable[..., bool] = ""
     """A function that says whether the side to move can pursue it; by default where its progress is above 0."""
     standard: bool = False
@@ -116,6 +121,9 @@ class Manifest:
     """Evaluations by name, beside `by-hand`."""
     standard: str = BY_HAND
     """The evaluation that an engine takes unless told otherwise, where the board has it."""
+    search: str = ALPHABETA
+    """The search by which it is played unless told otherwise: `alphabeta`, or `uct` where that is measured to be
+    better."""
     goals: Mapping[str, Goal] = field(default_factory=dict)
     """Sub-goals by name; of several that can be pursued an engine names the first."""
     formats: Mapping[str, str] = field(default_factory=dict)
@@ -126,6 +134,11 @@ class Manifest:
     """Opening books, files in the folder, by the variant that they are for; the usual board's has the name `""`."""
     book_formats: Mapping[str, str] = field(default_factory=dict)
     """File formats of other programs' books by name, which is their files' extension: the module that reads them."""
+    openings: Mapping[str, str] = field(default_factory=dict)
+    """Names of openings, text files in the folder (`books/openings.py`), by variant as books are."""
+    open_cards: str = ""
+    """The class that searches deals of a game of hidden cards with all hands seen, `module.Class`
+    (`solving/open_cards.py`, `engine/sampling.py`); by default kernels for many players do."""
     variants: tuple[str, ...] = ()
     """Variants that the page offers beside the usual one, such as `6x5`; others can be typed."""
 
@@ -134,15 +147,18 @@ class Manifest:
             value = getattr(self, name)
             if not isinstance(value, tuple | list) or not all(isinstance(word, str) for word in value):
                 raise TypeError(f"{name} is a tuple of names, such as {name}=({example!r},), not {value!r}")
+        if self.search not in SEARCHES:
+            raise TypeError(f"search is {self.search!r}: choose from {', '.join(SEARCHES)}")
         for name, example in (
             ("formats", '{"txt": "formats.txt"}'),
             ("protocols", '{"nboard": "nboard"}'),
             ("book_formats", '{"bin": "formats.polyglot"}'),
             ("books", '{"": "books/standard.book"}'),
+            ("openings", '{"": "openings.txt"}'),
         ):
             value = getattr(self, name)
             if not isinstance(value, Mapping) or not all(isinstance(word, str) for word in value.values()):
-                what = "file" if name == "books" else "module"
+                what = "file" if name in ("books", "openings") else "module"
                 raise TypeError(f"{name} names a {what} for each, such as {name}={example}, not {value!r}")
         prove_evaluations(self.evaluations)
         prove_goals(self.goals)

@@ -35,6 +35,11 @@ FUTILITY_MARGIN = group.constant("FUTILITY_MARGIN", 60)
 """A change of `evaluate`, in its own units, that one ply seldom makes. For `futility`."""
 
 
+MARGIN_POINTS = group.constant("MARGIN_POINTS", 0, for_games=False)
+"""Points of the evaluation to one of the margin: a finished game then lies among estimates. 0 if finished games lie
+above and below all estimates."""
+
+
 @group.slot
 def probcut_deviation(pos: Position, depth: int) -> int:
     """Standard deviation between a search to `depth` plies and the shallower one that predicts it, in the units of the

@@ -44,3 +44,9 @@ def record(move: int, ply: int, mem: Mem) -> None:
 @group.event
 def cut(pos: Position, moves: Moves, index: int, depth: int, ply: int, mem: Mem) -> None:
     """The move `moves[index]` reached beta: the moves after it are not searched."""
+
+
+@group.event
+def searched(pos: Position, depth: int, best: int, bound: int, move: int, ply: int, mem: Mem) -> None:
+    """The node has been searched: its score, or a bound of it (LOWER, UPPER, EXACT), and the best move, or NO_MOVE.
+    Not told of a search that left out a move."""

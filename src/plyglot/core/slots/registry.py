@@ -24,6 +24,9 @@ CONSTANTS: dict[str, Constant] = {}
 EVENTS: set[str] = set()
 """The slots of which all fillings are called in turn."""
 
+PLAIN: set[str] = set()
+"""The slots that are called from Python only, and never compiled."""
+
 GROUPS: list[Group] = []
 
 
@@ -61,6 +64,11 @@ class Group:
         """Declare a slot that a game, or a part, may fill; the function's body is the default."""
         self.for_games.add(function.__name__)
         return self.part_slot(function)
+
+    def plain_slot(self, function: F) -> F:
+        """Declare a slot that a game may fill and no kernel calls: what fills it may use all of Python."""
+        PLAIN.add(function.__name__)
+        return self.slot(function)
 
     def part_slot(self, function: F) -> F:
         """Declare a slot that only parts of a search fill."""

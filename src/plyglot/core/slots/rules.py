@@ -98,6 +98,14 @@ def repetition_margin(pos: Position) -> int:
 
 
 @group.slot
+def arrangement(pos: Position) -> Any:
+    """A tuple of u64s and Wides: what lies on the board, whoever is to move. Where a game fills it, no move may bring
+    back an earlier arrangement (superko), but for moves that change none, such as a pass; referees see to that, and
+    searches do not know. Default: nothing, and all may come back."""
+    return (u64(0),)
+
+
+@group.slot
 def remaining(pos: Position) -> int:
     """The most plies that can still be played, passes aside. Default: MAX_PLIES."""
     return MAX_PLIES

@@ -6,7 +6,7 @@ from __future__ import annotations
 from plyglot.core.compile.memory import Mem
 from plyglot.core.slots.evaluation import evaluate_at
 from plyglot.core.slots.registry import Group
-from plyglot.core.types import NO_MOVE, Moves, Position
+from plyglot.core.types import NO_MOVE, NONE, Moves, Position, u64
 
 group = Group("selective search", "alphabeta, pvs, and the parts of `search/parts/selective`", __name__)
 
@@ -43,6 +43,21 @@ def may_null(pos: Position) -> bool:
 def null_move(pos: Position) -> Position:
     """The position if the side to move could do nothing. Required where `may_null` is ever true."""
     return pos
+
+
+@group.slot
+def null_doubtful(pos: Position) -> bool:
+    """Whether zugzwang is not out of the question all the same: what a null move has shown here is then believed only
+    if a search with moves confirms it. Default: never. For `nullmove`."""
+    return False
+
+
+@group.slot
+def structure(pos: Position, number: int) -> u64:
+    """A u64 that positions have in common which an estimate may misjudge in the same way, such as a hash of the pawns,
+    whose high bits count most; one for each aspect, numbered from 0. Required where CORRECTION_ASPECTS is more than 0.
+    For `correction`."""
+    return NONE
 
 
 @group.slot
@@ -115,6 +130,13 @@ QUIESCENCE_PLIES = group.constant("QUIESCENCE_PLIES", 6)
 QUIESCENCE_TABLE = group.constant("QUIESCENCE_TABLE", 0)
 """1 if quiescence looks its positions up in the transposition table, and stores them. For `quiescence`."""
 
+CORRECTION_ASPECTS = group.constant("CORRECTION_ASPECTS", 0)
+"""Aspects of a position, as `structure` numbers them, by which its estimate is corrected; 0 for no correction. For
+`correction`."""
+
+CORRECTION_MOST = group.constant("CORRECTION_MOST", 0)
+"""By how much one aspect may correct an estimate at most, in the units of `evaluate`. For `correction`."""
+
 ONE_PLY = group.constant("ONE_PLY", 1, for_games=False)
 """Depth units of an average move. A part that counts in finer units says how many make a ply; whoever asks for a depth
 in plies asks for so many times as much."""
@@ -162,6 +184,19 @@ def excluded(ply: int, mem: Mem) -> int:
 def internal_depth(pos: Position, depth: int, table_move: int, ply: int, mem: Mem) -> int:
     """The depth to which a node is searched, given its table move, or NO_MOVE. Default: as it was asked for."""
     return depth
+
+
+@group.part_slot
+def corrected(pos: Position, estimate: int, mem: Mem) -> int:
+    """An estimate, with what searches of like positions have taught about it. Default: as it is."""
+    return estimate
+
+
+@group.part_slot
+def null_confirmed(pos: Position, reduced: int, ply: int, mem: Mem) -> int:
+    """The depth of a search with moves, which is to confirm what a null move searched to the depth `reduced` has shown;
+    -1 if it is believed at once. Default: at once."""
+    return -1
 
 
 @group.part_slot

@@ -49,6 +49,7 @@ MANIFEST = Manifest(
     },
     formats={"pgn": "formats.pgn", "epd": "formats.epd"},
     book_formats={"bin": "formats.polyglot"},
+    openings={"": "openings.txt", "518": "openings.txt"},
     protocols={"uci": "uci"},
     variants=("0", "959"),
 )

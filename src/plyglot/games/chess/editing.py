@@ -6,10 +6,10 @@ from .fen import FILES, MOST_CLOCK, MOST_PLIES, passing_field, rights_field
 from .rules import Position
 
 RIGHTS = {
-    "K": {"en": "White may castle kingside", "fr": "Blanc peut faire le petit roque"},
-    "Q": {"en": "White may castle queenside", "fr": "Blanc peut faire le grand roque"},
-    "k": {"en": "Black may castle kingside", "fr": "Noir peut faire le petit roque"},
-    "q": {"en": "Black may castle queenside", "fr": "Noir peut faire le grand roque"},
+    "K": {"en": "White may castle kingside", "fr": "Les Blancs peuvent faire le petit roque"},
+    "Q": {"en": "White may castle queenside", "fr": "Les Blancs peuvent faire le grand roque"},
+    "k": {"en": "Black may castle kingside", "fr": "Les Noirs peuvent faire le petit roque"},
+    "q": {"en": "Black may castle queenside", "fr": "Les Noirs peuvent faire le grand roque"},
 }
 
 DETAILS = (

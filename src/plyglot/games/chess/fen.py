@@ -31,7 +31,8 @@ SHAPE_FR = (
     "une position s’écrit par des coups, comme e4 e5 Nf3, ou en FEN : huit rangées, w ou b, roques, prise en passant, "
     "deux nombres"
 )
-FRENCH = {"White": "Blanc", "Black": "Noir"}
+FRENCH = {"White": "les Blancs", "Black": "les Noirs"}
+TO = {"White": "aux Blancs", "Black": "aux Noirs"}
 
 
 def in_check(pos: Position) -> bool:
@@ -137,7 +138,7 @@ def read(text: str) -> tuple[Position, int]:
         mover, other = ("White", "Black") if side == FIRST else ("Black", "White")
         raise Refusal(
             f"{mover} is to move and could take the king: it must be {other}'s turn",
-            fr=f"{FRENCH[mover]} a le trait et pourrait prendre le roi : le trait doit être à {FRENCH[other]}",
+            fr=f"{FRENCH[mover]} ont le trait et pourraient prendre le roi : le trait doit être {TO[other]}",
         )
     return with_passing(pos, passing, signs, side), side
 
@@ -164,13 +165,13 @@ def prove_material(signs: str) -> None:
         if king != 1:
             raise Refusal(
                 f"{name} has {king or 'no'} king{'s' * (king > 1)}: each side has one",
-                fr=f"{FRENCH[name]} {f'a {king} rois' if king else 'n’a pas de roi'} : chaque camp en a un",
+                fr=f"{FRENCH[name]} {f'ont {king} rois' if king else 'n’ont pas de roi'} : chaque camp en a un",
             )
         promoted = sum(max(count - most, 0) for count, most in zip(others, (1, 2, 2, 2), strict=True))
         if pawns + promoted > 8:
             raise Refusal(
                 f"{name} has {pawns} pawns and {promoted} more pieces than at first: together at most 8",
-                fr=f"{FRENCH[name]} a {pawns} pions et {promoted} pièces de plus qu’au début : au plus 8 en tout",
+                fr=f"{FRENCH[name]} ont {pawns} pions et {promoted} pièces de plus qu’au début : au plus 8 en tout",
             )
     (rank, file), (other_rank, other_file) = (divmod(signs.index(king), 8) for king in "Kk")
     if abs(rank - other_rank) <= 1 and abs(file - other_file) <= 1:
@@ -206,7 +207,7 @@ def read_rights(rights: str, signs: str, side: int) -> int:
         if at < 0 or file < 0 or rank[file] != rook or not right_side:
             raise Refusal(
                 f"castling {sign}: {name} has no king and rook for it on its first rank",
-                fr=f"roque {sign} : {FRENCH[name]} n’a pas le roi et la tour qu’il faut sur sa première rangée",
+                fr=f"roque {sign} : {FRENCH[name]} n’ont pas le roi et la tour qu’il faut sur leur première rangée",
             )
         state |= 1 << file + (0 if sign.isupper() == (side == FIRST) else 56)
     for half in (state & 0xFF, state >> 56):

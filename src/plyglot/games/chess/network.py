@@ -2,7 +2,13 @@
 
 Each side sees the board from its own end, with its own pieces first; and mirrored, if need be, so that its king stands
 on the queen's side: left and right mean the same in chess, but for castling, and the network need not learn all twice.
-A set of inputs for each piece: own pawns, knights, bishops, rooks, queens, king, then the other side's.
+A set of inputs for each piece: own pawns, knights, bishops, rooks, queens, king, then the other side's. What they mean
+depends on where the own king stands, so there is a bank of weights for each of six regions:
+
+    ranks 3 to 8   5 5 5 5
+    rank 2         3 3 4 4
+    rank 1         0 0 1 2
+                   a b c d
 """
 
 from plyglot.core.compile.native import inlined, popcount
@@ -16,7 +22,11 @@ SETS = 12
 BUCKETS = 8
 """Last layers: one for each four pieces on the board."""
 
+BANKS = 6
+
 RIGHT_HALF = u64(0xF0F0F0F0F0F0F0F0)
+BEYOND, RANK_2 = u64(0xFFFFFFFFFFFF0000), u64(0xFF00)
+WINGS, C_OR_F = u64(0xC3C3), u64(0x2424)
 ONE_FILE, TWO_FILES, FOUR_FILES = u64(1), u64(2), u64(4)
 ODD_FILES, ODD_PAIRS, LEFT_HALF = u64(0x5555555555555555), u64(0x3333333333333333), u64(0x0F0F0F0F0F0F0F0F)
 
@@ -33,6 +43,22 @@ def inputs(pos: Position) -> tuple[u64, ...]:
 def bucket(pos: Position) -> int:
     """The last layer for so many pieces."""
     return (popcount(pos.diag | pos.orth | pos.step) - 1) // 4
+
+
+def banks(pos: Position) -> tuple[int, int]:
+    """The regions of both kings, each as its side sees it."""
+    kings = pos.orth & pos.step
+    return region(kings & pos.own), region(flip(kings & ~pos.own))
+
+
+@inlined
+def region(king: u64) -> int:
+    """The bank for a king on one of these regions, mirrored like the board."""
+    if king & BEYOND != NONE:
+        return 5
+    if king & RANK_2 != NONE:
+        return 3 if king & WINGS != NONE else 4
+    return 0 if king & WINGS != NONE else 1 if king & C_OR_F != NONE else 2
 
 
 @inlined

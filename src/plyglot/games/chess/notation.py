@@ -8,6 +8,10 @@ from .rules import Position
 PLAYERS = ("White", "Black")
 MOVE = san.MOVE
 SEPARATOR = " "
+MOVE_LETTERS = {
+    "fr": {"K": "R", "Q": "D", "R": "T", "B": "F", "N": "C"},
+    "de": {"Q": "D", "R": "T", "B": "L", "N": "S"},
+}
 ROWS = "87654321"
 
 

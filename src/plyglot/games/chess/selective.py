@@ -1,6 +1,6 @@
 """Selective search in chess: captures and promotions are noisy, checks are answered, zugzwang forbids null moves."""
 
-from plyglot.core.types import NONE, Moves
+from plyglot.core.types import NONE, ONE, Moves, u64
 
 from .attacks import flip
 from .exchange import PAWN, is_capture
@@ -18,6 +18,9 @@ INTERNAL_PLIES, SINGULAR_PLIES = 4, 7
 ROOT_REDUCED, REDUCTION_CUT, REDUCTION_WORSE, REDUCTION_FOLLOWING = 1, 100, 50, 12_000
 HISTORY_PRUNED = 4_000
 QUIESCENCE_TABLE = 1
+CORRECTION_ASPECTS, CORRECTION_MOST = 3, 30
+
+PAWNS, OWN_PIECES, THEIR_PIECES = range(CORRECTION_ASPECTS)
 
 
 def in_check(pos: Position) -> bool:
@@ -44,6 +47,28 @@ def may_null(pos: Position) -> bool:
     """Not in check, and not without pieces: with king and pawns alone, having to move is often what loses."""
     pieces = pos.own & (pos.diag | pos.orth) & ~(pos.orth & pos.step)
     return bool(pieces != NONE and checkers(pos) == NONE)
+
+
+def null_doubtful(pos: Position) -> bool:
+    """With a single piece beside king and pawns zugzwang is still not rare."""
+    pieces = pos.own & (pos.diag | pos.orth) & ~(pos.orth & pos.step)
+    return bool(pieces & (pieces - ONE) == NONE)
+
+
+def structure(pos: Position, number: int) -> u64:
+    """The pawns of both sides; the pieces of one side, where they stand."""
+    pawns = pos.step & ~(pos.diag | pos.orth)
+    opp = (pos.diag | pos.orth | pos.step) & ~pos.own
+    if number == PAWNS:
+        return mixed(pos.own & pawns, opp & pawns, NONE)
+    side = pos.own if number == OWN_PIECES else opp
+    return mixed(side & pos.diag, side & pos.orth, side & pos.step & ~pawns)
+
+
+def mixed(one: u64, two: u64, three: u64) -> u64:
+    """A hash of three words, good in its high bits."""
+    bits = one * u64(0x9E3779B97F4A7C15) ^ two * u64(0xC2B2AE3D27D4EB4F) ^ three * u64(0x165667B19E3779F9)
+    return (bits ^ bits >> u64(32)) * u64(0xBF58476D1CE4E5B9)
 
 
 def null_move(pos: Position) -> Position:

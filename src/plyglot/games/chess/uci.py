@@ -1,4 +1,4 @@
-"""UCI's words for chess: moves such as `e2e4` and `e7e8q`, scores in hundredths of a pawn (play/uci.py)."""
+"""UCI's words for chess: moves such as `e2e4` and `e7e8q`, scores in hundredths of a pawn (play/protocols/uci.py)."""
 
 from plyglot.core.board import Board
 from plyglot.core.score import Score

@@ -24,6 +24,6 @@ MANIFEST = Manifest(
             "goals.ways", {"en": "open two ways to win", "fr": "ouvrir deux chemins"}, when="goals.line_is_possible"
         ),
     },
-    books={"": "books/7x6.book", "7x6": "books/7x6.book", "6x5": "books/6x5.book"},  # exact: 3 plies, and 8
+    books={"": "books/7x6.book", "7x6": "books/7x6.book", "6x5": "books/6x5.book"},  # 8 plies, with distance 3, and 8
     variants=("6x5", "5x4", "8x7", "9x6"),
 )

@@ -1,5 +1,7 @@
 """Hex as text: cells `a1` to `k11`; X is the first player, who joins top and bottom."""
 
+from math import sqrt
+
 from plyglot.core.errors import Refusal
 from plyglot.core.reading import rows_of
 from plyglot.core.types import FIRST, SECOND, u64
@@ -8,8 +10,23 @@ from .rules import BOTTOM, LEFT, ONE, RIGHT, SIZE, TOP, Bits, Position, has_join
 
 LETTERS = "abcdefghijk"[:SIZE]
 MOVE = f"[{LETTERS}](?:1[01]|[1-9])"
-BOARD_STYLE = "plain"
+BOARD_STYLE = "hexagons"
 COLOURS = ("red", "blue")
+
+
+def drawn_at(row: int, column: int) -> tuple[float, float]:
+    """Each row lies half a hexagon farther to the right."""
+    return sqrt(0.75) * row, column + row / 2
+
+
+def _owner(row: int, column: int) -> int | None:
+    """Whose edge a cell lies on; at the corners both meet."""
+    edges = {FIRST: row in (0, SIZE - 1), SECOND: column in (0, SIZE - 1)}
+    owners = [side for side, there in edges.items() if there]
+    return owners[0] if len(owners) == 1 else None
+
+
+SQUARE_OWNERS = [[_owner(row, column) for column in range(SIZE)] for row in range(SIZE)]
 
 
 def format_move(move: int) -> str:
@@ -43,8 +60,8 @@ def parse(text: str) -> tuple[Position, int]:
     cells = "".join(lines)
     if [len(line) for line in lines] != [SIZE] * SIZE or set(cells) - set("XO."):
         raise Refusal(
-            f"a position is {SIZE} rows of {SIZE} out of X, O and '.'",
-            fr=f"une position s’écrit par {SIZE} rangées de {SIZE} signes X, O et « . »",
+            f"a position is moves, such as b2a1, or {SIZE} rows of {SIZE} out of X, O and '.'",
+            fr=f"une position s’écrit par des coups, comme b2a1, ou par {SIZE} rangées de {SIZE} signes X, O et « . »",
         )
     first, second = (sum(1 << i for i, cell in enumerate(cells) if cell == sign) for sign in "XO")
     ahead = first.bit_count() - second.bit_count()

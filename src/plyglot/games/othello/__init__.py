@@ -39,5 +39,6 @@ MANIFEST = Manifest(
     },
     formats={"ggf": "formats.ggf", "wtb": "formats.wthor", "obf": "formats.obf", "txt": "formats.transcript"},
     protocols={"nboard": "nboard"},
+    openings={"": "openings.txt", "8x8": "openings.txt"},
     variants=("6x6", "4x4"),
 )

@@ -20,7 +20,7 @@ move. The player with more discs wins; in the margin, empty squares count for th
 """,
     "fr": f"""\
 Les pions ont une face noire et une face blanche. Au début de la partie, quatre pions occupent le centre d’un
-plateau de {SIZE} cases sur {SIZE}. Noir commence.
+plateau de {SIZE} cases sur {SIZE}. Les Noirs commencent.
 
 Jouer, c’est poser un pion de sa couleur sur une case vide de façon à encadrer des pions adverses : dans l’une
 au moins des huit directions, un ou plusieurs d’entre eux se suivent sans interruption entre le nouveau pion et

@@ -1,14 +1,15 @@
-"""NBoard's words for Othello: games in GGF, moves such as `F5` and `PA`, scores in discs (play/nboard.py)."""
+"""NBoard's words for Othello: games in GGF, moves such as `F5` and `PA`, scores in discs (play/protocols/nboard.py)."""
 
 from __future__ import annotations
 
 from .evaluation import DISC
 from .formats.ggf import parse as parse_game
+from .formats.ggf import text_of as format_game
 from .formats.squares import NAMES, number_of
 from .formats.squares import short as format_move
 from .rules import SQUARES
 
-__all__ = ["discs", "format_move", "parse_game", "parse_move"]
+__all__ = ["discs", "format_game", "format_move", "parse_game", "parse_move"]
 
 
 def parse_move(text: str) -> str | None:

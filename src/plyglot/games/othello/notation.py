@@ -8,6 +8,7 @@ from plyglot.core.types import FIRST, ONE, SECOND, u64
 from .rules import PASS, SIZE, SQUARES, Position
 
 PLAYERS = ("Black", "White")
+MOVE_LETTERS = {"fr": {"pass": "passe"}, "de": {"pass": "passen"}}
 MOVE = f"[{'abcdefgh'[:SIZE]}][1-{SIZE}]|pass|ps|--"
 ALIASES = {"ps": "pass", "--": "pass"}
 FORCED = "pass"  # published transcripts leave it out

@@ -1,44 +1,52 @@
-"""Evaluations of tic-tac-toe: Nilsson's textbook estimate, and marks in open lines.
+"""Evaluations of tic-tac-toe and its relatives: lines that are still open, by the marks in them.
 
-N. J. Nilsson, Problem-Solving Methods in Artificial Intelligence, 1971, chapter 5.
+On 3x3 Nilsson's textbook estimate, all open lines alike (Problem-Solving Methods in Artificial Intelligence, 1971,
+chapter 5); on other boards lines are worth the more, the more marks they have.
 """
 
 from plyglot.core.compile.native import popcount
-from plyglot.core.types import FIRST, NONE, u64
+from plyglot.core.types import FIRST
 from plyglot.core.units import Unit
 
-from .rules import LINES, Position
+from .rules import LINE, SQUARES, STEPS, Bits, Position
+from .windows import lacking, windows, with_marks
 
+SMALL = SQUARES <= 9
 UNIT = Unit("open line", "open lines", fr=("ligne ouverte", "lignes ouvertes"))
 MARKS = Unit("mark", "marks", fr=("marque", "marques"))
+FUTILITY_MARGIN = 60 if SMALL else 5 ** (LINE - 2)
+
+WORTH = tuple(1 if SMALL else 5**marks // 5 for marks in range(LINE))
+"""What an open line is worth by the marks in it."""
 
 
 def evaluate(pos: Position) -> int:
-    """The lines still open to the side to move, less those open to the other."""
-    return open_lines(pos.opp) - open_lines(pos.own)
+    """The lines still open to the side to move, by what they are worth, less those open to the other."""
+    return min(max(worth(pos.own, pos.opp) - worth(pos.opp, pos.own), -19_000), 19_000)
 
 
-def open_lines(marks: u64) -> int:
-    """Number of lines that some marks leave open to the other side."""
-    count = 0
-    for line in LINES:
-        if marks & line == NONE:
-            count += 1
-    return count
+def worth(own: Bits, opp: Bits) -> int:
+    """What the lines that are open to a side are worth."""
+    total = 0
+    for way in range(len(STEPS)):
+        found = windows(own, opp, way)
+        for marks in range(LINE):
+            total += WORTH[marks] * popcount(with_marks(found, marks))
+    return total
 
 
 def features(pos: Position, side: int) -> dict[str, tuple[int, int]]:
     """What players count. Python only."""
     first, second = (pos.own, pos.opp) if side == FIRST else (pos.opp, pos.own)
     return {
-        "threats": (threats(first, second), threats(second, first)),
-        "lines still open": (open_lines(second), open_lines(first)),
+        "threats": (popcount(lacking(first, second, 1)), popcount(lacking(second, first, 1))),
+        "lines still open": (open_lines(first, second), open_lines(second, first)),
     }
 
 
-def threats(marks: u64, others: u64) -> int:
-    """Number of lines that lack only one mark."""
-    return sum(popcount(marks & line) == 2 and others & line == NONE for line in LINES)
+def open_lines(own: Bits, opp: Bits) -> int:
+    """Number of lines that the other side has not entered."""
+    return sum(popcount(windows(own, opp, way).open) for way in range(len(STEPS)))
 
 
 def lines(pos: Position) -> int:
@@ -46,10 +54,11 @@ def lines(pos: Position) -> int:
     return hopes(pos.own, pos.opp) - hopes(pos.opp, pos.own)
 
 
-def hopes(own: u64, opp: u64) -> int:
+def hopes(own: Bits, opp: Bits) -> int:
     """The marks in each line that is still open to a side, summed up."""
     count = 0
-    for line in LINES:
-        if opp & line == NONE:
-            count += popcount(own & line)
+    for way in range(len(STEPS)):
+        found = windows(own, opp, way)
+        for marks in range(1, LINE):
+            count += marks * popcount(with_marks(found, marks))
     return count

@@ -1,14 +1,16 @@
-"""Tic-tac-toe as text: squares `a1` to `c3`; X is the first player."""
+"""Tic-tac-toe and its relatives as text: squares `a1` to `c3`, or to `o15`; X is the first player."""
 
 from plyglot.core.drawing.pieces import Piece
 from plyglot.core.errors import Refusal
 from plyglot.core.reading import rows_of
-from plyglot.core.types import FIRST, ONE, SECOND, u64
+from plyglot.core.types import FIRST, SECOND, u64
 
-from .rules import LINES, Position
+from .rules import HEIGHT, LINE, ONE, SQUARES, STEPS, WIDTH, Bits, Position, has_line, lines_in
 
-MOVE = "[a-c][1-3]"
+LETTERS = "abcdefghijklmno"[:WIDTH]
+MOVE = f"[{LETTERS}](?:{'1[0-5]|' if HEIGHT > 9 else ''}[1-9])"
 BOARD_STYLE = "felt"
+COUNT, COUNT_FR = ("nine", "neuf") if SQUARES == 9 else (str(SQUARES), str(SQUARES))
 LINES_ONLY = 'fill="none" stroke="currentColor" stroke-width="13" stroke-linecap="round"'
 PIECES = {
     "X": Piece(FIRST, f'<path d="M25 25L75 75M75 25L25 75" {LINES_ONLY}/>', {"en": "cross", "fr": "croix"}),
@@ -17,20 +19,25 @@ PIECES = {
 
 
 def format_move(move: int) -> str:
-    return "abc"[move % 3] + "123"[move // 3]
+    """A square: `b2`."""
+    return f"{LETTERS[move % WIDTH]}{move // WIDTH + 1}"
 
 
 def rows(pos: Position, side: int) -> list[str]:
-    """The board as three strings of X, O and `.`; X is the first player."""
+    """The board as strings of X, O and `.`; X is the first player."""
     own, opp = "XO" if side == FIRST else "OX"
-    squares = "".join(own if pos.own >> u64(i) & ONE else opp if pos.opp >> u64(i) & ONE else "." for i in range(9))
-    return [squares[0:3], squares[3:6], squares[6:9]]
+    bits = [ONE << u64(square) for square in range(SQUARES)]
+    squares = "".join(own if pos.own & bit else opp if pos.opp & bit else "." for bit in bits)
+    return [squares[row * WIDTH : (row + 1) * WIDTH] for row in range(HEIGHT)]
 
 
 def highlight(pos: Position, side: int) -> list[tuple[int, int]]:
     """The lines that the winner, who moved last, has made."""
-    made = [line for line in LINES if pos.opp & line == line]
-    return [divmod(i, 3) for i in range(9) if any(line >> u64(i) & ONE for line in made)]
+    made = set()
+    for way, step in enumerate(STEPS):
+        begins = int(lines_in(pos.opp, way))
+        made |= {square + i * step for square in range(SQUARES) if begins >> square & 1 for i in range(LINE)}
+    return [divmod(square, WIDTH) for square in sorted(made)]
 
 
 def format(pos: Position, side: int) -> str:
@@ -38,13 +45,14 @@ def format(pos: Position, side: int) -> str:
 
 
 def parse(text: str) -> tuple[Position, int]:
-    """Nine squares of X, O and `.`, such as `XOX/OO./.X.`; X plays when both have as many marks."""
+    """Squares of X, O and `.`, such as `XOX/OO./.X.`, with or without slashes; X plays when both have as many marks."""
     lines = rows_of(text.upper())
     squares = "".join(lines)
-    if [len(line) for line in lines] not in ([9], [3, 3, 3]) or set(squares) - set("XO."):
+    if [len(line) for line in lines] not in ([SQUARES], [WIDTH] * HEIGHT) or set(squares) - set("XO."):
+        example = "/".join(["XOX", "OO.", ".X."] if SQUARES == 9 else ["." * WIDTH] * min(HEIGHT, 3))
         raise Refusal(
-            "a position is nine squares of X, O and '.', such as XOX/OO./.X.",
-            fr="une position s’écrit par neuf cases X, O et « . », comme XOX/OO./.X.",
+            f"a position is {COUNT} squares of X, O and '.', such as {example}",
+            fr=f"une position s’écrit par {COUNT_FR} cases X, O et « . », comme {example}",
         )
     first = sum(1 << i for i, square in enumerate(squares) if square == "X")
     second = sum(1 << i for i, square in enumerate(squares) if square == "O")
@@ -55,9 +63,9 @@ def parse(text: str) -> tuple[Position, int]:
             fr=f"X commence : X a autant de signes que O, ou un de plus, et non {ahead:+d}",
         )
     own, opp, side = (first, second, FIRST) if ahead == 0 else (second, first, SECOND)
-    if any(own & int(line) == int(line) for line in LINES):
+    if has_line(Bits(own)):
         raise Refusal(
             "the side to move already has a line: the game ended before this position",
             fr="le joueur au trait a déjà un alignement : la partie était finie avant cette position",
         )
-    return Position(u64(own), u64(opp)), side
+    return Position(Bits(own), Bits(opp)), side

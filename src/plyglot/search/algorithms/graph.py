@@ -5,7 +5,7 @@ Lecture 002, "Exploration d'un graphe de jeu". D. Michie, "Memo Functions and Ma
 Unlike a table, the memory loses nothing: it is the list of positions that `distinct` keeps (a hash set in `mem.table`
 of numbers into `mem.positions`), followed in `mem.table` by one word of knowledge for each:
 
-    bits 0-15  score + 32768      bits 16-31  best move + 1, 0 for none      bits 32-47  depth + 1, 0 for nothing yet
+    bits 0-15  score + 32768      bits 16-35  best move + 1, 0 for none      bits 36-47  depth + 1, 0 for nothing yet
 """
 
 from plyglot.core.compile.build import Assembly
@@ -15,12 +15,13 @@ from plyglot.core.compile.native import signed
 from plyglot.core.compile.words import write_position
 from plyglot.core.errors import CannotSolve
 from plyglot.core.slots import inverse, known, outcome, play, record, to_node, to_root, transform_move, tried
-from plyglot.core.types import INFINITY, NO_MOVE, ONGOING, TO_THE_END, Position, u64
+from plyglot.core.types import INFINITY, MOVE_BITS, NO_MOVE, ONGOING, TO_THE_END, Position, u64
 from plyglot.search.enumeration.distinct import CAPACITY, LISTED, find
 from plyglot.search.node import enter, expand, finished, horizon
 from plyglot.search.symmetry import canonical
 
-SIXTEEN = u64(0xFFFF)
+SIXTEEN, MOVE_MASK = u64(0xFFFF), u64((1 << MOVE_BITS) - 1)
+MOVE_AT, DEPTH_AT = u64(16), u64(16 + MOVE_BITS)
 OFFSET = 32_768
 NOTHING = u64(0)
 
@@ -36,8 +37,8 @@ def graph(pos: Position, depth: int, ply: int, mem: Mem) -> int:
     place = place_of(seen, mem)
     knowledge = mem.table[place]
     reach = min(depth, TO_THE_END // 2)  # all depths that no game reaches are the same
-    if knowledge >> u64(32) == u64(reach + 1):
-        move = signed(knowledge >> u64(16) & SIXTEEN) - 1
+    if knowledge >> DEPTH_AT == u64(reach + 1):
+        move = signed(knowledge >> MOVE_AT & MOVE_MASK) - 1
         score = to_root(signed(knowledge & SIXTEEN) - OFFSET, ply)
         if move != NO_MOVE:
             record(transform_move(move, inverse(symmetry)), ply, mem)
@@ -60,7 +61,7 @@ def graph(pos: Position, depth: int, ply: int, mem: Mem) -> int:
                 best, best_move = score, moves[i]
                 record(best_move, ply, mem)
     move = transform_move(best_move, symmetry) if best_move != NO_MOVE else NO_MOVE
-    mem.table[place] = u64(to_node(best, ply) + OFFSET) | u64(move + 1) << u64(16) | u64(reach + 1) << u64(32)
+    mem.table[place] = u64(to_node(best, ply) + OFFSET) | u64(move + 1) << MOVE_AT | u64(reach + 1) << DEPTH_AT
     return best
 
 

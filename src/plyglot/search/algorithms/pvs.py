@@ -16,6 +16,7 @@ from plyglot.core.slots import (
     internal_depth,
     known,
     looked_up,
+    null_confirmed,
     null_depth,
     null_move,
     outcome,
@@ -27,6 +28,7 @@ from plyglot.core.slots import (
     record,
     reduction,
     repeated,
+    searched,
     singular_probe,
     singular_tried,
     store,
@@ -46,9 +48,9 @@ def pvs(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) ->
     - answer <= alpha: the score is at most the answer;
     - answer >= beta: the score is at least the answer.
 
-    With a selective part (`quiescence`, `probcut`, `nullmove`, `futility`, `reductions`, `internal`, `singular`, `sx`,
-    `extension`) nothing is promised: the answer is that of another tree, whose shape may depend on the window, and only
-    games can tell whether it is a better one.
+    With a selective part (`quiescence`, `probcut`, `nullmove`, `futility`, `reductions`, `internal`, `singular`,
+    `correction`, `sx`, `extension`) nothing is promised: the answer is that of another tree, whose shape may depend on
+    the window, and only games can tell whether it is a better one.
     """
     enter(depth, alpha, beta, ply, mem)
     result = outcome(pos)
@@ -85,6 +87,9 @@ def pvs(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) ->
             trying(pos, NO_MOVE, ply, mem)
             score = -pvs(null_move(pos), reduced, -beta, 1 - beta, ply + 1, mem)
             tried(NO_MOVE, score, ply, mem)
+            confirming = null_confirmed(pos, reduced, ply, mem) if score >= beta else -1
+            if confirming >= 0:
+                score = pvs(pos, confirming, beta - 1, beta, ply, mem)
             if score >= beta:
                 return beta  # and no more: that more was found without a move proves nothing
 
@@ -128,4 +133,5 @@ def pvs(pos: Position, depth: int, alpha: int, beta: int, ply: int, mem: Mem) ->
     bound = LOWER if best >= beta else UPPER if best <= alpha else EXACT
     if without == NO_MOVE:
         store(pos, depth, best, bound, best_move, ply, place, mem)
+        searched(pos, depth, best, bound, best_move, ply, mem)
     return best

@@ -25,6 +25,8 @@ from plyglot.core.slots import (
     FUTILITY_MARGIN,
     MAX_PLIES,
     PLAYOUT_PLIES,
+    RAVE,
+    WIDENING,
     Constant,
     clock,
     clock_limit,
@@ -32,15 +34,18 @@ from plyglot.core.slots import (
     leaf,
     outcome,
     play,
+    prior,
     random_move,
     repeated,
     repetition_margin,
     visit,
 )
 from plyglot.core.types import DRAW, LOSS, NO_MOVE, ONGOING, TO_THE_END, WIN, Position, u64
+from plyglot.search.algorithms.uct_rave import begin_rave, chosen_with_rave, count_all_moves, made
 from plyglot.search.algorithms.uct_tree import (
     COUNTS,
     NEXT_NODE,
+    PATH,
     REWARD,
     ROOT,
     VISIT_MASK,
@@ -61,6 +66,7 @@ from plyglot.search.algorithms.uct_tree import (
     upper_of,
     visits_of,
 )
+from plyglot.search.algorithms.uct_widening import FIRST_WIDTH, is_to_widen, widen
 from plyglot.search.node import expand, is_to_end
 
 EXPLORE = Constant("EXPLORE", 700)
@@ -73,7 +79,6 @@ SIMULATIONS = Field("simulations of a Monte Carlo search", lasts=UNTIL_RESET)
 SIMULATION_LIMIT = Field("after so many simulations the search ends, unless it is 0")
 KEEP_TREE = Field("1 if a Monte Carlo search goes on in the tree that is there, and when it is full")
 RANDOM = Field("the state of the random numbers of a Monte Carlo search", unsigned=True, fill=lambda: [FIRST_STATE])
-PATH = Field("the nodes from the root of a Monte Carlo tree to its leaf", per_ply=True)
 
 FIRST_STATE = 0x9E3779B97F4A7C15
 HALF = u64(32)
@@ -118,6 +123,8 @@ def simulate(pos: Position, ply: int, mem: Mem) -> None:
     add_visit(ROOT, mem)
     visit(TO_THE_END - ply, LOSS, WIN, ply, mem)
     while result == ONGOING and (children_of(node, mem) > 0 or grow(here, node, ply, mem)):
+        if WIDENING > 0 and is_to_widen(node, mem):
+            widen(here, node, ply, mem)
         node = chosen(node, mem)
         here = play(here, move_to(node, mem))
         length += 1
@@ -132,8 +139,10 @@ def simulate(pos: Position, ply: int, mem: Mem) -> None:
     mem.fields[NODES] += length
     reward = reward_of(result)
     if result == ONGOING:
-        reward = playout(here, ply + length, mem)
+        reward = playout(here, ply + length, length % 2, mem)
     leaf(DRAW if result == ONGOING else result, ply + length, mem)
+    if RAVE > 0:
+        count_all_moves(node, length, reward, mem.fields[SIMULATIONS], mem)
     count(node, length, reward, mem)
 
 
@@ -162,14 +171,25 @@ def at_the_limit(pos: Position) -> int:
 
 
 def grow(pos: Position, node: int, ply: int, mem: Mem) -> bool:
-    """Give a leaf its children if this is its second visit. Returns whether it has some. Where they do not fit, raises
-    CannotSolve unless KEEP_TREE."""
-    if visits_of(node, mem) == 1:
+    """Give a leaf its children if this is its second visit, its first few if it is to have them one after the other.
+    Returns whether it has some. Where they do not fit, raises CannotSolve unless KEEP_TREE."""
+    if visits_of(node, mem) < (FIRST_WIDTH if WIDENING > 0 else 2):
         return False
+    if WIDENING > 0:
+        return widen(pos, node, ply, mem) or goes_on_full(mem)
     moves, count = expand(pos, ply, mem)
     start = signed((draw_bits(mem) >> HALF) * u64(count) >> HALF)
     if add_children(node, moves, count, start, mem):
+        if RAVE > 0:
+            first = first_child(node, mem)
+            for child in range(first, first + count):
+                begin_rave(child, prior(pos, move_to(child, mem)), mem)
         return True
+    return goes_on_full(mem)
+
+
+def goes_on_full(mem: Mem) -> bool:
+    """False: a leaf gets no children where there is no room. Raises CannotSolve unless KEEP_TREE."""
     if mem.fields[KEEP_TREE] == 0:
         raise CannotSolve("the tree of a Monte Carlo search does not fit in memory: allow more")
     return False
@@ -177,6 +197,8 @@ def grow(pos: Position, node: int, ply: int, mem: Mem) -> bool:
 
 def chosen(node: int, mem: Mem) -> int:
     """The child to visit next."""
+    if RAVE > 0:
+        return chosen_with_rave(node, mem)
     first = first_child(node, mem)
     spread = EXPLORE * EXPLORE * logarithm(visits_of(node, mem))
     proved = lower_of(node, mem)
@@ -202,8 +224,8 @@ def logarithm(number: int) -> float:
     return LN_2 * (whole + (number / (1 << whole) - 1.0))
 
 
-def playout(pos: Position, ply: int, mem: Mem) -> int:
-    """Reward, for the side to move in `pos`, of a game played on at random."""
+def playout(pos: Position, ply: int, side: int, mem: Mem) -> int:
+    """Reward, for the side to move in `pos`, of a game played on at random; `side` is 0 if that is the root's."""
     here, length, result = pos, 0, ONGOING
     while result == ONGOING and length < PLAYOUT_PLIES:
         if CLOCK_DRAW > 0 and 0 < clock_limit(here) <= clock(here):
@@ -216,6 +238,8 @@ def playout(pos: Position, ply: int, mem: Mem) -> int:
             if move == NO_MOVE:
                 moves, count = expand(here, ply, mem)
                 move = moves[signed((bits >> HALF) * u64(count) >> HALF)]
+            if RAVE > 0:
+                made(move, (side + length) % 2, mem.fields[SIMULATIONS], mem)
             here = play(here, move)
             length += 1
             result = outcome(here)

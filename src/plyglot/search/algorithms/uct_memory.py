@@ -11,7 +11,9 @@ import numpy as np
 
 from plyglot.core.compile.build import Assembly
 from plyglot.core.compile.memory import Mem, Memory
+from plyglot.core.slots import RAVE
 from plyglot.core.types import LOSS, WIN
+from plyglot.search.algorithms.uct_rave import EVEN, RAVE_WORDS, first_rave
 from plyglot.search.algorithms.uct_tree import (
     COUNT_BITS,
     COUNT_MASK,
@@ -22,6 +24,7 @@ from plyglot.search.algorithms.uct_tree import (
     MOVE_BITS,
     MOVE_MASK,
     NEXT_NODE,
+    PARTIAL,
     REWARD,
     ROOT,
     VISIT_MASK,
@@ -36,6 +39,7 @@ from plyglot.search.algorithms.uct_tree import (
     upper_of,
     visits_of,
 )
+from plyglot.search.algorithms.uct_widening import FIRST_WIDTH
 from plyglot.search.parts.transposition.table import LONGEST_PAST
 
 LONGEST_LINE = 64
@@ -67,25 +71,39 @@ class RootMove:
 
 def memory_for_tree(assembly: Assembly, megabytes: int = 64) -> Memory:
     """Memory for a tree of at most so many megabytes, at least a root with its children."""
-    nodes = min(max((megabytes << 20) // (8 * WORDS), assembly.game.max_moves + 1), MOST_NODES)
+    each = WORDS + (int(assembly.bindings.get("RAVE", RAVE)) > 0)
+    nodes = min(max((megabytes << 20) // (8 * each), assembly.game.max_moves + 1), MOST_NODES)
     repeats = "repeated" in assembly.bindings
-    memory = assembly.memory(WORDS * nodes, LONGEST_PAST + assembly.game.max_plies + 2 if repeats else 0)
+    memory = assembly.memory(each * nodes, LONGEST_PAST + assembly.game.max_plies + 2 if repeats else 0)
     memory[NEXT_NODE], memory[LAST_NODE] = ROOT + 1, nodes
+    memory[RAVE_WORDS] = WORDS * nodes
     return memory
 
 
 def nodes_in(memory: Memory) -> int:
     """Nodes that a memory has room for."""
-    return len(memory.arrays.table) // WORDS
+    return memory[RAVE_WORDS] // WORDS
 
 
-def plant(memory: Memory, moves: Sequence[int]) -> None:
-    """Begin a tree: a root with a child for each of these moves."""
+def rave_words(memory: Memory) -> np.ndarray:
+    """The words for RAVE, one for each node; none in a game without."""
+    words: np.ndarray = memory.arrays.table[memory[RAVE_WORDS] :]
+    return words
+
+
+def plant(memory: Memory, moves: Sequence[int], priors: Sequence[int] = ()) -> None:
+    """Begin a tree: a root with a child for each of these moves, and with RAVE what `prior` says of each. Without any
+    moves, the first simulation gives it its first few children (WIDENING)."""
     views = memory.views()
     for node, move in enumerate((0, *moves)):
         make_node(node, move, views)
-    views.table[LINK] = np.uint64(len(moves)) << MOVE_BITS | np.uint64(ROOT + 1) << COUNT_BITS
+    if moves:
+        views.table[LINK] = np.uint64(len(moves)) << MOVE_BITS | np.uint64(ROOT + 1) << COUNT_BITS
+    else:
+        views.table[COUNTS] = np.uint64(FIRST_WIDTH - 1)
     memory[NEXT_NODE] = len(moves) + 1
+    if len(words := rave_words(memory)):
+        words[: len(moves) + 1] = [first_rave(worth) for worth in (EVEN, *(priors or [EVEN] * len(moves)))]
 
 
 def node_after(memory: Memory, moves: Iterable[int]) -> int | None:
@@ -101,22 +119,34 @@ def node_after(memory: Memory, moves: Iterable[int]) -> int | None:
     return node if children_of(node, views) else None
 
 
+def moves_at(memory: Memory, node: int) -> list[int]:
+    """The moves of a node's children."""
+    views = memory.views()
+    first = first_child(node, views)
+    return [move_to(child, views) for child in range(first, first + children_of(node, views))]
+
+
 def keep(memory: Memory, node: int) -> None:
     """Make a node the root, and drop all that is not below it."""
-    table = memory.arrays.table.reshape(-1, WORDS)
+    table = memory.arrays.table[: memory[RAVE_WORDS]].reshape(-1, WORDS)
     room, least = nodes_in(memory) // KEPT_SHARE, 0
-    while len(rows := _below(table, node, least)) > room:
+    while len((below := _below(table, node, least))[0]) > room:
         least = max(2 * least, 1)
+    rows, numbers = below
     table[: len(rows)] = rows
+    if len(words := rave_words(memory)):
+        words[: len(rows)] = words[numbers]
     memory[NEXT_NODE] = len(rows)
 
 
-def _below(table: np.ndarray, node: int, least: int) -> np.ndarray:
-    """The rows of a node and all below it, level by level, with their links made new. Nodes that were visited less than
-    `least` times lose their children."""
-    level, found, end = table[node : node + 1].copy(), [], 1
+def _below(table: np.ndarray, node: int, least: int) -> tuple[np.ndarray, np.ndarray]:
+    """The rows of a node and all below it, level by level, with their links made new, and the nodes that they were.
+    Nodes that were visited less than `least` times lose their children."""
+    children = np.array([node])
+    level, found, numbers, end = table[children], [], [], 1
     while len(level):
         found.append(level)
+        numbers.append(children)
         links = level[:, LINK]
         visits = level[:, COUNTS] & VISIT_MASK
         counts = np.where(visits >= least, links >> MOVE_BITS & COUNT_MASK, 0).astype(np.int64)
@@ -125,12 +155,13 @@ def _below(table: np.ndarray, node: int, least: int) -> np.ndarray:
         begins = ends - counts
         total = int(ends[-1])
         has = counts > 0
-        new = np.where(has, counts.astype(np.uint64) << MOVE_BITS | (end + begins).astype(np.uint64) << COUNT_BITS, 0)
+        new = counts.astype(np.uint64) << MOVE_BITS | (end + begins).astype(np.uint64) << COUNT_BITS
+        new = np.where(has, links & PARTIAL | new, 0)
         level[:, LINK] = links & MOVE_MASK | new.astype(np.uint64)
         children = np.repeat(firsts - begins, counts) + np.arange(total)
         level = table[children]
         end += total
-    return np.concatenate(found)
+    return np.concatenate(found), np.concatenate(numbers)
 
 
 def share(memories: Sequence[Memory]) -> None:

@@ -6,7 +6,7 @@ from plyglot.core.compile.native import read_shared, signed
 from plyglot.core.compile.words import as_words, read_position
 from plyglot.core.errors import Stopped
 from plyglot.core.slots import MARGIN, SYMMETRIES, identity, margin, outcome, play, transform
-from plyglot.core.types import DECISIVE, INFINITY, MARGIN_SCORE, ONGOING, WIN_SCORE, Position, u64
+from plyglot.core.types import DECISIVE, INFINITY, LOSS, MARGIN_SCORE, ONGOING, WIN, WIN_SCORE, Position, u64
 from plyglot.search.enumeration.distinct import find
 from plyglot.search.node import expand
 from plyglot.search.symmetry import canonical
@@ -33,6 +33,38 @@ def back_up(pos: Position, begin: int, end: int, mem: Mem) -> int:
             best = max(best, before_move(mem.line[number]))
         mem.line[i] = best
     return end
+
+
+def mark_unforced(pos: Position, begin: int, end: int, mem: Mem) -> int:
+    """Write about each of the listed positions begin, begin + 1, ... before `end`, to `mem.line`: 1 if the next move is
+    not forced, which it is where a move wins at once, or all but one lose at once; 0 there, and where the game is over.
+    """
+    for i in range(begin, end):
+        if read_shared(mem.fields, STOP) != 0:
+            raise Stopped
+        here = read_position(pos, mem.positions, i)
+        mem.line[i] = 1 if outcome(here) == ONGOING and safe_moves(here, mem) > 1 else 0
+    return end
+
+
+def safe_moves(pos: Position, mem: Mem) -> int:
+    """How many moves do not lose at once; 0 if one wins at once."""
+    moves, count = expand(pos, 0, mem)
+    safe = count
+    for i in range(count):
+        after = play(pos, moves[i])
+        result = outcome(after)
+        if result == LOSS:
+            return 0
+        if result == ONGOING:
+            replies, answers = expand(after, 1, mem)
+            for j in range(answers):
+                if outcome(play(after, replies[j])) == LOSS:
+                    safe -= 1
+                    break
+        elif result == WIN:
+            safe -= 1
+    return safe
 
 
 def finished_score(pos: Position, result: int) -> int:

@@ -8,7 +8,7 @@ from typing import Any
 
 from plyglot.core.board import Board, require_board
 from plyglot.core.compile.build import Assembly, assemble, build
-from plyglot.core.compile.fields import LEAVES, TABLE_MASK
+from plyglot.core.compile.fields import LEAVES, TABLE_MASK, Field
 from plyglot.core.errors import CannotSolve
 from plyglot.core.game import Game
 from plyglot.core.tabular import table
@@ -126,19 +126,27 @@ def _rows(levels: list[tuple[int, int]]) -> Iterator[Count]:
 class Listing:
     """All positions reachable from a board, listed in memory level by level."""
 
-    def __init__(self, board: Board, symmetry: bool = False, on_progress: OnProgress | None = None) -> None:
+    def __init__(
+        self,
+        board: Board,
+        symmetry: bool = False,
+        on_progress: OnProgress | None = None,
+        first: tuple[Field, ...] = listing.LIST,
+    ) -> None:
+        """`first` are the fields of other kernels that are to share its memory, which begin with those of a list."""
         self.game, self.symmetry, self.on_progress = board.game, int(symmetry), on_progress
         self.start = board.pos
-        self.memory = listing_kernel(listing.distinct, self.game).memory(plies=1)
+        self.first = first
+        self.memory = self._kernel(listing.distinct).memory(plies=2)
         self.count = 0
         self._to_the_end = False
         self._grow(1 << 12)
-        listing_kernel(listing.start_list, self.game).search()(pos=self.start, symmetry=self.symmetry, mem=self.memory)
+        self._kernel(listing.start_list).search()(pos=self.start, symmetry=self.symmetry, mem=self.memory)
 
     def levels(self, depth: int | None = None) -> list[tuple[int, int]]:
         """List level after level: (positions, of which finished), for depth 0, 1, ... as far as there are any."""
         self._to_the_end = depth is None
-        expand = listing_kernel(listing.distinct, self.game).search()
+        expand = self._kernel(listing.distinct).search()
         begin, finished_before = 0, 0
         levels: list[tuple[int, int]] = []
         while True:
@@ -173,7 +181,10 @@ class Listing:
             )
         self.memory.resize(2 * capacity, capacity * self.game.words)
         self.memory[TABLE_MASK], self.memory[listing.CAPACITY] = 2 * capacity - 1, capacity
-        listing_kernel(listing.enter_again, self.game).search()(pos=self.start, mem=self.memory)
+        self._kernel(listing.enter_again).search()(pos=self.start, mem=self.memory)
+
+    def _kernel(self, kernel: Callable[..., int]) -> Assembly:
+        return listing_kernel(kernel, self.game, self.first)
 
     def _is_hopeless(self) -> bool:
         """Whether random games tell that there are by far too many: at once, not when memory is full. Asked once."""
@@ -183,10 +194,10 @@ class Listing:
         return any(bound > 2 * alike * MOST_POSITIONS for bound in bounds)
 
 
-def listing_kernel(kernel: Callable[..., int], game: Game) -> Assembly:
-    """A kernel that works on the list; all of them share its memory."""
+def listing_kernel(kernel: Callable[..., int], game: Game, first: tuple[Field, ...] = listing.LIST) -> Assembly:
+    """A kernel that works on the list; all that name the same first fields share its memory."""
     counted = "clock" in game.slots  # counters are fields that tell no positions apart
-    return assemble(kernel, game, () if counted else (whole,), listing.LIST)
+    return assemble(kernel, game, () if counted else (whole,), first)
 
 
 def searches(game: Game) -> Iterator[tuple[str, Assembly]]:

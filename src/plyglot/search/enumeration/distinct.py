@@ -6,9 +6,12 @@ from plyglot.core.compile.native import read_shared, signed
 from plyglot.core.compile.words import read_position, write_position
 from plyglot.core.errors import Stopped
 from plyglot.core.slots import identity, key, outcome, play
+from plyglot.core.traits import EVERY
 from plyglot.core.types import ONGOING, Position, u64
 from plyglot.search.node import expand
 from plyglot.search.symmetry import canonical
+
+KNOWS = EVERY
 
 LISTED = Field("how many positions are listed")
 CAPACITY = Field("how many positions there is room for")

@@ -6,8 +6,11 @@ The Chess Programming Wiki, "Perft".
 from plyglot.core.compile.fields import NODES
 from plyglot.core.compile.memory import Mem
 from plyglot.core.slots import count_moves, outcome, play
+from plyglot.core.traits import EVERY
 from plyglot.core.types import INFINITY, ONGOING, Moves, Position, u64
 from plyglot.search.node import enter, expand
+
+KNOWS = EVERY
 
 ONE_MORE = u64(1)
 

@@ -19,9 +19,12 @@ from plyglot.core.compile.words import write_position
 from plyglot.core.errors import Stopped
 from plyglot.core.game import Game
 from plyglot.core.slots import outcome, play
+from plyglot.core.traits import EVERY
 from plyglot.core.types import ONGOING, Position, u64
 from plyglot.search.node import expand
 from plyglot.search.running.job import OnProgress, run
+
+KNOWS = EVERY
 
 GAMES, TRIES = 60_000, 600_000
 CHANCE = 5

@@ -2,7 +2,9 @@
 
 A game's network spec is a module that says what the network sees: `inputs(pos)` gives SETS words of the side to move,
 then as many of the other side, each side as it sees the board itself; each bit that is set is an input that is on.
-Where there are several last layers (BUCKETS), `bucket(pos)` chooses one.
+Where there are several last layers (BUCKETS), `bucket(pos)` chooses one. Where the first layer has several banks of
+weights (BANKS), `banks(pos)` chooses one for each side: by where its king stands, say, which changes what all else is
+worth.
 
     inputs of the side to move --- first layer --- clipped, squared ---\
                                    (the same)                            last layer --- the estimate
@@ -58,48 +60,59 @@ FEW = 4
 
 # --- what is filled in for a game and a file of weights, and what follows from it
 
-SETS, WIDTH, BUCKETS = 1, VECTOR, 1
+SETS, WIDTH, BUCKETS, BANKS = 1, VECTOR, 1, 1
 inputs: Any = None
 bucket: Any = None
+banks: Any = None
 WEIGHTS: Any = ()
 OUTPUT_BIASES: Any = ()
 SUMS, EMPTY, NOW = (Field("") for _ in range(3))
 
-ENTRY = SETS + WIDTH // LANES_PER_WORD
-"""Words of one side's sums: the inputs that they belong to, then the sums."""
+HEAD = SETS + 1
+ENTRY = HEAD + WIDTH // LANES_PER_WORD
+"""Words of one side's sums: the inputs and the bank that they belong to, then the sums."""
 
-NOTHING, BIASES, LAST_LAYER = (WIDTH * (SETS * SET_BITS + row) for row in range(3))
+OTHER_BANK = 1 << 20
+"""More inputs than there are: no sums are farther away than those of another bank."""
+
+NOTHING, BIASES, LAST_LAYER = (WIDTH * (BANKS * SETS * SET_BITS + row) for row in range(3))
 """Where rows of weights begin behind those of the inputs: one that is all 0, the biases, those of the last layer."""
 
 
 def network_at(pos: Position, ply: int, mem: Mem) -> int:
     """The network's estimate of the node at `ply`: the sums are brought up to date, then weighed."""
     write_position(inputs(pos), window(mem.tables, NOW), 0)
+    own_bank, other_bank = banks(pos)
     entries = SUMS + 2 * ENTRY * ply
     own, other = entries + ENTRY * (ply & 1), entries + ENTRY * (1 - (ply & 1))
-    bring_up_to_date(own, NOW + 0, ply, mem)
-    bring_up_to_date(other, NOW + SETS, ply, mem)
+    bring_up_to_date(own, NOW + 0, own_bank, ply, mem)
+    bring_up_to_date(other, NOW + SETS, other_bank, ply, mem)
     chosen = bucket(pos)
     first = LAST_LAYER + 2 * WIDTH * chosen
-    total = squared_dot(mem.tables, own + SETS, WEIGHTS, BIASES, first, WIDTH, UNIT)
-    total += squared_dot(mem.tables, other + SETS, WEIGHTS, BIASES, first + WIDTH, WIDTH, UNIT)
+    total = squared_dot(mem.tables, own + HEAD, WEIGHTS, BIASES, first, WIDTH, UNIT)
+    total += squared_dot(mem.tables, other + HEAD, WEIGHTS, BIASES, first + WIDTH, WIDTH, UNIT)
     return estimate(total, OUTPUT_BIASES[chosen])
 
 
 def network(pos: Position) -> int:
     """The same from scratch, number by number: what the network means, and slow."""
-    seen, chosen, total = inputs(pos), bucket(pos), 0
+    seen, chosen, bank, total = inputs(pos), bucket(pos), banks(pos), 0
     for side in range(2):
         for i in range(WIDTH):
             number = int(WEIGHTS[BIASES + i])
             for j in range(SETS):
                 rest = seen[SETS * side + j]
                 while rest != NONE:
-                    number += WEIGHTS[(SET_BITS * j + lowest(rest)) * WIDTH + i]
+                    number += WEIGHTS[row_of(bank[side], j, rest) + i]
                     rest &= rest - ONE
             clipped = min(max(number, 0), UNIT)
             total += clipped * clipped * WEIGHTS[LAST_LAYER + WIDTH * (2 * chosen + side) + i]
     return estimate(total, OUTPUT_BIASES[chosen])
+
+
+def row_of(bank: int, number: int, inputs: u64) -> int:
+    """Where the weights of the first input of a set begin."""
+    return int(WIDTH * (SET_BITS * (SETS * bank + number) + lowest(inputs)))
 
 
 def estimate(total: int, bias: int) -> int:
@@ -107,53 +120,61 @@ def estimate(total: int, bias: int) -> int:
     return int(min(max((total // UNIT + bias) * SCALE // (UNIT * OUTPUT_UNIT), -MOST), MOST))
 
 
-def bring_up_to_date(entry: int, now: int, ply: int, mem: Mem) -> None:
-    """Make a side's sums at `ply`, at the place `entry`, those of the inputs at the place `now`."""
-    base, fewest = entry, changes(entry, now, mem)
+def bring_up_to_date(entry: int, now: int, bank: int, ply: int, mem: Mem) -> None:
+    """Make a side's sums at `ply`, at the place `entry`, those of the inputs at the place `now` in a bank."""
+    base, fewest = entry, changes(entry, now, bank, mem)
     if fewest == 0:
         return
     if ply > 0:
-        before = changes(entry - 2 * ENTRY, now, mem)
+        before = changes(entry - 2 * ENTRY, now, bank, mem)
         if before < fewest:
             base, fewest = entry - 2 * ENTRY, before
-    if fewest > FEW and changes(EMPTY + 0, now, mem) < fewest:
-        base = EMPTY + 0
-    change_inputs(entry, base, now, mem)
+    if fewest > FEW:
+        mem.tables[EMPTY + SETS] = u64(bank)  # without inputs the sums are the same in each
+        if changes(EMPTY + 0, now, bank, mem) < fewest:
+            base = EMPTY + 0
+    change_inputs(entry, base, now, bank, mem)
 
 
-def changes(entry: int, now: int, mem: Mem) -> int:
+def changes(entry: int, now: int, bank: int, mem: Mem) -> int:
     """Number of inputs in which those that sums belong to differ from those at `now`."""
-    count = 0
+    count = 0 if mem.tables[entry + SETS] == u64(bank) else OTHER_BANK
     for i in range(SETS):
         count += popcount(mem.tables[entry + i] ^ mem.tables[now + i])
     return count
 
 
-def change_inputs(entry: int, base: int, now: int, mem: Mem) -> None:
+def change_inputs(entry: int, base: int, now: int, bank: int, mem: Mem) -> None:
     """Make the sums at `entry` of those at `base`, which may be the same place."""
     changed = NONE
     for i in range(SETS):
         changed |= u64(mem.tables[base + i] != mem.tables[now + i]) << u64(i)
-    source = base + SETS
+    source = base + HEAD
     while changed != NONE:
         i = lowest(changed)
         come, gone = mem.tables[now + i] & ~mem.tables[base + i], mem.tables[base + i] & ~mem.tables[now + i]
         while come | gone != NONE:
-            plus = WIDTH * (SET_BITS * i + lowest(come)) if come != NONE else NOTHING
-            minus = WIDTH * (SET_BITS * i + lowest(gone)) if gone != NONE else NOTHING
-            change_row(mem.tables, entry + SETS, source, WEIGHTS, plus, minus, WIDTH)
-            source = entry + SETS
+            plus = row_of(bank, i, come) if come != NONE else NOTHING
+            minus = row_of(bank, i, gone) if gone != NONE else NOTHING
+            change_row(mem.tables, entry + HEAD, source, WEIGHTS, plus, minus, WIDTH)
+            source = entry + HEAD
             come, gone = come & (come - ONE), gone & (gone - ONE)
         changed &= changed - ONE
-    if source != entry + SETS:
-        change_row(mem.tables, entry + SETS, source, WEIGHTS, NOTHING, NOTHING, WIDTH)
+    if source != entry + HEAD:
+        change_row(mem.tables, entry + HEAD, source, WEIGHTS, NOTHING, NOTHING, WIDTH)
     for i in range(SETS):
         mem.tables[entry + i] = mem.tables[now + i]
+    mem.tables[entry + SETS] = u64(bank)
 
 
 def only_bucket(pos: Position) -> int:
     """The bucket where there is one only."""
     return 0
+
+
+def only_bank(pos: Position) -> tuple[int, int]:
+    """The banks of both sides where there is one only."""
+    return 0, 0
 
 
 class Network(NamedTuple):
@@ -189,7 +210,12 @@ def unit_of(header: dict[str, Any]) -> int:
 
 def file_rows(spec: ModuleType) -> int:
     """Rows of a file of weights: one for each input, the biases, two for each bucket, the buckets' own biases."""
-    return SET_BITS * int(spec.SETS) + 2 + 2 * buckets_of(spec)
+    return inputs_of(spec) + 2 + 2 * buckets_of(spec)
+
+
+def inputs_of(spec: ModuleType) -> int:
+    """Number of inputs that a network of this spec has, those of each bank apart."""
+    return SET_BITS * int(spec.SETS) * int(getattr(spec, "BANKS", 1))
 
 
 def buckets_of(spec: ModuleType) -> int:
@@ -199,18 +225,20 @@ def buckets_of(spec: ModuleType) -> int:
 
 @lru_cache(maxsize=64)
 def _filled_in(spec: ModuleType, path: Path, sha256: str, width: int, output_unit: int) -> Network:
-    sets, buckets = int(spec.SETS), buckets_of(spec)
-    inputs, entry = SET_BITS * sets, sets + width // LANES_PER_WORD
+    sets, buckets, inputs = int(spec.SETS), buckets_of(spec), inputs_of(spec)
+    entry = sets + 1 + width // LANES_PER_WORD
     names: dict[str, Any] = {
         "SETS": sets,
         "WIDTH": width,
         "OUTPUT_UNIT": output_unit,
+        "HEAD": sets + 1,
         "ENTRY": entry,
         "NOTHING": width * inputs,
         "BIASES": width * (inputs + 1),
         "LAST_LAYER": width * (inputs + 2),
         "inputs": spec.inputs,
         "bucket": getattr(spec, "bucket", only_bucket),
+        "banks": getattr(spec, "banks", only_bank),
         "WEIGHTS": Weights(sha256[:16], "int16", lambda: with_nothing(file.read(path)[:-1], inputs)),
         "OUTPUT_BIASES": Weights(f"{sha256[:16]}-biases", "int16", lambda: file.read(path)[-1, :buckets]),
         "SUMS": Field(

@@ -15,6 +15,7 @@ from plyglot.core.types import TO_THE_END
 from plyglot.search.parts.ordering import combined as ordering
 from plyglot.search.parts.ordering import countermoves, history, killers, picked, previous, static, table_move
 from plyglot.search.parts.selective import (
+    correction,
     extension,
     futility,
     internal,
@@ -70,6 +71,7 @@ PARTS: dict[str, tuple[ModuleType, ...]] = {
     "repetition": (repetition,),
     "singular": (singular,),
     "sx": (sx,),
+    "correction": (node_facts, correction),
     "extension": (extension,),
 }
 """Parts by the name that a command may use, each with its modules. Later ones win; among orders, they weigh most."""

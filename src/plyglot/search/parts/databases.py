@@ -14,8 +14,9 @@ from plyglot.core.types import INFINITY, MARGIN_SCORE, WIN_SCORE, Position, u64
 from plyglot.search.retrograde.fixpoint import DRAWN, ODD
 from plyglot.search.retrograde.outcomes import HOLE, LANE
 from plyglot.search.retrograde.pages import page_in, paged_word
-from plyglot.search.retrograde.scores import HIGHEST
+from plyglot.search.retrograde.ranges import range_of
 from plyglot.search.retrograde.scores import LANE as BYTE
+from plyglot.search.retrograde.scores import MOST_MARGIN
 
 MOST_RANGES = 512
 
@@ -40,15 +41,9 @@ def looked_up(pos: Position, ply: int, mem: Mem) -> int:
 
 def place_of(number: int, mem: Mem) -> int:
     """The place of a number among the values; -1 if no database has it."""
-    first, end = 0, mem.fields[RANGES]
-    while end - first > 1:
-        middle = (first + end) >> 1
-        if mem.fields[RANGE_BEGIN + middle] <= number:
-            first = middle
-        else:
-            end = middle
-    begin = mem.fields[RANGE_BEGIN + first]
-    return mem.fields[RANGE_PLACE + first] + number - begin if begin <= number < mem.fields[RANGE_END + first] else -1
+    which = range_of(number, RANGE_BEGIN, mem.fields[RANGES], mem)
+    begin = mem.fields[RANGE_BEGIN + which]
+    return mem.fields[RANGE_PLACE + which] + number - begin if begin <= number < mem.fields[RANGE_END + which] else -1
 
 
 def distance_at(place: int, pos: Position, ply: int, mem: Mem) -> int:
@@ -77,5 +72,5 @@ def margin_at(place: int, pos: Position, mem: Mem) -> int:
         return INFINITY
     mem.fields[PROBES] += 1
     lane = signed(paged_word(pages, place >> 3) >> u64(8 * (place & 7)) & BYTE)
-    lead = (lane if lane <= HIGHEST else lane - 256) + banked(pos)
+    lead = (lane if lane <= MOST_MARGIN else lane - 256) + banked(pos)
     return lead + MARGIN_SCORE if lead > 0 else lead - MARGIN_SCORE if lead < 0 else 0

@@ -26,7 +26,7 @@ from plyglot.search.retrograde.index import NUMBERED, SIZE
 from plyglot.search.retrograde.rounds import look_up
 
 LANE = u64(0xFF)
-HIGHEST = 127
+MOST_MARGIN = 127
 """No greater margin can be kept."""
 
 SLICE_BEGIN = Field("the first number of the slice that is worked on")
@@ -46,7 +46,7 @@ def score_in(words: Any, number: int) -> int:
     (3, -2)
     """
     lane = signed(words[number >> 3] >> u64(8 * (number & 7)) & LANE)
-    return lane if lane <= HIGHEST else lane - 256
+    return lane if lane <= MOST_MARGIN else lane - 256
 
 
 def put_score(words: Any, number: int, score: int) -> None:

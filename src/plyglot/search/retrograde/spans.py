@@ -9,6 +9,7 @@ from plyglot.core.compile.memory import Mem
 from plyglot.core.slots import index, position
 from plyglot.core.types import Position, u64
 from plyglot.search.retrograde.outcomes import value_in
+from plyglot.search.retrograde.ranges import range_of
 
 MOST_SPANS = 256
 SPANS = Field("how many slices the set has")
@@ -19,25 +20,13 @@ SPANNED = (SPANS, FORMULA_BEGIN, SET_BEGIN)
 
 def number_of(pos: Position, mem: Mem) -> int:
     number = index(pos)
-    span, end = 0, mem.fields[SPANS]
-    while end - span > 1:
-        middle = (span + end) >> 1
-        if mem.fields[FORMULA_BEGIN + middle] <= number:
-            span = middle
-        else:
-            end = middle
+    span = range_of(number, FORMULA_BEGIN, mem.fields[SPANS], mem)
     number += mem.fields[SET_BEGIN + span] - mem.fields[FORMULA_BEGIN + span]
     return number if mem.fields[SET_BEGIN + span] <= number < mem.fields[SET_BEGIN + span + 1] else -1
 
 
 def position_at(pos: Position, number: int, mem: Mem) -> Position:
-    span, end = 0, mem.fields[SPANS]
-    while end - span > 1:
-        middle = (span + end) >> 1
-        if mem.fields[SET_BEGIN + middle] <= number:
-            span = middle
-        else:
-            end = middle
+    span = range_of(number, SET_BEGIN, mem.fields[SPANS], mem)
     return position(number - mem.fields[SET_BEGIN + span] + mem.fields[FORMULA_BEGIN + span])
 
 

@@ -14,6 +14,7 @@ from plyglot.core.files import followed, path_of
 from plyglot.core.game import Game
 from plyglot.core.load import game_of
 from plyglot.core.part_files import alone_with, part_of, refuse_existing
+from plyglot.core.traits import require_plain
 from plyglot.search.enumeration.counts import listing_searches
 from plyglot.search.running.job import OnProgress, Progress
 from plyglot.solving.database.database import Database, check_fits, complete_header, hash_of
@@ -68,6 +69,7 @@ def build_database(
     (49, 3)
     """
     path, game = followed(path_of(path)), game_of(game)
+    require_plain(game, "a database")
     numbers = index_of(game, index, slice, chosen)
     require_slices(numbers)
     if numbers.kind == LISTED:

@@ -19,6 +19,7 @@ from plyglot.core.compile.memory import Memory
 from plyglot.core.errors import BadGame, BadOption, CannotSolve
 from plyglot.core.game import Game
 from plyglot.core.slots import INDEX_SIZE, SLICES, index, position
+from plyglot.core.traits import require_plain
 from plyglot.search.enumeration.counts import Listing
 from plyglot.search.retrograde import formula, listed, spans
 from plyglot.search.retrograde.index import NUMBERED
@@ -173,6 +174,7 @@ def index_of(game: Game, kind: str | None = None, slice: int = ALL, chosen: tupl
 
 def chosen_index(game: Game, slice: int | None, material: Sequence[str] = (), men: int | None = None) -> Index:
     """Index of what a user asks for: slices up to one, endings by name, or all of at most so many men."""
+    require_plain(game, "a database")
     if sum((slice is not None, bool(material), men is not None)) > 1:
         raise BadOption("--slice, --material and --men choose slices in three ways: use one of them")
     if material:

@@ -12,6 +12,9 @@ from typing import Any
 from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
 from plyglot.core.load import game_of
+from plyglot.core.traits import require_plain
+from plyglot.distrib.jobs import Warn
+from plyglot.distrib.pool import HERE, Where
 from plyglot.play.spec_text import player_name
 from plyglot.studying.balance import words
 from plyglot.studying.balance.lead import LeadFinder
@@ -20,7 +23,7 @@ from plyglot.studying.balance.sample import Sample
 from plyglot.tournament.openings import varied
 from plyglot.tournament.runner import GameRunner
 from plyglot.tournament.schedule import Job, Schedule
-from plyglot.tournament.workers import OnBoard, Task, Warn, play_games
+from plyglot.tournament.workers import OnBoard, Task, play_games
 
 USUAL = "engine:nodes=3000"
 """The engine unless told otherwise: limited by nodes, so that the same seed plays the same games."""
@@ -93,7 +96,7 @@ def balance(
     ([('perfect', 'none'), ('random', 'first')], 20)
     """
     study = BalanceStudy(game, games, engines, seed)
-    study.run(processes, on_game)
+    study.run(Where(processes), on_game)
     return study.found
 
 
@@ -101,10 +104,12 @@ class BalanceStudy:
     """A study of a game's fairness, of which `found` is what is known at any time."""
 
     def __init__(self, game: Game | str, games: int, engines: Sequence[str] = (USUAL,), seed: int = 1) -> None:
-        """Prepare the games. Raises BadOption for a bad description of a player."""
+        """Prepare the games. Raises BadOption for a bad description of a player, CannotSolve for a game with throws
+        or seats."""
         if games < 1:
             raise BadOption(f"the number of games must be at least 1, not {games}")
         game = game_of(game)
+        require_plain(game, "this study of fairness")
         self.game, self.games, self.seed = game, games, seed
         self.players = [*engines, RANDOM]
         self._samples = [Sample(player_name(spec)) for spec in self.players]
@@ -124,7 +129,7 @@ class BalanceStudy:
 
     def run(
         self,
-        processes: int = 1,
+        where: Where = HERE,
         on_game: OnGame = lambda found, played, total: None,
         on_board: OnBoard = lambda job, board: None,
         warn: Warn = lambda text: None,
@@ -134,7 +139,7 @@ class BalanceStudy:
         leads = LeadFinder(self.game)
         played = 0
         for spec, sample in reversed(list(zip(self.players, self._samples, strict=True))):
-            several = 1 if spec == RANDOM else processes  # random games are over before a process has begun
+            several = HERE if spec == RANDOM else where  # random games are over before a process has begun
             records = play_games(self.game, self._schedule(spec), self._tasks(spec), several, warn, on_board)
             with closing(records):
                 for record in records:

@@ -65,7 +65,7 @@ class Card:
         if not shown.pale and (detail.leaf_windows if is_leaf else detail.windows):
             self.lines.append((window_text(node.alpha, node.beta, trace.scores), SMALL, "normal"))
             self.lines += [(remark, SMALL, "normal") for remark in remarks(node, trace.scores)]
-        if detail.cell and node.board:
+        if detail.cell and node.board and not node.chance:
             self.rows = cells_of(node.board.game, node.board.pos, node.board.side)
         widths = [CHARACTER * size * len(text) for text, size, _ in self.lines]
         board_width = max(map(len, self.rows), default=0) * detail.cell
@@ -73,6 +73,8 @@ class Card:
         self.width = max(*widths, board_width, 0) + padding
         self.height = len(self.rows) * detail.cell + (4 if self.rows else 0) + 8
         self.height += sum(size + 3 for _, size, _ in self.lines)
+        if node.chance:  # a circle about them
+            self.width, self.height = 1.2 * self.width, 1.3 * self.height
 
     def drawn(self, x: float, y: float) -> str:
         """SVG of the card, with the middle of its upper edge at (x, y)."""
@@ -86,15 +88,17 @@ class Card:
         dashes = ' stroke-dasharray="4 3"' if node.again and not pale else ""
         fill = "#ffffff" if pale else FILLS[node.kind]
         story = "" if pale else f"<title>{escape(whole_story(self.trace, node))}</title>"
+        rounded = f'rx="{self.width / 2:.1f}" ry="{self.height / 2:.1f}"' if node.chance else 'rx="4"'
         return (
             f"<g>{story}"
             f'<rect x="{x - self.width / 2:.1f}" y="{y:.1f}" width="{self.width:.1f}" height="{self.height:.1f}" '
-            f'rx="4" fill="{fill}" stroke="{border}" stroke-width="{weight:g}"{dashes}/>'
+            f'{rounded} fill="{fill}" stroke="{border}" stroke-width="{weight:g}"{dashes}/>'
             f"{self._board(x, y + 5, node.board)}{''.join(self._texts(x, y))}</g>"
         )
 
     def _texts(self, x: float, y: float) -> Iterator[str]:
-        top = y + 4 + len(self.rows) * self.detail.cell + (4 if self.rows else 0)
+        chance = self.shown.node is not None and self.shown.node.chance
+        top = y + (0.13 * self.height if chance else 4) + len(self.rows) * self.detail.cell + (4 if self.rows else 0)
         for text, size, weight in self.lines:
             top += size + 3
             colour = "#b9bfc7" if self.shown.pale else "#b3261e" if "cut:" in text else "#1f2328"

@@ -84,6 +84,8 @@ def legend(trace: Trace, against: Trace | None) -> Iterator[tuple[str, str]]:
             f'<rect y="-6" width="20" height="12" fill="#fff" stroke="{INK}" stroke-dasharray="2 2"/>',
             "searched again",
         )
+    if any(node.chance for node in nodes):
+        yield f'<circle cx="10" r="7" fill="#fff" stroke="{INK}"/>', "chance throws; at the branches: the odds"
     if any(node.kind == "table" for node in nodes):
         yield '<rect y="-6" width="20" height="12" fill="#ece7f6" stroke="#5b3f99"/>', "table hit"
     if against:
@@ -112,7 +114,7 @@ def cross(x: float, y: float, size: float = 5) -> str:
 def _placed(shown: Shown, trace: Trace, detail: Detail) -> Placed:
     children = [_placed(child, trace, detail) for child in shown.children]
     card = Card(shown, trace, detail)
-    width = max(card.width, 6.6 * len(shown.move) + 4)
+    width = max(card.width, 6.6 * len(shown.label) + 4)
     label = LABEL if shown.move else 0
     return Placed(shown, card, Box(width, card.height + label, [child.box for child in children]), children)
 
@@ -151,7 +153,7 @@ def _nodes(here: Placed) -> Iterator[str]:
         colour = PALE if here.shown.pale else GREY if node is None else INK
         yield (
             f'<text x="{x:.1f}" y="{y + LABEL - 3.5:.1f}" font-size="11" font-weight="{weight}" fill="{colour}" '
-            f'text-anchor="middle">{escape(here.shown.move)}</text>'
+            f'text-anchor="middle">{escape(here.shown.label)}</text>'
         )
         y += LABEL
     yield here.card.drawn(x, y)

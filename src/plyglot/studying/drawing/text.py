@@ -18,9 +18,10 @@ def as_text(trace: Trace, against: Trace | None = None, bold: Style = str, dim: 
         lines.append(f"{len(trace.roots)} runs of the search, one after the other")
     for root in view(trace, against):
         lines += _lines(root, trace, "", "", bold, dim)
+    throws = "; ○ chance throws, (1/6) odds" if any(node.chance for node in trace.nodes) else ""
     letters = meaning(trace.scores, trace.board.game.has_margin)
     legend = "scores and windows for the side to move; (1) (2) (3) node types; * principal variation; x not searched"
-    return "\n".join([*lines, f"{legend}; {letters}" if letters else legend])
+    return "\n".join([*lines, (f"{legend}; {letters}" if letters else legend) + throws])
 
 
 def _lines(here: Shown, trace: Trace, first: str, rest: str, bold: Style, dim: Style) -> Iterator[str]:
@@ -36,10 +37,10 @@ def _line(here: Shown, scores: str) -> str:
     node = here.node
     if node is None:
         return f"x {here.move}"
-    name = here.move or "root"
+    name = here.label or "root"
     if here.pale:
         return f"{'x ' if here.crossed else ''}{name}  {score_text(node.score, scores)}  not visited"
-    mark = "*" if node.pv else ""
+    mark = ("*" if node.pv else "") + (" ○" if node.chance else "")
     kind = f" ({node.type})" if node.type else ""
     window = window_text(node.alpha, node.beta, scores)
     return "  ".join([f"{name}{mark}{kind}", window, f"= {score_text(node.score, scores)}", *remarks(node, scores)])

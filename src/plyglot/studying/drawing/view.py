@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from plyglot.play.words import plural
 from plyglot.studying.score_text import score_text, window_text
-from plyglot.studying.tracing.nodes import CUT, FINISHED, NULL, TABLE, Node
+from plyglot.studying.tracing.nodes import CUT, FINISHED, NULL, TABLE, THROWS, Node
 from plyglot.studying.tracing.trace import Trace
 
 MOST_STUBS = 4
@@ -23,7 +23,13 @@ class Shown:
     pale: bool = False
     crossed: bool = False
     """Whether the branch to it was pruned."""
+
     children: list[Shown] = field(default_factory=list)
+
+    @property
+    def label(self) -> str:
+        """The move, and how likely it is thrown."""
+        return f"{self.move} ({self.node.odds})" if self.node and self.node.odds else self.move
 
 
 def view(trace: Trace, against: Trace | None = None) -> list[Shown]:
@@ -102,6 +108,9 @@ def cut_text(node: Node, scores: str) -> str:
     assert node.cut
     if node.cut.name == "win":
         return "win found"
+    if node.cut.name == THROWS:
+        reached = node.score is not None and node.score >= node.beta
+        return "β cut: the average reaches it" if reached else "α cut: the average cannot pass it"
     if node.cut.name == NULL:
         return f"null move cut: {score_text(node.cut.score, scores)} ≥ {score_text(node.cut.beta, scores)}"
     letter, sign = "β" if node.cut.name == "beta" else "α", ">" if node.cut.late else "≥"

@@ -1,4 +1,5 @@
-"""Estimates for a review: the best move and the move played, both searched to the same depth.
+"""Estimates for a review: the best move and the move played, both searched to the same depth, or by as many nodes
+where a game is searched by Monte Carlo.
 
 An estimate depends on its board alone, not on the clock, nor on what was searched before: the engine forgets
 everything between two boards, and deepens until it has entered so many nodes.
@@ -7,18 +8,19 @@ everything between two boards, and deepens until it has entered so many nodes.
 from __future__ import annotations
 
 import threading
-from collections.abc import MutableMapping
+from collections.abc import MutableMapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from plyglot.core.board import Board
 from plyglot.core.errors import Stopped
 from plyglot.core.game import Game
+from plyglot.core.loading.manifest import UCT
 from plyglot.core.score import Score
 from plyglot.core.types import DRAW, WIN
-from plyglot.engine.engine import Engine
 from plyglot.engine.limit import Limit
 from plyglot.engine.messages import Result
 from plyglot.engine.options import Options
+from plyglot.engine.standard import engine_for
 from plyglot.play import draws
 
 NODES = 100_000
@@ -28,6 +30,9 @@ LEAST_DEPTH = 2
 """So that the position after a move is searched too."""
 
 MEGABYTES = 16
+
+SEED = 1
+"""Of random games, so that an estimate is the same each time."""
 
 
 class Estimate(NamedTuple):
@@ -51,7 +56,8 @@ class Estimator:
     def __init__(self, game: Game, nodes: int = NODES, known: Estimates | None = None) -> None:
         """`known` are estimates that need not be found again; new ones are added."""
         self.nodes, self.known = nodes, {} if known is None else known
-        self._engine = Engine(game, Options(megabytes=MEGABYTES))
+        self._engine = engine_for(game, Options(megabytes=MEGABYTES, seed=SEED))
+        self._grows_a_tree = game.manifest.search == UCT
         self._stopped = threading.Event()
 
     def stop(self) -> None:
@@ -69,29 +75,42 @@ class Estimator:
 
     def _search(self, board: Board, move: str | None) -> Estimate:
         self._engine.forget()
+        if self._grows_a_tree:
+            return self._search_tree(board, move)
         found, depth = self._deepen(board)
         if move is None or found.best == move:
             return Estimate(found.best, found.assessment, found.assessment if move else None, depth)
         best, played = (self._after(board.play(name), depth - 1).before_move() for name in (found.best, move))
         return Estimate(move, played, played, depth) if played >= best else Estimate(found.best, best, played, depth)
 
+    def _search_tree(self, board: Board, move: str | None) -> Estimate:
+        """The search of all moves, and of the one played alone, since the tree may hardly have tried it."""
+        limit = Limit(nodes=self.nodes)
+        found = self._think(board, limit)
+        if move is None or found.best == move:
+            return Estimate(found.best, found.assessment, found.assessment if move else None, found.depth)
+        self._engine.forget()
+        played = self._think(board, limit, [move]).assessment
+        best = max(found.assessment, played)
+        return Estimate(found.best if best > played else move, best, played, found.depth)
+
     def _deepen(self, board: Board) -> tuple[Result, int]:
         """The result of the deepest search, and its depth."""
         nodes, depth = 0, LEAST_DEPTH
         most = max(int(board.game.rule("remaining")(board.pos)), LEAST_DEPTH)
         while True:
-            found = self._think(board, depth)
+            found = self._think(board, Limit(depth=depth))
             nodes += found.nodes
             if nodes >= self.nodes or depth >= most or (found.exact and not board.game.has_margin):
                 return found, depth
             depth += 1
 
     def _after(self, board: Board, depth: int) -> Score:
-        return finished(board) or self._think(board, depth).assessment
+        return finished(board) or self._think(board, Limit(depth=depth)).assessment
 
-    def _think(self, board: Board, depth: int) -> Result:
+    def _think(self, board: Board, limit: Limit, among: Sequence[str] = ()) -> Result:
         if not self._stopped.is_set():
-            found = self._engine.think(board, Limit(depth=depth))
+            found = self._engine.think(board, limit, among=among)
         if self._stopped.is_set():  # then or meanwhile
             raise Stopped
         return found

@@ -1,4 +1,5 @@
-"""Proofs for a review: exact scores of a game's positions, from its end backwards as far as they can be solved.
+"""Proofs for a review: exact scores of a game's positions, from its end backwards as far as they can be solved, or are
+in endgame databases.
 
 How far back that goes does not depend on the clock: each position may take so many nodes, and the first that takes
 more is where exactness ends. Each begins with an empty table, so that what is found depends on the position and its
@@ -19,7 +20,9 @@ from plyglot.core.compile.fields import NODE_LIMIT
 from plyglot.core.errors import CannotSolve, Stopped
 from plyglot.core.score import Score
 from plyglot.core.slots import EXACT_NODES
+from plyglot.engine.by_databases import is_late
 from plyglot.search.running.job import OnProgress, Progress
+from plyglot.solving.database.folder import STANDARD, databases_of
 from plyglot.solving.endless import EndlessSolver
 from plyglot.solving.exact import ENDS, ExactSolver
 from plyglot.solving.reach import has_too_many
@@ -64,12 +67,14 @@ class Prover:
         nodes: int | None = None,
         on_progress: OnProgress | None = None,
         known: Proofs | None = None,
+        databases: str = STANDARD,
     ) -> None:
         """`nodes` a position may take, if not as many as the game says (EXACT_NODES). `known` are proofs that need not
-        be found again; new ones are added."""
+        be found again; new ones are added. `databases` names their folders, as in `solve`."""
         self.boards, self.game, self.on_progress = boards, boards[0].game, on_progress
         self.nodes = int(self.game.slots.get("EXACT_NODES", EXACT_NODES)) if nodes is None else nodes
         self.known = {} if known is None else known
+        self.databases = databases_of(self.game, databases)
         self._stopped = threading.Event()
 
     def stop(self) -> None:
@@ -78,7 +83,9 @@ class Prover:
 
     def proofs(self) -> Iterator[tuple[int, Proof]]:
         """Number of each board that can be solved and what is proved of it, the last board first. Raises Stopped."""
-        return self._all_together() if self.game.endless else self._backwards()
+        if not self.game.endless:
+            return self._backwards()
+        return self._looked_up() if self.databases else self._all_together()
 
     def _watch(self, progress: Progress) -> None:
         """Called by a search about ten times a second."""
@@ -86,6 +93,35 @@ class Prover:
             raise Stopped
         if self.on_progress:
             self.on_progress(progress)
+
+    # --- what databases have ------------------------------------------------------------------------------------------
+
+    def _looked_up(self) -> Iterator[tuple[int, Proof]]:
+        """Boards that databases have; before the last of those that they have not, all that can be solved together."""
+        found = {}
+        for number in reversed(range(len(self.boards))):
+            board, over = self.boards[number], finished(self.boards[number])
+            proof = Proof(over, ()) if over else self._from_databases(board, self._move(number))
+            if not proof:
+                break
+            found[number] = proof
+            yield number, proof
+        for number, proof in self._all_together() if len(found) < len(self.boards) else ():
+            if number not in found:
+                yield number, proof
+
+    def _from_databases(self, board: Board, move: str | None) -> Proof | None:
+        """What databases know of a board, unless the clock may upset it."""
+        kind = "margin" if self.game.has_margin else "distance"
+        if self.databases is None or self.databases.kind != kind or not self.databases.covers(board):
+            return None
+        values = self.databases.move_values(board) or {}
+        raw = max(values.values())
+        score = Score.of(raw, kind, unit=board.game.unit)
+        if score.plies and is_late(board, score.plies):
+            return None
+        best = tuple(name for name, value in values.items() if value == raw)
+        return Proof(score, (move,) if move in best else best)
 
     # --- games that end -----------------------------------------------------------------------------------------------
 
@@ -97,7 +133,9 @@ class Prover:
         after: Score | None = None
         for number in reversed(range(len(self.boards))):
             board, over = self.boards[number], finished(self.boards[number])
-            proof = Proof(over, ()) if over else self._proof(board, self._move(number), after)
+            move = self._move(number)
+            known = Proof(over, ()) if over else self._from_databases(board, move)
+            proof = known or self._proof(board, move, after)
             if not proof:
                 return
             after = proof.score

@@ -14,10 +14,12 @@ from plyglot.core.board import Board, require_board
 from plyglot.core.errors import BadOption
 from plyglot.core.score import Score
 from plyglot.core.tabular import fields_html
+from plyglot.core.traits import require_plain
 from plyglot.core.types import FIRST, SECOND
 from plyglot.formats.record import GameRecord
 from plyglot.play.words import plural
 from plyglot.search.running.job import OnProgress
+from plyglot.solving.database.folder import STANDARD
 from plyglot.studying.review.estimates import NODES, Estimate, Estimator, finished
 from plyglot.studying.review.judgement import FAULTS, Loss, comparable, kind_of, loss_of
 from plyglot.studying.review.known import Known
@@ -83,6 +85,7 @@ class Reviewer:
     exact_nodes : that solving one may take; by default as many as the game says (EXACT_NODES).
     on_progress : called about ten times a second while the solver works.
     known : what earlier reviews have found, which need not be found again.
+    databases : folders of endgame databases, which prove what they have: as in `solve`.
     """
 
     def __init__(
@@ -92,7 +95,9 @@ class Reviewer:
         exact_nodes: int | None = None,
         on_progress: OnProgress | None = None,
         known: Known | None = None,
+        databases: str = STANDARD,
     ) -> None:
+        require_plain(board.game, "a review")
         if not board.history:
             raise BadOption("there is nothing to review: a position says nothing about the moves that led to it")
         for name, count in (("nodes", nodes), ("exact_nodes", exact_nodes)):
@@ -102,7 +107,7 @@ class Reviewer:
         self._over = list(map(finished, self.boards))
         self._estimator: Estimator | None = None
         self._nodes, self._known = NODES if nodes is None else nodes, known or Known()
-        self._prover = Prover(self.boards, exact_nodes, on_progress, self._known.proofs)
+        self._prover = Prover(self.boards, exact_nodes, on_progress, self._known.proofs, databases)
         self._estimates: dict[int, Estimate] = {}
         self._proofs: dict[int, Proof] = {}
         self._stopped = False
@@ -196,6 +201,7 @@ def review(
     nodes: int | None = None,
     exact_nodes: int | None = None,
     on_progress: OnProgress | None = None,
+    databases: str = STANDARD,
 ) -> Review:
     """Review of a game: for each move what it lost against the best one, and a summary for each side.
 
@@ -208,6 +214,7 @@ def review(
     nodes : nodes that estimating a position takes, about: 100,000 unless told otherwise.
     exact_nodes : nodes that solving a position may take; by default as many as the game says (EXACT_NODES).
     on_progress : called about ten times a second while the solver works.
+    databases : folders of endgame databases, which prove what they have: as in `solve`.
 
     Raises
     ------
@@ -224,7 +231,7 @@ def review(
     """
     last = board.board() if isinstance(board, GameRecord) else board
     require_board(last, "review")
-    reviewer = Reviewer(last, nodes, exact_nodes, on_progress)
+    reviewer = Reviewer(last, nodes, exact_nodes, on_progress, databases=databases)
     for _ in reviewer.prove():
         pass
     for _ in reviewer.estimate():

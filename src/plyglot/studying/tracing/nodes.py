@@ -11,6 +11,8 @@ from plyglot.core.types import INFINITY
 LEAF, FINISHED, TABLE, CUT, SEARCHED = "leaf", "finished", "table", "cut", "searched"
 """Kinds of node: at the horizon, a finished game, a table hit, left by a cutoff, searched to the last move."""
 NULL = "null move"
+THROWS = "throws"
+"""Name of a cutoff where chance throws."""
 
 
 @dataclass(frozen=True)
@@ -19,7 +21,8 @@ class Cut:
 
     name: str
     """In the lectures' words: a `beta` cut where the root's side moves, an `alpha` cut where the other side does; `win`
-    in a search that stops at a win; `null move` where passing already reaches beta."""
+    in a search that stops at a win; `null move` where passing already reaches beta; `throws` where the average can no
+    longer lie in the window."""
     score: int
     beta: int
     set_at: int | None
@@ -58,6 +61,13 @@ class Node:
     """Whether the same move from the same node was searched before."""
     pv: bool
     """Whether it lies on the principal variation."""
+    odds: str | None = None
+    """Odds of the throw that led here, such as 1/18; None for a player's move."""
+
+    @property
+    def chance(self) -> bool:
+        """Whether chance makes the next move."""
+        return self.board is not None and self.board.chance
 
     def as_dict(self) -> dict[str, Any]:
         """The node as plain data, for JSON; an infinite bound is null."""
@@ -79,6 +89,7 @@ class Node:
             "cut": None if self.cut is None else {**vars(self.cut), "beta": finite(self.cut.beta)},
             "again": self.again,
             "pv": self.pv,
+            **({"odds": self.odds} if self.odds else {}),
         }
 
 

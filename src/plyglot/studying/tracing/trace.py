@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from types import ModuleType
 from typing import Any
 
@@ -16,10 +17,10 @@ from plyglot.search.parts.observation import trace as recorder
 from plyglot.search.running.job import OnProgress, Progress
 from plyglot.search.running.measure import Measurement, assembled, measure
 from plyglot.studying.laboratory import asked
-from plyglot.studying.options import check_scores
+from plyglot.studying.options import kind_of_scores
 from plyglot.studying.student.loading import is_path
 from plyglot.studying.tracing.calls import called_rows, counted, reports_moves
-from plyglot.studying.tracing.nodes import CUT, FINISHED, LEAF, NULL, SEARCHED, TABLE, Cut, Node, node_type
+from plyglot.studying.tracing.nodes import CUT, FINISHED, LEAF, NULL, SEARCHED, TABLE, THROWS, Cut, Node, node_type
 
 MEGABYTES = 16
 
@@ -69,6 +70,7 @@ class Trace:
         return {
             "game": self.board.game.spec,
             "position": self.board.text,
+            "side": self.board.side,
             "algorithm": self.algorithm,
             "depth": self.depth,
             "scores": self.scores,
@@ -107,8 +109,10 @@ def trace(
     require_board(board, "trace")
     chosen = named(algorithm) if isinstance(algorithm, str) else algorithm
     game = board.game
-    check_scores(scores, game)
+    scores = kind_of_scores(scores, game)
     refuse_endless(chosen, game)
+    if game.seats and "with_player_to_move" in chosen.kernel.__code__.co_names:
+        raise BadOption(f"{chosen.name} gives turns away, so there is no tree of {game.spec} to show: choose another")
     parts = tuple(parts)
     answers: list[int] = []
 
@@ -203,7 +207,15 @@ class Reading:
             cut=self._cut(number, row) if self._was_cut(number, row) else None,
             again=row.move is not None and any(self.rows[other].move == row.move for other in earlier),
             pv=pv,
+            odds=self._odds(row),
         )
+
+    def _odds(self, row: recorder.Row) -> str | None:
+        """The odds of the throw that led to a node, such as 1/18; None for a player's move."""
+        board = None if row.parent is None else self.boards[row.parent]
+        if board is None or row.move is None or not board.chance:
+            return None
+        return str(Fraction(board.weight(row.move), sum(map(board.weight, board.legal_numbers))))
 
     def _text(self, board: Board | None, move: int | None) -> str | None:
         if move is None:
@@ -230,17 +242,24 @@ class Reading:
         return tuple(board.move_text(move) for move in board.legal_numbers if move not in tried)
 
     def _cut(self, number: int, row: recorder.Row) -> Cut:
-        scores = [self.rows[child].score for child in self.children[number]]
-        score = -scores[-1] if scores and scores[-1] is not None else row.beta
+        last = self.rows[self.children[number][-1]] if self.children[number] else None
+        score = row.beta if last is None or last.score is None else last.score if last.stays else -last.score
+        board = self.boards[number]
+        if board is not None and board.chance:
+            return Cut(THROWS, row.score if row.score is not None else score, row.beta, None, "root")
         if row.beta >= INFINITY:
             return Cut("win", score, row.beta, None, "root")
         set_at, reach = self._origin(number, row.beta)
         if row.cut is None:
             return Cut(NULL, score, row.beta, set_at, reach)
-        return Cut("beta" if row.ply % 2 == 0 else "alpha", score, row.beta, set_at, reach, self.late)
+        ours = row.ply % 2 == 0 if board is None else board.side == self.board.side
+        return Cut("beta" if ours else "alpha", score, row.beta, set_at, reach, self.late)
 
     def _origin(self, number: int, beta: int) -> tuple[int | None, str]:
-        """Node that set a node's beta: its parent, if that raised alpha, or one further up; and the cut's reach."""
+        """Node that set a node's beta: its parent, if that raised alpha, or one further up; and the cut's reach. Where
+        windows are not simply turned over from ply to ply, it is not told."""
+        if self.board.game.traits:
+            return None, "root"
         reach = "shallow"
         while (parent := self.rows[number].parent) is not None:
             if -beta > self.rows[parent].alpha:

@@ -32,7 +32,7 @@ def uniform(width: int, depth: int, order: str = "best", seed: int = 1) -> Game:
     try:
         return assemble(f"uniform:{variant}", FILE, variant)
     except BadVariant as error:
-        raise BadOption(str(error)) from error
+        raise BadOption(str(error), code="bad_uniform", tree=f"{width}x{depth}") from error
 
 
 def size_of(text: str) -> tuple[int, int]:

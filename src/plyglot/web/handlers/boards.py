@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from importlib.metadata import version
 
+from plyglot.books.shelf import shelf_of
 from plyglot.core.board import Board
 from plyglot.web.handlers.outbox import Handlers, Outbox, progress_to
 from plyglot.web.jobs.threads import in_thread
-from plyglot.web.protocol import answers, editing, requests, views
+from plyglot.web.protocol import answers, editing, openings, requests, views
 from plyglot.web.state import AppState
 
 
@@ -20,6 +21,7 @@ class BoardHandlers:
             requests.Hello: self._hello,
             requests.Load: self._load,
             requests.Show: self._show,
+            requests.ShowOpening: self._opening,
             requests.Parse: self._parse,
             requests.Edit: self._edit,
         }
@@ -42,6 +44,13 @@ class BoardHandlers:
             return views.view(request.id, request.spec, request.start, board)
 
         await outbox.put(await in_thread(show))
+
+    async def _opening(self, request: requests.ShowOpening, outbox: Outbox) -> None:
+        def look() -> answers.OpeningInfo:
+            board = self.library.board(request.spec, request.start, request.moves)
+            return openings.opening_info(request.id, board, shelf_of(board.game))
+
+        await outbox.put(await in_thread(look))
 
     async def _parse(self, request: requests.Parse, outbox: Outbox) -> None:
         def parse() -> answers.View:

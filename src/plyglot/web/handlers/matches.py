@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from plyglot.core.errors import BadOption, InputError
+from plyglot.play.seating import sides_of
 from plyglot.web.handlers.outbox import Handlers, Outbox
 from plyglot.web.jobs.threads import in_thread
 from plyglot.web.match_store import MatchPlan
@@ -32,6 +33,9 @@ class MatchHandlers:
         if request.games % 2:
             raise BadOption("games are played in pairs with sides swapped: choose an even number", code="odd_games")
         game = await in_thread(self.library.game, request.spec)
+        if sides_of(game) > 2:
+            text = f"matches of {request.spec}, for {sides_of(game)} sides, are played by the command: plyglot match"
+            raise BadOption(text, code="many_sides", name=request.spec)
         plan = await in_thread(self.store.add, request, game)
         await self.runner.start(plan, game)
         await self._send_state(request.id, plan, outbox)

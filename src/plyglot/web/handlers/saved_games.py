@@ -24,7 +24,7 @@ class Ending(msgspec.Struct, frozen=True):
     """What a saved tree says of a game's end."""
 
     reason: Literal["resigned", "time", "agreed", "claimed"]
-    loser: Literal[0, 1] | None
+    loser: int | None
 
 
 class SavedTree(msgspec.Struct, frozen=True):
@@ -47,8 +47,8 @@ def ended(board: Board, tree: str) -> GameResult | None:
         return GameResult(winner=shown.winner, margin=shown.margin)
     with suppress(msgspec.MsgspecError):
         if end := msgspec.json.decode(tree, type=SavedTree).ending:
-            winner = None if end.loser is None else (1, 0)[end.loser]
-            return GameResult(winner=winner, ending=end.reason)  # type: ignore[arg-type]
+            winner = None if end.loser is None or board.game.seats else 1 - end.loser
+            return GameResult(winner=winner, ending=end.reason)
     return None
 
 

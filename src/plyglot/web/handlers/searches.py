@@ -6,6 +6,7 @@ import asyncio
 
 from plyglot.core.board import Board
 from plyglot.core.errors import BadMove, BadOption
+from plyglot.core.traits import require_plain
 from plyglot.engine.evaluations import evaluations
 from plyglot.web.handlers.outbox import Handlers, Outbox
 from plyglot.web.jobs.analysis import Analysis
@@ -67,6 +68,7 @@ class SearchHandlers:
         board = await self._board(request)
         if not board.history:
             raise BadOption("there is nothing to review before the first move")
+        require_plain(board.game, "a review")
         await in_thread(self.state.compiler.start_solver, board.game)
         job = GameReview(request, board, self.engines, outbox.publish, self.state.reviewed)
         await self._run(job, self.state.review_slots, outbox)

@@ -5,12 +5,16 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+from plyglot.core.errors import InputError
 from plyglot.web.handlers.boards import BoardHandlers
+from plyglot.web.handlers.cards import CardHandlers
 from plyglot.web.handlers.files import FileHandlers
 from plyglot.web.handlers.matches import MatchHandlers
 from plyglot.web.handlers.outbox import Handlers, Outbox
 from plyglot.web.handlers.saved_games import SavedGameHandlers
 from plyglot.web.handlers.searches import SearchHandlers
+from plyglot.web.handlers.studies import StudyHandlers
+from plyglot.web.handlers.tournaments import TournamentHandlers
 from plyglot.web.protocol.answers import Done
 from plyglot.web.protocol.messages import AnyRequest
 from plyglot.web.state import AppState
@@ -19,15 +23,23 @@ from plyglot.web.state import AppState
 class Session:
     """The requests of one page that are being answered."""
 
-    def __init__(self, state: AppState) -> None:
-        self.searches = SearchHandlers(state)
-        self._handlers: Handlers = {
-            **BoardHandlers(state).handlers,
-            **self.searches.handlers,
-            **FileHandlers(state).handlers,
-            **SavedGameHandlers(state).handlers,
-            **MatchHandlers(state).handlers,
-        }
+    def __init__(self, state: AppState, guest: bool = False) -> None:
+        """A guest, who has come to upload a bot and to look at tournaments, can ask for nothing else."""
+        self.searches, self.studies = SearchHandlers(state), StudyHandlers(state)
+        seen: Handlers = {**BoardHandlers(state).handlers, **TournamentHandlers(state).handlers}
+        self._handlers: Handlers = (
+            seen
+            if guest
+            else {
+                **seen,
+                **self.searches.handlers,
+                **self.studies.handlers,
+                **FileHandlers(state).handlers,
+                **SavedGameHandlers(state).handlers,
+                **MatchHandlers(state).handlers,
+                **CardHandlers(state).handlers,
+            }
+        )
         self._pending: dict[str, asyncio.Task[Any]] = {}
         self._stopped: set[str] = set()
 
@@ -37,6 +49,8 @@ class Session:
         assert task
         self._pending[request.id] = task
         try:
+            if type(request) not in self._handlers:
+                raise InputError("guests can look at tournaments and upload bots, and nothing else", code="guest")
             await self._handlers[type(request)](request, outbox)
         except asyncio.CancelledError:
             if request.id not in self._stopped:
@@ -49,6 +63,6 @@ class Session:
 
     def stop(self, id: str) -> None:
         """End the answer to a request: with what it has by now, or with nothing if it still waits for a slot."""
-        if not self.searches.stop(id) and id in self._pending:
+        if not self.searches.stop(id) and not self.studies.stop(id) and id in self._pending:
             self._stopped.add(id)
             self._pending[id].cancel()

@@ -14,6 +14,7 @@ import msgspec
 
 from plyglot.core.board import Board
 from plyglot.core.errors import CannotSolve
+from plyglot.core.loading.manifest import UCT
 from plyglot.core.score import Score
 from plyglot.core.slots import EXACT_PLIES
 from plyglot.engine.limit import Limit
@@ -112,10 +113,14 @@ class Analysis(SearchJob):
 
     def _may_be_solvable(self) -> bool:
         """Whether the end may be in reach. Where play can go on for ever, that depends on how many positions there are:
-        the solver itself finds out."""
+        the solver itself finds out, but for games that are searched by Monte Carlo since they have too many. Games with
+        dice or seats are left to the engine, whose averages no solver's scores would stand beside."""
         game = self.board.game
+        if game.traits:
+            return False
+        endless = game.endless and game.manifest.search != UCT
         reach = int(game.slots.get("EXACT_PLIES", EXACT_PLIES)) + SOLVER_MARGIN
-        return game.endless or int(game.rule("remaining")(self.board.pos)) <= reach
+        return endless or int(game.rule("remaining")(self.board.pos)) <= reach
 
     def _finished(self) -> bool:
         """Whether there is nothing more to do, or no more time to do it."""
@@ -156,7 +161,8 @@ class Analysis(SearchJob):
             self._count(info.nodes)
         self._batch.append(info)
         whole = len(self._batch) == self._multipv or not self._estimated
-        if whole and info.depth >= self._depth:
+        of_tree = self._batch[0].visits > 0  # whose lines grow longer and shorter
+        if whole and (of_tree or info.depth >= self._depth):
             self._estimated = [self._line(info) for info in self._batch]
             self._depth = max(info.depth for info in self._batch)
         if whole or info.rank == 1:
@@ -233,7 +239,8 @@ class Analysis(SearchJob):
 
     def _known(self) -> SearchInfo:
         known = {found.move: found for found in self._estimated} | self._exact
-        lines = sorted(known.values(), key=lambda found: -found.evaluation.score)
+        by_visits = any(found.visits for found in known.values())
+        lines = sorted(known.values(), key=lambda found: preference(found, by_visits))
         return SearchInfo(
             id=self.id,
             lines=[ranked(found, rank) for rank, found in enumerate(lines[: self.request.multipv], 1)],
@@ -242,6 +249,14 @@ class Analysis(SearchJob):
             nps=self._nps,
             seconds=0.0,
         )
+
+
+def preference(found: Line, by_visits: bool) -> tuple[int, int, int]:
+    """Sorts lines, the best first: by score, or those of a tree search, which plays what it has tried most, by visits
+    between what is won and what is lost."""
+    score = found.evaluation.score
+    is_decided = found.evaluation.ending in ("win", "loss")
+    return (-score if is_decided or not by_visits else 0, -found.visits, -score)
 
 
 def ranked(found: Line, rank: int) -> Line:

@@ -9,10 +9,9 @@ from contextlib import contextmanager
 
 from plyglot.core.compile.build import Assembly, waits
 from plyglot.core.game import Game
-from plyglot.core.load import names
-from plyglot.engine.engine import searches as engine_searches
 from plyglot.engine.evaluations import STANDARD
 from plyglot.engine.options import Options
+from plyglot.engine.standard import searches as engine_searches
 from plyglot.solving.solver import searches as solver_searches
 from plyglot.web.jobs.threads import in_thread
 from plyglot.web.library import Library
@@ -61,7 +60,7 @@ class Compiler:
         """Compile all games of plyglot's own while there is nothing else to do."""
         if waits():
             return
-        for game in map(self.library.game, names()):
+        for game in map(self.library.game, self.library.own_games()):
             for assembly in ahead(game):
                 assembly.compile_ahead()
 

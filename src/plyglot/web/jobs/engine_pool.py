@@ -7,8 +7,9 @@ import threading
 
 from plyglot.books.standard import NO_BOOK
 from plyglot.core.game import Game
-from plyglot.engine.engine import Engine
 from plyglot.engine.options import Options
+from plyglot.engine.standard import engine_of, options_for
+from plyglot.engine.thinker import Thinker
 
 TABLE_MEGABYTES = 32
 """Size of a transposition table: small, so that many pages fit into a machine."""
@@ -21,7 +22,7 @@ class EnginePool:
     """The engines of all pages."""
 
     def __init__(self) -> None:
-        self._idle: list[Engine] = []
+        self._idle: list[Thinker] = []
         self._lock = threading.Lock()
 
     @property
@@ -29,17 +30,18 @@ class EnginePool:
         """How many engines wait for work."""
         return len(self._idle)
 
-    def acquire(self, game: Game, level: int, evaluate: str, book: str = NO_BOOK) -> Engine:
-        """An engine that nobody else uses. Raises BadOption for an evaluation that the game does not have."""
-        options = Options(level=level, evaluate=evaluate, megabytes=TABLE_MEGABYTES, book=book)
+    def acquire(self, game: Game, level: int, evaluate: str, book: str = NO_BOOK) -> Thinker:
+        """An engine that nobody else uses, by the search that the game is played by. Raises BadOption for an evaluation
+        that the game does not have."""
+        options = options_for(game, Options(level=level, evaluate=evaluate, megabytes=TABLE_MEGABYTES, book=book))
         with self._lock:
             for engine in reversed(self._idle):
                 if (engine.game, engine.options) == (game, options):
                     self._idle.remove(engine)
                     return engine
-        return Engine(game, options)
+        return engine_of(game, options)
 
-    def release(self, engine: Engine) -> None:
+    def release(self, engine: Thinker) -> None:
         """Keep an engine for the next time; the least recently used one goes."""
         with self._lock:
             self._idle.append(engine)

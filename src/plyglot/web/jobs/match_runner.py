@@ -12,6 +12,7 @@ import msgspec
 from plyglot.core.board import Board
 from plyglot.core.errors import InputError, Stopped
 from plyglot.core.game import Game
+from plyglot.tournament.match import AnyStandings
 from plyglot.tournament.record import Record
 from plyglot.tournament.record_database import Database
 from plyglot.tournament.schedule import Job
@@ -54,8 +55,9 @@ class RunningMatch:
         finally:
             self._watchers.discard(watcher)
 
-    def on_record(self, standings: Standings, record: Record | None) -> None:
+    def on_record(self, standings: AnyStandings, record: Record | None) -> None:
         """Called by the match after each game."""
+        assert isinstance(standings, Standings)  # between two sides: `MatchStore.add` takes no others
         state = self.plan.state(standings.between(0, 1), running=not self.stop.is_set())
         self._publish(records.MatchState(id="", match=state))
 

@@ -9,9 +9,9 @@ from typing import TypeAlias
 
 from plyglot.core.board import Board
 from plyglot.core.game import Game
-from plyglot.engine.engine import Engine
 from plyglot.engine.limit import Limit
 from plyglot.engine.messages import Info, Result
+from plyglot.engine.thinker import Thinker
 from plyglot.web.jobs.engine_pool import EnginePool
 from plyglot.web.protocol.answers import Answer, Line, News
 from plyglot.web.protocol.evaluation import evaluation_of
@@ -26,7 +26,7 @@ class SearchJob(ABC):
     def __init__(self, id: str, engines: EnginePool, publish: Publish) -> None:
         self.id, self.engines, self.publish = id, engines, publish
         self.stopped = threading.Event()
-        self._engine: Engine | None = None
+        self._engine: Thinker | None = None
 
     @abstractmethod
     def run(self) -> Answer:
@@ -38,7 +38,7 @@ class SearchJob(ABC):
         if engine := self._engine:
             engine.stop()
 
-    def think(self, engine: Engine, board: Board, limit: Limit, multipv: int = 1) -> Result:
+    def think(self, engine: Thinker, board: Board, limit: Limit, multipv: int = 1) -> Result:
         """Let an engine search; it stops with the job."""
         self._engine = engine
         try:
@@ -68,4 +68,5 @@ def line(game: Game, info: Info) -> Line:
         move=info.pv[0],
         evaluation=evaluation_of(game, info.assessment),
         pv=list(info.pv),
+        visits=info.visits,
     )

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-Square: TypeAlias = tuple[int, int]
-"""Row and column of the board's `rows`, both from 0."""
+from plyglot.web.protocol.requests import Players, SeatNumber
+
+Square: TypeAlias = tuple[float, float]
+"""Row and column, both from 0: those of the board's `rows`, or where `places` has the square drawn."""
 
 
 Colour: TypeAlias = Literal["dark", "light", "red", "blue", "green", "yellow"]
+Style: TypeAlias = Literal["felt", "plain", "checkered", "intersections", "pits", "points", "hexagons", "holes"]
 Reason: TypeAlias = Literal["", "stopped", "exact", "over", "time", "others"]
 
 
@@ -76,7 +79,7 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     """Specs of sizes to choose from, this one's own first; only this one where there are no others."""
     pattern: str
     """Syntax of a variant, such as `connect4:widthxheight:line`; empty where there are none."""
-    players: tuple[str, str]
+    players: Players
 
 
 class Welcome(Answer, frozen=True, tag="welcome"):
@@ -108,6 +111,8 @@ class UnitInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The same of the margins."""
     decimals: int
     """Decimals of an estimate that are worth showing."""
+    size: float
+    """Points of the evaluation to one unit; of a chance to win, those at which the odds are e to 1."""
     mates: bool
     """Whether a game is won by mate, and its distance counted in moves of one side."""
 
@@ -124,7 +129,7 @@ class Shape(msgspec.Struct, frozen=True, kw_only=True):
 class PieceLook(msgspec.Struct, frozen=True, kw_only=True):
     """A piece of a game that says how its pieces look."""
 
-    owner: Literal[0, 1] | None
+    owner: SeatNumber | None
     name: dict[str, str]
     """What it is called, by language; under no language if there is one name for all."""
     text: str
@@ -150,7 +155,8 @@ class Loaded(Answer, frozen=True, tag="loaded"):
     spec: str
     title: str
     idea: str
-    players: tuple[str, str]
+    players: Players
+    """Names of the sides, or of all seats."""
     columns: list[str]
     """Labels along the board's edge, empty for none."""
     columns_below: list[str]
@@ -158,17 +164,25 @@ class Loaded(Answer, frozen=True, tag="loaded"):
     rows: list[str]
     square_names: list[list[str]]
     """Names of single squares by row, where players know them by others than column and row; none for most games."""
+    square_owners: list[list[SeatNumber | None]]
+    """By row, whose ground a square is, which has its colour; none for most games."""
+    places: list[list[Square]]
+    """By row, where the squares of the board's `rows` are drawn; none where they are drawn as they lie there."""
     pieces: dict[str, PieceLook]
     """What signs of the board's rows stand for, where the game says so. Other letters are pieces of the first player in
     upper case, of the second in lower case."""
-    style: Literal["felt", "plain", "checkered", "intersections", "pits"]
+    style: Style
     """Look of the squares."""
-    colours: tuple[Colour, Colour]
-    """The two sides' colours."""
+    colours: Annotated[list[Colour], msgspec.Meta(min_length=2)]
+    """The colours of the sides, or of all seats."""
+    move_letters: dict[str, dict[str, str]]
+    """By language, letters and words that it writes otherwise in moves; none for most games."""
     flip: bool
     """Whether the second player sees the board from the other side."""
     rules: dict[str, str]
     """The rules for people by language; under no language if there is one text for all."""
+    dice: bool
+    """Whether chance makes some of the moves."""
     forced: str
     """The move that is made by itself where it is the only one, such as a pass; empty if the game has none."""
     evaluations: list[str]
@@ -203,6 +217,8 @@ class Legal(msgspec.Struct, frozen=True, kw_only=True):
     squares: list[Square]
     carries: bool
     """Whether it carries a piece from the first square, over those between, to the last."""
+    claims: Literal["", "repetition", "clock"] = ""
+    """Why its player may claim a draw by announcing it."""
 
 
 class AlertInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -221,7 +237,7 @@ class View(Answer, frozen=True, tag="view"):
     """The position that the moves begin from; empty for the game's initial one."""
     moves: list[str]
     """As the game itself writes them, with forced passes that a text left out."""
-    side: Literal[0, 1]
+    side: SeatNumber
     """Side to move: 0 for the first player."""
     player: str
     text: str
@@ -233,17 +249,23 @@ class View(Answer, frozen=True, tag="view"):
     piece that `loaded` describes, or that shows this letter."""
     legal: list[Legal]
     forced: str | None
-    """The only legal move, if the game has it made by itself."""
+    """The only legal move, if the game has it made by itself; where chance throws, a throw that has been drawn."""
+    chance: bool
+    """Whether chance makes the next move."""
+    last_side: SeatNumber
+    """Who has made the last move, or thrown."""
+    thrown: bool
+    """Whether chance has made it."""
     last: list[Square]
     """Squares of the last move, in order if it carried a piece."""
     carried: bool
     """Whether it did."""
     highlight: list[Square]
     """Of a game that is over: squares that show why."""
-    tally: tuple[str, str] | None
+    tally: Players | None
     """What to show beside the players' names, such as their discs."""
     over: bool
-    winner: Literal[0, 1] | None
+    winner: SeatNumber | None
     margin: int | None
     """Of a game that is over and was decided by one: by how much it was won."""
     drawn_by: Literal["", "repetition", "clock"]
@@ -286,6 +308,36 @@ class Evaluation(msgspec.Struct, frozen=True, kw_only=True):
     """In English: `wins in 7 plies`, `+1.5 discs`."""
 
 
+class BookMoveInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A move that an opening book knows."""
+
+    move: str
+    games: int
+    """In how many games it was played; 0 in a book that is not made of games."""
+    wins: int
+    """Of these, how many the side won that made it."""
+    draws: int
+    weight: int
+    """What another program's book, or a person, says that it is worth."""
+    evaluation: Evaluation | None
+    """By the book, for the side to move."""
+    avoid: bool
+    """Whether it is not to be played."""
+
+
+class OpeningInfo(Answer, frozen=True, tag="opening_info"):
+    """The opening of a game, and what a book knows of the position."""
+
+    named: bool
+    """Whether openings of this game have names."""
+    name: dict[str, str]
+    """By language; empty if none has been reached."""
+    book: str
+    """Name of the book that the moves are from; empty if there are none."""
+    moves: list[BookMoveInfo]
+    """The best first, as the book sees it."""
+
+
 class Line(msgspec.Struct, frozen=True, kw_only=True):
     """Principal variation: a move, its evaluation, and the best play after it."""
 
@@ -295,6 +347,8 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     evaluation: Evaluation
     pv: list[str]
     """The move itself first."""
+    visits: int = 0
+    """Simulations of a Monte Carlo tree search that began with the move; 0 where there is no such search."""
 
 
 class SearchInfo(News, frozen=True, tag="info"):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import Literal
+from functools import partial
 
 from plyglot.core.game import Game
 from plyglot.core.score import OUTCOMES, Score
@@ -64,8 +64,10 @@ def unit_info(unit: Measure) -> UnitInfo:
     ('pion', 'pions')
     """
     margins = {language: unit.margin_unit.names(language) for language in LANGUAGES}
+    info = partial(UnitInfo, margins=margins, mates=unit.mates)
     if isinstance(unit, Unit):
         names = {language: unit.names(language) for language in LANGUAGES}
-        return UnitInfo(kind="unit", names=names, margins=margins, decimals=unit.decimals, mates=unit.mates)
-    kind: Literal["chance", "none"] = "chance" if isinstance(unit, WinChance) else "none"
-    return UnitInfo(kind=kind, names={}, margins=margins, decimals=0, mates=unit.mates)
+        return info(kind="unit", names=names, decimals=unit.decimals, size=unit.size)
+    if isinstance(unit, WinChance):
+        return info(kind="chance", names={}, decimals=0, size=unit.scale)
+    return info(kind="none", names={}, decimals=0, size=1)

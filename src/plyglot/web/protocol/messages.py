@@ -6,12 +6,13 @@ from typing import TypeAlias
 
 import msgspec
 
-from plyglot.web.protocol import answers, records, requests
+from plyglot.web.protocol import answers, cards, records, requests, study, tournaments
 
 AnyRequest: TypeAlias = (
     requests.Hello
     | requests.Load
     | requests.Show
+    | requests.ShowOpening
     | requests.Parse
     | requests.Edit
     | requests.ReadFile
@@ -20,6 +21,11 @@ AnyRequest: TypeAlias = (
     | requests.Think
     | requests.Analyse
     | requests.Review
+    | requests.Study
+    | requests.ListSearches
+    | requests.Ponder
+    | requests.ShowFigures
+    | requests.ListBugs
     | requests.Stop
     | requests.Save
     | requests.ListGames
@@ -34,6 +40,14 @@ AnyRequest: TypeAlias = (
     | requests.MatchGames
     | requests.MatchGame
     | requests.BalanceStart
+    | cards.Sit
+    | cards.Act
+    | cards.NextDeal
+    | cards.Consult
+    | tournaments.TournamentList
+    | tournaments.TournamentWatch
+    | tournaments.TournamentGames
+    | tournaments.TournamentGame
 )
 
 AnyAnswer: TypeAlias = (
@@ -45,10 +59,16 @@ AnyAnswer: TypeAlias = (
     | answers.Loaded
     | answers.Ready
     | answers.View
+    | answers.OpeningInfo
     | answers.SearchInfo
     | answers.BestMove
     | answers.ReviewPoint
     | answers.ReviewSummary
+    | study.StudyTrace
+    | study.StudyOptions
+    | study.Thought
+    | study.Figures
+    | study.Bugs
     | records.Recorded
     | records.Written
     | records.Saved
@@ -60,6 +80,13 @@ AnyAnswer: TypeAlias = (
     | records.MatchGames
     | records.MatchRecord
     | records.BalanceState
+    | cards.Table
+    | cards.TableStep
+    | cards.Consulted
+    | tournaments.Tournaments
+    | tournaments.TournamentState
+    | tournaments.TournamentGameList
+    | tournaments.TournamentRecord
 )
 
 _decoder: msgspec.json.Decoder[AnyRequest] = msgspec.json.Decoder(AnyRequest)

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from plyglot.web.protocol.answers import Answer, ErrorInfo, News
-from plyglot.web.protocol.requests import GameResult, TreeNode
+from plyglot.web.protocol.requests import GameResult, Players, TreeNode
 
 # --- recorded games ---------------------------------------------------------------------------------------------------
 
@@ -20,7 +20,7 @@ class RecordedGame(msgspec.Struct, frozen=True, kw_only=True):
     moves: list[str]
     nodes: list[TreeNode]
     """The same moves with variations, comments and glyphs; empty where there are none."""
-    players: tuple[str, str]
+    players: Players
     result: GameResult | None
     event: str
     date: str
@@ -60,7 +60,7 @@ class SavedGameInfo(msgspec.Struct, frozen=True, kw_only=True):
     key: str
     spec: str
     title: str
-    players: tuple[str, str]
+    players: Players
     notes: str
     result: GameResult | None
     """None for a game that is not finished."""

@@ -26,6 +26,10 @@ Level: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=10)]
 Seconds: TypeAlias = Annotated[float, msgspec.Meta(gt=0, le=MAX_SECONDS)]
 Clock: TypeAlias = Annotated[float, msgspec.Meta(gt=0, le=MAX_CLOCK)]
 Increment: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=MAX_SECONDS)]
+SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=7)]
+"""A side, 0 for the first player, or a seat."""
+
+Players: TypeAlias = Annotated[list[ShortText], msgspec.Meta(min_length=2, max_length=8)]
 EvaluationName: TypeAlias = Annotated[str, msgspec.Meta(max_length=64, pattern="^[a-z0-9-]+$")]
 """A name, never the path of a file."""
 
@@ -73,6 +77,10 @@ class Show(OnBoard, frozen=True, tag="view"):
     """Show a board and its legal moves. Answered by `view`."""
 
 
+class ShowOpening(OnBoard, frozen=True, tag="opening"):
+    """Name the opening of a game, and show the moves that a book knows. Answered by `opening_info`."""
+
+
 class Parse(Request, frozen=True, tag="parse"):
     """Read a text in any notation of the game: moves, or a position. Answered by `view` or `error`."""
 
@@ -89,7 +97,7 @@ class Edit(Request, frozen=True, tag="edit"):
         msgspec.Meta(max_length=64),
     ]
     """As `view` has them."""
-    side: Literal[0, 1]
+    side: SeatNumber
     """Side to move: 0 for the first player."""
     details: Annotated[list[ShortText], msgspec.Meta(max_length=64)] = []
     """As `view` has them; those of the game's initial position if there are none."""
@@ -116,7 +124,7 @@ class TreeNode(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 class GameResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """How a game ended."""
 
-    winner: Literal[0, 1] | None
+    winner: SeatNumber | None
     """0 for the first player; none for a draw."""
     margin: Annotated[int, msgspec.Meta(ge=0)] | None = None
     """By how much, where that counts."""
@@ -153,7 +161,7 @@ class WriteFile(Request, frozen=True, kw_only=True, tag="write"):
     """One of the game's `formats`."""
     start: Text = ""
     nodes: Annotated[list[TreeNode], msgspec.Meta(max_length=MAX_NODES)]
-    players: tuple[ShortText, ShortText] = ("", "")
+    players: Players = msgspec.field(default_factory=lambda: ["", ""])
     result: GameResult | None = None
     """None for a game that is not finished."""
     event: ShortText = ""
@@ -206,7 +214,7 @@ class Save(OnBoard, frozen=True, kw_only=True, tag="save"):
 
     key: Key
     title: ShortText = ""
-    players: tuple[ShortText, ShortText] = ("", "")
+    players: Players = msgspec.field(default_factory=lambda: ["", ""])
     notes: Comment = ""
     result: GameResult | None = None
     """None for a game that is not finished."""
@@ -228,6 +236,63 @@ class Delete(Request, frozen=True, tag="delete"):
     """Delete a saved game. Answered by `done`."""
 
     key: Key
+
+
+# --- studying searches ------------------------------------------------------------------------------------------------
+
+SearchName: TypeAlias = Annotated[str, msgspec.Meta(max_length=64, pattern="^[A-Za-z0-9_.-]+\\Z")]
+"""An algorithm or a part: a name, or that of a file which the server was started with; never a path."""
+
+UniformTree: TypeAlias = Annotated[
+    str, msgspec.Meta(max_length=32, pattern="^([0-9]{1,2}x[0-9]{1,2}:(best|worst|random):[0-9]{1,9})?\\Z")
+]
+
+Bound: TypeAlias = Annotated[int, msgspec.Meta(ge=-32_000, le=32_000)]
+
+
+class Study(OnBoard, frozen=True, tag="study"):
+    """Watch a search: its tree and all that it does. Answered by any number of `progress`, then `study_trace`."""
+
+    tree: Text = ""
+    """A tree in place of the board, as `((3 5) (2 9) (0 1))`."""
+    uniform: Annotated[
+        str, msgspec.Meta(max_length=32, pattern="^([0-9]{1,2}x[0-9]{1,2}:(best|worst|random):[0-9]{1,9})?\\Z")
+    ] = ""
+    """A uniform tree in place of the board, as `3x4:best:1`: width, depth, order, seed."""
+    algorithm: SearchName = "alphabeta"
+    depth: Annotated[int, msgspec.Meta(ge=0, le=99)] = 3
+    parts: Annotated[list[SearchName], msgspec.Meta(max_length=16)] = []
+    scores: Literal["estimate", "outcome", "distance", "margin"] = "estimate"
+    evaluate: EvaluationName = "standard"
+    alpha: Bound = -32_000
+    beta: Bound = 32_000
+    entry_bits: Annotated[int, msgspec.Meta(ge=1, le=10)] | None = None
+    """A table of 2^entry_bits entries."""
+    signature_bits: Annotated[int, msgspec.Meta(ge=0, le=64)] = 0
+    """Bits by which an entry is recognised; 0 for the whole position."""
+    limit: Annotated[int, msgspec.Meta(ge=1, le=200_000)] = 20_000
+    """Most nodes."""
+
+
+class ListSearches(Request, frozen=True, tag="study_options"):
+    """What can be studied. Answered by `study_options`."""
+
+
+class Ponder(OnBoard, frozen=True, tag="ponder"):
+    """Have the engine find a move, and tell how it thinks. Answered by `thought`, again and again; then `done`."""
+
+    seconds: Annotated[float, msgspec.Meta(gt=0, le=30)] = 2.0
+    evaluate: EvaluationName = "standard"
+
+
+class ShowFigures(Request, frozen=True, tag="figures"):
+    """Compute the figures of a lecture. Answered by `figures`, again and again; then `done`."""
+
+    name: EvaluationName
+
+
+class ListBugs(Request, frozen=True, tag="bugs"):
+    """Searches with a planted mistake. Answered by `bugs`."""
 
 
 # --- matches ----------------------------------------------------------------------------------------------------------

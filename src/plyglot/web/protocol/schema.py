@@ -110,7 +110,8 @@ def _type(kind: kinds.Type) -> str:
         return " | ".join(msgspec.json.encode(value).decode() for value in kind.values)
     inside = [_type(inner) for inner in _inside(kind)]
     if isinstance(kind, kinds.ListType):
-        return f"({inside[0]})[]" if "|" in inside[0] else f"{inside[0]}[]"
+        any_number = f"({inside[0]})[]" if "|" in inside[0] else f"{inside[0]}[]"
+        return f"[{', '.join(inside * kind.min_length)}, ...{any_number}]" if kind.min_length else any_number
     if isinstance(kind, kinds.DictType):
         return f"Record<string, {inside[0]}>"
     return f"[{', '.join(inside)}]" if isinstance(kind, kinds.TupleType) else " | ".join(inside)

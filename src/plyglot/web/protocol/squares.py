@@ -10,9 +10,8 @@ from collections.abc import Mapping, Sequence, Set
 from typing import NamedTuple
 
 from plyglot.core.board import Board
-from plyglot.core.drawing.cells import Cells, cells_of, signs_on
+from plyglot.core.drawing.cells import Cells, Square, cells_of, signs_on
 from plyglot.core.drawing.pieces import EMPTY, owner_of
-from plyglot.web.protocol.answers import Square
 
 
 class Way(NamedTuple):

@@ -68,7 +68,7 @@ def recorded_game(record: GameRecord, game: Game, spec: str) -> RecordedGame:
         start=record.start,
         moves=list(record.moves),
         nodes=nodes_of(record.tree),
-        players=record.players,
+        players=list(record.players),
         result=result_of(record, game),
         event=record.event,
         date=record.date,
@@ -77,12 +77,14 @@ def recorded_game(record: GameRecord, game: Game, spec: str) -> RecordedGame:
 
 
 def result_of(record: GameRecord, game: Game) -> GameResult | None:
-    """How a recorded game ended, if it says so.
+    """How a recorded game ended, if it says so; among many players the board says it.
 
     >>> from plyglot.core.load import load
     >>> result_of(GameRecord(game="othello", score=-4), load("othello"))
     GameResult(winner=1, margin=4, ending='')
     """
+    if game.seats > 2:
+        return None
     ending = record.ending if record.ending in ENDINGS else ""
     if record.result in RESULTS:
         winner = (0, 1, None)[RESULTS.index(record.result)]
@@ -98,7 +100,7 @@ def record_of(request: WriteFile, game: Game) -> GameRecord:
     """The record that a page wants to write. Raises InputError."""
     result, score, points = request.result, None, ""
     if result is not None and (result.margin is not None or not game.has_margin or result.winner is None):
-        sign = {0: 1, 1: -1, None: 0}[result.winner]
+        sign = {0: 1, None: 0}.get(result.winner, -1)
         score = sign * (result.margin if game.has_margin and result.margin is not None else 1)
     elif result is not None:
         points = RESULTS[0] if result.winner == 0 else RESULTS[1]
@@ -106,7 +108,7 @@ def record_of(request: WriteFile, game: Game) -> GameRecord:
         game=game.spec,
         start=request.start,
         tree=line_of_nodes(request.nodes),
-        players=request.players,
+        players=tuple(request.players),
         score=score,
         result=points,
         ending=result.ending if result else "",

@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 import inspect
-from typing import Literal
+import re
+import secrets
+from collections.abc import Sequence
 
 from plyglot.core.board import Board
 from plyglot.core.drawing import safe_svg as drawing
 from plyglot.core.drawing import telling
-from plyglot.core.drawing.cells import Cells, colours_of, signs_on, style_of
+from plyglot.core.drawing.cells import Cells, cells_of, colours_of, places_of, signs_on, style_of
+from plyglot.core.drawing.cells import Square as GridSquare
 from plyglot.core.drawing.pieces import EMPTY, HALVES, STONES, Piece, words_in
 from plyglot.core.drawing.telling import Detail
 from plyglot.core.errors import BadPosition
 from plyglot.core.game import Game
 from plyglot.core.notation import separator
+from plyglot.core.traits import CHANCE
 from plyglot.core.types import FIRST
-from plyglot.engine.evaluations import evaluations, unit_of
+from plyglot.engine.evaluations import evaluations
+from plyglot.engine.standard import standard_unit
 from plyglot.formats.catalogue import formats
 from plyglot.play import draws
-from plyglot.web.protocol.answers import AlertInfo, DetailInfo, Legal, Loaded, PieceLook, Shape, View
+from plyglot.play.dice import Dice
+from plyglot.web.protocol.answers import AlertInfo, DetailInfo, Legal, Loaded, PieceLook, Shape, Square, View
 from plyglot.web.protocol.evaluation import unit_info
 from plyglot.web.protocol.squares import Way, column_of, is_drawn, rows_of, ways_of, with_column
 
@@ -28,7 +34,7 @@ NOWHERE = Way([], False)
 
 def view(id: str, spec: str, start: str, board: Board) -> View:
     """The view of a board."""
-    rows = rows_of(board)
+    game, rows = board.game, rows_of(board)
     reason = draws.ended(board)
     over = board.is_over or bool(reason)
     winner = draws.winner(board) if reason else board.winner
@@ -42,20 +48,23 @@ def view(id: str, spec: str, start: str, board: Board) -> View:
         spec=spec,
         start=start,
         moves=board.history,
-        side=0 if board.side == FIRST else 1,
+        side=board.side,
         player=board.player,
         text=board.text,
         notations=notations(board, start),
         rows=rows,
         legal=[legal(board, move, way, rows) for move, way in zip(moves, ways, strict=True)],
-        forced=None if over else board.forced,
-        last=last.squares,
+        forced=None if over else thrown(board) if board.chance else board.forced,
+        chance=board.chance,
+        last_side=board.undo().side,
+        thrown=bool(board.history_numbers) and board.undo().chance,
+        last=placed(game, last.squares),
         carried=last.carries,
-        highlight=board.highlight if drawn else [],
-        tally=board.tally,
+        highlight=placed(game, board.highlight) if drawn else [],
+        tally=list(board.tally) if board.tally else None,
         over=over,
-        winner=None if winner is None else 0 if winner == FIRST else 1,
-        margin=margin(board) if over and board.game.has_margin else None,
+        winner=winner,
+        margin=margin(board) if over and game.has_margin else None,
         drawn_by=reason if is_draw else "",
         claim="" if over else draws.claimable(board),
         end_words=draws.SENTENCES[reason] if reason and not is_draw else telling.end_words(board),
@@ -66,6 +75,11 @@ def view(id: str, spec: str, start: str, board: Board) -> View:
     )
 
 
+def thrown(board: Board) -> str:
+    """A throw of the dice, another one each time."""
+    return Dice(secrets.token_hex(8)).thrown(board).history[-1]
+
+
 def margin(board: Board) -> int:
     """What a game that is over was won by."""
     return abs(int(board.game.rule("margin")(board.pos)) if board.is_over else draws.margin(board))
@@ -74,13 +88,26 @@ def margin(board: Board) -> int:
 def alert(board: Board) -> AlertInfo | None:
     """The warning to the side to move for the page."""
     told = telling.alert(board)
-    return told and AlertInfo(words=told.words, squares=told.squares)
+    return told and AlertInfo(words=told.words, squares=placed(board.game, told.squares))
 
 
 def legal(board: Board, move: str, way: Way, rows: Cells) -> Legal:
     """A move for the page, with the squares on which it is played."""
     squares, carries = with_column(board, move, way, rows)
-    return Legal(move=move, squares=squares, carries=carries)
+    return Legal(move=move, squares=placed(board.game, squares), carries=carries, claims=draws.announced(board, move))
+
+
+def placed(game: Game, squares: Sequence[GridSquare]) -> list[Square]:
+    """Where squares are drawn.
+
+    >>> from plyglot.core.load import load
+    >>> placed(load("hex"), [(2, 1)]), placed(load("othello"), [(2, 1)])
+    ([(1.7321, 2.0)], [(2, 1)])
+    """
+    if not game.text("drawn_at"):
+        return list(squares)
+    known = places_of(game, cells_of(game, game.start, FIRST))
+    return [known[square] for square in squares]
 
 
 def start_and_moves(board: Board) -> tuple[str, list[str]]:
@@ -114,7 +141,6 @@ def loaded(id: str, spec: str, game: Game) -> Loaded:
     """The description of a game."""
     board = game.board()
     rows = rows_of(board)
-    first, second = (str(name) for name in game.text("PLAYERS"))
     above, below = (
         [str(label) for label in game.text(name)[: max(map(len, rows))]] for name in ("COLUMNS", "COLUMNS_BELOW")
     )
@@ -123,19 +149,23 @@ def loaded(id: str, spec: str, game: Game) -> Loaded:
         spec=spec,
         title=title(game),
         idea=idea(game),
-        players=(first, second),
+        players=list(map(str, game.text("PLAYERS"))),
         columns=above,
         columns_below=below,
         rows=[str(label) for label in game.text("ROWS")[: len(rows)]],
         square_names=[list(map(str, names)) for names in game.text("SQUARE_NAMES")],
+        square_owners=[list(owners) for owners in game.text("SQUARE_OWNERS")],
+        places=places(game, rows),
         pieces={sign: look(piece) for sign, piece in game.text("PIECES").items()},
         style=style_of(game, signs_seen(board)),
-        colours=colours_of(game),
+        colours=list(colours_of(game)),
+        move_letters=game.text("MOVE_LETTERS"),
         flip=bool(game.text("FLIP")),
         rules=rules(game),
+        dice=CHANCE in game.traits,
         forced=str(game.text("FORCED")),
         evaluations=list(evaluations(game)),
-        unit=unit_info(unit_of(game)),
+        unit=unit_info(standard_unit(game)),
         styles=styles(board),
         separator=separator(game),
         formats=[each.name for each in formats(game)],
@@ -144,11 +174,20 @@ def loaded(id: str, spec: str, game: Game) -> Loaded:
     )
 
 
+def places(game: Game, rows: Cells) -> list[list[Square]]:
+    """Where the squares of a drawing are, by row; none where they are drawn as they lie in it."""
+    if not game.text("drawn_at"):
+        return []
+    known = places_of(game, rows)
+    return [[known.get((row, column), (0, 0)) for column in range(len(signs))] for row, signs in enumerate(rows)]
+
+
 def look(piece: Piece) -> PieceLook:
     """A piece for the page."""
     shapes, box = piece.picture
-    owner: Literal[0, 1] | None = None if piece.owner is None else 0 if piece.owner == FIRST else 1
-    return PieceLook(owner=owner, name=words_in(piece.name), text=piece.text, shapes=list(map(shaped, shapes)), box=box)
+    return PieceLook(
+        owner=piece.owner, name=words_in(piece.name), text=piece.text, shapes=list(map(shaped, shapes)), box=box
+    )
 
 
 def detail_info(detail: Detail) -> DetailInfo:
@@ -175,14 +214,15 @@ def title(game: Game) -> str:
 
 
 def idea(game: Game) -> str:
-    """The first line of the game's file, without the game's name.
+    """The first sentence of the game's file, without the game's name.
 
     >>> from plyglot.core.load import load
     >>> idea(load("connect4"))
     'drop discs into the columns; the first to line up four wins.'
     """
-    line = (game.module.__doc__ or "").strip().partition("\n")[0]
-    return line.partition(": ")[2] or line
+    paragraph = " ".join((game.module.__doc__ or "").strip().partition("\n\n")[0].split())
+    sentence = re.split(r"(?<=[.!?]) (?=[A-Z])", paragraph)[0]
+    return sentence.partition(": ")[2] or sentence
 
 
 def styles(board: Board) -> list[str]:
@@ -208,7 +248,17 @@ def styles(board: Board) -> list[str]:
     return [name for name, seen in found.items() if seen] + (["drop"] if dropped else [])
 
 
+MOST_DRAWN = 40
+"""Moves after which a board is drawn to see its signs: Amazons has 2,176, and each drawing takes a millisecond."""
+
+
 def signs_seen(board: Board) -> set[str]:
-    """The signs on a board and on those after its moves."""
-    boards = (board, *map(board.play, board.legal_moves))
+    """The signs on a board and on those after its moves, or some of these from all over the board.
+
+    >>> from plyglot.core.load import load
+    >>> sorted(signs_seen(load("amazons:6x6").board()))
+    ['.', 'B', 'W', 'x']
+    """
+    moves = board.legal_moves
+    boards = (board, *map(board.play, moves[:: len(moves) // MOST_DRAWN + 1]))
     return {sign for each in boards for _, sign in signs_on(rows_of(each))}

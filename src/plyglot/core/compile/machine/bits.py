@@ -10,17 +10,20 @@ from numba import types
 from numba.core.errors import TypingError
 
 from plyglot.core.compile.machine.overloads import native_body
-from plyglot.core.compile.machine.wide import WIDE, wide_from
+from plyglot.core.compile.machine.wide import WIDE, WIDER, WideType, wide_from
 from plyglot.core.compile.native import (
+    add_shared,
     bit_length,
     field,
     lowest,
+    or_shared,
     popcount,
     prefetch,
     read_shared,
     reverse_bits,
     signed,
     wide_field,
+    wider_field,
     window,
 )
 
@@ -33,7 +36,7 @@ def _bit_function(function: Any, emit: Callable[[Any, Any], Any], result: Any = 
 
     @native_body(function)
     def body(typingctx: Any, bits: Any) -> Any:
-        kind = bits if bits == WIDE else types.uint64
+        kind = bits if isinstance(bits, WideType) else types.uint64
 
         def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
             found = emit(builder, args[0])
@@ -82,6 +85,23 @@ def _read_shared(typingctx: Any, memory: Any, index: Any) -> Any:
     return (memory.dtype(memory, types.int64), codegen) if isinstance(memory, types.CPointer) else None
 
 
+def _atomic(function: Callable[..., Any], operation: str) -> None:
+    """The native body of a function that changes a word of memory in one step."""
+
+    @native_body(function)
+    def body(typingctx: Any, memory: Any, index: Any, number: Any) -> Any:
+        def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            builder.atomic_rmw(operation, builder.gep(args[0], [args[1]]), args[2], "monotonic")
+            return context.get_dummy_value()
+
+        is_memory = isinstance(memory, types.CPointer)
+        return (types.void(memory, types.int64, types.uint64), codegen) if is_memory else None
+
+
+_atomic(add_shared, "add")
+_atomic(or_shared, "or")
+
+
 @native_body(field)
 def _field(typingctx: Any, value: Any) -> Any:
     def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
@@ -92,11 +112,18 @@ def _field(typingctx: Any, value: Any) -> Any:
     raise TypingError(f"a position's fields are whole numbers, not {value}")
 
 
-@native_body(wide_field)
-def _wide_field(typingctx: Any, value: Any) -> Any:
-    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        return wide_from(builder, signature.args[0], args[0])
+def _field_of(function: Callable[..., Any], kind: WideType) -> None:
+    """The native body of the function that makes a field of a wide type."""
 
-    if isinstance(value, types.Integer) or value == WIDE:
-        return WIDE(types.unliteral(value)), codegen
-    raise TypingError(f"a position's fields are whole numbers, not {value}")
+    @native_body(function)
+    def body(typingctx: Any, value: Any) -> Any:
+        def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            return wide_from(builder, kind, signature.args[0], args[0])
+
+        if isinstance(value, types.Integer) or value == kind:
+            return kind(types.unliteral(value)), codegen
+        raise TypingError(f"a position's fields are whole numbers, not {value}")
+
+
+_field_of(wide_field, WIDE)
+_field_of(wider_field, WIDER)

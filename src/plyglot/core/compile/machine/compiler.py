@@ -20,11 +20,11 @@ from plyglot.core.compile.machine.explain import explain
 from plyglot.core.compile.machine.linking import entry_to_program, whole_program
 from plyglot.core.compile.machine.memory import NATIVE_MEM, at
 from plyglot.core.compile.machine.pipeline import Pipeline
-from plyglot.core.compile.machine.wide import wide_from_words
+from plyglot.core.compile.machine.wide import wide_from_words, wider_from_words
 from plyglot.core.compile.native import native_module
 from plyglot.core.compile.object_code import NO_ALLOCATION, Program
 from plyglot.core.errors import BadGame
-from plyglot.core.wide import Wide, kinds_of
+from plyglot.core.wide import is_wide, kinds_of, words_of
 
 if TYPE_CHECKING:
     from plyglot.core.compile.build import Assembly
@@ -80,22 +80,26 @@ def import_second_bodies(twins: Any) -> None:
 def bound(assembly: Assembly) -> tuple[Any, Any]:
     """The kernel, and the function that starts it."""
     kernel = Binder(assembly.bindings, assembly.game.Position, assembly.layout, jitted).bind(assembly.kernel)
-    namespace = {"kernel": kernel, "at": memory_at, "Position": assembly.game.Position, "__name__": __name__}
-    namespace["wide"] = wide_from_words
+    namespace = {"_kernel": kernel, "_at": memory_at, "_Position": assembly.game.Position, "__name__": __name__}
+    namespace |= {"_Wide": wide_from_words, "_Wider": wider_from_words}
     exec(compile(entry_text(assembly), "<entry>", "exec", dont_inherit=True), namespace)  # noqa: S102 - our own text
     return kernel, namespace["entry"]
 
 
 def entry_text(assembly: Assembly) -> str:
-    """The source of the function that is called from outside: it turns numbers into a position and memory."""
+    """The source of the function that is called from outside: it turns numbers into a position and memory. Its own
+    names are none that a kernel's arguments may have."""
     names = [f"word_{i}" for i in range(assembly.game.words)]
     outer = ", ".join(", ".join(names) if name == "pos" else name for name in assembly.arguments)
     given = iter(names)
     kinds = kinds_of(assembly.game.Position)
-    fields = (f"wide({next(given)}, {next(given)})" if kind is Wide else next(given) for kind in kinds)
-    values = {"pos": f"Position({', '.join(fields)})", "mem": "at(mem)"}
+    fields = (
+        f"_{kind.__name__}({', '.join(next(given) for _ in range(words_of(kind)))})" if is_wide(kind) else next(given)
+        for kind in kinds
+    )
+    values = {"pos": f"_Position({', '.join(fields)})", "mem": "_at(mem)"}
     inner = ", ".join(values.get(name, name) for name in assembly.arguments)
-    return f"def entry({outer}):\n    return kernel({inner})\n"
+    return f"def entry({outer}):\n    return _kernel({inner})\n"
 
 
 def signature(assembly: Assembly, entry: bool) -> Any:

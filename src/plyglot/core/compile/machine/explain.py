@@ -49,7 +49,7 @@ ADVICE = (
         "a rule cannot change a global table; it depends on nothing but its arguments",
     ),
     (
-        r"Exception matching|exception_match|try",
+        r"Exception matching|exception_match|\btry\b",
         "this `except` does not compile; rules need no try: they get legal moves only",
     ),
     (r"with \(context manager\)|[Cc]ontext manager", "`with` does not compile in a rule"),

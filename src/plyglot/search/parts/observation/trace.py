@@ -15,17 +15,20 @@ import numpy as np
 from plyglot.core.compile.fields import Field
 from plyglot.core.compile.memory import Mem, Memory
 from plyglot.core.compile.native import window
-from plyglot.core.types import Moves, Position
+from plyglot.core.slots import play
+from plyglot.core.types import NO_MOVE, Moves, Position
+from plyglot.search.seats import stays
 
 CAPACITY = Field("how many rows of a trace there is room for, 0 for no trace")
 COUNT = Field("how many rows of a trace are written")
 LEFT_OUT = Field("how many nodes had no row")
 PLIES = Field("the number of the node that is open at a ply, or UNTOLD if it has no row", per_ply=True)
+TURNS_STAY = Field("whether the move tried last at a ply leaves the turn where it is", per_ply=True)
 ROWS = Field("where the rows of a trace begin")
 
-PARENT, PLY, DEPTH, ALPHA, BETA, ANSWER, SCORE, MOVE, BEST, CUT = range(10)
-SIZE = 10
-"""The words of a row: CUT is the place of a move in the order."""
+PARENT, PLY, DEPTH, ALPHA, BETA, ANSWER, SCORE, MOVE, BEST, CUT, STAYS = range(11)
+SIZE = 11
+"""The words of a row: CUT is the place of a move in the order; STAYS 1 if the same side is to move as at the parent."""
 
 SEARCHED, LEAF, TABLE = range(3)
 """Values of ANSWER: searched through its moves, a leaf, answered by the table."""
@@ -64,6 +67,13 @@ def known(score: int, ply: int, mem: Mem) -> None:
     answered(TABLE, score, ply, mem)
 
 
+def trying(pos: Position, move: int, ply: int, mem: Mem) -> None:
+    """See whether the side to move after a move is the one before it; kernels that know only two sides in turn need not
+    tell."""
+    if mem.fields[CAPACITY] > 0 and move != NO_MOVE:
+        mem.fields[TURNS_STAY + ply] = 1 if stays(pos, move, play(pos, move), mem) else 0
+
+
 def tried(move: int, score: int, ply: int, mem: Mem) -> None:
     """The child that was entered last has come back: by this move, and with this score for its parent."""
     node, child = open_at(ply, mem), open_at(ply + 1, mem)
@@ -71,7 +81,8 @@ def tried(move: int, score: int, ply: int, mem: Mem) -> None:
         row = row_of(child, mem)
         if row[PARENT] == node and row[MOVE] == UNTOLD:
             row[MOVE] = move
-            row[SCORE] = -score
+            row[STAYS] = mem.fields[TURNS_STAY + ply]
+            row[SCORE] = score if row[STAYS] == 1 else -score
 
 
 def record(move: int, ply: int, mem: Mem) -> None:
@@ -123,6 +134,7 @@ class Row(NamedTuple):
     move: int | None
     best: int | None
     cut: int | None
+    stays: int | None = None
 
 
 def make_room(memory: Memory, nodes: int) -> None:

@@ -7,7 +7,7 @@ from the root stay.
 
 from plyglot.core.compile.fields import Field
 from plyglot.core.compile.memory import Mem
-from plyglot.core.slots import evaluate_at, in_check
+from plyglot.core.slots import corrected, evaluate_at, in_check
 from plyglot.core.types import Position
 
 FACTS = Field("which facts of the node at a ply are known", per_ply=True)
@@ -26,7 +26,7 @@ def visit(depth: int, alpha: int, beta: int, ply: int, mem: Mem) -> None:
 def estimate_at(pos: Position, ply: int, mem: Mem) -> int:
     """The estimate of the node at `ply`, whose position is `pos`."""
     if mem.fields[FACTS + ply] & HAS_ESTIMATE == 0:
-        mem.fields[ESTIMATE + ply] = evaluate_at(pos, ply, mem)
+        mem.fields[ESTIMATE + ply] = corrected(pos, evaluate_at(pos, ply, mem), mem)
         mem.fields[FACTS + ply] |= HAS_ESTIMATE
     return int(mem.fields[ESTIMATE + ply])
 

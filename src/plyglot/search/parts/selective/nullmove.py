@@ -2,14 +2,15 @@
 
 Lecture 000, algorithm 9: before the moves, a search that is NULL_REDUCTION plies shallower asks what happens if the
 side to move passes; if that reaches beta, the node is left. Wrong where having to move is a drawback (zugzwang): the
-game's `may_null` is the guard, and without one there are no null moves. Never two in a row, never at the root, which
-has to name a move, never where the search sees the end of the game, and never to prove a win. Selective. D. Beal,
-"Experiments with the Null Move", 1989; C. Donninger, "Null Move and Deep Search", 1993.
+game's `may_null` is the guard, and without one there are no null moves. Where the game has doubts (`null_doubtful`), a
+search with moves, to the same depth and not beginning with a null move, has to confirm the cut. Never two null moves in
+a row, never at the root, which has to name a move, never where the search sees the end of the game, and never to prove
+a win. Selective. D. Beal, "Experiments with the Null Move", 1989; C. Donninger, "Null Move and Deep Search", 1993.
 """
 
 from plyglot.core.compile.fields import Field
 from plyglot.core.compile.memory import Mem
-from plyglot.core.slots import NULL_DEEPER, NULL_REDUCTION, NULL_SURPLUS, ONE_PLY, may_null, remaining
+from plyglot.core.slots import NULL_DEEPER, NULL_REDUCTION, NULL_SURPLUS, ONE_PLY, may_null, null_doubtful, remaining
 from plyglot.core.types import MARGIN_SCORE, NO_MOVE, Position
 from plyglot.search.parts.selective.node_facts import estimate_at
 
@@ -36,6 +37,13 @@ def null_depth(pos: Position, depth: int, beta: int, ply: int, mem: Mem) -> int:
             return -1
         reduced = max(reduced - min(surplus // NULL_SURPLUS, MOST_SURPLUS) * ONE_PLY, 0)
     mem.fields[NULL_PLY] = ply + 1
+    return reduced
+
+
+def null_confirmed(pos: Position, reduced: int, ply: int, mem: Mem) -> int:
+    if reduced <= 0 or not null_doubtful(pos):
+        return -1
+    mem.fields[NULL_PLY] = ply
     return reduced
 
 

@@ -5,8 +5,8 @@ Lecture 000, "Transposition". Symmetric positions share an entry; a move found u
 The table is an array of buckets of TABLE_ENTRIES entries; the key's low bits choose the bucket. An entry is a tag by
 which its position is recognised, and one word of knowledge:
 
-    bits  0-15  lower bound + 32768      bits 32-47  best move + 1, 0 for none
-    bits 16-31  upper bound + 32768      bits 48-63  depth that was searched
+    bits  0-15  lower bound + 32768      bits 32-51  best move + 1, 0 for none
+    bits 16-31  upper bound + 32768      bits 52-63  depth that was searched
 
 and, where TABLE_AGED, the number of the search that wrote it. By default the tag is the position's identity, every
 word of it, so that two positions are never taken for each other; the part `signature` keeps less. When a bucket is

@@ -1,0 +1,1 @@
+"""Grades of bots: games against opponents of known strength, thresholds, reports."""

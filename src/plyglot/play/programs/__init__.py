@@ -1,0 +1,1 @@
+"""Programs as players: started, spoken to by their protocol, and ended."""

@@ -1,0 +1,1 @@
+"""Exercises of the course: searches with a planted mistake, to be found."""
