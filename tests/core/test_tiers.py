@@ -42,8 +42,8 @@ def fresh(tmp_path, monkeypatch):
 
 @pytest.fixture
 def alone(fresh, monkeypatch):
-    """A queue with room for one, and in place of compilers a function of a name: what earlier tests began and nobody waits
-    for any more is compiled as before, in the queue that was there."""
+    """A queue with room for one, and in place of compilers a function of a name: what earlier tests began and nobody
+    waits for any more is compiled as before, in the queue that was there."""
 
     def compile_with(compile_named):
         compile_really = background.compile_beside

@@ -282,7 +282,7 @@ FAILURES = {
     "say('= b9')": ("illegal move", "played an illegal move: 'b9' in "),
     "say('= ')": ("illegal move", "played an illegal move: ''"),
     "say('? no idea')": ("malformed answer", "refused to move: 'no idea'"),
-    "say('= b2'); say('= b2'); time.sleep(9)": ("malformed answer", "said '= b2' when it was not asked"),
+    "say('= b2' + 2 * chr(10) + '= b2'); time.sleep(9)": ("malformed answer", "said '= b2' when it was not asked"),
     "sys.exit(3)": ("crashed", "exited with code 3"),
     "time.sleep(60)": ("time", "did not answer within 0.55 s"),
     "print('= b2', flush=True); time.sleep(60)": ("time", "did not answer within 0.55 s"),
