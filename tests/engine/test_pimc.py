@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import itertools
 import random
+import re
 from collections import Counter
 
 import pytest
@@ -283,6 +284,8 @@ def test_a_game_of_deals_at_the_terminal() -> None:
     assert max(table.totals) >= 1_000
     assert said[-1].split(" win ")[0] in ("North and South", "East and West")
     assert any("is not a legal move here" in text for text in said)
+    hint = next(text for text in said if text.startswith("hint: "))
+    assert re.fullmatch(r"hint: (\S+) \(\1 [+-]\d+(, \S+ [+-]\d+){4}, \d+ worse; \d+ deals\)", hint)
     left = CardTable(GAME, 1, 4, Rules(), lambda board: engine.think(board, Limit()), say)
     assert left.run(iter(["quit"])) is Termination.LEFT
 

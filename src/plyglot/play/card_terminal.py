@@ -24,12 +24,15 @@ if TYPE_CHECKING:
 HELP = """\
 MOVE    bid or play, written as in the list of moves
 moves   list the legal moves
-hint    what each move brings on average, over deals that fit what you have seen
+hint    the best move, and what the best ones bring on average over deals that fit what you have seen
 cards   how probably each of the others holds each card
 last    the trick before
 score   the score sheet
 help    show this list
 quit    leave the game"""
+
+HINTED = 5
+"""Moves of a hint: the best of them. A first bid has nearly forty."""
 
 Think = Callable[[Board], "Result"]
 
@@ -138,7 +141,8 @@ class CardTable:
 
     def _hint(self) -> None:
         result = self.advise(self.board.seen_by(self.seat))
-        told = ", ".join(f"{line.pv[0]} {line.score:+}" for line in result.lines)
+        told = ", ".join(f"{line.pv[0]} {line.score:+}" for line in result.lines[:HINTED])
+        told += f", {more} worse" if (more := len(result.lines) - HINTED) > 0 else ""
         self.say(f"hint: {result.best} ({told or result.phase}; {result.depth} deals)")
 
     def _cards(self) -> None:

@@ -148,6 +148,7 @@ def play_cards(game: Game, side: str, level: int, seconds: float, seed: int | No
     """A game of hidden cards: the person has the first seat, or the second; engines have the others."""
     import random
 
+    from plyglot.cli.progress import StatusLine
     from plyglot.engine.limit import Limit
     from plyglot.engine.messages import Result
     from plyglot.engine.options import STRONGEST
@@ -170,8 +171,12 @@ def play_cards(game: Game, side: str, level: int, seconds: float, seed: int | No
     def say(text: str, *, quiet: bool = False) -> None:
         print(styled(DIM)(text) if quiet else text, flush=True)
 
+    def advise(board: Board) -> Result:
+        with StatusLine("looking at deals that fit what you have seen"):
+            return adviser.think(board, Limit())  # as many deals as the highest level has, however long that takes
+
     first = random.Random(seed).getrandbits(32) * 4
-    cards = CardTable(game, seats[side], first, ask, lambda board: adviser.think(board, Limit(seconds=seconds)), say)
+    cards = CardTable(game, seats[side], first, ask, advise, say)
     cards.run(typed(cards))
 
 
