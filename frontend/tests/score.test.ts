@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { en } from "../src/i18n/en";
 import type { Evaluation, Line } from "../src/messages";
 import { clockText, countText } from "../src/model/clock";
-import { forFirst, lettersOf, seenByFirst, short, signed, weight } from "../src/model/score";
+import { forFirst, lettersOf, seenByFirst, short, signed, standingOut, weight } from "../src/model/score";
 import { threatOf } from "../src/model/threat";
 import { chance, discs, none } from "./units";
 
@@ -50,6 +50,21 @@ describe("scores", () => {
   it("weigh the best move most", () => {
     expect(weight(0.4, 0.4)).toBe(1);
     expect(weight(-0.6, 0.4)).toBe(0);
+  });
+
+  it("single out the best lines, and none among equal ones", () => {
+    const shown = (...scores: number[]) =>
+      standingOut(
+        scores.map((score) => ({ evaluation: { score } })),
+        3,
+      ).map(({ evaluation }) => evaluation.score);
+    expect(shown(0, 0, 0, 0, 0)).toEqual([]);
+    expect(shown(0, 0)).toEqual([]);
+    expect(shown(0)).toEqual([0]);
+    expect(shown(5, 0, 0, 0, 0)).toEqual([5]);
+    expect(shown(5, 4, 3, 2)).toEqual([5, 4, 3]);
+    expect(shown(5, 5, 0)).toEqual([5, 5]);
+    expect(shown()).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@
 
 import { useRef } from "preact/hooks";
 import { inLanguage, player, t } from "../i18n";
+import { moveText } from "../i18n/moves";
 import type { Loaded, View } from "../messages";
 import { type Layout, type Place, type Square, SQUARE, samePlace, squareName } from "../model/layout";
 import type { Path } from "../model/pick";
@@ -132,7 +133,7 @@ function pointIn(event: MouseEvent): [number, number] | undefined {
 function describe(props: Props, square: Square, place: Place): string {
   const words = t.value.board;
   const key = placeKey(place);
-  const parts = [squareName(props.layout, ...place)];
+  const parts = [moveText(squareName(props.layout, ...place))];
   // rows without names are counted from where stones come to rest
   const line = square.at[0];
   if (!props.layout.rowLabels[line] && !props.layout.belowLabels.length) parts.push(words.row(props.layout.height - line));

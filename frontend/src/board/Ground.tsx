@@ -1,5 +1,6 @@
 // The board under and around the pieces: its squares, its labels, and the plate that dropped stones fall behind.
 
+import { moveText } from "../i18n/moves";
 import { SEATS } from "../model/colours";
 import { EDGE, type Layout, SQUARE, type Square, viewBox } from "../model/layout";
 import { CellShape } from "./CellShape";
@@ -134,12 +135,12 @@ export function Labels({ layout }: { layout: Layout }) {
     <g class="labels">
       {layout.columnLabels.map((label, column) => (
         <text key={column} x={(column + 0.5) * SQUARE} y={box.y + EDGE / 2 - 3}>
-          {label}
+          {moveText(label)}
         </text>
       ))}
       {layout.belowLabels.map((label, column) => (
         <text key={column} x={(column + 0.5) * SQUARE} y={layout.height * SQUARE + EDGE / 2 + 3}>
-          {label}
+          {moveText(label)}
         </text>
       ))}
       {layout.rowLabels.map((label, line) => {

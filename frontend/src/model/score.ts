@@ -61,3 +61,9 @@ export function forFirst(value: number, side: number): number {
 export function weight(value: number, best: number): number {
   return Math.max(0, 1 - (best - value) * 1.6);
 }
+
+/** The best lines, at most so many, if others are worse: of equal ones all or none, since none of them stands out. */
+export function standingOut<L extends { evaluation: { score: number } }>(lines: readonly L[], most: number): readonly L[] {
+  const next = lines[most] ?? (lines.length > 1 ? lines.at(-1) : undefined);
+  return lines.slice(0, most).filter(({ evaluation }) => evaluation.score !== next?.evaluation.score);
+}

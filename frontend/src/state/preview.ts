@@ -5,7 +5,7 @@ import type { Arrow } from "../board/Arrows";
 import type { Step } from "../board/LinePreview";
 import type { Line, View } from "../messages";
 import { type Place, SQUARE, middle } from "../model/layout";
-import { weight } from "../model/score";
+import { standingOut, weight } from "../model/score";
 import { threatOf } from "../model/threat";
 import * as analysis from "./analysis";
 import { fetchView, game, info, moves, view } from "./game";
@@ -61,7 +61,7 @@ export function followPreview(): void {
 
 async function weigh(lines: readonly Line[], wanted: boolean, threatened: string | null): Promise<Arrow[]> {
   const best = lines[0]!.evaluation.value;
-  const shown = wanted ? lines.slice(0, MAX_ARROWS) : [];
+  const shown = wanted ? standingOut(lines, MAX_ARROWS) : [];
   const found = await Promise.all(shown.map((line) => arrowOf(line, weight(line.evaluation.value, best))));
   const dangerous = lines.find((line) => threatened && line.pv[1] === threatened);
   if (dangerous) found.push({ ...(await arrowOf(dangerous, 1))!, by: "threat" });

@@ -231,7 +231,7 @@ const page: Strings = {
       database: "aus der Endspieldatenbank",
       only: "der einzige mögliche Zug",
     },
-    goal: (words) => `Ziel: ${words}`,
+    goal: (words) => `mit dem Ziel „${words}“`,
     why: (move, words) => `${move}: ${words}`,
     clockOf: (name) => `Uhr von ${name}`,
   },

@@ -29,6 +29,10 @@ NO_PLAY = "cannot-move"
 MOVE = f"{STEP}(?: +{STEP})*|{THROW}|{NO_PLAY}"
 SEPARATOR = " "
 FORCED = NO_PLAY
+MOVE_LETTERS = {
+    "fr": {"bar": "barre", "off": "sortie", NO_PLAY: "passe"},
+    "de": {"bar": "Bar", "off": "raus", NO_PLAY: "passen"},
+}
 SIDES = "wb"
 
 Walk = tuple[int, list[tuple[int, bool]]]

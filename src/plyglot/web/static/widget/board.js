@@ -1223,7 +1223,7 @@ var tn, nn = t((() => {
 				database: "aus der Endspieldatenbank",
 				only: "der einzige mögliche Zug"
 			},
-			goal: (e) => `Ziel: ${e}`,
+			goal: (e) => `mit dem Ziel „${e}“`,
 			why: (e, t) => `${e}: ${t}`,
 			clockOf: (e) => `Uhr von ${e}`
 		},
@@ -4315,81 +4315,96 @@ var lr = (e) => e === 1 ? "1 move" : `${e} moves`, ur = {
 	named: {},
 	ideas: {}
 };
-Dt({});
-// src/i18n/translation.ts
+// src/model/letters.ts
 function dr(e, t) {
+	let n = Object.keys(t).sort((e, t) => t.length - e.length);
+	return n.length === 0 ? e : e.replace(new RegExp(n.map(fr).join("|"), "g"), (e) => t[e]);
+}
+function fr(e) {
+	return e.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+// src/i18n/moves.ts
+var pr = Dt({});
+function mr(e = pr.value) {
+	return e[ar.value] ?? {};
+}
+function hr(e, t) {
+	return dr(e, mr(t));
+}
+// src/i18n/translation.ts
+function gr(e, t) {
 	return Mt(() => or.value?.[e] ?? t);
 }
 // src/i18n/index.ts
-var Z = dr("page", ur);
-function fr(e) {
+var Z = gr("page", ur);
+function _r(e) {
 	return Z.value.names[e] ?? e;
 }
-function pr(e) {
+function vr(e) {
 	return e[ar.value] ?? e[""] ?? e.en ?? Object.values(e)[0] ?? "";
 }
-function mr([e = "", t = ""]) {
+function yr([e = "", t = ""]) {
 	let { win: n, loss: r } = Z.value.evaluation.letters;
-	return lt([fr(e), fr(t)], [n, r]);
+	return lt([_r(e), _r(t)], [n, r]);
 }
 // src/model/pick.ts
-var hr = { type: "nothing" }, gr = 1e3;
-function _r(e, t) {
+var br = { type: "nothing" }, xr = 1e3;
+function Sr(e, t) {
 	let n = e.squares.find(({ row: e, column: n }) => e === t[0] && n === t[1]);
 	return !n || n.form === "empty";
 }
-function vr(e, t) {
+function Cr(e, t) {
 	let n = t.squares[0];
-	return !!n && !t.carries && !_r(e, n);
+	return !!n && !t.carries && !Sr(e, n);
 }
-function yr(e, t, n = []) {
-	if (vr(e, t)) return Ze(t.squares.slice(0, 1));
+function wr(e, t, n = []) {
+	if (Cr(e, t)) return Ze(t.squares.slice(0, 1));
 	if (!t.carries) return Ze(t.squares);
 	let r = t.squares[Math.max(1, n.length)], [i, a] = Ze([r]);
-	return _r(e, r) ? [i, a] : [i, a + 30];
+	return Sr(e, r) ? [i, a] : [i, a + 30];
 }
-function br(e, t) {
+function Tr(e, t) {
 	return e.filter(({ carries: e, squares: n }) => e && t.length > 0 && t.every((e, t) => B(n[t], e)));
 }
-function xr(e, t, n, r) {
+function Er(e, t, n, r) {
 	let i = t.filter((e) => e.squares.some((e) => B(e, n)));
 	if (i.length === 0 && e.kind === "drop") return t.filter((e) => e.squares[0]?.[1] === n[1]);
 	let [a, o] = r ?? [n[1] + .5, n[0] + .5], s = (t) => {
-		let [i, s] = Ze(t.squares), c = r && !vr(e, t) || B(t.squares[0], n) ? 0 : gr;
+		let [i, s] = Ze(t.squares), c = r && !Cr(e, t) || B(t.squares[0], n) ? 0 : xr;
 		return Math.hypot(i / 100 - a, s / 100 - o) + c;
 	};
 	return i.sort((e, t) => s(e) - s(t));
 }
-function Sr(e, t, n, r) {
-	return br(t, n).some(({ squares: e }) => B(e[n.length], r)) && !_r(e, r) ? [...n, r] : t.some(({ carries: e, squares: t }) => e && B(t[0], r)) ? [r] : null;
+function Dr(e, t, n, r) {
+	return Tr(t, n).some(({ squares: e }) => B(e[n.length], r)) && !Sr(e, r) ? [...n, r] : t.some(({ carries: e, squares: t }) => e && B(t[0], r)) ? [r] : null;
 }
-function Cr(e, t, n, r, i) {
-	let a = br(t, r), o = a.filter(({ squares: e }) => B(e[r.length], n));
-	if (o.length > 0) return wr(o, [...r, n]);
+function Or(e, t, n, r, i) {
+	let a = Tr(t, r), o = a.filter(({ squares: e }) => B(e[r.length], n));
+	if (o.length > 0) return kr(o, [...r, n]);
 	if (r.length > 1 && B(r.at(-1), n)) return {
 		type: "lift",
 		path: r.slice(0, -1)
 	};
 	let s = a.filter((e) => B(e.squares.at(-1), n));
-	if (s.length === 1) return Tr(s);
-	let c = xr(e, t, n, i);
+	if (s.length === 1) return Ar(s);
+	let c = Er(e, t, n, i);
 	if (c.some((e) => e.carries && B(e.squares[0], n)) && !B(r[0], n)) return {
 		type: "lift",
 		path: [n]
 	};
 	let l = c.filter((e) => !e.carries);
-	if (l.length === 0) return hr;
+	if (l.length === 0) return br;
 	let u = l[0];
-	return Tr(l.filter((e) => Er(e) === Er(u)));
+	return Ar(l.filter((e) => jr(e) === jr(u)));
 }
-function wr(e, t) {
+function kr(e, t) {
 	let n = e.filter(({ squares: e }) => e.length > t.length);
 	return e.length > 1 && n.length === e.length ? {
 		type: "lift",
 		path: t
-	} : Tr(e);
+	} : Ar(e);
 }
-function Tr(e) {
+function Ar(e) {
 	return e.length === 1 ? {
 		type: "play",
 		move: e[0].move
@@ -4398,13 +4413,13 @@ function Tr(e) {
 		moves: e.map(({ move: e }) => e)
 	};
 }
-function Er(e) {
+function jr(e) {
 	return e.squares.map(String).sort().join(" ");
 }
 // src/model/clicks.ts
-function Dr(e, t, n, r) {
+function Mr(e, t, n, r) {
 	for (let [i, { place: a, point: o }] of r.entries()) {
-		let s = Cr(e, t, a, n, o);
+		let s = Or(e, t, a, n, o);
 		if (n = s.type === "lift" ? s.path : [], s.type === "play" || s.type === "choose") return {
 			path: n,
 			picked: s,
@@ -4418,7 +4433,7 @@ function Dr(e, t, n, r) {
 	};
 }
 // src/model/colours.ts
-var Or = [
+var Nr = [
 	"first",
 	"second",
 	"third",
@@ -4428,10 +4443,10 @@ var Or = [
 	"seventh",
 	"eighth"
 ];
-function kr({ colours: e }) {
-	return Object.assign({}, ...e.map((e, t) => Ar(Or[t], e)));
+function Pr({ colours: e }) {
+	return Object.assign({}, ...e.map((e, t) => Fr(Nr[t], e)));
 }
-function Ar(e, t) {
+function Fr(e, t) {
 	return {
 		[`--${e}`]: `var(--${t})`,
 		[`--${e}-mark`]: `var(--${t}-mark)`,
@@ -4439,7 +4454,7 @@ function Ar(e, t) {
 	};
 }
 // src/board/CellShape.tsx
-function jr({ place: [e, t], style: n, inset: r = 0, ...i }) {
+function Ir({ place: [e, t], style: n, inset: r = 0, ...i }) {
 	let [a, o] = [(t + .5) * 100, (e + .5) * 100], s = 50 - r, c = {
 		class: i.class,
 		style: i.fill ? { fill: i.fill } : void 0
@@ -4451,7 +4466,7 @@ function jr({ place: [e, t], style: n, inset: r = 0, ...i }) {
 		r: s
 	}) : n === "hexagons" ? /* @__PURE__ */ V("path", {
 		...c,
-		d: Mr(a, o, s)
+		d: Lr(a, o, s)
 	}) : /* @__PURE__ */ V("rect", {
 		...c,
 		x: a - s,
@@ -4461,7 +4476,7 @@ function jr({ place: [e, t], style: n, inset: r = 0, ...i }) {
 		rx: 8
 	});
 }
-function Mr(e, t, n) {
+function Lr(e, t, n) {
 	let r = 2 * n / Math.sqrt(3);
 	return `M${[
 		0,
@@ -4476,13 +4491,13 @@ function Mr(e, t, n) {
 	}).join("L")}z`;
 }
 // src/board/Cells.tsx
-var Nr = {
+var Rr = {
 	ArrowUp: [-1, 0],
 	ArrowDown: [1, 0],
 	ArrowLeft: [0, -1],
 	ArrowRight: [0, 1]
 }, Q = ([e, t]) => `${e},${t}`;
-function Pr(e) {
+function zr(e) {
 	let { layout: t, focus: n, playable: r } = e, i = R(null), a = new Set(t.squares.map(({ row: e, column: t }) => Q([e, t])));
 	function o(t, n) {
 		if (t.key === "Enter" || t.key === " ") {
@@ -4490,7 +4505,7 @@ function Pr(e) {
 			return;
 		}
 		if (t.key === "Escape" && e.path.length > 0) return t.stopPropagation(), e.onStepBack();
-		let r = t.key === "Home" ? l(n, -1) : t.key === "End" ? l(n, 1) : s(n, Nr[t.key]);
+		let r = t.key === "Home" ? l(n, -1) : t.key === "End" ? l(n, 1) : s(n, Rr[t.key]);
 		!r || t.altKey || t.ctrlKey || t.metaKey || (t.preventDefault(), t.stopPropagation(), e.onFocus(r), i.current?.querySelector(`[data-place="${Q(r)}"]`)?.focus());
 	}
 	function s(n, r) {
@@ -4531,12 +4546,12 @@ function Pr(e) {
 					"data-place": s,
 					"data-square": Qe(t, i.row, i.column),
 					tabIndex: s === Q(n) ? 0 : -1,
-					"aria-label": Ir(e, i, a),
+					"aria-label": Vr(e, i, a),
 					onKeyDown: (e) => o(e, a),
 					onFocus: () => e.onFocus(a),
-					onClick: (t) => e.onChoose(a, Fr(t)),
-					onPointerMove: (t) => t.pointerType === "mouse" && e.onHover(a, Fr(t)),
-					children: /* @__PURE__ */ V(jr, {
+					onClick: (t) => e.onChoose(a, Br(t)),
+					onPointerMove: (t) => t.pointerType === "mouse" && e.onHover(a, Br(t)),
+					children: /* @__PURE__ */ V(Ir, {
 						class: "target",
 						place: a,
 						style: t.style
@@ -4546,33 +4561,33 @@ function Pr(e) {
 		}, i))
 	});
 }
-function Fr(e) {
+function Br(e) {
 	let t = (e.currentTarget.ownerSVGElement ?? null)?.getScreenCTM();
 	if (!t || e.clientX === 0 && e.clientY === 0) return;
 	let n = new DOMPoint(e.clientX, e.clientY).matrixTransform(t.inverse());
 	return [n.x / 100, n.y / 100];
 }
-function Ir(e, t, n) {
-	let r = Z.value.board, i = Q(n), a = [Qe(e.layout, ...n)], o = t.at[0];
-	!e.layout.rowLabels[o] && !e.layout.belowLabels.length && a.push(r.row(e.layout.height - o)), a.push(...Lr(e.info, t)), e.last.some((e) => B(e, n)) && a.push(r.last), e.highlight.some((e) => B(e, n)) && a.push(r.decisive), e.alert?.squares.some((e) => B(e, n)) && a.push(pr(e.alert.words)), e.path.some((e) => B(e, n)) && a.push(r.lifted), e.playable.has(i) && a.push(r.legal);
+function Vr(e, t, n) {
+	let r = Z.value.board, i = Q(n), a = [hr(Qe(e.layout, ...n))], o = t.at[0];
+	!e.layout.rowLabels[o] && !e.layout.belowLabels.length && a.push(r.row(e.layout.height - o)), a.push(...Hr(e.info, t)), e.last.some((e) => B(e, n)) && a.push(r.last), e.highlight.some((e) => B(e, n)) && a.push(r.decisive), e.alert?.squares.some((e) => B(e, n)) && a.push(vr(e.alert.words)), e.path.some((e) => B(e, n)) && a.push(r.lifted), e.playable.has(i) && a.push(r.legal);
 	let s = e.remarks?.get(i);
 	return s && a.push(s), a.join(", ");
 }
-function Lr(e, { form: t, owner: n, sign: r }) {
+function Hr(e, { form: t, owner: n, sign: r }) {
 	let i = Z.value.board;
 	if (t === "empty") return [i.empty];
 	if (t === "half") return ["^v".includes(r) ? i.upright : i.lying];
-	let a = n === null ? [] : [fr(e.players[n])];
-	return t === "stone" ? a : [Rr(e, r), ...a];
+	let a = n === null ? [] : [_r(e.players[n])];
+	return t === "stone" ? a : [Ur(e, r), ...a];
 }
-function Rr(e, t) {
-	return pr(e.pieces[t]?.name ?? {}) || Z.value.board.piece(e.pieces[t]?.text || t);
+function Ur(e, t) {
+	return vr(e.pieces[t]?.name ?? {}) || Z.value.board.piece(e.pieces[t]?.text || t);
 }
 // src/board/Ground.tsx
 var $ = 41;
-function zr({ layout: e }) {
+function Wr({ layout: e }) {
 	let { width: t, height: n, kind: r, style: i } = e, a = r === "drop" ? "drop" : i;
-	return a === "hexagons" || a === "holes" ? /* @__PURE__ */ V(Br, { layout: e }) : /* @__PURE__ */ V("g", {
+	return a === "hexagons" || a === "holes" ? /* @__PURE__ */ V(Gr, { layout: e }) : /* @__PURE__ */ V("g", {
 		class: `ground ${a}`,
 		children: [
 			/* @__PURE__ */ V("rect", {
@@ -4583,7 +4598,7 @@ function zr({ layout: e }) {
 				height: n * 100 + 16,
 				rx: 14
 			}),
-			a === "checkered" ? /* @__PURE__ */ V(Vr, { layout: e }) : a === "points" ? /* @__PURE__ */ V(Hr, { layout: e }) : /* @__PURE__ */ V(Ur, {
+			a === "checkered" ? /* @__PURE__ */ V(Kr, { layout: e }) : a === "points" ? /* @__PURE__ */ V(qr, { layout: e }) : /* @__PURE__ */ V(Jr, {
 				layout: e,
 				look: a
 			}),
@@ -4596,16 +4611,16 @@ function zr({ layout: e }) {
 		]
 	});
 }
-function Br({ layout: { squares: e, style: t } }) {
-	let n = ({ row: e, column: t }) => [e, t], r = ({ ground: e }) => e === null ? void 0 : `color-mix(in srgb, var(--${Or[e]}) 32%, var(--cell))`;
+function Gr({ layout: { squares: e, style: t } }) {
+	let n = ({ row: e, column: t }) => [e, t], r = ({ ground: e }) => e === null ? void 0 : `color-mix(in srgb, var(--${Nr[e]}) 32%, var(--cell))`;
 	return /* @__PURE__ */ V("g", {
 		class: `ground ${t}`,
-		children: [e.map((e) => /* @__PURE__ */ V(jr, {
+		children: [e.map((e) => /* @__PURE__ */ V(Ir, {
 			class: "frame",
 			place: n(e),
 			style: t,
 			inset: -12
-		}, String(e.at))), e.map((e) => /* @__PURE__ */ V(jr, {
+		}, String(e.at))), e.map((e) => /* @__PURE__ */ V(Ir, {
 			class: "square",
 			place: n(e),
 			style: t,
@@ -4614,7 +4629,7 @@ function Br({ layout: { squares: e, style: t } }) {
 		}, String(e.at)))]
 	});
 }
-function Vr({ layout: { width: e, height: t } }) {
+function Kr({ layout: { width: e, height: t } }) {
 	let n = Array.from({ length: e * t }, (t, n) => [Math.floor(n / e), n % e]).filter(([e, t]) => (e + t) % 2 == 1).map(([e, t]) => `M${t * 100} ${e * 100}h100v100h-100z`);
 	return /* @__PURE__ */ V(w, { children: [/* @__PURE__ */ V("rect", {
 		class: "square even",
@@ -4625,7 +4640,7 @@ function Vr({ layout: { width: e, height: t } }) {
 		d: n.join("")
 	})] });
 }
-function Hr({ layout: { width: e, height: t, squares: n } }) {
+function qr({ layout: { width: e, height: t, squares: n } }) {
 	let r = (t - 1) / 2, i = new Set(n.filter(({ row: e }) => e === r).map(({ column: e }) => e)), a = r * 100 - 12;
 	return /* @__PURE__ */ V(w, { children: [/* @__PURE__ */ V("rect", {
 		class: "square even",
@@ -4649,7 +4664,7 @@ function Hr({ layout: { width: e, height: t, squares: n } }) {
 		})] }, n);
 	})] });
 }
-function Ur({ layout: e, look: t }) {
+function Jr({ layout: e, look: t }) {
 	let n = new Set(e.squares.map(({ row: e, column: t }) => `${e},${t}`)), r = t === "intersections" ? -1 : 1.5;
 	return /* @__PURE__ */ V(w, { children: [
 		e.squares.map(({ row: e, column: n }) => /* @__PURE__ */ V("rect", {
@@ -4668,15 +4683,15 @@ function Ur({ layout: e, look: t }) {
 		}, `${e},${t}`)),
 		t === "intersections" && /* @__PURE__ */ V("path", {
 			class: "lines",
-			d: e.squares.map(({ row: e, column: t }) => Wr(e, t, n)).join("")
+			d: e.squares.map(({ row: e, column: t }) => Yr(e, t, n)).join("")
 		})
 	] });
 }
-function Wr(e, t, n) {
+function Yr(e, t, n) {
 	let [r, i] = [(t + .5) * 100, (e + .5) * 100];
 	return (n.has(`${e},${t + 1}`) ? `M${r} ${i}h100` : "") + (n.has(`${e + 1},${t}`) ? `M${r} ${i}v100` : "");
 }
-function Gr({ layout: e }) {
+function Xr({ layout: e }) {
 	let t = Ye(e);
 	return /* @__PURE__ */ V("g", {
 		class: "labels",
@@ -4684,12 +4699,12 @@ function Gr({ layout: e }) {
 			e.columnLabels.map((e, n) => /* @__PURE__ */ V("text", {
 				x: (n + .5) * 100,
 				y: t.y + 22 - 3,
-				children: e
+				children: hr(e)
 			}, n)),
 			e.belowLabels.map((t, n) => /* @__PURE__ */ V("text", {
 				x: (n + .5) * 100,
 				y: e.height * 100 + 22 + 3,
-				children: t
+				children: hr(t)
 			}, n)),
 			e.rowLabels.map((n, r) => {
 				let i = e.squares.find(({ at: e }) => e[0] === r), a = i && String(i.at) !== String([i.row, i.column]);
@@ -4702,7 +4717,7 @@ function Gr({ layout: e }) {
 		]
 	});
 }
-function Kr({ layout: e }) {
+function Zr({ layout: e }) {
 	let { width: t, height: n, squares: r } = e;
 	return /* @__PURE__ */ V("g", {
 		class: "plate",
@@ -4722,47 +4737,47 @@ function Kr({ layout: e }) {
 	});
 }
 // src/board/Marks.tsx
-function qr({ places: e, layout: t }) {
-	return t.kind === "drop" ? null : e.map((e) => /* @__PURE__ */ V(Xr, {
+function Qr({ places: e, layout: t }) {
+	return t.kind === "drop" ? null : e.map((e) => /* @__PURE__ */ V(ti, {
 		place: e,
 		layout: t,
 		name: "last"
 	}, String(e)));
 }
-function Jr({ places: e }) {
-	return e.map((e) => /* @__PURE__ */ V(Qr, {
+function $r({ places: e }) {
+	return e.map((e) => /* @__PURE__ */ V(ri, {
 		place: e,
 		name: "last-ring",
 		radius: .44
 	}, String(e)));
 }
-function Yr({ places: e }) {
-	return e.map((e) => /* @__PURE__ */ V(Qr, {
+function ei({ places: e }) {
+	return e.map((e) => /* @__PURE__ */ V(ri, {
 		place: e,
 		name: "decisive",
 		radius: .46
 	}, String(e)));
 }
-function Xr({ place: e, layout: t, name: n }) {
-	return /* @__PURE__ */ V(jr, {
+function ti({ place: e, layout: t, name: n }) {
+	return /* @__PURE__ */ V(Ir, {
 		class: n,
 		place: e,
 		style: t.style,
 		inset: 3
 	});
 }
-function Zr({ place: e, layout: t }) {
-	return _r(t, e) ? /* @__PURE__ */ V(Qr, {
+function ni({ place: e, layout: t }) {
+	return Sr(t, e) ? /* @__PURE__ */ V(ri, {
 		place: e,
 		name: "hint",
 		radius: .11
-	}) : /* @__PURE__ */ V(Qr, {
+	}) : /* @__PURE__ */ V(ri, {
 		place: e,
 		name: "hint around",
 		radius: .46
 	});
 }
-function Qr({ place: e, name: t, radius: n }) {
+function ri({ place: e, name: t, radius: n }) {
 	let [r, i] = Xe(e);
 	return /* @__PURE__ */ V("circle", {
 		class: t,
@@ -4771,11 +4786,11 @@ function Qr({ place: e, name: t, radius: n }) {
 		r: 100 * n
 	});
 }
-function $r({ scribbles: e }) {
+function ii({ scribbles: e }) {
 	let [t, n] = [!0, !1].map((t) => e.filter(({ from: e, to: n }) => B(e, n) === t));
 	return /* @__PURE__ */ V("g", {
 		class: "scribbles",
-		children: [t.map(({ from: e }) => /* @__PURE__ */ V(Qr, {
+		children: [t.map(({ from: e }) => /* @__PURE__ */ V(ri, {
 			place: e,
 			name: "marked",
 			radius: .45
@@ -4787,55 +4802,55 @@ function $r({ scribbles: e }) {
 	});
 }
 // src/state/settings.ts
-var ei = [
+var ai = [
 	"system",
 	"light",
 	"dark"
-], ti = $t("theme", "system", (e) => ei.includes(e));
+], oi = $t("theme", "system", (e) => ai.includes(e));
 $t("sound", !1, (e) => typeof e == "boolean"), $t("shortcuts", !0, (e) => typeof e == "boolean");
-var ni = window.matchMedia("(prefers-color-scheme: dark)"), ri = Dt(ni.matches);
-ni.addEventListener("change", () => ri.value = ni.matches), Mt(() => ti.value === "system" ? ri.value : ti.value === "dark");
-function ii() {
+var si = window.matchMedia("(prefers-color-scheme: dark)"), ci = Dt(si.matches);
+si.addEventListener("change", () => ci.value = si.matches), Mt(() => oi.value === "system" ? ci.value : oi.value === "dark");
+function li() {
 	return !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 // src/board/Pieces.tsx
-var ai = 40, oi = 9;
-function si({ piece: e, kind: t, animated: n, from: r, ghost: i }) {
+var ui = 40, di = 9;
+function fi({ piece: e, kind: t, animated: n, from: r, ghost: i }) {
 	let a = R(null), o = R(null);
 	return Oe(() => {
 		let i = o.current;
-		o.current = e.sign, n && i !== e.sign && a.current && ii() && (r ? ui(a.current, r, e) : di(a.current, i === null ? t === "drop" ? "drop" : "appear" : "turn", e.row));
+		o.current = e.sign, n && i !== e.sign && a.current && li() && (r ? hi(a.current, r, e) : gi(a.current, i === null ? t === "drop" ? "drop" : "appear" : "turn", e.row));
 	}), /* @__PURE__ */ V("g", {
 		transform: `translate(${e.column * 100} ${e.row * 100})`,
 		class: i ? "ghost" : void 0,
 		children: /* @__PURE__ */ V("g", {
 			ref: a,
 			class: "piece",
-			children: /* @__PURE__ */ V(ci, { piece: e })
+			children: /* @__PURE__ */ V(pi, { piece: e })
 		})
 	});
 }
-function ci({ piece: e }) {
-	if (e.form === "stone") return /* @__PURE__ */ V(fi, { first: e.owner === 0 });
-	if (e.form === "half") return /* @__PURE__ */ V(pi, { piece: e });
-	let t = e.owner === null ? "nobodys" : Or[e.owner];
-	return e.look?.shapes.length ? /* @__PURE__ */ V(mi, {
+function pi({ piece: e }) {
+	if (e.form === "stone") return /* @__PURE__ */ V(_i, { first: e.owner === 0 });
+	if (e.form === "half") return /* @__PURE__ */ V(vi, { piece: e });
+	let t = e.owner === null ? "nobodys" : Nr[e.owner];
+	return e.look?.shapes.length ? /* @__PURE__ */ V(yi, {
 		look: e.look,
 		owner: t
-	}) : /* @__PURE__ */ V(_i, {
+	}) : /* @__PURE__ */ V(Si, {
 		text: e.look?.text || e.sign,
 		owner: t
 	});
 }
-var li = "cubic-bezier(0.2, 0.8, 0.3, 1)";
-function ui(e, [t, n], r) {
+var mi = "cubic-bezier(0.2, 0.8, 0.3, 1)";
+function hi(e, [t, n], r) {
 	let i = `translate(${(n - r.column) * 100}px, ${(t - r.row) * 100}px)`;
 	e.animate([{ transform: i }, { transform: "translate(0, 0)" }], {
 		duration: 220,
-		easing: li
+		easing: mi
 	});
 }
-function di(e, t, n) {
+function gi(e, t, n) {
 	if (t === "appear") e.animate([{
 		transform: "scale(0.4)",
 		opacity: 0
@@ -4844,7 +4859,7 @@ function di(e, t, n) {
 		opacity: 1
 	}], {
 		duration: 200,
-		easing: li
+		easing: mi
 	});
 	else if (t === "turn") e.animate([
 		{ transform: "scaleX(1)" },
@@ -4878,14 +4893,14 @@ function di(e, t, n) {
 		], { duration: 240 + 45 * (n + 1) });
 	}
 }
-function fi({ first: e }) {
+function _i({ first: e }) {
 	return /* @__PURE__ */ V("g", {
 		class: e ? "stone first" : "stone second",
 		children: [/* @__PURE__ */ V("circle", {
 			class: "face",
 			cx: 50,
 			cy: 50,
-			r: ai
+			r: ui
 		}), e ? /* @__PURE__ */ V("path", {
 			class: "mark",
 			d: "M37 37l26 26m0 -26l-26 26"
@@ -4897,14 +4912,14 @@ function fi({ first: e }) {
 		})]
 	});
 }
-function pi({ piece: e }) {
-	let t = e.width * 100 - 18, n = e.height * 100 - 18, r = e.sign === "^" || e.sign === "v", [i, a] = [oi + t / 2, oi + n / 2], o = (r ? n : t) / 2 - 26;
+function vi({ piece: e }) {
+	let t = e.width * 100 - 18, n = e.height * 100 - 18, r = e.sign === "^" || e.sign === "v", [i, a] = [di + t / 2, di + n / 2], o = (r ? n : t) / 2 - 26;
 	return /* @__PURE__ */ V("g", {
 		class: r ? "domino upright" : "domino lying",
 		children: [/* @__PURE__ */ V("rect", {
 			class: "face",
-			x: oi,
-			y: oi,
+			x: di,
+			y: di,
 			width: t,
 			height: n,
 			rx: 16
@@ -4914,32 +4929,32 @@ function pi({ piece: e }) {
 		})]
 	});
 }
-function mi({ look: e, owner: t }) {
+function yi({ look: e, owner: t }) {
 	return /* @__PURE__ */ V("svg", {
 		class: "drawn",
-		style: gi(t),
+		style: xi(t),
 		width: 100,
 		height: 100,
 		viewBox: e.box.join(" "),
 		"stroke-width": e.box[2] / 50,
 		overflow: "visible",
-		children: e.shapes.map(hi)
+		children: e.shapes.map(bi)
 	});
 }
-function hi({ tag: e, attributes: t, children: n, text: r }) {
-	return S(e, t, r || null, n.map(hi));
+function bi({ tag: e, attributes: t, children: n, text: r }) {
+	return S(e, t, r || null, n.map(bi));
 }
-function gi(e) {
+function xi(e) {
 	return {
 		"--owner": `var(--${e})`,
 		"--edge": `var(--${e}-${e === "nobodys" ? "mark" : "ink"})`
 	};
 }
-function _i({ text: e, owner: t }) {
+function Si({ text: e, owner: t }) {
 	let n = [...new Intl.Segmenter().segment(e)].length > 1 ? 32 : 46, r = t === "first" ? 50 : 18;
 	return /* @__PURE__ */ V("g", {
 		class: "letter",
-		style: gi(t),
+		style: xi(t),
 		children: [/* @__PURE__ */ V("rect", {
 			class: "face",
 			x: 12,
@@ -4956,15 +4971,15 @@ function _i({ text: e, owner: t }) {
 	});
 }
 // src/board/pointer.ts
-var vi = 5;
-function yi({ layout: e, liftable: t, onLift: n, onDrop: r }) {
+var Ci = 5;
+function wi({ layout: e, liftable: t, onLift: n, onDrop: r }) {
 	let [i, a] = Te(null), [o, s] = Te([]), c = R(null);
 	function l(t) {
 		let n = He(e, t);
 		return n ? [n.row, n.column] : null;
 	}
 	function u(e) {
-		let t = l(xi(e));
+		let t = l(Ei(e));
 		e.button === 0 && s([]), c.current = t && {
 			place: t,
 			button: e.button,
@@ -4975,13 +4990,13 @@ function yi({ layout: e, liftable: t, onLift: n, onDrop: r }) {
 	function d(e) {
 		let r = c.current;
 		if (!r || r.button !== 0) return;
-		let [o, s] = xi(e);
+		let [o, s] = Ei(e);
 		if (i) return a({
 			...i,
 			x: o,
 			y: s
 		});
-		Math.hypot(e.clientX - r.x, e.clientY - r.y) < vi || !t(r.place) || (e.currentTarget.setPointerCapture(e.pointerId), n(r.place), a({
+		Math.hypot(e.clientX - r.x, e.clientY - r.y) < Ci || !t(r.place) || (e.currentTarget.setPointerCapture(e.pointerId), n(r.place), a({
 			from: r.place,
 			x: o,
 			y: s
@@ -4990,8 +5005,8 @@ function yi({ layout: e, liftable: t, onLift: n, onDrop: r }) {
 	function f(e) {
 		let t = c.current;
 		c.current = null;
-		let n = l(xi(e));
-		t?.button === 2 && n && s(bi(o, {
+		let n = l(Ei(e));
+		t?.button === 2 && n && s(Ti(o, {
 			from: t.place,
 			to: n
 		})), i && (a(null), B(n ?? void 0, i.from) || r(n));
@@ -5003,7 +5018,7 @@ function yi({ layout: e, liftable: t, onLift: n, onDrop: r }) {
 		drag: i,
 		scribbles: o,
 		clear: () => s([]),
-		mark: (e) => s(bi(o, {
+		mark: (e) => s(Ti(o, {
 			from: e,
 			to: e
 		})),
@@ -5019,52 +5034,52 @@ function yi({ layout: e, liftable: t, onLift: n, onDrop: r }) {
 		}
 	};
 }
-function bi(e, t) {
+function Ti(e, t) {
 	let n = e.filter(({ from: e, to: n }) => !B(e, t.from) || !B(n, t.to));
 	return n.length < e.length ? n : [...e, t];
 }
-function xi(e) {
+function Ei(e) {
 	let t = e.currentTarget.getScreenCTM();
 	if (!t) return [-1, -1];
 	let n = new DOMPoint(e.clientX, e.clientY).matrixTransform(t.inverse());
 	return [n.x, n.y];
 }
 // src/board/Board.tsx
-var Si = [];
-function Ci(e, t) {
+var Di = [];
+function Oi(e, t) {
 	return e.map((e) => t.kind === "drop" ? {
 		...e,
 		squares: e.squares.slice(0, 1)
 	} : e);
 }
-function wi(e) {
-	let { board: t, info: n, enabled: r } = e, i = z(() => Be(t.rows, n), [t.rows, n]), a = z(() => Ci(t.legal, i), [t.legal, i]), [o, s] = Te(Si), [c, l] = Te(null), [u, d] = Te(() => Ti(i)), f = R(!1), p = R(!1);
+function ki(e) {
+	let { board: t, info: n, enabled: r } = e, i = z(() => Be(t.rows, n), [t.rows, n]), a = z(() => Oi(t.legal, i), [t.legal, i]), [o, s] = Te(Di), [c, l] = Te(null), [u, d] = Te(() => Ai(i)), f = R(!1), p = R(!1);
 	De(() => {
 		f.current = !0;
 	}, []), De(() => {
 		p.current = !1;
 	}, [t]), Oe(() => {
-		s(Si), l(null), b.clear();
+		s(Di), l(null), b.clear();
 	}, [t]);
 	let m = R([]), h = R(!1);
 	Oe(() => {
 		h.current || (m.current = []), h.current = !1;
 	}, [e.position]), Oe(() => {
-		e.awaited || (r ? m.current.length > 0 && S(Si) : m.current = []);
+		e.awaited || (r ? m.current.length > 0 && S(Di) : m.current = []);
 	}, [
 		t,
 		r,
 		e.awaited
 	]);
-	let g = z(() => Ei(a, r, o), [
+	let g = z(() => ji(a, r, o), [
 		a,
 		r,
 		o
-	]), _ = z(() => new Set(g.map(Q)), [g]), v = (e) => r && Sr(i, a, o, e) !== null, y = R(Si), b = yi({
+	]), _ = z(() => new Set(g.map(Q)), [g]), v = (e) => r && Dr(i, a, o, e) !== null, y = R(Di), b = wi({
 		layout: i,
 		liftable: v,
 		onLift: (e) => {
-			let t = Sr(i, a, o, e) ?? Si;
+			let t = Dr(i, a, o, e) ?? Di;
 			y.current = t.slice(0, -1), s(t);
 		},
 		onDrop: (e) => {
@@ -5079,7 +5094,7 @@ function wi(e) {
 		}], e.awaited || S(o));
 	}
 	function S(t) {
-		let n = Dr(i, a, t, m.current);
+		let n = Mr(i, a, t, m.current);
 		m.current = n.picked?.type === "choose" ? [] : n.rest, s(n.path), n.picked?.type === "choose" && e.onChoose?.(n.picked.moves), n.picked?.type === "play" && (h.current = !0, e.onPlay?.(n.picked.move));
 	}
 	function C(t, n) {
@@ -5087,16 +5102,16 @@ function wi(e) {
 		i?.move !== c?.move && (l(i), e.onHoverMove?.(i?.move ?? null));
 	}
 	function w(e, t) {
-		return br(a, o).find(({ squares: t }) => B(t[o.length], e)) ?? xr(i, a, e, t).find(({ carries: e }) => !e);
+		return Tr(a, o).find(({ squares: t }) => B(t[o.length], e)) ?? Er(i, a, e, t).find(({ carries: e }) => !e);
 	}
-	let T = Ye(i), E = i.squares.some(({ row: e, column: t }) => e === u[0] && t === u[1]) ? u : [i.squares[0]?.row ?? 0, i.squares[0]?.column ?? 0], [D, O] = t.carried && !p.current ? [t.last[0], t.last.at(-1)] : [], { drag: k } = b, A = k && i.pieces.find(({ row: e, column: t }) => B([e, t], k.from)), ee = c && _r(i, c.squares[0]) ? Oi(c, t.side, n) : null, te = ke();
+	let T = Ye(i), E = i.squares.some(({ row: e, column: t }) => e === u[0] && t === u[1]) ? u : [i.squares[0]?.row ?? 0, i.squares[0]?.column ?? 0], [D, O] = t.carried && !p.current ? [t.last[0], t.last.at(-1)] : [], { drag: k } = b, A = k && i.pieces.find(({ row: e, column: t }) => B([e, t], k.from)), ee = c && Sr(i, c.squares[0]) ? Ni(c, t.side, n) : null, te = ke();
 	return /* @__PURE__ */ V("svg", {
 		class: k ? `board ${i.kind} dragging` : `board ${i.kind}`,
 		viewBox: `${T.x} ${T.y} ${T.width} ${T.height}`,
 		role: "grid",
-		"aria-label": Z.value.board.label(fr(n.title)),
+		"aria-label": Z.value.board.label(_r(n.title)),
 		"aria-describedby": r ? te : void 0,
-		style: kr(n),
+		style: Pr(n),
 		...b.handlers,
 		children: [
 			/* @__PURE__ */ V("desc", {
@@ -5107,45 +5122,45 @@ function wi(e) {
 				"aria-hidden": "true",
 				class: "drawing",
 				children: [
-					/* @__PURE__ */ V(zr, { layout: i }),
-					/* @__PURE__ */ V(Gr, { layout: i }),
-					/* @__PURE__ */ V(qr, {
+					/* @__PURE__ */ V(Wr, { layout: i }),
+					/* @__PURE__ */ V(Xr, { layout: i }),
+					/* @__PURE__ */ V(Qr, {
 						places: t.last,
 						layout: i
 					}),
-					t.alert?.squares.map((e) => /* @__PURE__ */ V(Xr, {
+					t.alert?.squares.map((e) => /* @__PURE__ */ V(ti, {
 						place: e,
 						layout: i,
 						name: "alert"
 					}, Q(e))),
-					o.map((e) => /* @__PURE__ */ V(Xr, {
+					o.map((e) => /* @__PURE__ */ V(ti, {
 						place: e,
 						layout: i,
 						name: "lifted"
 					}, Q(e))),
-					i.pieces.map((e) => /* @__PURE__ */ V(si, {
+					i.pieces.map((e) => /* @__PURE__ */ V(fi, {
 						piece: e,
 						kind: i.kind,
 						animated: f.current,
 						from: B([e.row, e.column], O) ? D : void 0,
 						ghost: e === A
 					}, e.key)),
-					ee && /* @__PURE__ */ V(si, {
+					ee && /* @__PURE__ */ V(fi, {
 						piece: ee,
 						kind: i.kind,
 						animated: !1,
 						ghost: !0
 					}),
-					i.kind === "drop" && /* @__PURE__ */ V(Kr, { layout: i }),
-					i.kind === "drop" && /* @__PURE__ */ V(Jr, { places: t.last }),
-					/* @__PURE__ */ V(Yr, { places: t.highlight }),
-					(o.length > 0 || e.dots !== !1 && ki(i, a)) && g.map((e) => /* @__PURE__ */ V(Zr, {
+					i.kind === "drop" && /* @__PURE__ */ V(Zr, { layout: i }),
+					i.kind === "drop" && /* @__PURE__ */ V($r, { places: t.last }),
+					/* @__PURE__ */ V(ei, { places: t.highlight }),
+					(o.length > 0 || e.dots !== !1 && Pi(i, a)) && g.map((e) => /* @__PURE__ */ V(ni, {
 						place: e,
 						layout: i
 					}, Q(e))),
 					e.children?.(i, a, o),
-					/* @__PURE__ */ V($r, { scribbles: b.scribbles }),
-					A && k && /* @__PURE__ */ V(si, {
+					/* @__PURE__ */ V(ii, { scribbles: b.scribbles }),
+					A && k && /* @__PURE__ */ V(fi, {
 						piece: {
 							...A,
 							row: k.y / 100 - .5,
@@ -5156,7 +5171,7 @@ function wi(e) {
 					})
 				]
 			}),
-			/* @__PURE__ */ V(Pr, {
+			/* @__PURE__ */ V(zr, {
 				layout: i,
 				info: n,
 				last: t.last,
@@ -5166,7 +5181,7 @@ function wi(e) {
 				liftable: v,
 				path: o,
 				focus: E,
-				remarks: Di(a, o, e.remarks),
+				remarks: Mi(a, o, e.remarks),
 				onFocus: d,
 				onChoose: x,
 				onStepBack: () => s(o.slice(0, -1)),
@@ -5176,24 +5191,24 @@ function wi(e) {
 		]
 	});
 }
-function Ti(e) {
+function Ai(e) {
 	let [t, n] = [Math.floor(e.height / 2), Math.floor(e.width / 2)], r = (e) => Math.hypot(e.row - t, e.column - n), i = [...e.squares].sort((e, t) => r(e) - r(t))[0];
 	return i ? [i.row, i.column] : [0, 0];
 }
-function Ei(e, t, n) {
+function ji(e, t, n) {
 	if (!t) return [];
-	let r = n.length > 0 ? br(e, n).map(({ squares: e }) => e[n.length]) : e.flatMap(({ carries: e, squares: t }) => e ? t.slice(0, 1) : t);
+	let r = n.length > 0 ? Tr(e, n).map(({ squares: e }) => e[n.length]) : e.flatMap(({ carries: e, squares: t }) => e ? t.slice(0, 1) : t);
 	return [...new Map(r.map((e) => [Q(e), e])).values()];
 }
-function Di(e, t, n = /* @__PURE__ */ new Map()) {
-	let r = t.length > 0 ? br(e, t) : e, i = /* @__PURE__ */ new Map();
+function Mi(e, t, n = /* @__PURE__ */ new Map()) {
+	let r = t.length > 0 ? Tr(e, t) : e, i = /* @__PURE__ */ new Map();
 	for (let [e, a] of n) {
 		let n = r.find((t) => t.move === e)?.squares[t.length];
 		n && !i.has(Q(n)) && i.set(Q(n), a);
 	}
 	return i;
 }
-function Oi(e, t, n) {
+function Ni(e, t, n) {
 	let [r, i] = e.squares, [a, o] = r ?? [0, 0], s = i ? i[1] === o ? "^" : "<" : "XO"[t];
 	return i && !n.styles.includes("dominoes") || !i && !n.styles.includes("discs") && !n.pieces[s] ? null : {
 		...qe(s, n, s === "<" ? 2 : 1, s === "^" ? 2 : 1),
@@ -5202,13 +5217,13 @@ function Oi(e, t, n) {
 		column: o
 	};
 }
-function ki(e, t) {
+function Pi(e, t) {
 	return e.kind !== "drop" && e.style !== "intersections" && t.every(({ squares: e, carries: t }) => e.length < 2 && !t);
 }
 // src/board/Scores.tsx
-var Ai = 38, ji = 96, Mi = 27, Ni = .01;
-function Pi(e, t, n) {
-	let r = n.length > 0 ? br(t, n) : t.filter(({ carries: e }) => !e), i = /* @__PURE__ */ new Map(), a = Ni * Math.max(0, ...e.map(({ visits: e }) => e));
+var Fi = 38, Ii = 96, Li = 27, Ri = .01;
+function zi(e, t, n) {
+	let r = n.length > 0 ? Tr(t, n) : t.filter(({ carries: e }) => !e), i = /* @__PURE__ */ new Map(), a = Ri * Math.max(0, ...e.map(({ visits: e }) => e));
 	for (let t of e) {
 		if (t.visits < a && !t.evaluation.exact) continue;
 		let e = r.find(({ move: e }) => e === t.move);
@@ -5218,21 +5233,21 @@ function Pi(e, t, n) {
 	}
 	return [...i.values()];
 }
-function Fi({ lines: e, layout: t, options: n, path: r, unit: i, side: a, letters: o }) {
+function Bi({ lines: e, layout: t, options: n, path: r, unit: i, side: a, letters: o }) {
 	let s = e[0]?.evaluation;
 	return /* @__PURE__ */ V("g", {
 		class: "scores",
-		children: Pi(e, n, r).map(([e, n]) => {
-			let [c, l] = yr(t, n, r), u = ut(pt(e.evaluation, a, i), i, Z.value.evaluation.units, o), d = !!s && e.evaluation.score === s.score, f = Math.min(ji, Math.max(48, 18 * u.length + 26)), p = Math.min(Mi, Mi * (ji - 12) / (18 * u.length)), { value: m, exact: h } = e.evaluation;
+		children: zi(e, n, r).map(([e, n]) => {
+			let [c, l] = wr(t, n, r), u = ut(pt(e.evaluation, a, i), i, Z.value.evaluation.units, o), d = !!s && e.evaluation.score === s.score, f = Math.min(Ii, Math.max(48, 18 * u.length + 26)), p = Math.min(Li, Li * (Ii - 12) / (18 * u.length)), { value: m, exact: h } = e.evaluation;
 			return /* @__PURE__ */ V("g", {
 				class: `score ${m > .1 ? "good" : m < -.1 ? "bad" : "level"} ${h ? "exact" : "estimate"} ${d ? "top" : ""}`,
 				children: [
 					/* @__PURE__ */ V("rect", {
 						x: c - f / 2,
-						y: l - Ai / 2,
+						y: l - Fi / 2,
 						width: f,
-						height: Ai,
-						rx: Ai / 2,
+						height: Fi,
+						rx: Fi / 2,
 						"stroke-dasharray": h ? "none" : "7 5"
 					}),
 					/* @__PURE__ */ V("text", {
@@ -5244,7 +5259,7 @@ function Fi({ lines: e, layout: t, options: n, path: r, unit: i, side: a, letter
 					d && He(t, [c, l])?.form === "empty" && /* @__PURE__ */ V("text", {
 						class: "star",
 						x: c,
-						y: l - Ai / 2 - 9,
+						y: l - Fi / 2 - 9,
 						children: "★"
 					})
 				]
@@ -5253,20 +5268,20 @@ function Fi({ lines: e, layout: t, options: n, path: r, unit: i, side: a, letter
 	});
 }
 // src/widget.tsx
-var Ii = [
+var Vi = [
 	"view",
 	"info",
 	"lines",
 	"playable",
 	"caption"
-], Li = 3;
-function Ri({ model: e }) {
+], Hi = 3;
+function Ui({ model: e }) {
 	let [, t] = Te(0);
 	De(() => {
 		let n = () => t((e) => e + 1);
-		for (let t of Ii) e.on(`change:${t}`, n);
+		for (let t of Vi) e.on(`change:${t}`, n);
 		return () => {
-			for (let t of Ii) e.off(`change:${t}`, n);
+			for (let t of Vi) e.off(`change:${t}`, n);
 		};
 	}, [e]);
 	let [n, r] = Te([]), i = e.get("view"), a = e.get("info"), o = e.get("lines"), s = z(() => Ye(Be(i.rows, a)), [i.rows, a]);
@@ -5278,15 +5293,15 @@ function Ri({ model: e }) {
 	}
 	return /* @__PURE__ */ V("div", {
 		class: "plyglot widget",
-		"data-theme": Bi() ? "dark" : "light",
+		"data-theme": Gi() ? "dark" : "light",
 		children: [
 			/* @__PURE__ */ V("div", {
 				class: "stage",
 				style: {
 					"--ratio": s.width / s.height,
-					...kr(a)
+					...Pr(a)
 				},
-				children: /* @__PURE__ */ V(wi, {
+				children: /* @__PURE__ */ V(ki, {
 					board: i,
 					info: a,
 					enabled: e.get("playable") && !i.over,
@@ -5294,14 +5309,14 @@ function Ri({ model: e }) {
 					dots: o.length === 0,
 					onPlay: c,
 					onChoose: r,
-					children: (e, t, n) => /* @__PURE__ */ V(w, { children: [n.length === 0 && /* @__PURE__ */ V(rt, { arrows: zi(o, t) }), /* @__PURE__ */ V(Fi, {
+					children: (e, t, n) => /* @__PURE__ */ V(w, { children: [n.length === 0 && /* @__PURE__ */ V(rt, { arrows: Wi(o, t) }), /* @__PURE__ */ V(Bi, {
 						lines: o,
 						layout: e,
 						options: t,
 						path: n,
 						unit: a.unit,
 						side: i.side,
-						letters: mr(a.players)
+						letters: yr(a.players)
 					})] })
 				})
 			}),
@@ -5321,8 +5336,8 @@ function Ri({ model: e }) {
 		]
 	});
 }
-function zi(e, t) {
-	return e.slice(0, Li).flatMap(({ move: e, rank: n }) => {
+function Wi(e, t) {
+	return e.slice(0, Hi).flatMap(({ move: e, rank: n }) => {
 		let r = t.find((t) => t.move === e && t.carries)?.squares;
 		return r && r.length > 1 ? [{
 			from: r[0],
@@ -5331,12 +5346,12 @@ function zi(e, t) {
 		}] : [];
 	});
 }
-function Bi() {
+function Gi() {
 	let { jpThemeLight: e, vscodeThemeKind: t } = document.body.dataset;
 	return e ? e === "false" : t ? t.includes("dark") : window.matchMedia("(prefers-color-scheme: dark)").matches;
 }
 sr(ir.value);
-var Vi = { render({ model: e, el: t }) {
-	return de(/* @__PURE__ */ V(Ri, { model: e }), t), () => de(null, t);
+var Ki = { render({ model: e, el: t }) {
+	return de(/* @__PURE__ */ V(Ui, { model: e }), t), () => de(null, t);
 } };
-export { Vi as default };
+export { Ki as default };
