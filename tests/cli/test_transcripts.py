@@ -10,6 +10,10 @@ A block that shows a file, or lines to add to it, says so too; the commands belo
 
     <!-- file: chomp.py -->
     <!-- add to: chomp.py -->
+
+A block that goes on where the one above it has ended, in the same folder, says that as well:
+
+    <!-- continued -->
 """
 
 import contextlib
@@ -33,7 +37,10 @@ PAGES = [
     *(page for name in ("docs", "benchmarks") for page in sorted((ROOT / name).rglob("*.md"))),
 ]
 FENCED = r"^```\w*\n(?P<text>(?:(?!```).*\n)*?)^```$"
-BLOCK = re.compile(r"(?:^<!-- not run: (?P<reason>.+) -->\n)?" + FENCED, re.MULTILINE)
+BLOCK = re.compile(
+    r"(?:^<!-- (?:not run: (?P<reason>.+)|(?P<continued>continued)) -->\n)?" + FENCED,
+    re.MULTILINE,
+)
 FILE = re.compile(r"^<!-- (?P<what>file|add to): (?P<name>\S+) -->\n" + FENCED, re.MULTILINE)
 
 
@@ -46,12 +53,12 @@ class Transcript(NamedTuple):
     """Why it is not run, if it is not."""
     above: str = ""
     """The page before it, which may show files."""
+    before: str = ""
+    """The blocks that it continues."""
 
     @property
     def commands(self) -> list[tuple[str, str]]:
-        """Each command as written, a continued line included, and the lines below it."""
-        parts = re.split(r"^(\$ (?:.*\\\n)*.*\n)", self.text, flags=re.MULTILINE)
-        return list(zip(parts[1::2], parts[2::2], strict=True))
+        return commands_in(self.text)
 
     def played(self, folder: Path) -> str:
         """The block as it should be: its commands run in a folder, where they may leave files."""
@@ -60,7 +67,15 @@ class Transcript(NamedTuple):
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
             (folder / name).write_text(text, encoding="utf-8")
         with contextlib.chdir(folder):
+            for command, _ in commands_in(self.before):
+                below(command, "")
             return "".join(command + below(command, said) for command, said in self.commands)
+
+
+def commands_in(text: str) -> list[tuple[str, str]]:
+    """Each command as written, a continued line included, and the lines below it."""
+    parts = re.split(r"^(\$ (?:.*\\\n)*.*\n)", text, flags=re.MULTILINE)
+    return list(zip(parts[1::2], parts[2::2], strict=True))
 
 
 def shown_files(page: str) -> dict[str, str]:
@@ -103,13 +118,15 @@ def masked(text: str) -> str:
 
 
 def transcripts() -> list[Transcript]:
-    found = [
-        Transcript(page, block["text"], block["reason"], text[: block.start()])
-        for page in PAGES
-        for text in [page.read_text(encoding="utf-8")]
-        for block in BLOCK.finditer(text)
-    ]
-    return [each for each in found if re.search(r"^\$ plyglot ", each.text, re.MULTILINE)]
+    found = []
+    for page in PAGES:
+        text, before = page.read_text(encoding="utf-8"), ""
+        for block in BLOCK.finditer(text):
+            if re.search(r"^\$ plyglot ", block["text"], re.MULTILINE):
+                before = before if block["continued"] else ""
+                found.append(Transcript(page, block["text"], block["reason"], text[: block.start()], before))
+                before += block["text"]
+    return found
 
 
 FOUND = transcripts()

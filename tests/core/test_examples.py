@@ -81,8 +81,11 @@ def test_morris_goes_on_for_ever() -> None:
 
 
 def python_in(page: Path) -> list[str]:
-    """The programs of a page; those with prompts are doctests."""
-    blocks = re.findall(r"^```python\n(.*?)^```$", page.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    """The programs of a page; those with prompts are doctests, and files that it shows are what its commands run."""
+    text = re.sub(
+        r"^<!-- (file|add to): .*\n```(?s:.*?)^```$", "", page.read_text(encoding="utf-8"), flags=re.MULTILINE
+    )
+    blocks = re.findall(r"^```python\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
     return [block for block in blocks if ">>>" not in block]
 
 
@@ -104,7 +107,8 @@ def heaps_after(plies: int, stones: int) -> int:
     return 1 if plies == 0 else sum(heaps_after(plies - 1, stones - taken) for taken in range(1, min(3, stones) + 1))
 
 
-PAGES = [page for page in sorted((ROOT / "docs").glob("*.md")) if python_in(page)]
+FOLDERS = ["docs", "docs/how-to", "docs/tutorials", "docs/benchmarks", "docs/explanation"]
+PAGES = [page for folder in FOLDERS for page in sorted((ROOT / folder).glob("*.md")) if python_in(page)]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=[page.stem for page in PAGES])
