@@ -85,7 +85,7 @@ class EndgameSearch:
         session.report()
 
     def _score(self, session: SearchSession, pos: Position, ply: int) -> int:
-        arguments = {"pos": pos, "lower": -self.most, "upper": self.most, "ply": ply}
+        arguments = {"pos": pos, "first": 0, "count": 0, "lower": -self.most, "upper": self.most, "ply": ply}
         return session.run(self.search, self.memory, arguments)
 
 

@@ -18,7 +18,7 @@ from plyglot.search.exact import sharing
 from plyglot.search.exact.assembly import memory_for, parts_for
 from plyglot.search.exact.packed import table as packed
 from plyglot.search.exact.packed.memory import use_all_buckets
-from plyglot.search.exact.score import exact_score, exact_scores
+from plyglot.search.exact.score import exact_score
 from plyglot.search.running.job import OnProgress, run
 from plyglot.search.running.race import race
 from plyglot.solving.base import Stopwatch, move_names, solution_by_search
@@ -91,10 +91,10 @@ class ExactSolver:
         first = len(self.memory.arrays.positions)
         self.memory.arrays = self.memory.arrays._replace(positions=np.append(self.memory.arrays.positions, fields))
         try:
-            search = build(exact_scores, self.game, self.parts, fields=self.assembly.layout)
             ends = {"lower": -ENDS[self.kind], "upper": ENDS[self.kind]}
-            like = self.game.start
-            run(search, self.memory, self.on_progress, pos=like, first=first, count=len(positions), ply=0, **ends)
+            many = {"pos": self.game.start, "first": first, "count": len(positions), "ply": 0, **ends}
+            search = build(exact_score, self.game, self.parts, fields=self.assembly.layout if self.others else ())
+            run(search, self.memory, self.on_progress, **many)
             found = self.memory.arrays.positions[first :: self.game.words]
         finally:
             self.memory.arrays = self.memory.arrays._replace(positions=self.memory.arrays.positions[:first].copy())
@@ -117,7 +117,7 @@ class ExactSolver:
         if packed in self.parts:
             use_all_buckets(self.memory)
         search = self.assembly.search()
-        arguments = {"pos": board.pos, "lower": lower, "upper": upper, "ply": 0}
+        arguments = {"pos": board.pos, "first": 0, "count": 0, "lower": lower, "upper": upper, "ply": 0}
         if not self.others:
             with self.stopwatch:
                 return run(search, self.memory, on_progress, **arguments)

@@ -19,9 +19,27 @@ UPPER_SO_FAR = Field("an upper bound of the score, likewise")
 QUESTIONS = Field("how many questions have been answered")
 
 
-def exact_score(pos: Position, lower: int, upper: int, ply: int, mem: Mem) -> int:
+def exact_score(pos: Position, first: int, count: int, lower: int, upper: int, ply: int, mem: Mem) -> int:
     """The score of `pos`, which lies between lower and upper. `record` gets a move that achieves it; if it is
-    `lower`, perhaps of none: then any move does, or the game is over."""
+    `lower`, perhaps of none: then any move does, or the game is over.
+
+    If `count` is not 0, the scores of so many positions instead, which lie in `mem.positions` from word `first` on,
+    each found with a fresh table: score + INFINITY is written over each position's first word. One search for both,
+    since to compile another would take seconds."""
+    score = lower
+    for i in range(max(count, 1)):
+        here = pos
+        if count > 0:
+            renew(mem)
+            here = read_position(pos, window(mem.positions, first), i)
+        score = score_between(here, lower, upper, ply, mem)
+        if count > 0:
+            mem.positions[first + i * len(as_words(pos))] = u64(score + INFINITY)
+    return score
+
+
+def score_between(pos: Position, lower: int, upper: int, ply: int, mem: Mem) -> int:
+    """The score of one position."""
     record(NO_MOVE, ply, mem)
     guess, patient = expected(pos, mem), patience(pos) > 0
     questions = 0
@@ -38,13 +56,3 @@ def exact_score(pos: Position, lower: int, upper: int, ply: int, mem: Mem) -> in
         questions += 1
     mem.fields[LOWER_SO_FAR], mem.fields[UPPER_SO_FAR], mem.fields[QUESTIONS] = lower, upper, questions
     return lower
-
-
-def exact_scores(pos: Position, first: int, count: int, lower: int, upper: int, ply: int, mem: Mem) -> int:
-    """The scores of `count` positions that lie in `mem.positions` from word `first` on, each found with
-    a fresh table; `pos` gives their type. Score + INFINITY is written over each position's first word."""
-    for i in range(count):
-        renew(mem)
-        score = exact_score(read_position(pos, window(mem.positions, first), i), lower, upper, ply, mem)
-        mem.positions[first + i * len(as_words(pos))] = u64(score + INFINITY)
-    return count
