@@ -267,29 +267,29 @@ def test_what_is_asked_for_comes_before_what_is_compiled_ahead(alone, monkeypatc
         stopped = []
         monkeypatch.setattr(child, "stop", lambda: (stopped.append(name), may[name].set()))
         begun.release()
-        assert may[name].wait(10)
+        assert may[name].wait(60)
         may[name].clear()
         if stopped:
             raise CompilerDied
 
     alone(compile_beside)
     ahead = Compilation("a", AHEAD)
-    assert begun.acquire(timeout=10)
+    assert begun.acquire(timeout=60)
     asked = Compilation("b", ASKED_FOR)  # displaces it
-    assert begun.acquire(timeout=10)
+    assert begun.acquire(timeout=60)
     later = Compilation("c", AHEAD)
     waited = Compilation("d", WAITED_FOR)
-    assert begun.acquire(timeout=10)
+    assert begun.acquire(timeout=60)
     assert order == ["a", "b", "d"]
     may["d"].set()
     waited.wait()
     later.hurry(ASKED_FOR)
     may["b"].set()
     asked.wait()
-    assert begun.acquire(timeout=10)
+    assert begun.acquire(timeout=60)
     may["c"].set()
     later.wait()
-    assert begun.acquire(timeout=10)
+    assert begun.acquire(timeout=60)
     may["a"].set()
     ahead.wait()
     assert order == ["a", "b", "d", "c", "a"]
@@ -302,13 +302,13 @@ def test_stopped_compilers_end_with_those_that_wait(alone, monkeypatch):
     def compile_beside(name, child, niceness):
         monkeypatch.setattr(child, "stop", may.set)
         begun.release()
-        assert may.wait(10)
+        assert may.wait(60)
         if name != "later":
             raise CompilerDied
 
     alone(compile_beside)
     running, waiting = Compilation("running", ASKED_FOR), Compilation("waiting", ASKED_FOR)
-    assert begun.acquire(timeout=10)
+    assert begun.acquire(timeout=60)
     assert background.queue.is_busy
     background.queue.stop()
     assert not background.queue.is_busy  # nobody is told that it goes on
@@ -316,7 +316,7 @@ def test_stopped_compilers_end_with_those_that_wait(alone, monkeypatch):
         with pytest.raises(CompilerDied):
             compilation.wait()
     Compilation("later", ASKED_FOR).wait()
-    assert begun.acquire(timeout=10)
+    assert begun.acquire(timeout=60)
     assert not begun.acquire(blocking=False)  # the one that waited was never begun
 
 

@@ -87,7 +87,7 @@ def test_pondering_grows_the_tree_and_ends():
     engine = engine_for("connect4")
     board = pg.load("connect4").board("4")
     engine.ponder(board)
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + 60
     while engine._threads.memory[SIMULATIONS] < 500 and time.monotonic() < deadline:
         time.sleep(0.01)
     engine.stop_pondering()

@@ -229,12 +229,16 @@ for line in sys.stdin:
 """
 
 
+PATIENT, IMPATIENT = "time=0.05,grace=60", "time=0.05,grace=0.5"
+"""Limits for programs that answer, however busy the machine is, and for those that are to be late."""
+
+
 @pytest.fixture
 def program(tmp_path):
     """A player whose program does something on `genmove`; `.told` is the file of the lines that it was told."""
     made = []
 
-    def make(body="say('= b2')", settings="time=0.05,grace=0.5", play="say('=')", spec="tictactoe"):
+    def make(body="say('= b2')", settings=PATIENT, play="say('=')", spec="tictactoe"):
         path, told = tmp_path / f"program{len(made)}.py", tmp_path / f"told{len(made)}"
         text = PROGRAM.replace("LOG", repr(str(told))).replace('(line):\n    say("=")', f"(line):\n    {play}")
         path.write_text(text.replace("(line):\n    pass", f"(line):\n    {body}"))
@@ -292,7 +296,8 @@ FAILURES = {
 @pytest.mark.parametrize("body", FAILURES)
 def test_a_program_that_fails_loses(program, body):
     failure, remark = FAILURES[body]
-    result = play_game(TICTACTOE.board(), (program(body), RandomPlayer()), seeds=(0, 0))
+    one = program(body, IMPATIENT if failure == "time" else PATIENT)
+    result = play_game(TICTACTOE.board(), (one, RandomPlayer()), seeds=(0, 0))
     assert (result.winner, result.failure) == (SECOND, failure)
     assert result.remark.startswith(remark)
 

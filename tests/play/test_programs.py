@@ -31,12 +31,16 @@ for line in sys.stdin:
 """
 
 
+PATIENT, IMPATIENT = "time=0.05,grace=60", "time=0.05,grace=0.2"
+"""Limits for programs that answer, however busy the machine is, and for those that are to be late."""
+
+
 @pytest.fixture
 def program(tmp_path):
     """A player that is a program which does something on `go`, or all by itself."""
     made = []
 
-    def make(body, settings="time=0.05,grace=0.2", whole=False):
+    def make(body, settings=PATIENT, whole=False):
         path = tmp_path / f"bot{len(made)}.py"
         path.write_text(body if whole else BOT.replace("def go():\n    pass", f"def go(line):\n    {body}"))
         made.append(player(f"program:{settings},command='{sys.executable}' '{path}'", TICTACTOE))
@@ -89,9 +93,9 @@ FAILURES = {
 
 @pytest.mark.parametrize("body", FAILURES)
 def test_a_program_that_fails_loses(program, body):
-    settings = "time=9,grace=9" if "stderr" in body else "time=0.05,grace=0.2"
-    result = play_game(TICTACTOE.board(), (program(body, settings), RandomPlayer()), seeds=(0, 0))
     failure, remark = FAILURES[body]
+    settings = IMPATIENT if failure in ("time", "") else PATIENT
+    result = play_game(TICTACTOE.board(), (program(body, settings), RandomPlayer()), seeds=(0, 0))
     assert result.winner == SECOND
     assert result.failure in ([failure] if failure else ["time", "output flood"])  # whichever comes first
     assert result.reason == ("time" if result.failure == "time" else "forfeit")
@@ -159,7 +163,7 @@ def test_what_a_program_has_started_ends_with_it(program, tmp_path, end, remark)
     away = f"import os, time; os.setsid(); open({str(path)!r}, 'w').write(str(os.getpid())); time.sleep(600)"
     start = f"import os, subprocess; subprocess.Popen([sys.executable, '-c', {away!r}])"
     wait = f"while not os.path.exists({str(path)!r}): time.sleep(0.01)"
-    one = program(f"{start}\n    {wait}\n    {end}", "time=5,grace=5" if end == "sys.exit(3)" else "time=2,grace=1")
+    one = program(f"{start}\n    {wait}\n    {end}", PATIENT if end == "sys.exit(3)" else "time=2,grace=1")
     result = play_game(TICTACTOE.board(), (one, RandomPlayer()), seeds=(0, 0))
     assert result.remark.startswith(remark)  # a program that has ended is not late, whoever holds its output
     assert has_ended(number_in(path))

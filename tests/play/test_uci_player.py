@@ -42,12 +42,16 @@ for line in sys.stdin:
 """
 
 
+PATIENT, IMPATIENT = "time=0.05,grace=60", "time=0.05,grace=0.3"
+"""Limits for engines that answer, however busy the machine is, and for those that are to be late."""
+
+
 @pytest.fixture
 def engine(tmp_path):
     """A player whose engine does something on `go`; `.told` is the file of the lines that it was told."""
     made = []
 
-    def make(body="say('bestmove e2e4')", settings="time=0.05,grace=0.3", spec="chess"):
+    def make(body="say('bestmove e2e4')", settings=PATIENT, spec="chess"):
         path, told = tmp_path / f"engine{len(made)}.py", tmp_path / f"told{len(made)}"
         path.write_text(ENGINE.replace("LOG", repr(str(told))).replace("(line):\n    pass", f"(line):\n    {body}"))
         made.append(player(f"uci:{settings},command='{sys.executable}' '{path}'", load(spec)))
@@ -144,8 +148,8 @@ FAILURES = {
 
 @pytest.mark.parametrize("body", FAILURES)
 def test_an_engine_that_fails_loses_and_is_started_again(engine, body):
-    one = engine(body)
     failures, remark = FAILURES[body]
+    one = engine(body, IMPATIENT if "time" in failures else PATIENT)
     for _ in range(2):
         result = play_game(CHESS.board(), (one, RandomPlayer()), seeds=(0, 0))
         assert (result.winner, result.failure in failures) == (SECOND, True)

@@ -4,7 +4,6 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from types import SimpleNamespace
 
 import pytest
@@ -20,11 +19,15 @@ from plyglot.solving.solver import solve
 
 BOARD = "44444"
 KILLED = """
-import sys, plyglot as pg
+import os, signal, sys, plyglot as pg
 from plyglot.solving.checkpoint import Checkpoint
 from plyglot.solving.exact import ExactSolver
 board = pg.load("connect4").board(sys.argv[2])
-ExactSolver(board.game, "distance", checkpoint=Checkpoint(sys.argv[1], board, every=0.1)).solution(board)
+def on_progress(progress):
+    if os.path.exists(sys.argv[1]):
+        os.kill(os.getpid(), signal.SIGKILL)
+kept = Checkpoint(sys.argv[1], board, every=0.1)
+ExactSolver(board.game, "distance", checkpoint=kept, on_progress=on_progress).solution(board)
 """
 
 
@@ -49,14 +52,8 @@ def interrupted(path, board, nodes, **options):
 def test_a_killed_solve_goes_on(tmp_path):
     path, board = tmp_path / "solve.part", pg.load("connect4").board(BOARD)
     scratch = ExactSolver(board.game, "distance").solution(board)
-    process = subprocess.Popen([sys.executable, "-c", KILLED, str(path), BOARD])
-    for _ in range(3_000):
-        if path.exists() or process.poll() is not None:
-            break
-        time.sleep(0.02)
-    time.sleep(0.3)
-    process.send_signal(signal.SIGKILL)
-    assert process.wait() == -signal.SIGKILL
+    killed = subprocess.run([sys.executable, "-c", KILLED, str(path), BOARD], check=False)
+    assert killed.returncode == -signal.SIGKILL
     solver = resumable(path, board)
     before = solver.checkpoint.load(solver)
     answer = solver.solution(board)

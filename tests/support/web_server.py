@@ -34,7 +34,7 @@ class Server:
 
     def stop(self):
         self._server.should_exit = True
-        self._thread.join(10)
+        self._thread.join(60)
         self._listener.close()
         self.state.store.close()
         assert not self._thread.is_alive()
@@ -52,7 +52,7 @@ class Server:
         at_work = [thread.name for thread in threading.enumerate() if thread.name.startswith("plyglot")]
         return not any(each.running or each.waiting for each in semaphores) and not at_work
 
-    def wait_until_idle(self, seconds=20.0):
+    def wait_until_idle(self, seconds=60.0):
         limit = time.monotonic() + seconds
         while not self.idle and time.monotonic() < limit:
             time.sleep(0.01)

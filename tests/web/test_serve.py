@@ -55,7 +55,7 @@ def test_interrupted_it_ends_at_once_and_quietly(tmp_path):
             assert page.answer("hello")["type"] == "welcome"
             page.until(page.ask("analyse", spec="tictactoe"), "info")
             process.send_signal(signal.SIGINT)
-            _, errors = process.communicate(timeout=10)
+            _, errors = process.communicate(timeout=60)
         assert process.returncode == 130
         assert errors == "plyglot: stopped\n"
 

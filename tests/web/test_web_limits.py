@@ -28,7 +28,7 @@ def server(tmp_path_factory):
 
 
 def get(server, path="/", **headers):
-    client = http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)
+    client = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
     client.request("GET", path, headers=headers)
     response = client.getresponse()
     response.read()
