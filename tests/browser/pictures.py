@@ -73,30 +73,47 @@ def walked_through(browser: Browser, url: str) -> None:
     table.page.screenshot(path=IMAGES / "microscope.png")
 
 
+MOVING = 1280, 800
+"""What the README's moving picture shows of the page, and `SHOWN` how large."""
+
+SHOWN = 960, 600
+
+SECOND = 1_000
+
+
 def animated(browser: Browser, url: str) -> None:
-    """The README's moving picture: a game of Connect Four analysed, one of chess, a search walked through."""
-    table = open_page(browser, url, "?game=connect4", PEOPLE, viewport={"width": 960, "height": 640})
-    frames = [Image.open(io.BytesIO(each)) for each in shown(table)]
+    """The README's moving picture: games analysed, and a search walked through."""
+    size = {"width": MOVING[0], "height": MOVING[1]}
+    table = open_page(browser, url, "?game=connect4", PEOPLE, viewport=size)
+    frames = [
+        Image.open(io.BytesIO(each)).convert("RGB").resize(SHOWN, Image.Resampling.LANCZOS) for each in shown(table)
+    ]
     first, *others = frames
-    first.save(IMAGES / "plyglot.webp", save_all=True, append_images=others, duration=900, loop=0, quality=55, method=6)
+    first.save(
+        IMAGES / "plyglot.webp", save_all=True, append_images=others, duration=1_400, loop=0, quality=60, method=6
+    )
 
 
 def shown(table: Table) -> Iterator[bytes]:
     """What the moving picture shows, picture by picture."""
-    moves = "2443544145755"
-    for count in range(4, len(moves), 2):
-        table.goes_to(f"?game=connect4&moves={moves[:count]}#analyse")
-        table.page.wait_for_timeout(LONGER / 4)
-        yield table.page.screenshot()
-    for game, played in (("chess", "e4.e5.Nf3.Nc6.Bb5"), ("othello", "f5d6c3d3c4f4f6f3e6e7")):
-        table.goes_to(f"?game={game}&moves={played}#analyse")
-        table.page.wait_for_timeout(LONGER / 2)
+    for game, moves in (
+        ("connect4", "2443"),
+        ("connect4", "24435441"),
+        ("connect4", "2443544145755"),
+        ("chess", "e4.e5.Nf3.Nc6.Bb5"),
+        ("othello", "f5d6c3d3c4f4f6f3e6e7"),
+        ("go", "e5.c4.g6.c6"),
+    ):
+        table.goes_to(f"?game={game}&moves={moves}#analyse")
+        table.page.wait_for_timeout(LONGER)
         yield table.page.screenshot()
     table.goes_to(f"?game=tictactoe{STUDIED}")
     table.presses("To the beginning")
-    for _ in range(3):
+    for _ in range(2):
         table.presses("Next cut")
-        table.page.wait_for_timeout(500)
+        table.page.wait_for_selector(".reasons")
+        table.page.evaluate("scrollTo(0, 0)")
+        table.page.wait_for_timeout(SECOND)
         yield table.page.screenshot()
 
 

@@ -11,6 +11,7 @@ import pytest
 import typer.main
 
 from plyglot.cli.app import app
+from plyglot.core.load import names
 
 ROOT = Path(__file__).parents[2]
 DOCS, SOURCES = ROOT / "docs", ROOT / "src" / "plyglot"
@@ -108,3 +109,24 @@ def test_links_lead_somewhere(page):
 def test_no_page_is_without_an_example(page):
     text = page.read_text(encoding="utf-8")
     assert BLOCK.search(text) or "![" in text
+
+
+def test_the_lists_of_games_and_commands_are_whole():
+    text = (DOCS / "reference" / "what-there-is.md").read_text(encoding="utf-8")
+    games, listed = text.split("## Commands")
+    assert re.findall(r"^\| `(\w+)`", games, re.MULTILINE) != []
+    assert set(re.findall(r"^\| `(\w+)`", games, re.MULTILINE)) == set(names())
+    first = "".join(re.findall(r"^\| (.*?) \|", listed, re.MULTILINE))
+    assert set(re.findall(r"`(\w+)`", first)) == set(COMMANDS.commands)
+
+
+def test_the_figures_of_the_readme_were_measured():
+    """Each number of its table stands on the page of benchmarks that its row names."""
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| .* \[[\w ]+\]\((docs/benchmarks/[\w-]+\.md)\) \|$", text, re.MULTILINE)
+    lines = [line for line in text.splitlines() if "](docs/benchmarks/" in line and line.startswith("| ")]
+    assert len(rows) == len(lines) >= 5
+    for page, line in zip(rows, lines, strict=True):
+        numbers = re.findall(r"(?<![\w.])\d[\d,.]*\d", "|".join(line.split("|")[2:4]))
+        measured = (ROOT / page).read_text(encoding="utf-8")
+        assert [number for number in numbers if number not in measured] == [], line
