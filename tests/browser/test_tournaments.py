@@ -61,7 +61,7 @@ def test_a_tournament_that_is_being_played(sit_down: Open, serve: Serve, tmp_pat
     server = serve("tictactoe", "--tournaments", str(tmp_path))
     table = sit_down("?game=tictactoe", setup=PEOPLE, at=server)
     table.page.goto(f"{server.url}#tournaments")
-    expect(table.page.locator(".match-list")).to_contain_text("0 of 0 games", timeout=60_000)
+    expect(table.page.locator(".match-list")).to_contain_text("0 of 2 games", timeout=60_000)
     one.run()
     one.close()
     expect(table.page.locator(".match-list")).to_contain_text("2 of 2 games · ended", timeout=60_000)

@@ -272,7 +272,7 @@ def test_bad_manifests_are_told_in_a_line(tmp_path, text, message):
 def test_bad_bots_are_refused(tmp_path, bots):
     with pytest.raises(BadFile, match=f"no {MANIFEST}"):
         player(f"bot:{tmp_path}", TICTACTOE)
-    with pytest.raises(BadFile, match="no executable file"):
+    with pytest.raises(BadFile, match="none: there is no such bot"):
         player(f"bot:{tmp_path / 'none'}", TICTACTOE)
     with pytest.raises(BadOption, match="this bot plays othello, not tictactoe"):
         player(f"bot:{bots('other', '', game='othello')}", TICTACTOE)

@@ -122,8 +122,12 @@ def test_who_may_join(made):
     one = made(players=["random"])
     with pytest.raises(BadOption, match="needs at least two players"):
         one.run()
-    with pytest.raises(BadOption, match="two players have the name 'random'"):
+    with pytest.raises(
+        BadOption, match=r"^random: 'random' plays already: to have it play twice, write random:name=Ada$"
+    ):
         one.add(["greedy", "random"])
+    with pytest.raises(BadOption, match=r"two players have the name 'Bob': .* as in greedy:name=Ada$"):
+        one.add(["random:name=Bob", "greedy:name=Bob"])
     assert one.file.players == ["random"]  # all or none
     one.add(["greedy"])
     one.run()
@@ -360,11 +364,15 @@ BAD_COMMANDS = [
     ("new", "t", "--game", "tictactoe", "--nodes", "-1"),
     ("new", "t", "--game", "tictactoe", "--openings", "/none"),
     ("new", "none/t", "--game", "tictactoe"),
+    ("new", "", "--game", "tictactoe"),
     ("new", "there", "--game", "tictactoe"),
     ("add", "t", "random"),
     ("add", "there"),
     ("add", "there", "nobody"),
     ("add", "there", "program:command=/none"),
+    ("add", "there", "./nobody"),
+    ("add", "there", "./nobody,time=1"),
+    ("add", "there", "bot:nobody"),
     ("run", "t"),
     ("run", "there"),
     ("run", "there", "--concurrency", "0"),
@@ -389,6 +397,45 @@ def test_bad_input_is_one_line_and_exit_code_2(plyglot, monkeypatch, tmp_path, a
     assert (answer.code, answer.out) == (2, "")
     assert re.fullmatch(r"plyglot: [^\n]+\n", answer.err)
     assert [path.name for path in tmp_path.iterdir() if "part" in path.name] == []
+
+
+def test_what_is_wrong_with_a_bot_is_told_by_its_path(plyglot, monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)
+    for name, text in (("empty", None), ("other", "name = 'Ada'\ncommand = './ada'\ngame = 'othello'")):
+        Path(name).mkdir()
+        if text:
+            Path(name, "bot.toml").write_text(text)
+    Path("notes.txt").write_text("")
+    plyglot("tournament", "new", "t", "--game", "tictactoe")
+    for player, message in (
+        ("./nobody", "./nobody: there is no such bot"),
+        ("./other,time=1", "./other,time=1: there is no such bot: with settings it is bot:./other,time=1"),
+        ("empty", "empty: the folder has no bot.toml"),
+        ("./empty", "./empty: the folder has no bot.toml"),
+        ("./notes.txt", "./notes.txt: a bot is a folder with a bot.toml, or an executable file, and this is neither"),
+        ("other", "other: this bot plays othello, not tictactoe"),
+        ("bot:other,time=x", "bot:other,time=x: time must be a number, not 'x'"),
+    ):
+        assert plyglot("tournament", "add", "t", player).err == f"plyglot: {message}\n"
+    answer = plyglot("tournament", "new", "none/t", "--game", "tictactoe")
+    assert answer.err == "plyglot: none/t.tournament: cannot be written: there is no folder none\n"
+    assert plyglot("grade", "other", "--game", "tictactoe", "--time", "0").code == 2
+    assert "\nother: this bot plays othello, not tictactoe\n" in plyglot("grade", "other", "--game", "tictactoe").out
+
+
+def test_how_far_a_tournament_is(good, tmp_path, monkeypatch, interpreted):
+    in_folder(tmp_path, monkeypatch)
+    good("tournament", "new", "t", "--game", "tictactoe", *OPENINGS)
+    good("tournament", "add", "t", *PLAYERS)
+    assert "2 games a pairing, not begun\n" in good("tournament", "report", "t").out
+    with Tournament.open("t.tournament") as one, contextlib.suppress(KeyboardInterrupt):
+
+        def stop(state, record):
+            if len(state.games) == 3:
+                raise KeyboardInterrupt
+
+        one.run(on_game=stop)
+    assert "2 games a pairing, 3 of 20 games\n" in good("tournament", "report", "t").out
 
 
 def test_a_strangers_game_must_be_named(plyglot, tmp_path, monkeypatch, interpreted):

@@ -183,10 +183,10 @@ def refused(bot: str, game: Game, scheme: Scheme, problem: str, begin: float) ->
     return Grade(name, bot, game.spec, tuple(marks), time.monotonic() - begin, problem)
 
 
-def limit_text(seconds: float | None, nodes: int | None, grace: float) -> str:
+def limit_text(seconds: float, nodes: int | None, grace: float) -> str:
     """A limit of each move as a tournament has it.
 
-    >>> limit_text(0.05, None, 0.2), limit_text(None, 1000, 0.2)
+    >>> limit_text(0.05, None, 0.2), limit_text(0.1, 1000, 0.2)
     ('time=0.05,grace=0.2', 'nodes=1000,grace=0.2')
     """
-    return f"nodes={nodes},grace={grace:g}" if nodes is not None else f"time={seconds or 0.1:g},grace={grace:g}"
+    return f"nodes={nodes},grace={grace:g}" if nodes is not None else f"time={seconds:g},grace={grace:g}"

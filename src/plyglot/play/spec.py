@@ -17,6 +17,7 @@ import msgspec
 
 from plyglot.books.standard import STANDARD
 from plyglot.core.errors import BadFile, BadOption
+from plyglot.core.files import path_of
 from plyglot.core.game import Game
 from plyglot.core.load import game_of
 from plyglot.core.loading.manifest import ALPHABETA
@@ -37,7 +38,7 @@ from plyglot.play.players import (
     RandomPlayer,
     TreePlayer,
 )
-from plyglot.play.programs.bot import Bot
+from plyglot.play.programs.bot import MANIFEST, Bot
 from plyglot.play.programs.engine_process import Start
 from plyglot.play.programs.external import ExternalEngine
 from plyglot.play.programs.gtp_player import GtpPlayer
@@ -68,8 +69,9 @@ OPTION = "option."
 """What may stand before a program's own setting, and must where a setting of ours has the same name."""
 
 
-def player(spec: str, game: Game | str) -> Player:
-    """Make the player that a description names, for one game. Raises BadOption, BadFile.
+def player(spec: str, game: Game | str, written: str = "") -> Player:
+    """Make the player that a description names, for one game. Errors name what the user has written, if that is not the
+    description. Raises BadOption, BadFile.
 
     >>> from plyglot.core.load import load
     >>> type(player("level:4", load("tictactoe"))).__name__
@@ -80,13 +82,15 @@ def player(spec: str, game: Game | str) -> Player:
     """
     kind, _, text = spec.strip().partition(":")
     if kind not in KINDS:
-        raise BadOption(f"{spec!r}: unknown player {kind!r}: choose from {', '.join(KINDS)}")
+        if path_of(spec).is_dir():
+            raise BadFile(f"{written or spec}: the folder has no {MANIFEST}")
+        raise BadOption(f"{written or spec!r}: unknown player {kind!r}: choose from {', '.join(KINDS)}")
     game = game_of(game)
     try:
         name, rest = without_name(text)
         made = KINDS[kind](game, rest)
     except (BadFile, BadOption) as error:
-        raise type(error)(f"{spec!r}: {error}") from error
+        raise type(error)(f"{written or repr(spec)}: {error}") from error
     if name:
         made.name = name
     return made

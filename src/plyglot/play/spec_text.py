@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from plyglot.core.errors import BadOption
+from plyglot.core.errors import BadFile, BadOption
 from plyglot.core.files import path_of
 from plyglot.play.programs.bot import MANIFEST, Bot
 from plyglot.play.programs.program import COMMAND
@@ -56,6 +56,18 @@ def without_name(text: str) -> tuple[str, str]:
     if names and not 0 < len(names[0]) <= LONGEST_NAME:
         raise BadOption(f"{NAME} must have 1-{LONGEST_NAME} characters, not {len(names[0])}")
     return "".join(names), f"{','.join(kept)}{command}{program}"
+
+
+def renamed(spec: str, name: str = "Ada") -> str:
+    """A description with another name.
+
+    >>> renamed("random"), renamed("bot:./ada,name=Bob,time=1"), renamed("program:./ada -x,name=Bob")
+    ('random:name=Ada', 'bot:./ada,time=1,name=Ada', 'program:name=Ada,./ada -x')
+    """
+    kind, _, text = spec.partition(":")
+    rest = without_name(text)[1]
+    parts = [rest, f"{NAME}={name}"] if kind == "bot" else [f"{NAME}={name}", rest]
+    return f"{kind}:{','.join(filter(None, parts))}"
 
 
 def first_of(text: str) -> tuple[str, str | None]:
@@ -175,6 +187,10 @@ def with_bot(spec: str) -> str:
     kind, _, text = spec.strip().partition(":")
     path, rest = first_of(text) if kind == "bot" else (spec.strip(), None)
     if kind != "bot" and not looks_like_path(path):
+        if is_path(kind):
+            settings = first_of(path)[1] is not None and looks_like_path(first_of(path)[0])
+            hint = f": with settings it is bot:{path}" if settings else ""
+            raise BadFile(f"{spec}: there is no such bot{hint}")
         return spec
     found = Bot.read(unescaped(path) if kind == "bot" else path)
     name = "" if rest and without_name(rest)[0] else f",{NAME}={escaped(found.manifest.name)}"
@@ -187,4 +203,13 @@ def looks_like_path(text: str) -> bool:
     >>> looks_like_path("random"), looks_like_path("./none")
     (False, False)
     """
-    return ("/" in text or "\\" in text or (path_of(text) / MANIFEST).is_file()) and path_of(text).exists()
+    return (is_path(text) or (path_of(text) / MANIFEST).is_file()) and path_of(text).exists()
+
+
+def is_path(text: str) -> bool:
+    """Whether a text cannot be a player's name, only a path.
+
+    >>> is_path("random"), is_path("./none")
+    (False, True)
+    """
+    return "/" in text or "\\" in text

@@ -44,7 +44,9 @@ class Database:
         try:
             self._connection = sqlite3.connect(place, timeout=LOCK_TIMEOUT, isolation_level=None)
             self._connection.execute("PRAGMA journal_mode = WAL")
-            self._connection.execute("PRAGMA synchronous = FULL")  # some are built to lose the last games in a power cut
+            self._connection.execute(
+                "PRAGMA synchronous = FULL"
+            )  # some are built to lose the last games in a power cut
             self._connection.execute(f"CREATE TABLE IF NOT EXISTS games ({columns}, PRIMARY KEY (match, number))")
             self._connection.execute("SELECT match, record FROM games LIMIT 1")
         except (sqlite3.Error, ValueError) as error:

@@ -15,14 +15,14 @@ from plyglot.core.load import load_recorded
 from plyglot.distrib.jobs import Warn
 from plyglot.distrib.pool import HERE, Where
 from plyglot.play.spec import player
-from plyglot.play.spec_text import is_bot, is_timed, player_name, with_bot, with_limit, with_trust
+from plyglot.play.spec_text import is_bot, is_timed, player_name, renamed, with_bot, with_limit, with_trust
 from plyglot.sandbox.rungs import trusted
 from plyglot.tournament.event_file import EventFile
 from plyglot.tournament.openings import balanced, shuffled
 from plyglot.tournament.plan import PAIR, Plan, Played, Round, TournamentEvent
 from plyglot.tournament.record import Record
 from plyglot.tournament.standings import Standings
-from plyglot.tournament.systems import SYSTEMS, next_round
+from plyglot.tournament.systems import SYSTEMS, games_in_all, next_round
 from plyglot.tournament.systems.ladder import FIRST_ROUNDS
 from plyglot.tournament.workers import GamePlayer, Task
 
@@ -133,17 +133,20 @@ class Tournament:
     def add(self, specs: Iterable[str]) -> None:
         """Add players, bots by their paths too. Once the first round is drawn, only a ladder takes more. Raises
         BadOption."""
-        given, known = [with_bot(spec) for spec in specs], self.file.players
+        written = list(specs)
+        given, known = [with_bot(spec) for spec in written], self.file.players
         if self.file.rounds and self.plan.system != "ladder":
             raise BadOption(f"{self.file.path}: the tournament has begun: only a ladder takes players then")
         if len(known) + len(given) > MOST_PLAYERS:
             raise BadOption(f"a tournament has at most {MOST_PLAYERS:,} players")
         taken = {player_name(spec) for spec in known}
-        for spec in given:
-            player(with_trust(with_limit(spec, self.plan.limit), True), self.game).close()
+        for text, spec in zip(written, given, strict=True):
+            player(with_trust(with_limit(spec, self.plan.limit), True), self.game, text).close()
             name = player_name(spec)
             if name in taken:
-                raise BadOption(f"two players have the name {name!r}: give each its own, such as {spec},name=Ada")
+                if spec in known:
+                    raise BadOption(f"{text}: {name!r} plays already: to have it play twice, write {renamed(spec)}")
+                raise BadOption(f"{text}: two players have the name {name!r}: give each its own, as in {renamed(spec)}")
             taken.add(name)
         self.file.add_players(given)
 
@@ -229,11 +232,19 @@ class Tournament:
         state.rounds.append(found)
         return True
 
+    def games_in_all(self) -> int | None:
+        """How many games it has to its end, where that is known before."""
+        return games_in_all(self._plan_now, len(self.file.players))
+
+    @property
+    def _plan_now(self) -> Plan:
+        """The plan, with the rounds by which a ladder was made longer."""
+        if self.plan.system != "ladder":
+            return self.plan
+        return msgspec.structs.replace(self.plan, rounds=(self.plan.rounds or FIRST_ROUNDS) + self.file.more_rounds)
+
     def _next(self, state: State, players: int) -> Round | None:
-        plan = self.plan
-        if plan.system == "ladder":
-            plan = msgspec.structs.replace(plan, rounds=(plan.rounds or FIRST_ROUNDS) + self.file.more_rounds)
-        return next_round(plan, players, state.played())
+        return next_round(self._plan_now, players, state.played())
 
     def _tasks(self, state: State, event: TournamentEvent) -> Iterator[Task]:
         """The games of the last round that are still to be played. Where one game of a pair is recorded, the other has

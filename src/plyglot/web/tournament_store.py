@@ -77,7 +77,7 @@ class TournamentStore:
             format=one.plan.system,
             players=len(one.file.players),
             played=len(state.games),
-            planned=state.planned,
+            planned=one.games_in_all() or state.planned,
             ended=one.is_over(state),
         )
 

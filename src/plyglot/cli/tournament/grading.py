@@ -11,7 +11,7 @@ import typer
 from plyglot.cli.arguments import GAME_HELP, SEED_HELP, Cluster, Json
 from plyglot.cli.output import check_ending, check_file, emit, encoded, line, remark, write_file
 from plyglot.cli.progress import StatusLine
-from plyglot.cli.tournament.group import Trust
+from plyglot.cli.tournament.group import Trust, check_limit
 from plyglot.core.errors import BadOption
 
 if TYPE_CHECKING:
@@ -91,6 +91,8 @@ def grade(
     scheme = Scheme.read(thresholds, opponents) if thresholds else Scheme.usual(opponents)
     if not scheme.tests:
         raise BadOption("--against: name at least one opponent")
+    limit = limit_text(seconds, nodes, grace)
+    check_limit(limit)
     if games % 2:
         raise BadOption(f"--games must be an even number, so that colours are balanced, not {games}")
     rules = load(game)
@@ -104,7 +106,7 @@ def grade(
                     scheme,
                     games=games,
                     seed=seed,
-                    limit=limit_text(seconds, nodes, grace),
+                    limit=limit,
                     where=Where(concurrency, cluster),
                     trust=trust,
                     keep=keep,

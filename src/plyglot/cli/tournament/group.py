@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
 
+from plyglot.core.errors import BadOption
+
 if TYPE_CHECKING:
     from plyglot.tournament.tournament import Tournament
 
@@ -31,6 +33,8 @@ def path_of_name(name: str) -> str:
     """The file of a tournament."""
     from plyglot.tournament.event_file import ENDING
 
+    if not name.strip():
+        raise BadOption("a tournament needs a name")
     return name if name.endswith(ENDING) else f"{name}{ENDING}"
 
 
@@ -40,3 +44,13 @@ def opened(name: str, game: str = "") -> Tournament:
     from plyglot.tournament.tournament import Tournament
 
     return Tournament.open(path_of_name(name), load(game) if game else None)
+
+
+def check_limit(limit: str) -> None:
+    """Raise BadOption for a limit that no player can have."""
+    from plyglot.play.spec import limit as parsed
+    from plyglot.play.spec_text import settings
+
+    given = settings(limit)
+    given.pop("grace", None)
+    parsed(given, None)

@@ -8,8 +8,8 @@ from typing import Annotated, TypeAlias
 import typer
 
 from plyglot.cli.arguments import CLOCK_METAVAR, GAME_HELP, SEED_HELP, Cluster, Json
-from plyglot.cli.output import emit, line, remark
-from plyglot.cli.tournament.group import Name, Rules, Trust, opened, path_of_name, tournament
+from plyglot.cli.output import check_file, emit, line, remark
+from plyglot.cli.tournament.group import Name, Rules, Trust, check_limit, opened, path_of_name, tournament
 from plyglot.core.errors import BadOption
 
 SYSTEMS = "round-robin, gauntlet, knockout, swiss or ladder."
@@ -79,8 +79,9 @@ def new(
         f"{key}={value:g}" if isinstance(value, float) else f"{key}={value}" for key, value in given.items()
     )
     if limit:
-        check_limit(limit, game)
+        check_limit(limit)
         limit += f",grace={grace:g}"
+    check_file(path_of_name(name))
     texts = read_openings(load(game), openings) if openings else []
     Tournament.new(
         path_of_name(name),
@@ -189,11 +190,3 @@ def watch(name: Name, game: Rules = "") -> None:
             if one.is_over(state):
                 return
             time.sleep(WATCH)
-
-
-def check_limit(limit: str, spec: str) -> None:
-    """Raise BadOption for a limit that no player can have."""
-    from plyglot.play.spec import limit as parsed
-    from plyglot.play.spec_text import settings
-
-    parsed(settings(limit), None)

@@ -32,12 +32,13 @@ HEADINGS = {"direct": "direct", "sonneborn_berger": "SB", "buchholz": "Buchholz"
 
 
 class Live(StatusLine):
-    """Progress line of a running tournament, with the time left of this round; each game goes to `emit`."""
+    """Progress line of a running tournament, with the time left, of this round where no more is known; each game goes
+    to `emit`."""
 
     def __init__(self, tournament: Tournament, emit: Callable[[Any], None] | None) -> None:
         super().__init__(f"{tournament.plan.game}: {WORKING}")
         self.emit = emit
-        self._played = 0
+        self._played, self._whole = 0, tournament.games_in_all()
         self._began: tuple[float, int] | None = None
 
     def __call__(self, state: State, record: Record | None) -> None:
@@ -51,9 +52,10 @@ class Live(StatusLine):
                 self.emit(record)
         now = time.perf_counter()
         began, first = self._began = self._began or (now, done)
-        left = [f"{span((now - began) / (done - first) * (state.planned - done))} left"] if done > first else []
+        planned = self._whole or state.planned
+        left = [f"{span((now - began) / (done - first) * (planned - done))} left"] if done > first else []
         title = [state.rounds[-1].title] if state.rounds else []
-        self.update(", ".join([*title, f"game {done:,} of {state.planned:,}", *left]))
+        self.update(", ".join([*title, f"game {done:,} of {planned:,}", *left]))
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
         super().__exit__(kind, error, _)
@@ -123,9 +125,8 @@ def standings_text(one: Tournament, state: State) -> str:
     from plyglot.tournament.ranking import TIE_BREAKS, ranking
 
     plan, standings = one.plan, one.standings(state)
-    ended = "ended" if one.is_over(state) else f"{len(state.games):,} of {state.planned:,} games of the rounds so far"
     about: list[tuple[str, object]] = [
-        ("tournament", f"{plan.system} of {plan.game}, {plural(plan.games, 'game')} a pairing, {ended}"),
+        ("tournament", f"{plan.system} of {plan.game}, {plural(plan.games, 'game')} a pairing, {progress(one, state)}"),
         ("limit", plan.limit.replace(",", ", ") or "each player's own"),
         *([("sandbox", ", ".join(rungs))] if (rungs := one.file.sandboxes) else []),
     ]
@@ -144,6 +145,17 @@ def standings_text(one: Tournament, state: State) -> str:
         )
         rows.append((f"{row.rank}", row.name, *cells, *ties, rating_text(row), *used, sum(row.failures.values())))
     return f"{fields(about)}\n\n{table(rows, left=2)}"
+
+
+def progress(one: Tournament, state: State) -> str:
+    """How far a tournament is, in words."""
+    if not state.rounds:
+        return "not begun"
+    if one.is_over(state):
+        return "ended"
+    whole = one.games_in_all()
+    of = f"{whole:,} games" if whole else f"{state.planned:,} games of the rounds so far"
+    return f"{len(state.games):,} of {of}"
 
 
 def rating_text(row: Row) -> str:

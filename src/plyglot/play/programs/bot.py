@@ -72,10 +72,16 @@ class Bot:
                 manifest = msgspec.convert(tomllib.loads(text.decode()), Manifest)
             elif place.is_file() and os.access(place, os.X_OK):
                 manifest = Manifest(place.stem[:40] or place.name[:40], f"./{shlex.quote(place.name)}")
+            elif not place.exists():
+                raise BadFile(f"{path}: there is no such bot")
             else:
-                raise BadFile(f"{path}: no folder with a {MANIFEST}, and no executable file")
+                raise BadFile(
+                    f"{path}: a bot is a folder with a {MANIFEST}, or an executable file, and this is neither"
+                )
             if not shlex.split(manifest.command):
                 raise ValueError("command is empty")
+        except BadFile:
+            raise
         except FileNotFoundError as error:
             raise BadFile(f"{path}: the folder has no {MANIFEST}") from error
         except (OSError, ValueError) as error:
@@ -85,7 +91,7 @@ class Bot:
     def check_game(self, name: str) -> None:
         """Raise BadOption if it plays another game."""
         if self.manifest.game and self.manifest.game.partition(":")[0] != name:
-            raise BadOption(f"{self.place}: this bot plays {self.manifest.game}, not {name}")
+            raise BadOption(f"this bot plays {self.manifest.game}, not {name}")
 
     def start(self, sandbox: Sandbox) -> Start:
         """What starts it in a sandbox, after it was built. Raises Forfeit if that fails."""
