@@ -7,6 +7,7 @@ length in between. All of that must be whole games, and go on to the same table.
 """
 
 import random
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -93,7 +94,7 @@ def restored(folder, number, database, wal):
 def test_a_power_cut_loses_no_game(moments, tmp_path):
     found, games = moments
     chance, number = random.Random(1), 0
-    for first, second in zip(found, found[1:], strict=False):
+    for first, second in pairwise(found):
         for database, wal, least in cuts(first, second, chance):
             number += 1
             with restored(tmp_path, number, database, wal) as one:

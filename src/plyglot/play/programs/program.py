@@ -139,7 +139,11 @@ class ProgramPlayer(Player):
         if self._process.flooded:
             return self._failed(f"wrote more than {MOST_OUTPUT:,} bytes in one game", Failure.OUTPUT)
         message = self._process.exit_message()
-        return self._failed(message, Failure.START if any(word in message for word in NOT_STARTED) else Failure.CRASHED)
+        for words in NOT_STARTED:
+            if words in message:
+                reason = message.partition(words)[2].strip()
+                return self._failed(f"could not be started: {reason}", Failure.START)
+        return self._failed(message, Failure.CRASHED)
 
     def _failed(self, reason: str, failure: Failure) -> Forfeit:
         """Stop a program that failed; returns the exception to raise."""
