@@ -24,6 +24,7 @@ from numba.core.registry import cpu_target
 from numba.core.transforms import canonicalize_cfg
 
 from plyglot.core.compile.machine.inference import Inferer, call_type
+from plyglot.core.compile.machine.silence import REPLACED
 
 
 class Piece(JITCodeLibrary):  # type: ignore[misc]
@@ -124,6 +125,9 @@ def whole_program() -> Iterator[None]:
         stack.enter_context(replaced(typeinfer, "TypeInferer", Inferer))
         stack.enter_context(replaced(types.Function, "get_call_type", call_type))
         stack.enter_context(replaced(postproc, "PostProcessor", Blocks))
+        cpu_target.target_context.refresh()  # imports, the first time
+        for owner, name, value in REPLACED:
+            stack.enter_context(replaced(owner, name, value))
         yield
 
 

@@ -15,7 +15,6 @@ from numba import types
 from numba.core import interpreter, ir
 from numba.core.compiler import CompilerBase, DefaultPassBuilder, PassManager
 from numba.core.compiler_machinery import register_pass
-from numba.core.event import trigger_event
 from numba.core.lowering import Lower
 from numba.core.typed_passes import (
     InlineOverloads,
@@ -136,13 +135,29 @@ class Lowering(Lower):  # type: ignore[misc]
         return self.builder.load(external(self.module, self.context.get_data_type(kind), number))
 
     def _is_counted(self, kind: Any) -> bool:
-        if kind not in _counted:
-            _counted[kind] = self.context.data_model_manager[kind].contains_nrt_meminfo()
-        return _counted[kind]
+        return is_counted(kind, self.context)
 
 
 _counted: dict[Any, bool] = {}
 _sizes: dict[str, int] = {}
+
+
+def is_counted(kind: Any, context: Any) -> bool:
+    """Whether references to a value of a type are counted, as those to arrays are."""
+    if kind not in _counted:
+        _counted[kind] = context.data_model_manager[kind].contains_nrt_meminfo()
+    return _counted[kind]
+
+
+@register_pass(mutates_CFG=True, analysis_only=False)
+class Legalization(IRLegalization):  # type: ignore[misc]
+    """Numba's pass, which finds where each variable is used last, to count down the references to its value; only where
+    references are counted."""
+
+    def run_pass(self, state: Any) -> bool:
+        if any(is_counted(kind, state.targetctx) for kind in state.typemap.values()):
+            return bool(super().run_pass(state))
+        return False
 
 
 @register_pass(mutates_CFG=True, analysis_only=False)
@@ -179,13 +194,11 @@ class ConstantBranches(DeadBranchPrune):  # type: ignore[misc]
 
 
 class Passes(PassManager):  # type: ignore[misc]
-    """Numba's way to run passes, without its checks of each and its own clocks."""
+    """Numba's way to run passes, without its checks of each, its own clocks and its events."""
 
     def _runPass(self, index: int, step: Any, state: Any) -> None:  # noqa: N802 - Numba's name
         step.analysis = self._analysis
-        told = {"name": step.name(), "qualname": state.func_id.func_qualname}
-        with trigger_event("numba:run_pass", data=told):
-            step.run_pass(state)
+        step.run_pass(state)
 
 
 @cache
@@ -207,7 +220,7 @@ def plain_passes() -> Any:
         InlineOverloads,
         ArrayRewrites,
         NoPythonSupportedFeatureValidation,
-        IRLegalization,
+        Legalization,
         PlainLowering,
         NoPythonBackend,
     ):
