@@ -8,15 +8,15 @@
    nobody in check, nothing to be won by an exchange. Only moves that are played or looked at change the first layer's
    sums, a few rows each, so a position costs some ten microseconds.
 
-   A record has 28 bytes: occupied squares (8), their pieces in 4 bits each (16), the score (2), two of nothing, all as
-   the side to move sees it: pieces 0-5 its own pawn, knight, bishop, rook, queen, king, 6-11 the other side's. */
+   A record has 42 bytes: the position, five words as in games/chess/rules.py, without rights and counters, which no
+   network sees; and the score (2). */
 #include <math.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { WIDTH = 1024, INPUTS = 22528, BUCKETS = 8, RECORD = 28, PER_NODE = 4, MOST_MOVES = 256, LONGEST = 220 };
+enum { WIDTH = 1024, INPUTS = 22528, BUCKETS = 8, PER_NODE = 4, MOST_MOVES = 256, LONGEST = 220 };
 enum { PAWN = 1, KNIGHT, BISHOP, ROOK, QUEEN, KING };
 enum { PLAIN, EN_PASSANT, CASTLING, TWO_STEPS };
 
@@ -335,20 +335,20 @@ static int best_exchange(const Pos *pos) {
     return best;
 }
 
-static void write_record(const Pos *pos, int estimate) {
-    uint8_t record[RECORD] = {0};
-    uint64_t occupied = 0;
-    for (int square = 0, n = 0; square < 64; square++) {
-        int piece = pos->board[pos->side ? square ^ 56 : square];
-        if (piece) {
-            occupied |= 1ull << square;
-            record[8 + n / 2] |= ((piece & 7) - 1 + (piece >> 3 == pos->side ? 0 : 6)) << 4 * (n & 1);
-            n++;
-        }
+static void write_record(const Pos *pos, int estimate) { /* as the side to move sees it */
+    static const int DIAG = 1 << KNIGHT | 1 << BISHOP | 1 << QUEEN, ORTH = 1 << ROOK | 1 << QUEEN | 1 << KING;
+    static const int STEP = 1 << PAWN | 1 << KNIGHT | 1 << KING;
+    uint64_t words[5] = {0};
+    for (int square = 0; square < 64; square++) {
+        int piece = pos->board[pos->side ? square ^ 56 : square], kind = 1 << (piece & 7);
+        uint64_t bit = 1ull << square;
+        if (!piece)
+            continue;
+        words[0] |= piece >> 3 == pos->side ? bit : 0;
+        words[1] |= kind & DIAG ? bit : 0, words[2] |= kind & ORTH ? bit : 0, words[3] |= kind & STEP ? bit : 0;
     }
     int16_t kept = estimate > 4000 ? 4000 : estimate < -4000 ? -4000 : estimate;
-    memcpy(record, &occupied, 8), memcpy(record + 24, &kept, 2);
-    if (fwrite(record, RECORD, 1, stdout) != 1)
+    if (fwrite(words, sizeof words, 1, stdout) != 1 || fwrite(&kept, sizeof kept, 1, stdout) != 1)
         fail("the positions cannot be written");
 }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -14,7 +15,9 @@ from plyglot.learning import network
 from plyglot.learning.labelled_games import play_labelled_games
 from plyglot.learning.labels import read_labels
 from plyglot.learning.learn import learn
-from plyglot.learning.network_gradient import predictions
+from plyglot.learning.network_gradient import Layers, Seen, add_gradient, predictions
+from plyglot.learning.prepared import read_text
+from plyglot.learning.sight import Positions, Sight
 from plyglot.learning.specs import network_spec_of
 from plyglot.search.evaluation import file
 from plyglot.search.evaluation.by_network import OUTPUT_UNIT, SCALE, unit_of
@@ -36,16 +39,14 @@ def positions(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-def fitted(positions: Path, out: Path, passes: int = 3) -> list[float]:
+def seen(*paths: Path) -> Positions:
+    return Positions(Sight(GAME, SPEC), paths)
+
+
+def fitted(positions: Path, out: Path, passes: int = 3, **options: Any) -> list[float]:
     errors: list[float] = []
-    learn(
-        GAME,
-        out,
-        method="network",
-        files=[positions],
-        passes=passes,
-        on_pass=lambda report: errors.append(report.error),
-    )
+    options = {"on_pass": lambda report: errors.append(report.error), "width": 32} | options
+    learn(GAME, out, method="network", files=[positions], passes=passes, **options)
     return errors
 
 
@@ -58,31 +59,41 @@ def test_a_fit_lessens_the_error_and_is_what_is_played(positions: Path, tmp_path
     assert unit_of(header) > OUTPUT_UNIT
     assert header["error"] == round(errors[-1], 4)
 
-    data = network.seen_positions(GAME, SPEC, [positions], lambda read: None)
-    outputs = predictions(data.active, data.bucket, network.layers_of(file.read(out), SPEC.BUCKETS, unit_of(header)))
-    played = evaluation(GAME, str(out)).evaluate
-    for (pos, *_), output in list(zip(read_labels(GAME, positions), outputs, strict=True))[::20]:
+    layers = network.layers_of(file.read(out), SPEC.BUCKETS, unit_of(header))
+    data, played = seen(positions), evaluation(GAME, str(out)).evaluate
+    for number, (pos, *_) in list(enumerate(read_labels(GAME, positions)))[::20]:
+        (output,) = predictions(data.at(np.array([number])), layers)
         assert abs(played(pos) - SCALE * output) <= 3
 
 
-def test_an_interrupted_fit_ends_with_the_same_weights(positions: Path, tmp_path: Path) -> None:
+def test_an_interrupted_fit_ends_with_the_same_bytes(positions: Path, tmp_path: Path, monkeypatch) -> None:
+    """Interrupted within the first pass, within the second, and in the last, whose weights are rounded."""
     whole, resumed = tmp_path / "whole.weights", tmp_path / "resumed.weights"
-    fitted(positions, whole)
+    count, steps = len(seen(positions)), 7
+    monkeypatch.setattr(network, "BATCH", -(-(count - int(network.held_out(count).sum())) // steps))
+    monkeypatch.setattr(network, "SAVED", 3)
+    fitted(positions, whole, width=16)
 
     class Interrupted(Exception):
         pass
 
-    def interrupt(report: network.TermReport) -> None:
-        if report.passes == 3:
+    made = []
+
+    def interrupt(number: int, done: int, of: int) -> None:
+        made.append(number)
+        if len(made) in (4, 10, 20):
             raise Interrupted
 
-    with pytest.raises(Interrupted):
-        learn(GAME, resumed, method="network", files=[positions], passes=3, on_pass=interrupt)
-    assert not resumed.exists()
+    for _ in range(3):
+        with pytest.raises(Interrupted):
+            fitted(positions, resumed, width=16, on_step=interrupt)
+        assert not resumed.exists()
     with pytest.raises(BadFile, match="another run"):
-        fitted(positions, resumed, passes=4)
-    assert len(fitted(positions, resumed)) == 1
-    assert np.array_equal(file.read(whole), file.read(resumed))
+        fitted(positions, resumed, width=16, passes=4)
+    assert len(fitted(positions, resumed, width=16, on_step=interrupt)) == 1
+    # four steps; from the fourth to the ninth; from the eighth to the seventeenth; from the sixteenth on
+    assert made == [1] * 4 + [1] * 4 + [2] * 2 + [2] * 7 + [3] * 3 + [3] * 6
+    assert resumed.read_bytes() == whole.read_bytes()
     assert not resumed.with_name("resumed.weights.partial").exists()
 
 
@@ -113,25 +124,83 @@ def test_left_and_right_are_the_same_to_the_network() -> None:
 
 def test_prepared_positions_are_those_of_the_text(positions: Path, tmp_path: Path) -> None:
     """The same positions as arrays are seen alike, alone and beside others; what does not fit is refused."""
-    data = network.seen_positions(GAME, SPEC, [positions], lambda read: None)
-    scores = np.array([score for _, _, score, _ in read_labels(GAME, positions)], np.int16)
-    arrays = {"active": data.active, "bucket": data.bucket, "score": scores}
+    data, text = seen(positions), read_text(GAME, positions)
     prepared, wrong = tmp_path / "positions.npz", tmp_path / "wrong.npz"
-    np.savez(prepared, **arrays)
-    found = network.seen_positions(GAME, SPEC, [prepared], lambda read: None)
-    assert all(np.allclose(each, other) for each, other in zip(found, data, strict=True))
-    both = network.seen_positions(GAME, SPEC, [prepared, positions], lambda read: None)
-    assert len(both.target) == 2 * len(data.target)
+    np.savez(prepared, **text._asdict())
+    some = np.arange(0, len(data), 7)
+    for found, numbers in ((seen(prepared), some), (seen(positions, prepared), some + len(data))):
+        (active, count, *rest), (lists, lengths, *others) = data.at(some), found.at(numbers)
+        assert np.array_equal(count, lengths)
+        on = np.arange(active.shape[2]) < count[..., None]
+        assert np.array_equal(active[on], lists[on])
+        assert all(np.array_equal(each, other) for each, other in zip(rest, others, strict=True))
+    assert len(seen(positions, prepared, positions)) == 3 * len(data)
 
-    np.savez(wrong, **arrays | {"bucket": data.bucket + np.uint8(SPEC.BUCKETS)})
-    with pytest.raises(BadFile, match="made for other inputs"):
-        network.seen_positions(GAME, SPEC, [wrong], lambda read: None)
-    np.savez(wrong, **arrays | {"score": scores[1:]})
-    with pytest.raises(BadFile, match="other types or lengths"):
-        network.seen_positions(GAME, SPEC, [wrong], lambda read: None)
+    np.savez(wrong, **text._replace(positions=text.positions | np.uint64(2**64 - 1))._asdict())
+    with pytest.raises(BadFile, match="is one that chess cannot have"):
+        seen(wrong)
+    for parts in (text._replace(score=text.score[1:]), text._replace(positions=text.positions[:, 1:])):
+        np.savez(wrong, **parts._asdict())
+        with pytest.raises(BadFile, match="expected 5 words and a score for each position of chess"):
+            seen(wrong)
+    np.savez(wrong, **text._replace(score=text.score.astype(np.int32))._asdict())
+    with pytest.raises(BadFile, match="other types than positions, score should"):
+        seen(wrong)
     wrong.write_text("e4;0;")
-    with pytest.raises(BadFile, match="expected the arrays active, bucket, score"):
-        network.seen_positions(GAME, SPEC, [wrong], lambda read: None)
+    with pytest.raises(BadFile, match="expected the arrays positions, score"):
+        seen(wrong)
+
+
+@pytest.mark.parametrize("width", [16, 80])
+def test_the_gradient_is_that_of_the_error(positions: Path, width: int) -> None:
+    """In NumPy, of all positions at once; 80 numbers are one long stretch of vectors and a short one."""
+    data = seen(positions)
+    batch = data.at(np.arange(0, len(data), 3))
+    layers = network.Descent(network.inputs_of(SPEC), SPEC.BUCKETS, width, data.sight.most, 5).layers
+    layers.output[:] = np.linspace(-0.2, 0.2, SPEC.BUCKETS)
+    found, expected = layers.zeros(), gradient(batch, layers)
+    add_gradient(batch, layers, found, np.float32(network.STEEPNESS))
+    for each, other in zip(found, expected, strict=True):
+        assert np.abs(other).max() > 0.01
+        assert np.allclose(each, other, rtol=1e-3, atol=1e-5)
+
+
+def gradient(batch: Seen, layers: Layers) -> Layers:
+    """The gradient of half the squared error, by matrices."""
+    first, biases, last, output = (array.astype(np.float64) for array in layers)
+    found = Layers(*(np.zeros_like(array) for array in (first, biases, last, output)))
+    positions = len(batch.target)
+    on = np.zeros((positions, 2, len(first)))
+    for i, side in np.ndindex(positions, 2):
+        on[i, side, batch.active[i, side, : batch.count[i, side]]] = 1
+    sums = on @ first + biases
+    clipped = np.clip(sums, 0, 1)
+    outputs = (clipped**2 * last[batch.bucket]).sum((1, 2)) + output[batch.bucket]
+    chances = 1 / (1 + np.exp(-network.STEEPNESS * outputs))
+    slopes = network.STEEPNESS * (chances - batch.target) * chances * (1 - chances)
+    np.add.at(found.output, batch.bucket, slopes)
+    np.add.at(found.last, batch.bucket, slopes[:, None, None] * clipped**2)
+    back = slopes[:, None, None] * last[batch.bucket] * 2 * clipped * (clipped == sums)
+    found.biases[:] = back.sum((0, 1))
+    found.first[:] = np.einsum("psi,psk->ik", on, back)
+    return found
+
+
+def test_rounded_weights_are_those_of_the_file(positions: Path) -> None:
+    """Once weights are rounded as they are learned, the network that learns is the one that a file of it is."""
+    data = seen(positions)
+    fit = network.Descent(network.inputs_of(SPEC), SPEC.BUCKETS, 32, data.sight.most, 1)
+    batch = data.at(np.arange(100))
+    fit.step(batch, 1e-2)
+    assert all(np.array_equal(*each) for each in zip(fit.played, fit.layers, strict=True))
+    fit.round_from_now_on()
+    unit = fit.output_unit()
+    for _ in range(3):
+        fit.step(batch, 1e-2)
+        assert fit.output_unit() == unit
+        assert not np.array_equal(fit.played.first, fit.layers.first)
+        for each, other in zip(fit.played, fit.as_played(), strict=True):
+            assert np.allclose(each, other, rtol=1e-6, atol=0)
 
 
 def test_what_cannot_be_learned_from_is_refused(positions: Path, tmp_path: Path) -> None:

@@ -26,8 +26,12 @@ RESULT_SHARE = 0.3
 SCALE = 180.0
 """Score, in the units of the evaluation, at which the odds are e to 1."""
 
-VALIDATION, RUN = 10, 200
-"""Of so many runs of so many positions one is held out for validation: those of a game stand together."""
+VALIDATION, RUN, RUNS = 10, 200, 500
+"""Of so many runs of so many positions one is held out for validation: those of a game stand together. The more
+positions, the longer the runs, of which there are no more than so many: few games are in two of them."""
+
+MOST_HELD_OUT = 1_000_000
+"""Positions that are held out, about, at most: they tell the error to the fourth digit."""
 
 
 def read_targets(game: Game, path: Path, share: float = RESULT_SHARE) -> Iterator[tuple[Position, float]]:
@@ -91,7 +95,8 @@ def chance_of(score: int, result: float | None, share: float = RESULT_SHARE) -> 
 def held_out(count: int) -> Any:
     """Mask of the positions for validation, of so many.
 
-    >>> held_out(40).tolist().count(True)
-    4
+    >>> held_out(40).tolist().count(True), int(held_out(20_000_000).sum())
+    (4, 1000000)
     """
-    return np.arange(count) // max(min(RUN, count // VALIDATION), 1) % VALIDATION == 0
+    run = max(min(RUN, count // VALIDATION), count // RUNS, 1)
+    return np.arange(count) // run % max(VALIDATION, count // MOST_HELD_OUT) == 0

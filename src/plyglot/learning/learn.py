@@ -56,6 +56,7 @@ def learn(
     on_game: Callable[[int], None] = lambda games: None,
     on_dataset: Callable[[Dataset], None] = lambda found: None,
     on_pass: Callable[[Any], None] = lambda report: None,
+    on_step: Callable[[int, int, int], None] = lambda number, done, positions: None,
     warn: Callable[[str], None] = lambda text: None,
 ) -> Path:
     """Learn from games, and write a file that `evaluate=FILE` names. The same call resumes an interrupted run.
@@ -73,6 +74,7 @@ def learn(
     begin : a file of weights that `td` goes on from, in smaller steps.
     where : where self-play games are played, for `patterns`: in so many processes, or on a cluster.
     on_game, on_dataset, on_pass : called with the number of games played so far, the positions, the error of each pass.
+    on_step : called within the passes of `network`: the pass, how many of its positions are done, and of how many.
 
     Raises BadOption for a method or a pattern that the game does not have, BadFile for a file.
 
@@ -115,7 +117,8 @@ def learn(
         check_width(width)
         check_output(path)
         paths = [path_of(name) for name in files]
-        note = {"made_by": f"plyglot learn {game.spec} --method {NETWORK}", "files": [each.name for each in paths]}
+        command = f"plyglot learn {game.spec} --method {NETWORK} --width {width} --passes {passes} --seed {seed}"
+        note = {"made_by": command, "files": [each.name for each in paths]}
         if self_play:
             paths.append(path.with_name(f"{path.name}.positions"))
             play_labelled_games(game, player, self_play, paths[-1], seed, on_game)
@@ -123,7 +126,16 @@ def learn(
         if not paths:
             raise BadOption("no positions to learn from: name files, or a number of games to play")
         learn_network(
-            game, network_spec, paths, path, passes=passes, seed=seed, note=note, on_pass=on_pass, width=width
+            game,
+            network_spec,
+            paths,
+            path,
+            passes=passes,
+            seed=seed,
+            note=note,
+            on_pass=on_pass,
+            on_step=on_step,
+            width=width,
         )
         return path
     if method == TD:

@@ -1,9 +1,11 @@
 """Learning of a small network from positions with scores.
 
 The network's output, as a score, is to predict the chance to win that a position's label speaks for (labels.py), as
-the weights of terms are (terms.py). Batches in a random order, in steps that become shorter from pass to pass; weights
-are held within what 16 bits can say, so that little is lost when they are rounded. An interrupted run goes on after
-its last whole pass, and ends with the same weights.
+the weights of terms are (terms.py). Batches in a random order, in steps that become ever shorter. In the last pass the
+weights are rounded as they are played while they are learned: each step is that of the rounded network, and made by
+the weights behind it, so that what rounding does to one is made good by others (B. Jacob et al., "Quantization and
+Training of Neural Networks for Efficient Integer-Arithmetic-Only Inference", 2018). An interrupted run goes on after
+what it saved last, and ends with the same weights.
 """
 
 from __future__ import annotations
@@ -12,112 +14,46 @@ import hashlib
 from collections.abc import Callable, Sequence
 from math import cos, pi
 from pathlib import Path
-from types import FunctionType, ModuleType
+from types import ModuleType
 from typing import Any
 
 import numpy as np
 
-from plyglot.core.compile.build import build
-from plyglot.core.compile.memory import Mem
-from plyglot.core.compile.words import write_position
 from plyglot.core.errors import BadOption
 from plyglot.core.game import Game
 from plyglot.core.loading.manifest import NETWORK as METHOD
-from plyglot.core.types import Position, u64
 from plyglot.learning import partial_results
 from plyglot.learning.labels import SCALE as ODDS_SCALE
-from plyglot.learning.labels import VALIDATION, held_out, read_targets
-from plyglot.learning.network_gradient import Layers, Seen, active_inputs, add_gradient, predictions, step
-from plyglot.learning.prepared import SUFFIX, joined, read_prepared
+from plyglot.learning.labels import VALIDATION, held_out
+from plyglot.learning.network_gradient import Layers, Seen, add_gradient, predictions, step
+from plyglot.learning.sight import BATCH, Positions, Sight
 from plyglot.learning.terms import TermReport
 from plyglot.search.evaluation import file
-from plyglot.search.evaluation.by_network import (
-    OUTPUT_UNIT,
-    SCALE,
-    UNIT,
-    buckets_of,
-    inputs_of,
-    only_bank,
-    only_bucket,
-)
+from plyglot.search.evaluation.by_network import OUTPUT_UNIT, SCALE, UNIT, buckets_of, inputs_of
 
 WIDTH = 128
 """Numbers in the first layer of each side."""
 
-RESULT_SHARE = 0.0
-"""How much a game's result counts in a target, beside the score: a network has room enough to learn whole games by
-heart, and plays the worse for it (docs/chess.md)."""
-
-BATCH = 8_192
-"""Positions between two steps."""
-
-PACE, LAST_PACE = 2e-3, 2e-5
-"""Most that a step changes a weight, in the first pass and in the last."""
+PACE, LAST_PACE = 1.2e-3, 1e-5
+"""Most that a step changes a weight, at the beginning and at the end."""
 
 MOST_LAST, MOST_ROUNDED = 127, 32_767
 """Largest weights of the last layer and of the others, as a file has them."""
 
 LIMIT = MOST_LAST / OUTPUT_UNIT
-"""Largest weight of the last layer; those of the first have the same, or less where many inputs may be on."""
+"""Largest weight of the first layer, or less where many inputs may be on."""
+
+LAST_LIMIT = 0.635
+"""Largest weight of the last layer: so small that a file's unit may be fine, where rounding costs most."""
 
 MOST_SUM = MOST_ROUNDED / UNIT
 """Largest sum of the first layer."""
 
-REPORTED = 1_000
-"""Positions between two reports of how many have been read."""
+SAVED = 4_000
+"""Steps between two times that partial results are saved."""
 
 STEEPNESS = SCALE / ODDS_SCALE
 """By how much an output of 1 raises the logarithm of the odds."""
-
-# --- positions --------------------------------------------------------------------------------------------------------
-
-inputs: Any = None
-bucket: Any = None
-banks: Any = None
-WORDS = 0
-
-
-def look(pos: Position, mem: Mem) -> int:
-    """Write a position's inputs to memory, WORDS of them, and the banks of both sides behind; returns its bucket."""
-    write_position(inputs(pos), mem.positions, 0)
-    own, other = banks(pos)
-    mem.positions[WORDS], mem.positions[WORDS + 1] = u64(own), u64(other)
-    return int(bucket(pos))
-
-
-def seen_positions(game: Game, spec: ModuleType, paths: Sequence[Path], on_read: Callable[[int], None]) -> Seen:
-    """The positions of some files: of text, or prepared. Raises BadFile for one that cannot be read."""
-    texts = [path for path in paths if path.suffix != SUFFIX]
-    found = [read_prepared(spec, path) for path in paths if path.suffix == SUFFIX]
-    data = joined([*found, *([look_at_all(game, spec, texts, on_read)] if texts else [])])
-    if len(data.target) < VALIDATION:
-        raise BadOption(f"too few positions ({len(data.target):,}): one in {VALIDATION} is held out for validation")
-    return data
-
-
-def look_at_all(game: Game, spec: ModuleType, paths: Sequence[Path], on_read: Callable[[int], None]) -> Seen:
-    """The positions of files of text. Raises BadFile, with the line, for one that cannot be read."""
-    chosen = {"bucket": getattr(spec, "bucket", only_bucket), "banks": getattr(spec, "banks", only_bank)}
-    size = 2 * int(spec.SETS)
-    names = {"inputs": spec.inputs, "WORDS": size} | chosen
-    search = build(FunctionType(look.__code__, globals() | names, look.__name__), game, ())
-    memory = search.memory(position_words=size + 2)
-    words, buckets, targets = [], [], []
-    for path in paths:
-        for pos, chance in read_targets(game, path, RESULT_SHARE):
-            buckets.append(search(pos=pos, mem=memory))
-            words.append(memory.arrays.positions[: size + 2].copy())
-            targets.append(chance)
-            if len(targets) % REPORTED == 0:
-                on_read(len(targets))
-    found = np.array(words, np.uint64).reshape(len(words), size + 2)
-    sets = found[:, :size].reshape(len(words), 2, int(spec.SETS))
-    most = int(np.bitwise_count(sets).sum(axis=2).max(initial=1))
-    active = active_inputs(sets, found[:, size:].astype(np.int64), most)
-    return Seen(active, np.array(buckets, np.uint8), np.array(targets, np.float32))
-
-
-# --- the fit ----------------------------------------------------------------------------------------------------------
 
 
 class Descent:
@@ -133,22 +69,33 @@ class Descent:
         self.layers = Layers(random(inputs, width), biases, random(buckets, 2, width), output)
         self.mean, self.square, self._slopes = self.layers.zeros(), self.layers.zeros(), self.layers.zeros()
         self.steps = 0
-        first = min(LIMIT, MOST_SUM / (most_active + 1))
-        self._limits = first, first, LIMIT, LIMIT
+        self.rounded_unit = 0
+        """1 in the last layer while weights are rounded as they are learned; 0 before that."""
+        self._most_first = min(LIMIT, MOST_SUM / (most_active + 1))
+        self.played = self.layers
+        """What the gradient is of: the same weights, until they are rounded."""
 
-    def run(self, data: Seen, order: Any, pace: float) -> None:
-        """One pass over positions in an order."""
-        for begin in range(0, len(order), BATCH):
-            add_gradient(data, order[begin : begin + BATCH], self.layers, self._slopes, np.float32(STEEPNESS))
-            self.steps += 1
-            for weights, slopes, mean, square, limit in zip(
-                self.layers, self._slopes, self.mean, self.square, self._limits, strict=True
-            ):
-                flat = (array.reshape(-1) for array in (weights, slopes, mean, square))
-                step(*flat, self.steps, pace, limit)
+    def round_from_now_on(self) -> None:
+        """From now on learn with the weights as a file has them."""
+        self.rounded_unit = self.output_unit()
+        self.played = self.as_played()
+
+    def step(self, batch: Seen, pace: float) -> None:
+        """Move all weights a little to where the error of some positions is less."""
+        add_gradient(batch, self.played, self._slopes, np.float32(STEEPNESS))
+        self.steps += 1
+        unit, first, last = self.rounded_unit, self._most_first, LAST_LIMIT
+        if unit:
+            last = min(last, MOST_LAST / unit)
+        limits, units = (first, first, last, last), (UNIT, UNIT, unit, UNIT * unit) if unit else (0, 0, 0, 0)
+        arrays = zip(self.layers, self.played, self._slopes, self.mean, self.square, strict=True)
+        for each, limit, whole in zip(arrays, limits, units, strict=True):
+            step(*(array.reshape(-1, array.shape[-1]) for array in each), self.steps, pace, limit, whole)
 
     def output_unit(self) -> int:
         """1 in the last layer of a file, as fine as the largest weight allows: rounding costs most there."""
+        if self.rounded_unit:
+            return self.rounded_unit
         largest, bias = (float(np.abs(weights).max()) for weights in (self.layers.last, self.layers.output))
         return int(min(MOST_LAST / max(largest, 0.1), MOST_ROUNDED / (UNIT * max(bias, 0.1))))
 
@@ -169,19 +116,26 @@ class Descent:
     def state(self) -> dict[str, Any]:
         """All that a run needs to go on."""
         kept = {"layers": self.layers, "mean": self.mean, "square": self.square}
-        return {f"{what}_{name}": array for what, all_of in kept.items() for name, array in all_of._asdict().items()}
+        found = {f"{what}_{name}": array for what, all_of in kept.items() for name, array in all_of._asdict().items()}
+        return found | {"steps": self.steps, "rounded_unit": self.rounded_unit}
 
     def restore(self, path: Path) -> None:
         """Go on from partial results. Raises BadFile if they are corrupt."""
         names = list(self.state())
-        for name, array in zip(names, partial_results.restore(path, *names), strict=True):
+        *arrays, steps, unit = partial_results.restore(path, *names)
+        for name, array in zip(names, arrays, strict=False):
             self.state()[name][...] = array
+        self.steps, self.rounded_unit = int(steps), int(unit)
+        self.played = self.as_played() if unit else self.layers
 
 
-def error_of(layers: Layers, data: Seen) -> float:
-    """Root of the mean squared error of the chances that a network predicts."""
-    outputs = predictions(data.active, data.bucket, layers)
-    return float(np.sqrt(np.mean((1 / (1 + np.exp(-STEEPNESS * outputs)) - data.target) ** 2)))
+def error_of(layers: Layers, data: Positions, numbers: Any) -> float:
+    """Root of the mean squared error of the chances that a network predicts for some positions."""
+    total = 0.0
+    for batch in data.batches(numbers, BATCH):
+        chances = 1 / (1 + np.exp(-STEEPNESS * predictions(batch, layers)))
+        total += float(np.sum((chances - batch.target) ** 2, dtype=np.float64))
+    return float(np.sqrt(total / len(numbers)))
 
 
 def layers_of(rows: Any, buckets: int, unit: int) -> Layers:
@@ -202,51 +156,62 @@ def learn_network(
     seed: int,
     note: dict[str, object],
     on_pass: Callable[[TermReport], None],
-    on_read: Callable[[int], None] = lambda positions: None,
+    on_step: Callable[[int, int, int], None] = lambda number, done, positions: None,
     width: int = WIDTH,
 ) -> None:
-    """Fit a network to the positions of some files, and write it to a file with a `note` on how it was made."""
-    data = seen_positions(game, spec, paths, on_read)
-    mask, buckets = held_out(len(data.target)), buckets_of(spec)
-    training, validation = data.subset(~mask), data.subset(mask)
-    fit = Descent(inputs_of(spec), buckets, width, data.active.shape[2], seed)
-    partial, run, done = partial_results.path_for(out), fingerprint(data, passes, seed, width), 0
+    """Fit a network to the positions of some files, and write it to a file with a `note` on how it was made. `on_step`
+    is told the pass, and how many of its positions have been learned from."""
+    data = Positions(Sight(game, spec), paths)
+    if len(data) < VALIDATION:
+        raise BadOption(f"too few positions ({len(data):,}): one in {VALIDATION} is held out for validation")
+    mask = held_out(len(data))
+    training, validation = (np.flatnonzero(which).astype(np.uint32) for which in (~mask, mask))
+    fit = Descent(inputs_of(spec), buckets_of(spec), width, data.sight.most, seed)
+    partial, run = partial_results.path_for(out), fingerprint(data, passes, seed, width)
     if partial.exists():
-        same, saved = partial_results.restore(partial, "run", "done")
-        partial_results.check_same_run(partial, str(same) == run, "positions, passes or seed")
+        partial_results.check_same_run(
+            partial, str(partial_results.restore(partial, "run")[0]) == run, "positions, passes, width or seed"
+        )
         fit.restore(partial)
-        done = int(saved)
-        fit.steps = done * -(-len(training.target) // BATCH)
-    for number in range(done + 1, passes + 1):
-        order = np.random.default_rng((seed, number)).permutation(len(training.target))
-        fit.run(training, order, pace_of(number, passes))
-        on_pass(TermReport(number, error_of(fit.as_played(), validation)))
-        partial_results.save(partial, run=run, done=number, **fit.state())
-    error = round(error_of(fit.as_played(), validation), 4)
+    steps = -(-len(training) // BATCH)
+    while fit.steps < steps * passes:
+        number, done = fit.steps // steps + 1, fit.steps % steps
+        if number == passes and not done:
+            fit.round_from_now_on()
+        order = np.random.default_rng((seed, number)).permutation(training)
+        for batch in data.batches(order[done * BATCH :], BATCH):
+            fit.step(batch, pace_at(fit.steps / (steps * passes)))
+            on_step(number, min((fit.steps - (number - 1) * steps) * BATCH, len(training)), len(training))
+            if fit.steps % SAVED == 0:
+                partial_results.save(partial, run=run, **fit.state())
+        on_pass(TermReport(number, error_of(fit.as_played(), data, validation)))
+        partial_results.save(partial, run=run, **fit.state())
     made = {
         "method": METHOD,
         "output_unit": fit.output_unit(),
-        "positions": len(data.target),
+        "positions": len(training),
+        "held_out": len(validation),
         "passes": passes,
         "seed": seed,
-        "error": error,
+        "error": round(error_of(fit.as_played(), data, validation), 4),
     }
     file.write(out, fit.rounded(), made | note)
     partial.unlink(missing_ok=True)
 
 
-def pace_of(number: int, passes: int) -> float:
-    """Pace of a pass: long steps at first, ever shorter ones at last.
+def pace_at(share: float) -> float:
+    """Pace of a step when this share of all has been made: long steps at first, ever shorter ones at last.
 
-    >>> pace_of(1, 10) == PACE, round(pace_of(10, 10), 5) == LAST_PACE
+    >>> pace_at(0) == PACE, round(pace_at(1), 7) == LAST_PACE
     (True, True)
     """
-    return LAST_PACE + (PACE - LAST_PACE) * (1 + cos(pi * (number - 1) / max(passes - 1, 1))) / 2
+    return LAST_PACE + (PACE - LAST_PACE) * (1 + cos(pi * share)) / 2
 
 
-def fingerprint(data: Seen, passes: int, seed: int, width: int) -> str:
+def fingerprint(data: Positions, passes: int, seed: int, width: int) -> str:
     """What tells a run from others."""
     digest = hashlib.sha256(f"{passes} {seed} {width}".encode())
-    for array in data:
-        digest.update(np.ascontiguousarray(array).tobytes())
+    for part in data.parts:
+        for array in part:
+            digest.update(np.ascontiguousarray(array).data)
     return digest.hexdigest()

@@ -1,63 +1,64 @@
-"""Positions that are prepared for a network: the inputs that are on, the bucket and the score of each, in arrays.
+"""Positions that are prepared to be learned from, as they lie in memory: a file of as many as one likes.
 
-A line of text takes some fifty microseconds to read and to look at; a fit of ten million positions would begin with ten
-minutes of that. Whoever makes so many positions writes what the network sees of them instead, as a NumPy archive:
+A line of text takes some fifty microseconds to read; a fit of fifty million positions would begin with three quarters
+of an hour of that. Whoever makes so many positions writes a NumPy archive instead:
 
-    active   int16 [position, side, n]   numbers of the inputs that are on, 64 * (SETS * bank + set) + bit,
-                                         then -1; first the mover's
-    bucket   uint8 [position]            the last layer
-    score    int16 [position]            for the side to move, in the units of the evaluation
+    positions   uint64 [position, word]   its fields, word by word (core/compile/words.py)
+    score       int16 [position]          for the side to move, in the units of the evaluation
 """
 
 from __future__ import annotations
 
 import zipfile
-from collections.abc import Sequence
 from pathlib import Path
-from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
+from plyglot.core.compile.words import as_words
 from plyglot.core.errors import BadFile
 from plyglot.core.files import reason_of
-from plyglot.learning.labels import SCALE
-from plyglot.learning.network_gradient import ABSENT, Seen
-from plyglot.search.evaluation.by_network import buckets_of, inputs_of
+from plyglot.core.game import Game
+from plyglot.learning.labels import read_labels
 
 SUFFIX = ".npz"
 
-PARTS = {"active": (np.int16, 3), "bucket": (np.uint8, 1), "score": (np.int16, 1)}
+PARTS = {"positions": (np.uint64, 2), "score": (np.int16, 1)}
 """The arrays of a file, each with its type and its dimensions."""
 
+MOST_SCORE = 32_000
+"""Scores are kept within 16 bits."""
 
-def read_prepared(spec: ModuleType, path: Path) -> Seen:
-    """The positions of a file. Raises BadFile for one that cannot be read or was made for other inputs."""
+
+class Scored(NamedTuple):
+    """Positions with scores."""
+
+    positions: Any  # u64: [position, word]
+    score: Any  # i16
+
+
+def read_prepared(game: Game, path: Path) -> Scored:
+    """The positions of a file. Raises BadFile for one that cannot be read or is of another game."""
     try:
         with np.load(path, allow_pickle=False) as archive:
             arrays = [archive[name] for name in PARTS]
     except (OSError, ValueError, KeyError, TypeError, zipfile.BadZipFile) as error:
         reason = reason_of(error) if isinstance(error, OSError) else f"expected the arrays {', '.join(PARTS)}"
         raise BadFile(f"{path}: cannot be read: {reason}") from error
-    shapes = zip(arrays, PARTS.values(), strict=True)
-    active, bucket, score = arrays
-    fits = all(array.dtype == kind and array.ndim == dimensions for array, (kind, dimensions) in shapes)
-    if not fits or active.shape[:2] != (len(bucket), 2) or len(score) != len(bucket):
-        raise BadFile(f"{path}: its arrays have other types or lengths than {', '.join(PARTS)} should")
-    if len(bucket) and (active.max() >= inputs_of(spec) or active.min() < ABSENT or bucket.max() >= buckets_of(spec)):
-        raise BadFile(f"{path}: made for other inputs than this game's network has")
-    return Seen(active, bucket, (1 / (1 + np.exp(score / np.float32(-SCALE)))).astype(np.float32))
+    kinds = zip(arrays, PARTS.values(), strict=True)
+    if not all(array.dtype == kind and array.ndim == dimensions for array, (kind, dimensions) in kinds):
+        raise BadFile(f"{path}: its arrays have other types than {', '.join(PARTS)} should")
+    found, words = Scored(*arrays), len(as_words(game.start))
+    if found.positions.shape != (len(found.score), words):
+        raise BadFile(f"{path}: expected {words} words and a score for each position of {game.spec}")
+    return found
 
 
-def joined(found: Sequence[Seen]) -> Seen:
-    """All positions of several lists, in order."""
-    if len(found) == 1:
-        return found[0]
-    most = max(each.active.shape[2] for each in found)
-    active = np.concatenate([widened(each.active, most) for each in found])
-    return Seen(active, *(np.concatenate(arrays) for arrays in list(zip(*found, strict=True))[1:]))
-
-
-def widened(active: Any, most: int) -> Any:
-    """Lists of inputs with room for so many."""
-    return np.pad(active, ((0, 0), (0, 0), (0, most - active.shape[2])), constant_values=ABSENT)
+def read_text(game: Game, path: Path) -> Scored:
+    """The positions of a file of text. Raises BadFile, with the line, for one that cannot be read."""
+    words, scores = [], []
+    for pos, _, score, _ in read_labels(game, path):
+        words.append(as_words(pos))
+        scores.append(min(max(score, -MOST_SCORE), MOST_SCORE))
+    shape = len(scores), len(as_words(game.start))
+    return Scored(np.array(words, np.uint64).reshape(shape), np.array(scores, np.int16))

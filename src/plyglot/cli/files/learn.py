@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
+from plyglot.cli import status
 from plyglot.cli.arguments import SEED_HELP, Cluster, Json, Spec, given
 from plyglot.cli.output import emit, remark
 from plyglot.cli.progress import StatusLine
@@ -223,9 +224,12 @@ def fit_to_positions(game: Game, out: Path, json: bool, **arguments: Any) -> Non
     def on_game(done: int) -> None:
         status_line.update(f"{game.spec}: {done:,} of {arguments['self_play']:,} games")
 
+    def on_step(number: int, done: int, positions: int) -> None:
+        status_line.update(f"{game.spec}: pass {number} of {arguments['passes']}, {done:,} of {positions:,} positions")
+
     def on_pass(report: TermReport) -> None:
         nonlocal shown
-        preparing.close()
+        status.clear()
         seconds = round(time.perf_counter() - begin, 1)
         if json:
             emit({"passes": report.passes, "seconds": seconds, "error": round(report.error, 4)})
@@ -235,9 +239,8 @@ def fit_to_positions(game: Game, out: Path, json: bool, **arguments: Any) -> Non
                 print(f"{'passes':>6}  {'seconds':>8}  {'error of the win chance':>10}", flush=True)
             print(f"{report.passes:6}  {seconds:8.1f}  {report.error:10.4f}", flush=True)
 
-    with ExitStack() as preparing:
-        status_line = preparing.enter_context(StatusLine(f"{game.spec}: reading the positions"))
-        learned(game, out, on_game=on_game, on_pass=on_pass, **arguments)
+    with StatusLine(f"{game.spec}: reading the positions") as status_line:
+        learned(game, out, on_game=on_game, on_pass=on_pass, on_step=on_step, **arguments)
     if not json:
         print(f"wrote {out}")
 

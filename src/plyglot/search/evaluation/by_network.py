@@ -215,7 +215,12 @@ def file_rows(spec: ModuleType) -> int:
 
 def inputs_of(spec: ModuleType) -> int:
     """Number of inputs that a network of this spec has, those of each bank apart."""
-    return SET_BITS * int(spec.SETS) * int(getattr(spec, "BANKS", 1))
+    return SET_BITS * int(spec.SETS) * banks_of(spec)
+
+
+def banks_of(spec: ModuleType) -> int:
+    """Number of banks of weights that the first layer of a network of this spec has."""
+    return int(getattr(spec, "BANKS", 1))
 
 
 def buckets_of(spec: ModuleType) -> int:
