@@ -34,7 +34,7 @@ from plyglot.search.evaluation.by_network import OUTPUT_UNIT, SCALE, UNIT, bucke
 WIDTH = 128
 """Numbers in the first layer of each side."""
 
-PACE, LAST_PACE = 1.2e-3, 1e-5
+PACE, LAST_PACE = 3e-3, 1e-5
 """Most that a step changes a weight, at the beginning and at the end."""
 
 MOST_LAST, MOST_ROUNDED = 127, 32_767
