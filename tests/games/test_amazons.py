@@ -2,6 +2,7 @@
 
 import random
 
+import numpy as np
 import pytest
 
 import plyglot as pg
@@ -82,6 +83,20 @@ def test_random_moves_are_legal_and_any_may_come(interpreted):
             drawn = {draw(board.pos, u64(chance.getrandbits(64))) for _ in range(400)}
             assert drawn <= set(board.legal_numbers)
             assert len(board.legal_numbers) > 40 or drawn == set(board.legal_numbers)
+
+
+@pytest.mark.parametrize("spec", ["amazons:4x7", "amazons:10x9"])
+def test_what_random_moves_reach_is_what_moves_reach(spec, interpreted):
+    game = load(spec)
+    known, playouts = game.beside("rules"), game.beside("playouts")
+    (board,) = (board for board in random_boards(game, seed=3, games=1) if len(board.history) == 8)
+    free = known.BOARD & ~(board.pos.own | board.pos.opp | board.pos.fire)
+    for number in range(known.SQUARES):
+        square = known.square_of(number)
+        bit = int(square).bit_length() - 1
+        assert playouts.number_at(bit) == number
+        with np.errstate(over="ignore"):
+            assert playouts.reached_from(bit, free) == known.reached(square, free)
 
 
 def test_the_second_player_wins_4x4():
