@@ -38,6 +38,8 @@ def test_a_tournament(sit_down: Open, serve: Serve, folder: Path, locale: str, w
     assert table.barriers() == []
     page.get_by_role("button", name=crosstable, exact=True).click()
     expect(page.locator(".tournaments tbody tr")).to_have_count(4)
+    for text, least in (("–", 4), ("", 4)):  # oneself, and whom one has not met: three of six pairs have, in a knockout
+        assert page.locator(".crosstable td").filter(has_text=re.compile(f"^{text}$")).count() >= least
     page.get_by_role("button", name=rounds, exact=True).click()
     table.sees(stage)
     page.get_by_role("button", name=games, exact=True).click()
@@ -52,6 +54,7 @@ def test_a_tournament(sit_down: Open, serve: Serve, folder: Path, locale: str, w
     page.get_by_role("button", name="Broken", exact=True).click()
     expect(page.get_by_role("button", name=back, exact=True)).to_be_visible()
     expect(page.locator(".finished li").first).to_contain_text("Broken")
+    expect(page.locator(".replay")).to_have_count(0)  # the game that was looked at before makes room
     assert table.barriers() == []
 
 

@@ -436,6 +436,8 @@ def test_how_far_a_tournament_is(good, tmp_path, monkeypatch, interpreted):
 
         one.run(on_game=stop)
     assert "2 games a pairing, 3 of 20 games\n" in good("tournament", "report", "t").out
+    rows = good("tournament", "report", "t", "--json").json["points"]
+    assert sum(points is not None for row in rows for points in row) == 4  # two pairs have met
 
 
 def test_a_strangers_game_must_be_named(plyglot, tmp_path, monkeypatch, interpreted):

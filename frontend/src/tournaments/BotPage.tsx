@@ -40,7 +40,7 @@ export function BotPage({ number }: { number: number }) {
         {worst.length === 0 ? <p class="hint-text">{words.noLosses}</p> : <GameList found={worst} />}
       </Panel>
       <Panel title={words.openings}>
-        <Rows rows={tallied(own, number, (game) => game.opening.slice(0, SHOWN)).slice(0, 3 * MOST)} head={words.opening} />
+        <Rows rows={tallied(own, number, (game) => game.opening.slice(0, SHOWN)).slice(0, 3 * MOST)} head={words.openings} />
       </Panel>
     </>
   );

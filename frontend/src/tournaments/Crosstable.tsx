@@ -31,7 +31,8 @@ export function Crosstable({ state }: { state: TournamentState }) {
                 </th>
                 {state.players.map((column) => {
                   const points = state.points[row.number]?.[column.number] ?? null;
-                  return <td key={column.number}>{points === null ? "–" : numberText(points, 1)}</td>;
+                  const told = row === column ? "–" : points === null ? "" : numberText(points, 1);
+                  return <td key={column.number}>{told}</td>;
                 })}
                 <td>
                   <strong>{numberText(row.points, 1)}</strong>

@@ -74,6 +74,19 @@ function Outcome({ game: { record } }: { game: Game }) {
   );
 }
 
+const WIN = 30_000;
+const FAR = 29_000;
+const MARGIN = 20_000;
+
+/** A score as its player counts: our players tell so too whom they have seen win, after how many moves or by how much. */
+function scoreText(score: number): string {
+  const words = w.value;
+  const size = Math.abs(score);
+  if (size > FAR && size <= WIN) return words.sees.end(score > 0, WIN - size);
+  if (size > MARGIN && size <= FAR) return words.sees.margin(score > 0, numberText(size - MARGIN));
+  return words.score(score < 0 ? `−${numberText(size)}` : numberText(score));
+}
+
 /** What is known of a move: the side that made it is told by its place, since sides alternate. */
 function Thinking({ game: { record }, ply, letters }: { game: Game; ply: number; letters: Parameters<typeof moveText>[1] }) {
   const words = w.value;
@@ -91,7 +104,7 @@ function Thinking({ game: { record }, ply, letters }: { game: Game; ply: number;
     words.seconds(numberText(thought.seconds, 3)),
     thought.depth > 0 && words.depth(Math.round(thought.depth)),
     thought.nodes > 0 && words.nodes(numberText(thought.nodes)),
-    thought.score !== null && words.score(numberText(thought.score)),
+    thought.score !== null && scoreText(thought.score),
   ].filter(Boolean);
   return (
     <p>

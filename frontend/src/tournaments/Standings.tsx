@@ -4,7 +4,7 @@ import { numberText } from "../i18n";
 import type { TournamentState } from "../messages";
 import { signed } from "../model/score";
 import { Panel } from "../ui/controls";
-import { bot } from "./state";
+import { openBot } from "./state";
 import { w } from "./words";
 
 export function Standings({ state }: { state: TournamentState }) {
@@ -34,7 +34,7 @@ export function Standings({ state }: { state: TournamentState }) {
             {state.players.map((player) => (
               <tr key={player.number}>
                 <th scope="row">
-                  <button type="button" class="link" onClick={() => (bot.value = player.number)}>
+                  <button type="button" class="link" onClick={() => openBot(player.number)}>
                     {player.name}
                   </button>
                 </th>

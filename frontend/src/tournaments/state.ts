@@ -95,6 +95,12 @@ export async function openGame(number: number, token = ""): Promise<void> {
   draw();
 }
 
+/** Open the page of a player, in place of the game that stood above the tables. */
+export function openBot(number: number): void {
+  close();
+  bot.value = number;
+}
+
 export function close(): void {
   replayed.value = null;
   replayBoard.value = null;

@@ -179,6 +179,13 @@ class Standings:
             return self.tallies.get((player, other)) or Tally()
         return (self.tallies.get((other, player)) or Tally()).reversed()
 
+    @property
+    def points(self) -> list[list[float | None]]:
+        """Points of each player against each other; None where they have not played each other."""
+        everyone = range(len(self.schedule.players))
+        tallies = [[self.between(player, other) for other in everyone] for player in everyone]
+        return [[tally.points if tally.games else None for tally in row] for row in tallies]
+
     def of(self, player: int) -> Tally:
         """One player's games against all others."""
         others = (other for other in range(len(self.schedule.players)) if other != player)

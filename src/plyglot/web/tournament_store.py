@@ -115,14 +115,13 @@ class TournamentStore:
                         failures=sum(row.failures.values()),
                     )
                 )
-            everyone = range(len(players))
             return TournamentState(
                 id=id,
                 info=self.info(key, one, state),
                 limit=one.plan.limit,
                 sandboxes=list(one.file.sandboxes),
                 players=players,
-                points=[[standings.between(a, b).points if a != b else None for b in everyone] for a in everyone],
+                points=standings.points,
                 rounds=[rounds_of(state, number) for number in range(len(state.rounds))],
             )
 

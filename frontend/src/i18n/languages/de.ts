@@ -1162,6 +1162,10 @@ const tournaments: Translation["tournaments"] = {
   depth: (depth) => `Tiefe ${depth}`,
   nodes: (count) => `${count} Knoten`,
   score: (score) => `Wert ${score}`,
+  sees: {
+    end: (wins, plies) => `sieht ${wins ? "einen Gewinn" : "einen Verlust"} in ${counted(plies, "Halbzug", "Halbzügen")}`,
+    margin: (wins, by) => `sieht ${wins ? "einen Gewinn" : "einen Verlust"} mit ${by}`,
+  },
   untold: "mehr ist über diesen Zug nicht bekannt",
   timeChart: "Sekunden jedes Zugs",
   clockChart: "Verbleibende Sekunden auf den Uhren",

@@ -73,6 +73,10 @@ export const en = {
   depth: (depth: number) => `depth ${depth}`,
   nodes: (count: string) => `${count} nodes`,
   score: (score: string) => `score ${score}`,
+  sees: {
+    end: (wins: boolean, plies: number) => `sees a ${wins ? "win" : "loss"} in ${plies === 1 ? "1 ply" : `${plies} plies`}`,
+    margin: (wins: boolean, by: string) => `sees a ${wins ? "win" : "loss"} by ${by}`,
+  },
   untold: "no more is known of this move",
   timeChart: "Seconds of each move",
   clockChart: "Seconds left on the clocks",

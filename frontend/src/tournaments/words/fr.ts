@@ -75,6 +75,10 @@ export const fr: Words = {
   depth: (depth) => `profondeur ${depth}`,
   nodes: (count) => `${count} nœuds`,
   score: (score) => `score ${score}`,
+  sees: {
+    end: (wins, plies) => `voit ${wins ? "un gain" : "une perte"} en ${plies < 2 ? `${plies} demi-coup` : `${plies} demi-coups`}`,
+    margin: (wins, by) => `voit ${wins ? "un gain" : "une perte"} de ${by}`,
+  },
   untold: "on ne sait rien de plus de ce coup",
   timeChart: "Secondes de chaque coup",
   clockChart: "Secondes restantes aux pendules",

@@ -170,12 +170,13 @@ def details(game: Game, standings: Standings, test: Sprt | None) -> str:
 
 
 def crosstable(standings: Standings) -> str:
-    """Crosstable of a round robin: points of each player against each; columns are numbered by player."""
+    """Crosstable: points of each player against each that it has played; columns are numbered by player."""
     players = standings.schedule.names
     rows: list[list[object]] = [["", *(f"{number}" for number in range(1, len(players) + 1)), "points"]]
     for player, name in enumerate(players):
         points = [
-            "-" if other == player else f"{standings.between(player, other).points:g}" for other in range(len(players))
+            "-" if other == player else "" if gained is None else f"{gained:g}"
+            for other, gained in enumerate(standings.points[player])
         ]
         rows.append([f"{player + 1}  {name}", *points, f"{standings.of(player).points:g}"])
     return table(rows)
@@ -204,8 +205,7 @@ def as_dict(game: Game, standings: AnyStandings, test: Sprt | None) -> dict[str,
         for number, spec in enumerate(standings.schedule.players)
     ]
     if len(standings.schedule.players) > 2:
-        everyone = range(len(standings.schedule.players))
-        answer["points"] = [[standings.between(a, b).points if a != b else None for b in everyone] for a in everyone]
+        answer["points"] = standings.points
     answer["reasons"] = dict(standings.reasons)
     answer["match"] = standings.schedule.identity
     return answer

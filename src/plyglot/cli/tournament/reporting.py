@@ -55,7 +55,8 @@ class Live(StatusLine):
         planned = self._whole or state.planned
         left = [f"{span((now - began) / (done - first) * (planned - done))} left"] if done > first else []
         title = [state.rounds[-1].title] if state.rounds else []
-        self.update(", ".join([*title, f"game {done:,} of {planned:,}", *left]))
+        count = [f"game {done:,} of {planned:,}"] if planned else []
+        self.update(", ".join([*title, *count, *left]) or "drawing the first round")
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
         super().__exit__(kind, error, _)
@@ -196,7 +197,6 @@ def as_dict(one: Tournament, state: State) -> dict[str, Any]:
     from plyglot.tournament.ranking import ranking
 
     standings, plan = one.standings(state), one.plan
-    everyone = range(len(standings.schedule.players))
     return {
         "game": plan.game,
         "format": plan.system,
@@ -206,7 +206,7 @@ def as_dict(one: Tournament, state: State) -> dict[str, Any]:
         "ended": one.is_over(state),
         "games": len(state.games),
         "ranking": [row_as_dict(row) | means(standings.stats[row.player]) for row in ranking(one, state, standings)],
-        "points": [[standings.between(a, b).points if a != b else None for b in everyone] for a in everyone],
+        "points": standings.points,
         "rounds": [{"title": each.title, "pairings": each.pairings, "byes": each.byes} for each in state.rounds],
         "failures": [
             {

@@ -2294,6 +2294,10 @@ var tn, nn = t((() => {
 		depth: (e) => `Tiefe ${e}`,
 		nodes: (e) => `${e} Knoten`,
 		score: (e) => `Wert ${e}`,
+		sees: {
+			end: (e, t) => `sieht ${e ? "einen Gewinn" : "einen Verlust"} in ${K(t, "Halbzug", "Halbzügen")}`,
+			margin: (e, t) => `sieht ${e ? "einen Gewinn" : "einen Verlust"} mit ${t}`
+		},
 		untold: "mehr ist über diesen Zug nicht bekannt",
 		timeChart: "Sekunden jedes Zugs",
 		clockChart: "Verbleibende Sekunden auf den Uhren",
@@ -3150,6 +3154,10 @@ var An, jn, Mn = t((() => {
 		depth: (e) => `profondeur ${e}`,
 		nodes: (e) => `${e} nœuds`,
 		score: (e) => `score ${e}`,
+		sees: {
+			end: (e, t) => `voit ${e ? "un gain" : "une perte"} en ${t < 2 ? `${t} demi-coup` : `${t} demi-coups`}`,
+			margin: (e, t) => `voit ${e ? "un gain" : "une perte"} de ${t}`
+		},
 		untold: "on ne sait rien de plus de ce coup",
 		timeChart: "Secondes de chaque coup",
 		clockChart: "Secondes restantes aux pendules",
