@@ -9,7 +9,7 @@ import { Scores } from "./board/Scores";
 import { letters } from "./i18n";
 import type { Line, Loaded, View } from "./messages";
 import { colourStyle } from "./model/colours";
-import { layoutOf, viewBox } from "./model/layout";
+import { type Rows, hops, layoutOf, viewBox } from "./model/layout";
 import type { Option } from "./model/pick";
 import { chosen, speak } from "./state/language";
 import "./styles/colours.css";
@@ -66,7 +66,7 @@ function Widget({ model }: { model: Model }) {
         >
           {(layout, options, path) => (
             <>
-              {path.length === 0 && <Arrows arrows={arrowsOf(lines, options)} />}
+              {path.length === 0 && <Arrows arrows={arrowsOf(lines, options, board.rows)} />}
               <Scores
                 lines={lines}
                 layout={layout}
@@ -97,12 +97,10 @@ function Widget({ model }: { model: Model }) {
 }
 
 /** Where the best pieces to move go; a stone that is put down needs no arrow. */
-function arrowsOf(lines: readonly Line[], options: readonly Option[]) {
+function arrowsOf(lines: readonly Line[], options: readonly Option[], rows: Rows) {
   return lines.slice(0, MOST_ARROWS).flatMap(({ move, rank }) => {
-    const squares = options.find((option) => option.move === move && option.carries)?.squares;
-    return squares && squares.length > 1
-      ? [{ from: squares[0]!, to: squares[squares.length - 1]!, weight: 1 / rank }]
-      : [];
+    const squares = options.find((option) => option.move === move && option.carries)?.squares ?? [];
+    return hops(rows, squares).map(([from, to]) => ({ from, to, weight: 1 / rank }));
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Place, layoutOf, middle, squareName, viewBox } from "../src/model/layout";
+import { type Place, hops, landing, layoutOf, middle, squareName, viewBox } from "../src/model/layout";
 import { type Option, optionsAt, pick, labelPosition } from "../src/model/pick";
 import { turnedBoard } from "../src/model/turned";
 import { cleared, erase, paint } from "../src/model/editing";
@@ -49,6 +49,23 @@ describe("the layout of a board", () => {
     expect([squareName(layout, 0, 0), squareName(layout, 1, 0)]).toEqual(["b", "A"]);
     const [with_, without] = [viewBox(layout), viewBox(layoutOf(signs("..", ".."), stones))];
     expect(with_.height).toBeGreaterThan(without.height);
+  });
+
+  it("follows the pieces that a move carries", () => {
+    const [a, b, c, d] = [[0, 0], [0, 1], [1, 0], [1, 1]] as const;
+    expect(hops(signs("X.", ".."), [a, b, d])).toEqual([[a, b], [b, d]]);
+    expect(hops(signs("X.", ".."), [a, b, a])).toEqual([[a, b], [b, a]]);
+    expect(hops(signs("X.", "X."), [a, b, c, d])).toEqual([[a, b], [c, d]]);
+    expect(hops(signs("XO", ".."), [a, b])).toEqual([[a, b]]);
+    expect(hops(signs("X.", ".."), [])).toEqual([]);
+  });
+
+  it("knows where a piece has gone, whatever else its move marks", () => {
+    const before = signs("X..", "...", "...");
+    const after = (...rows: string[]) => ({ rows: signs(...rows), last: [[0, 0], [2, 2], [0, 2]] as Place[] });
+    expect(landing(before, after("..#", "...", "..X"))).toEqual([2, 2]);
+    expect(landing(before, after("..X", "...", "..."))).toEqual([0, 2]);
+    expect(landing(before, after("..K", "...", "..."))).toEqual([0, 2]);
   });
 
   it("puts a mark in the middle of a move's squares", () => {

@@ -1,23 +1,24 @@
-// Preview of a principal variation: its movesed stones where they would be played.
+// Preview of a principal variation: numbered stones where its moves would be played.
 
 import { SEATS } from "../model/colours";
 import { SQUARE, type Place, middle } from "../model/layout";
-import { type Arrow, Arrows } from "./Arrows";
+import { Arrows } from "./Arrows";
 
 export interface Step {
+  /** Where the stone is put, or where the piece arrives. */
   readonly squares: readonly Place[];
-  /** Whether a piece goes from the first square to the last. */
-  readonly carried: boolean;
+  /** The steps of a piece that moves. */
+  readonly hops: readonly (readonly [Place, Place])[];
   readonly side: number;
 }
 
 export function LinePreview({ steps }: { steps: readonly Step[] }) {
   return (
     <g class="preview">
-      <Arrows arrows={steps.filter(({ carried }) => carried).map(({ squares }) => wayOf(squares))} />
-      {steps.map(({ squares, carried, side }, index) => {
+      <Arrows arrows={steps.flatMap(({ hops }) => hops).map(([from, to]) => ({ from, to, weight: 0.3 }))} />
+      {steps.map(({ squares, side }, index) => {
         if (squares.length === 0) return null;
-        const [x, y] = middle(carried ? squares.slice(-1) : squares);
+        const [x, y] = middle(squares);
         return (
           <g key={index} style={{ "--owner": `var(--${SEATS[side]})`, "--edge": `var(--${SEATS[side]}-ink)` }}>
             <circle cx={x} cy={y} r={SQUARE * 0.3} />
@@ -29,10 +30,6 @@ export function LinePreview({ steps }: { steps: readonly Step[] }) {
       })}
     </g>
   );
-}
-
-function wayOf(squares: readonly Place[]): Arrow {
-  return { from: squares[0]!, to: squares.at(-1)!, weight: 0.3 };
 }
 
 /** A ring around where a hint would play. */

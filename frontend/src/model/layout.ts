@@ -181,6 +181,28 @@ export function middle(places: readonly Place[]): [x: number, y: number] {
   return [sum[0] / centres.length, sum[1] / centres.length];
 }
 
+/**
+ * The steps of a move that carries pieces: from each of its squares to the next. Backgammon's carry several pieces, one
+ * after the other: where another one like the first stands, the next begins.
+ */
+export function hops(before: Rows, squares: readonly Place[]): (readonly [Place, Place])[] {
+  const sign = ([row, column]: Place): Sign | undefined => before[row]?.[column];
+  const [start] = squares;
+  const begins = (place: Place): boolean => String(place) !== String(start) && !!sign(place) && sign(place) === sign(start!);
+  return squares.slice(1).flatMap((to, index) => (begins(to) ? [] : [[squares[index]!, to] as const]));
+}
+
+/**
+ * Where the piece stands that a move has carried from its first square: the last of its squares where there is such a
+ * piece, since others may follow, such as where an amazon's arrow lands.
+ */
+export function landing(before: Rows, { rows, last }: { rows: Rows; last: readonly Place[] }): Place | undefined {
+  const sign = (from: Rows, [row, column]: Place): Sign | undefined => from[row]?.[column];
+  const [start, ...others] = last;
+  const piece = start && sign(before, start);
+  return [...others].reverse().find((place) => sign(rows, place) === piece) ?? last.at(-1);
+}
+
 /** What a square is called: by a name of its own, or by its column's and row's labels. */
 export function squareName(layout: Layout, down: number, across: number): string {
   const there = layout.squares.find((square) => square.row === down && square.column === across);

@@ -4,7 +4,7 @@ import { effect, signal } from "@preact/signals";
 import type { Arrow } from "../board/Arrows";
 import type { Step } from "../board/LinePreview";
 import type { Line, View } from "../messages";
-import { type Place, SQUARE, middle } from "../model/layout";
+import { type Place, SQUARE, hops, landing, middle } from "../model/layout";
 import { standingOut, weight } from "../model/score";
 import { threatOf } from "../model/threat";
 import * as analysis from "./analysis";
@@ -45,7 +45,12 @@ export function followPreview(): void {
     if (!line) return;
     const where = boards(line.pv, MAX_STEPS);
     return meanwhile(where, (found) => {
-      steps.value = found.map((board, index) => ({ squares: board.last, carried: board.carried, side: (side + index) % players }));
+      const before = [view.peek()!, ...found];
+      steps.value = found.map((board, index) => {
+        const { rows } = before[index]!;
+        const squares = board.carried ? [landing(rows, board)!] : board.last;
+        return { squares, hops: board.carried ? hops(rows, board.last) : [], side: (side + index) % players };
+      });
     });
   });
   effect(() => {
@@ -62,17 +67,20 @@ export function followPreview(): void {
 async function weigh(lines: readonly Line[], wanted: boolean, threatened: string | null): Promise<Arrow[]> {
   const best = lines[0]!.evaluation.value;
   const shown = wanted ? standingOut(lines, MAX_ARROWS) : [];
-  const found = await Promise.all(shown.map((line) => arrowOf(line, weight(line.evaluation.value, best))));
+  const found = (await Promise.all(shown.map((line) => arrowsOf(line, weight(line.evaluation.value, best))))).flat();
   const dangerous = lines.find((line) => threatened && line.pv[1] === threatened);
-  if (dangerous) found.push({ ...(await arrowOf(dangerous, 1))!, by: "threat" });
-  return found.filter((arrow): arrow is Arrow => !!arrow?.from && !!arrow.to && arrow.weight > 0);
+  if (dangerous) found.push(...(await arrowsOf(dangerous, 1)).map((arrow): Arrow => ({ ...arrow, by: "threat" })));
+  const drawn = found.filter((arrow) => arrow.weight > 0);
+  const same = (one: Arrow, other: Arrow): boolean => String([one.from, one.to, one.by]) === String([other.from, other.to, other.by]);
+  return drawn.filter((arrow, index) => drawn.findIndex((other) => same(arrow, other)) === index); // the best of them
 }
 
-async function arrowOf(line: Line, heavy: number): Promise<Arrow | null> {
+/** The way of a move's pieces; of a stone that is put down, the way to the reply that is expected. */
+async function arrowsOf(line: Line, heavy: number): Promise<Arrow[]> {
   const [first, second] = await boards(line.pv, 2);
-  const from = first?.carried ? first.last[0] : lastMoveCentre(first);
-  const to = first?.carried ? first.last.at(-1) : lastMoveCentre(second);
-  return from && to ? { from, to, weight: heavy } : null;
+  const [here, there] = [lastMoveCentre(first), lastMoveCentre(second)];
+  const ways = first?.carried ? hops(view.peek()!.rows, first.last) : here && there ? [[here, there] as const] : [];
+  return ways.map(([from, to]) => ({ from, to, weight: heavy }));
 }
 
 /** Where a board's last move is, also between squares if it covers several. */

@@ -9,7 +9,7 @@ import { Scores } from "../board/Scores";
 import { evaluationOf, exactness, inSentence, letters, t } from "../i18n";
 import type { View } from "../messages";
 import { colourStyle } from "../model/colours";
-import { type Place, layoutOf, viewBox } from "../model/layout";
+import { type Place, type Rows, hops, layoutOf, viewBox } from "../model/layout";
 import type { Option } from "../model/pick";
 import { seenByFirst, viewer } from "../model/score";
 import { turnOf, turnedBoard, turnedInfo } from "../model/turned";
@@ -93,7 +93,11 @@ function MainBoard({ board: asSent }: { board: View }) {
     ]),
   );
   const shownArrows = arrows.value.map((arrow) => ({ ...arrow, from: turn(arrow.from), to: turn(arrow.to) }));
-  const shownSteps = steps.value.map((step) => ({ ...step, squares: step.squares.map(turn) }));
+  const shownSteps = steps.value.map((step) => ({
+    ...step,
+    squares: step.squares.map(turn),
+    hops: step.hops.map(([from, to]) => [turn(from), turn(to)] as const),
+  }));
   return (
     <Board
       board={board}
@@ -128,18 +132,17 @@ function MainBoard({ board: asSent }: { board: View }) {
               </>
             )
         : wanted
-          ? (_, options) => <Hint option={options.find(({ move }) => move === wanted)} />
+          ? (_, options) => <Hint rows={board.rows} option={options.find(({ move }) => move === wanted)} />
           : undefined}
     </Board>
   );
 }
 
 /** A hint: where to put something, or from where to where a piece goes. */
-function Hint({ option }: { option: Option | undefined }) {
+function Hint({ rows, option }: { rows: Rows; option: Option | undefined }) {
   if (!option) return null;
-  const [from, to] = [option.squares[0], option.squares.at(-1)];
   return option.carries ? (
-    <Arrows arrows={[{ from: from!, to: to!, weight: 1 }]} />
+    <Arrows arrows={hops(rows, option.squares).map(([from, to]) => ({ from, to, weight: 1 }))} />
   ) : (
     <Ring squares={option.squares} />
   );

@@ -550,12 +550,16 @@ function Ze(e) {
 	let t = e.map(Xe), n = t.reduce(([e, t], [n, r]) => [e + n, t + r], [0, 0]);
 	return [n[0] / t.length, n[1] / t.length];
 }
-function Qe(e, t, n) {
+function Qe(e, t) {
+	let n = ([t, n]) => e[t]?.[n], [r] = t, i = (e) => String(e) !== String(r) && !!n(e) && n(e) === n(r);
+	return t.slice(1).flatMap((e, n) => i(e) ? [] : [[t[n], e]]);
+}
+function $e(e, t, n) {
 	let [r, i] = e.squares.find((e) => e.row === t && e.column === n)?.at ?? [t, n];
 	return e.squareNames[r]?.[i] || `${(r === e.rowLabels.length - 1 ? e.belowLabels[i] : void 0) ?? e.columnLabels[i] ?? i + 1}${e.rowLabels[r] ?? ""}`;
 }
 // node_modules/preact/jsx-runtime/dist/jsxRuntime.mjs
-var $e = Symbol.for("pv"), et = 0;
+var et = Symbol.for("pv"), tt = 0;
 Array.isArray;
 function V(e, t, n, i, a, o) {
 	t ||= {};
@@ -571,25 +575,25 @@ function V(e, t, n, i, a, o) {
 		__b: 0,
 		__e: null,
 		__c: null,
-		constructor: $e,
-		__v: --et,
+		constructor: et,
+		__v: --tt,
 		__i: -1,
 		__u: 0
 	};
 	return (a || o) && (u.__source = a, u.__self = o), r.vnode && r.vnode(u), u;
 }
 // src/board/Arrows.tsx
-var tt = 22, nt = 30;
-function rt({ arrows: e }) {
+var nt = 22, rt = 30;
+function it({ arrows: e }) {
 	return /* @__PURE__ */ V("g", {
 		class: "arrows",
-		children: e.map((e) => /* @__PURE__ */ V(it, { ...e }, `${e.from} ${e.to} ${e.by}`))
+		children: e.map((e) => /* @__PURE__ */ V(at, { ...e }, `${e.from} ${e.to} ${e.by}`))
 	});
 }
-function it({ from: e, to: t, weight: n, by: r }) {
+function at({ from: e, to: t, weight: n, by: r }) {
 	let [i, a] = Xe(e), [o, s] = Xe(t), c = Math.hypot(o - i, s - a);
 	if (c < 1) return null;
-	let [l, u] = [(o - i) / c, (s - a) / c], d = 4 + 10 * n, f = `${i + l * nt} ${a + u * nt}`, [p, m] = [o - l * nt * .8, s - u * nt * .8], [h, g] = [p - l * tt, m - u * tt], _ = tt * .55 + d * .4;
+	let [l, u] = [(o - i) / c, (s - a) / c], d = 4 + 10 * n, f = `${i + l * rt} ${a + u * rt}`, [p, m] = [o - l * rt * .8, s - u * rt * .8], [h, g] = [p - l * nt, m - u * nt], _ = nt * .55 + d * .4;
 	return /* @__PURE__ */ V("g", {
 		class: r ? `arrow ${r}` : "arrow",
 		opacity: .35 + .5 * n,
@@ -603,38 +607,38 @@ function it({ from: e, to: t, weight: n, by: r }) {
 	});
 }
 // src/model/unit.ts
-function at(e, t, n) {
-	return e === null || t.kind === "none" ? "?" : t.kind === "chance" ? ot(e, n) : st(e, t.decimals, n);
+function ot(e, t, n) {
+	return e === null || t.kind === "none" ? "?" : t.kind === "chance" ? st(e, n) : ct(e, t.decimals, n);
 }
-function ot(e, t) {
+function st(e, t) {
 	return t.percent(Math.min(Math.max(Math.round(100 * e), 1), 99));
 }
-function st(e, t, n) {
-	let r = ct(Math.abs(e), t, n);
+function ct(e, t, n) {
+	let r = lt(Math.abs(e), t, n);
 	return Number(Math.abs(e).toFixed(t)) === 0 ? r : `${e > 0 ? "+" : "−"}${r}`;
 }
-function ct(e, t, n) {
+function lt(e, t, n) {
 	return e.toFixed(t).replace(".", n.decimalPoint);
 }
 // src/model/score.ts
-function lt([e = "", t = ""], n) {
+function ut([e = "", t = ""], n) {
 	let [r, i] = [[...e][0]?.toUpperCase() ?? "", [...t][0]?.toUpperCase() ?? ""];
 	return r && i && r !== i ? [r, i] : n;
 }
-function ut(e, t, n, r) {
+function dt(e, t, n, r) {
 	if (e.ending === "draw") return "=";
-	if (e.ending === null) return at(e.amount, t, n);
+	if (e.ending === null) return ot(e.amount, t, n);
 	let i = e.ending === "win";
-	if (e.margin !== null) return mt(i ? Math.abs(e.margin) : -Math.abs(e.margin));
-	let a = e.plies === null ? "" : t.mates ? `#${dt(e.plies)}` : `${e.plies}`;
+	if (e.margin !== null) return ht(i ? Math.abs(e.margin) : -Math.abs(e.margin));
+	let a = e.plies === null ? "" : t.mates ? `#${ft(e.plies)}` : `${e.plies}`;
 	return `${r[+!i]}${a}`;
 }
-var dt = (e) => Math.ceil(e / 2), ft = {
+var ft = (e) => Math.ceil(e / 2), pt = {
 	win: "loss",
 	loss: "win",
 	draw: "draw"
 };
-function pt(e, t, n) {
+function mt(e, t, n) {
 	if (t === 0) return e;
 	let { amount: r, ending: i } = e;
 	return {
@@ -642,30 +646,30 @@ function pt(e, t, n) {
 		score: -e.score,
 		value: -e.value,
 		amount: r === null ? null : n.kind === "chance" && i === null ? 1 - r : -r,
-		ending: i && ft[i]
+		ending: i && pt[i]
 	};
 }
-function mt(e) {
+function ht(e) {
 	return e > 0 ? `+${e}` : e < 0 ? `−${-e}` : "0";
 }
 // node_modules/@preact/signals-core/dist/signals-core.module.js
-var ht = Symbol.for("preact-signals");
-function gt() {
+var gt = Symbol.for("preact-signals");
+function _t() {
 	if (U > 1) U--;
 	else {
 		var e, t = !1;
 		for ((function() {
-			var e = wt;
-			for (wt = void 0; e !== void 0;) {
+			var e = Tt;
+			for (Tt = void 0; e !== void 0;) {
 				var t = e.S;
 				if (t.v === e.v) for (var n = t.t; n !== void 0; n = n.x) n.i === e.i && (n.i = t.i);
 				e = e.o;
 			}
-		})(); bt !== void 0;) {
-			var n = bt;
-			for (bt = void 0, xt++; n !== void 0;) {
+		})(); xt !== void 0;) {
+			var n = xt;
+			for (xt = void 0, St++; n !== void 0;) {
 				var r = n.u;
-				if (n.u = void 0, n.f &= -3, !(8 & n.f) && Ot(n)) try {
+				if (n.u = void 0, n.f &= -3, !(8 & n.f) && kt(n)) try {
 					n.c();
 				} catch (n) {
 					t ||= (e = n, !0);
@@ -673,30 +677,30 @@ function gt() {
 				n = r;
 			}
 		}
-		if (xt = 0, U--, t) throw e;
+		if (St = 0, U--, t) throw e;
 	}
 }
-function _t(e) {
+function vt(e) {
 	if (U > 0) return e();
-	Ct = ++St, U++;
+	wt = ++Ct, U++;
 	try {
 		return e();
 	} finally {
-		gt();
+		_t();
 	}
 }
-var vt, H = void 0;
-function yt(e) {
-	var t = H, n = vt;
-	H = void 0, vt = void 0;
+var yt, H = void 0;
+function bt(e) {
+	var t = H, n = yt;
+	H = void 0, yt = void 0;
 	try {
 		return e();
 	} finally {
-		H = t, vt = n;
+		H = t, yt = n;
 	}
 }
-var bt = void 0, U = 0, xt = 0, St = 0, Ct = 0, wt = void 0, Tt = 0;
-function Et(e) {
+var xt = void 0, U = 0, St = 0, Ct = 0, wt = 0, Tt = void 0, Et = 0;
+function Dt(e) {
 	if (H !== void 0) {
 		var t = e.n;
 		if (t === void 0 || t.t !== H) return t = {
@@ -715,11 +719,11 @@ function Et(e) {
 function W(e, t) {
 	this.v = e, this.i = 0, this.n = void 0, this.t = void 0, this.l = 0, this.W = t?.watched, this.Z = t?.unwatched, this.name = t?.name;
 }
-W.prototype.brand = ht, W.prototype.h = function() {
+W.prototype.brand = gt, W.prototype.h = function() {
 	return !0;
 }, W.prototype.S = function(e) {
 	var t = this, n = this.t;
-	n !== e && e.e === void 0 && (e.x = n, this.t = e, n === void 0 ? yt(function() {
+	n !== e && e.e === void 0 && (e.x = n, this.t = e, n === void 0 ? bt(function() {
 		var e;
 		(e = t.W) == null || e.call(t);
 	}) : n.e = e);
@@ -727,16 +731,16 @@ W.prototype.brand = ht, W.prototype.h = function() {
 	var t = this;
 	if (this.t !== void 0) {
 		var n = e.e, r = e.x;
-		n !== void 0 && (n.x = r, e.e = void 0), r !== void 0 && (r.e = n, e.x = void 0), e === this.t && (this.t = r, r === void 0 && yt(function() {
+		n !== void 0 && (n.x = r, e.e = void 0), r !== void 0 && (r.e = n, e.x = void 0), e === this.t && (this.t = r, r === void 0 && bt(function() {
 			var e;
 			(e = t.Z) == null || e.call(t);
 		}));
 	}
 }, W.prototype.subscribe = function(e) {
 	var t = this;
-	return Lt(function() {
+	return Rt(function() {
 		var n = t.value;
-		yt(function() {
+		bt(function() {
 			return e(n);
 		});
 	}, { name: "sub" });
@@ -748,41 +752,41 @@ W.prototype.brand = ht, W.prototype.h = function() {
 	return this.value;
 }, W.prototype.peek = function() {
 	var e = this;
-	return yt(function() {
+	return bt(function() {
 		return e.value;
 	});
 }, Object.defineProperty(W.prototype, "value", {
 	get: function() {
-		var e = Et(this);
+		var e = Dt(this);
 		return e !== void 0 && (e.i = this.i), this.v;
 	},
 	set: function(e) {
 		if (e !== this.v) {
-			if (xt > 100) throw Error("Cycle detected");
+			if (St > 100) throw Error("Cycle detected");
 			(function(e) {
-				U !== 0 && xt === 0 && e.l !== Ct && (e.l = Ct, wt = {
+				U !== 0 && St === 0 && e.l !== wt && (e.l = wt, Tt = {
 					S: e,
 					v: e.v,
 					i: e.i,
-					o: wt
+					o: Tt
 				});
-			})(this), this.v = e, this.i++, Tt++, U++;
+			})(this), this.v = e, this.i++, Et++, U++;
 			try {
 				for (var t = this.t; t !== void 0; t = t.x) t.t.N();
 			} finally {
-				gt();
+				_t();
 			}
 		}
 	}
 });
-function Dt(e, t) {
+function Ot(e, t) {
 	return new W(e, t);
 }
-function Ot(e) {
+function kt(e) {
 	for (var t = e.s; t !== void 0; t = t.n) if (t.S.i !== t.i || !t.S.h() || t.S.i !== t.i) return !0;
 	return !1;
 }
-function kt(e) {
+function At(e) {
 	for (var t = e.s; t !== void 0; t = t.n) {
 		var n = t.S.n;
 		if (n !== void 0 && (t.r = n), t.S.n = t, t.i = -1, t.n === void 0) {
@@ -791,55 +795,55 @@ function kt(e) {
 		}
 	}
 }
-function At(e) {
+function jt(e) {
 	for (var t = e.s, n = void 0; t !== void 0;) {
 		var r = t.p;
 		t.i === -1 ? (t.S.U(t), r !== void 0 && (r.n = t.n), t.n !== void 0 && (t.n.p = r)) : n = t, t.S.n = t.r, t.r !== void 0 && (t.r = void 0), t = r;
 	}
 	e.s = n;
 }
-function jt(e, t) {
-	W.call(this, void 0, t), this.x = e, this.s = void 0, this.g = Tt - 1, this.f = 4;
+function Mt(e, t) {
+	W.call(this, void 0, t), this.x = e, this.s = void 0, this.g = Et - 1, this.f = 4;
 }
-jt.prototype = new W(), jt.prototype.h = function() {
+Mt.prototype = new W(), Mt.prototype.h = function() {
 	if (this.f &= -3, 1 & this.f) return !1;
-	if ((36 & this.f) == 32 || (this.f &= -5, this.g === Tt)) return !0;
-	if (this.g = Tt, this.f |= 1, this.i > 0 && !Ot(this)) return this.f &= -2, !0;
+	if ((36 & this.f) == 32 || (this.f &= -5, this.g === Et)) return !0;
+	if (this.g = Et, this.f |= 1, this.i > 0 && !kt(this)) return this.f &= -2, !0;
 	var e = H;
 	try {
-		kt(this), H = this;
+		At(this), H = this;
 		var t = this.x();
 		(16 & this.f || this.v !== t || this.i === 0) && (this.v = t, this.f &= -17, this.i++);
 	} catch (e) {
 		this.v = e, this.f |= 16, this.i++;
 	}
-	return H = e, At(this), this.f &= -2, !0;
-}, jt.prototype.S = function(e) {
+	return H = e, jt(this), this.f &= -2, !0;
+}, Mt.prototype.S = function(e) {
 	if (this.t === void 0) {
 		this.f |= 36;
 		for (var t = this.s; t !== void 0; t = t.n) t.S.S(t);
 	}
 	W.prototype.S.call(this, e);
-}, jt.prototype.U = function(e) {
+}, Mt.prototype.U = function(e) {
 	if (this.t !== void 0 && (W.prototype.U.call(this, e), this.t === void 0)) {
 		this.f &= -33;
 		for (var t = this.s; t !== void 0; t = t.n) t.S.U(t);
 	}
-}, jt.prototype.N = function() {
+}, Mt.prototype.N = function() {
 	if (!(2 & this.f)) {
 		this.f |= 6;
 		for (var e = this.t; e !== void 0; e = e.x) e.t.N();
 	}
-}, Object.defineProperty(jt.prototype, "value", { get: function() {
+}, Object.defineProperty(Mt.prototype, "value", { get: function() {
 	if (1 & this.f) throw Error("Cycle detected");
-	var e = Et(this);
+	var e = Dt(this);
 	if (this.h(), e !== void 0 && (e.i = this.i), 16 & this.f) throw this.v;
 	return this.v;
 } });
-function Mt(e, t) {
-	return new jt(e, t);
+function Nt(e, t) {
+	return new Mt(e, t);
 }
-function Nt(e) {
+function Pt(e) {
 	var t = e.j;
 	if (e.j = void 0, typeof t == "function") {
 		U++;
@@ -848,29 +852,29 @@ function Nt(e) {
 		try {
 			t();
 		} catch (t) {
-			throw e.f &= -2, e.f |= 8, Pt(e), t;
+			throw e.f &= -2, e.f |= 8, Ft(e), t;
 		} finally {
-			H = n, gt();
+			H = n, _t();
 		}
 	}
 }
-function Pt(e) {
-	for (var t = e.s; t !== void 0; t = t.n) t.S.U(t);
-	e.x = void 0, e.s = void 0, Nt(e);
-}
 function Ft(e) {
+	for (var t = e.s; t !== void 0; t = t.n) t.S.U(t);
+	e.x = void 0, e.s = void 0, Pt(e);
+}
+function It(e) {
 	if (H !== this) throw Error("Out-of-order effect");
-	At(this), H = e, this.f &= -2;
+	jt(this), H = e, this.f &= -2;
 	try {
-		8 & this.f && Pt(this);
+		8 & this.f && Ft(this);
 	} finally {
-		gt();
+		_t();
 	}
 }
-function It(e, t) {
-	this.x = e, this.j = void 0, this.s = void 0, this.u = void 0, this.f = 32, this.name = t?.name, vt && vt.push(this);
+function Lt(e, t) {
+	this.x = e, this.j = void 0, this.s = void 0, this.u = void 0, this.f = 32, this.name = t?.name, yt && yt.push(this);
 }
-It.prototype.c = function() {
+Lt.prototype.c = function() {
 	var e = this.S();
 	try {
 		if (8 & this.f || this.x === void 0) return;
@@ -879,20 +883,20 @@ It.prototype.c = function() {
 	} finally {
 		e();
 	}
-}, It.prototype.S = function() {
+}, Lt.prototype.S = function() {
 	if (1 & this.f) throw Error("Cycle detected");
-	this.f |= 1, this.f &= -9, Nt(this), kt(this), U++;
+	this.f |= 1, this.f &= -9, Pt(this), At(this), U++;
 	var e = H;
-	return H = this, Ft.bind(this, e);
-}, It.prototype.N = function() {
-	2 & this.f || (this.f |= 2, this.u = bt, bt = this);
-}, It.prototype.d = function() {
-	this.f |= 8, 1 & this.f || Pt(this);
-}, It.prototype.dispose = function() {
+	return H = this, It.bind(this, e);
+}, Lt.prototype.N = function() {
+	2 & this.f || (this.f |= 2, this.u = xt, xt = this);
+}, Lt.prototype.d = function() {
+	this.f |= 8, 1 & this.f || Ft(this);
+}, Lt.prototype.dispose = function() {
 	this.d();
 };
-function Lt(e, t) {
-	var n = new It(e, t);
+function Rt(e, t) {
+	var n = new Lt(e, t);
 	try {
 		n.c();
 	} catch (e) {
@@ -902,35 +906,35 @@ function Lt(e, t) {
 	return r[Symbol.dispose] = r, r;
 }
 // node_modules/@preact/signals/dist/signals.module.js
-var Rt, zt, Bt = typeof window < "u" && !!window.__PREACT_SIGNALS_DEVTOOLS__, Vt = [];
-Lt(function() {
-	Rt = this.N;
+var zt, Bt, Vt = typeof window < "u" && !!window.__PREACT_SIGNALS_DEVTOOLS__, Ht = [];
+Rt(function() {
+	zt = this.N;
 })();
-function Ht(e, t) {
+function Ut(e, t) {
 	r[e] = t.bind(null, r[e] || function() {});
 }
-function Ut(e) {
-	if (zt) {
-		var t = zt;
-		zt = void 0, t();
-	}
-	zt = e && e.S();
-}
 function Wt(e) {
-	var t = this, n = e.data, r = Kt(n);
+	if (Bt) {
+		var t = Bt;
+		Bt = void 0, t();
+	}
+	Bt = e && e.S();
+}
+function Gt(e) {
+	var t = this, n = e.data, r = qt(n);
 	r.name = "ReactiveDom", r.value = n;
 	var i = z(function() {
 		for (var e = t, n = t.__v; n = n.__;) if (n.__c) {
 			n.__c.__$f |= 4;
 			break;
 		}
-		var i = Mt(function() {
+		var i = Nt(function() {
 			var e = r.value.value;
 			return e === 0 ? 0 : !0 === e ? "" : e || "";
-		}), o = Mt(function() {
+		}), o = Nt(function() {
 			return !Array.isArray(i.value) && !a(i.value);
-		}), s = Lt(function() {
-			if (this.N = Yt, o.value) {
+		}), s = Rt(function() {
+			if (this.N = Xt, o.value) {
 				var t = i.value;
 				e.__v && e.__v.__e && e.__v.__e.nodeType === 3 && (e.__v.__e.data = t);
 			}
@@ -941,14 +945,14 @@ function Wt(e) {
 	}, []), o = i[0], s = i[1];
 	return o.value ? s.peek() : s.value;
 }
-Wt.displayName = "ReactiveTextNode", Object.defineProperties(W.prototype, {
+Gt.displayName = "ReactiveTextNode", Object.defineProperties(W.prototype, {
 	constructor: {
 		configurable: !0,
 		value: S(w, null).constructor
 	},
 	type: {
 		configurable: !0,
-		value: Wt
+		value: Gt
 	},
 	props: {
 		configurable: !0,
@@ -963,8 +967,8 @@ Wt.displayName = "ReactiveTextNode", Object.defineProperties(W.prototype, {
 		configurable: !0,
 		value: 1
 	}
-}), Ht("__b", function(e, t) {
-	if (Ut(), typeof t.type == "string") {
+}), Ut("__b", function(e, t) {
+	if (Wt(), typeof t.type == "string") {
 		var n, r = t.props;
 		for (var i in r) if (i !== "children") {
 			var a = r[i];
@@ -972,26 +976,26 @@ Wt.displayName = "ReactiveTextNode", Object.defineProperties(W.prototype, {
 		}
 	}
 	e(t);
-}), Ht("__r", function(e, t) {
+}), Ut("__r", function(e, t) {
 	if (e(t), t.type !== w) {
-		Ut();
+		Wt();
 		var n, r = t.__c;
 		r && (r.__$f &= -2, (n = r.__$u) === void 0 && (r.__$u = n = function(e, t) {
 			var n;
-			return Lt(function() {
+			return Rt(function() {
 				n = this;
 			}, { name: t }), n.c = e, n;
 		}(function(e) {
 			return function() {
 				var t;
-				Bt && ((t = this.y) == null || t.call(this)), e.__$f |= 1, e.setState({});
+				Vt && ((t = this.y) == null || t.call(this)), e.__$f |= 1, e.setState({});
 			};
-		}(r), typeof t.type == "function" ? t.type.displayName || t.type.name : ""))), Ut(n);
+		}(r), typeof t.type == "function" ? t.type.displayName || t.type.name : ""))), Wt(n);
 	}
-}), Ht("__e", function(e, t, n, r) {
-	Ut(), e(t, n, r);
-}), Ht("diffed", function(e, t) {
-	Ut();
+}), Ut("__e", function(e, t, n, r) {
+	Wt(), e(t, n, r);
+}), Ut("diffed", function(e, t) {
+	Wt();
 	var n;
 	if (typeof t.type == "string" && (n = t.__e)) {
 		var r = t.__np, i = t.props, a = n.U;
@@ -1001,25 +1005,25 @@ Wt.displayName = "ReactiveTextNode", Object.defineProperties(W.prototype, {
 		}
 		if (r) for (var c in a || (a = {}, n.U = a), r) {
 			var l = a[c], u = r[c];
-			l === void 0 ? (l = Gt(n, c, u, i), a[c] = l) : l.o(u, i);
+			l === void 0 ? (l = Kt(n, c, u, i), a[c] = l) : l.o(u, i);
 		}
 	}
 	e(t);
 });
-function Gt(e, t, n, r) {
-	var i = t in e && e.ownerSVGElement === void 0, a = Dt(n);
+function Kt(e, t, n, r) {
+	var i = t in e && e.ownerSVGElement === void 0, a = Ot(n);
 	return {
 		o: function(e, t) {
 			a.value = e, r = t;
 		},
-		d: Lt(function() {
-			this.N = Yt;
+		d: Rt(function() {
+			this.N = Xt;
 			var n = a.value.value;
 			r[t] !== n && (r[t] = n, i ? e[t] = n : n != null && (!1 !== n || t[4] === "-") ? e.setAttribute(t, n) : e.removeAttribute(t));
 		})
 	};
 }
-Ht("unmount", function(e, t) {
+Ut("unmount", function(e, t) {
 	if (typeof t.type == "string") {
 		var n = t.__e;
 		if (n) {
@@ -1044,7 +1048,7 @@ Ht("unmount", function(e, t) {
 		}
 	}
 	e(t);
-}), Ht("__h", function(e, t, n, r) {
+}), Ut("__h", function(e, t, n, r) {
 	r < 3 && (t.__$f |= 2), e(t, n, r);
 }), T.prototype.shouldComponentUpdate = function(e, t) {
 	if (this.__R) return !0;
@@ -1058,62 +1062,62 @@ Ht("unmount", function(e, t) {
 	for (var s in this.props) if (!(s in e)) return !0;
 	return !1;
 };
-function Kt(e, t) {
+function qt(e, t) {
 	return z(function() {
-		return Dt(e, t);
+		return Ot(e, t);
 	}, []);
 }
-var qt = function(e) {
+var Jt = function(e) {
 	queueMicrotask(function() {
 		queueMicrotask(e);
 	});
 };
-function Jt() {
-	_t(function() {
-		for (var e; e = Vt.shift();) Rt.call(e);
+function Yt() {
+	vt(function() {
+		for (var e; e = Ht.shift();) zt.call(e);
 	});
 }
-function Yt() {
-	Vt.push(this) === 1 && (r.requestAnimationFrame || qt)(Jt);
+function Xt() {
+	Ht.push(this) === 1 && (r.requestAnimationFrame || Jt)(Yt);
 }
 // src/state/storage.ts
-var Xt = "plyglot.";
-function Zt(e) {
+var Zt = "plyglot.";
+function Qt(e) {
 	try {
-		let t = sessionStorage.getItem(Xt + e) ?? localStorage.getItem(Xt + e);
+		let t = sessionStorage.getItem(Zt + e) ?? localStorage.getItem(Zt + e);
 		return t === null ? null : JSON.parse(t);
 	} catch {
 		return null;
 	}
 }
-function Qt(e, t) {
+function $t(e, t) {
 	try {
 		let n = JSON.stringify(t);
-		sessionStorage.setItem(Xt + e, n), localStorage.setItem(Xt + e, n);
+		sessionStorage.setItem(Zt + e, n), localStorage.setItem(Zt + e, n);
 	} catch {}
 }
-function $t(e, t, n) {
-	let r = Zt(e), i = Dt(r !== null && n(r) ? r : t);
-	return Lt(() => Qt(e, i.value)), i;
+function en(e, t, n) {
+	let r = Qt(e), i = Ot(r !== null && n(r) ? r : t);
+	return Rt(() => $t(e, i.value)), i;
 }
 // src/i18n/errors.ts
-function en(e) {
+function tn(e) {
 	let t = String(e).replace(/\.py$/, "");
 	return `plyglot serve ${t.includes("/") ? t : `./${t}`}.py`;
 }
-var tn, nn = t((() => {
-	tn = {
-		unserved: ({ name: e }) => `there is no game '${e}' on this server. If it is a file of your own, serve it: ${en(e)}. Its saved games are kept.`,
+var nn, rn = t((() => {
+	nn = {
+		unserved: ({ name: e }) => `there is no game '${e}' on this server. If it is a file of your own, serve it: ${tn(e)}. Its saved games are kept.`,
 		connection: () => "not connected to the server"
 	};
-})), rn = /* @__PURE__ */ n({
-	default: () => yn,
-	same: () => vn
-}), G, K, an, on, sn, cn, ln, un, dn, fn, pn, mn, hn, gn, _n, vn, yn, bn = t((() => {
-	nn(), G = (e) => e.toLocaleString("de"), K = (e, t, n) => `${G(e)} ${e === 1 ? t : n}`, an = (e) => K(e, "Zug", "Züge"), on = (e) => K(e, "Zug", "Zügen"), sn = (e) => K(e, "Knoten", "Knoten"), cn = (e) => `${e}\u00a0%`, ln = ({ ply: e }) => e === void 0 ? "" : `Zug ${e}: `, un = ({ legal: e }) => e ? `; mögliche Züge: ${e}` : "", dn = {
+})), an = /* @__PURE__ */ n({
+	default: () => bn,
+	same: () => yn
+}), G, K, on, sn, cn, ln, un, dn, fn, pn, mn, hn, gn, _n, vn, yn, bn, xn = t((() => {
+	rn(), G = (e) => e.toLocaleString("de"), K = (e, t, n) => `${G(e)} ${e === 1 ? t : n}`, on = (e) => K(e, "Zug", "Züge"), sn = (e) => K(e, "Zug", "Zügen"), cn = (e) => K(e, "Knoten", "Knoten"), ln = (e) => `${e}\u00a0%`, un = ({ ply: e }) => e === void 0 ? "" : `Zug ${e}: `, dn = ({ legal: e }) => e ? `; mögliche Züge: ${e}` : "", fn = {
 		White: "Weiß",
 		Black: "Schwarz"
-	}, fn = {
+	}, pn = {
 		page: {
 			views: "Ansichten",
 			skip: "Zum Brett springen",
@@ -1250,17 +1254,17 @@ var tn, nn = t((() => {
 				loss: "hat verloren"
 			},
 			mates: {
-				win: (e) => `setzt in ${on(e)} matt`,
-				loss: (e) => `wird in ${on(e)} matt gesetzt`
+				win: (e) => `setzt in ${sn(e)} matt`,
+				loss: (e) => `wird in ${sn(e)} matt gesetzt`
 			},
-			inPlies: (e, t) => `${e} in ${on(t)}`,
+			inPlies: (e, t) => `${e} in ${sn(t)}`,
 			by: (e, t) => `${e} um ${t}`,
 			forSide: (e, t) => `${e} für ${t}`,
 			ofSide: (e, t) => `${e} ${t}`,
 			units: {
 				language: "de",
 				decimalPoint: ",",
-				percent: cn,
+				percent: ln,
 				chance: (e) => `${e} Gewinnchance`,
 				undecided: "unentschieden",
 				singular: (e) => e === "1",
@@ -1310,7 +1314,7 @@ var tn, nn = t((() => {
 			points: "Punkte",
 			share: "Gespielt",
 			avoid: "meiden",
-			percent: cn,
+			percent: ln,
 			results: (e, t, n) => `gewonnen: ${e}, remis: ${t}, verloren: ${n}`
 		},
 		analyse: {
@@ -1393,8 +1397,8 @@ var tn, nn = t((() => {
 				"win-loss": "Verlust statt Gewinn",
 				"draw-loss": "Verlust statt Remis"
 			},
-			later: (e) => `der Gewinn kommt ${an(e)} später`,
-			sooner: (e) => `der Verlust kommt ${an(e)} früher`,
+			later: (e) => `der Gewinn kommt ${on(e)} später`,
+			sooner: (e) => `der Verlust kommt ${on(e)} früher`,
 			onlyProved: (e) => `nur der Wert von ${e} ist bewiesen`,
 			noFaults: "Keine Fehler gefunden.",
 			accuracy: "Genauigkeit",
@@ -1439,7 +1443,7 @@ var tn, nn = t((() => {
 			downloadText: "Als Text herunterladen",
 			downloadJson: "Als JSON herunterladen",
 			upload: "Datei öffnen",
-			plies: an,
+			plies: on,
 			unfinished: "unbeendet"
 		},
 		balance: {
@@ -1460,7 +1464,7 @@ var tn, nn = t((() => {
 				random: "Zufällige Spieler"
 			},
 			colon: ": ",
-			verdict: (e, t, n) => `der erste Spieler holt ${cn(e)} ± ${t}, ` + {
+			verdict: (e, t, n) => `der erste Spieler holt ${ln(e)} ± ${t}, ` + {
 				none: "kein klarer Vorteil.",
 				first: "ein Vorteil.",
 				second: "ein Nachteil."
@@ -1474,7 +1478,7 @@ var tn, nn = t((() => {
 				"Führungswechsel",
 				"Entschieden bei"
 			],
-			percent: cn,
+			percent: ln,
 			legend: "Gewinne, Remisen, Verluste und Punkte sind die des ersten Spielers; ± ist das 95-%-Konfidenzintervall der Punkte und die Standardabweichung der Länge. Wer führt, sagt eine Suche über zwei Halbzüge. Entschieden bei: der Anteil der Partie, nach dem der Gewinner vorn lag und nie mehr zurückfiel (Median der gewonnenen Partien)."
 		},
 		matches: {
@@ -1642,7 +1646,7 @@ var tn, nn = t((() => {
 				not_over: () => "Dieses Spiel ist noch nicht zu Ende gespielt.",
 				no_cards: ({ name: e }) => `${e} wird nicht am Kartentisch gespielt.`,
 				busy: () => "Zu viele Anfragen auf einmal: Bitte gleich noch einmal versuchen.",
-				unserved: ({ name: e }) => `Das Spiel „${e}“ bietet dieser Server nicht an. Ist es eine eigene Datei, starten Sie ihn mit ${en(e)}. Gespeicherte Partien bleiben erhalten.`,
+				unserved: ({ name: e }) => `Das Spiel „${e}“ bietet dieser Server nicht an. Ist es eine eigene Datei, starten Sie ihn mit ${tn(e)}. Gespeicherte Partien bleiben erhalten.`,
 				cards: ({ name: e }) => `${e} wird am Kartentisch gespielt.`,
 				large_variant: ({ limit: e }) => `Diese Größe ist zu groß: höchstens ${e}.`,
 				variant_form: ({ example: e }) => `Varianten werden so geschrieben: ${e}.`,
@@ -1654,11 +1658,11 @@ var tn, nn = t((() => {
 				number: ({ name: e, value: t }) => `${e} muss eine Zahl sein, nicht „${t}“.`,
 				zero_or_one: ({ name: e, value: t }) => `${e} muss 0 oder 1 sein, nicht „${t}“.`,
 				too_many_games: () => "Der Server hat zu viele Varianten geladen: Bitte neu starten.",
-				wrong_side: ({ player: e }) => `${dn[e] ?? e} kann in dieser Stellung nicht am Zug sein.`,
+				wrong_side: ({ player: e }) => `${fn[e] ?? e} kann in dieser Stellung nicht am Zug sein.`,
 				bad_details: () => "Diese Stellung kann es nicht geben: Prüfen Sie die Angaben unter dem Brett.",
 				no_positions: () => "Dieses Spiel nimmt keine Stellungen an, nur Zugfolgen.",
-				illegal: (e) => `${ln(e)}„${e.move}“ ist hier kein erlaubter Zug${un(e)}`,
-				over: (e) => `${ln(e)}„${e.move}“ ist nicht möglich: Die Partie ist zu Ende`,
+				illegal: (e) => `${un(e)}„${e.move}“ ist hier kein erlaubter Zug${dn(e)}`,
+				over: (e) => `${un(e)}„${e.move}“ ist nicht möglich: Die Partie ist zu Ende`,
 				finished: () => "Die Partie ist zu Ende: Es gibt keinen Zug mehr zu suchen.",
 				too_many_nodes: ({ name: e, limit: t }) => `${e} besucht hier mehr als ${G(Number(t))} Knoten: Wählen Sie eine kleinere Tiefe, eine Stellung näher am Ende oder eine höhere Grenze.`,
 				no_tree: ({ name: e }) => `${e} durchsucht keinen Baum Zug für Zug: Es gibt nichts zu zeigen. Wählen Sie eine andere Suche.`,
@@ -1679,8 +1683,8 @@ var tn, nn = t((() => {
 				left_over: ({ count: e }) => `Die Datei nennt ${e} Partien, aber nach der letzten stehen noch Daten.`,
 				only_boards: ({ size: e }) => `Dieses Format kennt nur Partien auf einem Brett von ${e}.`,
 				bad_start: () => "Die Ausgangsstellung dieser Partie ist nicht lesbar.",
-				not_a_move: (e) => `${ln(e)}„${e.move}“ ist kein Zug`,
-				wrong_turn: (e) => `${ln(e)}„${e.move}“ ist nicht möglich: Die andere Seite ist am Zug`,
+				not_a_move: (e) => `${un(e)}„${e.move}“ ist kein Zug`,
+				wrong_turn: (e) => `${un(e)}„${e.move}“ ist nicht möglich: Die andere Seite ist am Zug`,
 				after_result: () => "nach dem Ergebnis stehen noch Züge",
 				open_variation: () => "die Klammer der hier beginnenden Variante wird nicht geschlossen",
 				early_variation: () => "eine Variante in Klammern muss nach dem Zug stehen, den sie ersetzt",
@@ -1760,7 +1764,7 @@ var tn, nn = t((() => {
 			"Tic-tac-toe": "Wer zuerst drei Zeichen in einer Reihe hat, gewinnt.",
 			Gomoku: "Wer zuerst fünf Zeichen in einer Reihe hat, gewinnt."
 		}
-	}, pn = {
+	}, mn = {
 		letters: ["G", "V"],
 		run: (e) => `Lauf ${e}`,
 		title: "Eine Suche unter dem Mikroskop",
@@ -1800,7 +1804,7 @@ var tn, nn = t((() => {
 		more: "Bausteine, Suchfenster, Werte",
 		search: "Suchen",
 		stop: "Anhalten",
-		searching: (e) => `Sucht: bisher ${sn(e)}`,
+		searching: (e) => `Sucht: bisher ${cn(e)}`,
 		tabs: {
 			tree: "Baum",
 			compare: "Vergleich",
@@ -1808,7 +1812,7 @@ var tn, nn = t((() => {
 			thought: "Gedankengang"
 		},
 		tabsLabel: "Arten der Betrachtung",
-		treeLabel: (e, t) => `Suchbaum von ${e}, ${sn(t)}`,
+		treeLabel: (e, t) => `Suchbaum von ${e}, ${cn(t)}`,
 		keys: "Pfeiltasten: Knoten darüber, erster Knoten darunter, Nachbarn. Eingabe: auf- oder zuklappen. Leertaste: nächstes Ereignis. Rücktaste: voriges Ereignis. O: überspringen, was darunter liegt. U: hinaus. X: nächster Schnitt. B: nächster Wechsel des besten Zugs. H: wo dieser Knoten betreten wird. Plus, Minus, 0: vergrößern und verkleinern.",
 		zoomIn: "Vergrößern",
 		zoomOut: "Verkleinern",
@@ -1816,7 +1820,7 @@ var tn, nn = t((() => {
 		inUnit: (e, t) => `${e} (${t})`,
 		headline: (e, t, n) => `${e}, Tiefe ${t}: ${n}`,
 		counters: {
-			nodes: sn,
+			nodes: cn,
 			leaves: (e) => K(e, "Blatt", "Blätter"),
 			cutoffs: (e) => K(e, "Schnitt", "Schnitte"),
 			first: (e) => K(e, "Schnitt durch den ersten Zug", "Schnitte durch den ersten Zug"),
@@ -1995,10 +1999,10 @@ var tn, nn = t((() => {
 				ending: "bis zum Ende berechnet"
 			},
 			where: "Wo die Zeit geblieben ist",
-			share: (e, t) => `Tiefe ${e}: ${cn(t)}`,
+			share: (e, t) => `Tiefe ${e}: ${ln(t)}`,
 			changes: (e) => e === 0 ? "Der beste Zug hat nie gewechselt." : `Der beste Zug hat ${e === 1 ? "einmal" : `${e}-mal`} gewechselt.`
 		}
-	}, mn = {
+	}, hn = {
 		title: "Der Kurs",
 		intro: "Fünf Vorlesungen über Spieleprogrammierung als Seiten, die laufen, und Übungen, die sich selbst prüfen.",
 		untranslated: "Diese Seite des Kurses gibt es noch nicht auf Deutsch. Hier steht sie auf Englisch.",
@@ -2038,7 +2042,7 @@ var tn, nn = t((() => {
 			factor: "Verzweigung",
 			depth: "Tiefe",
 			nodes: "Knoten",
-			said: (e, t, n) => `${sn(e)} insgesamt, wo die letzte Suche allein ${G(t)} hat: ${cn(n)} mehr.`
+			said: (e, t, n) => `${cn(e)} insgesamt, wo die letzte Suche allein ${G(t)} hat: ${ln(n)} mehr.`
 		},
 		figures: {
 			run: "Diese Zahlen berechnen",
@@ -2094,7 +2098,7 @@ var tn, nn = t((() => {
 			},
 			clear: "Von vorn",
 			left: (e, t) => `Noch ${e} von ${t}: Die Suche geht weiter.`,
-			over: (e, t) => `Das Budget ist nach ${on(e)} verbraucht; eine feste Tiefe würde nach ${t} anhalten.`
+			over: (e, t) => `Das Budget ist nach ${sn(e)} verbraucht; eine feste Tiefe würde nach ${t} anhalten.`
 		},
 		time: {
 			seconds: "Sekunden für den Zug",
@@ -2209,7 +2213,7 @@ var tn, nn = t((() => {
 			answersTitle: (e) => `Lösung zu Blatt ${e}`,
 			leavesVisited: (e) => `${K(e, "Blatt", "Blätter")} besucht.`
 		}
-	}, hn = {
+	}, gn = {
 		list: "Turniere",
 		none: "In diesem Ordner gibt es noch keine Turniere. Legen Sie eines im Terminal an und spielen Sie es dort:",
 		intro: "Was hier gespielt wird, erscheint, während es gespielt wird.",
@@ -2308,7 +2312,7 @@ var tn, nn = t((() => {
 		back: "Alle Spieler",
 		results: "Gegen jeden Gegner",
 		worst: "Kürzeste Niederlagen",
-		plies: an,
+		plies: on,
 		openings: "Eröffnungen",
 		openingGames: (e) => K(e, "Partie", "Partien"),
 		used: "Zeit",
@@ -2331,7 +2335,7 @@ var tn, nn = t((() => {
 			upload_size: "die Datei ist größer als 8 MiB",
 			upload_zip: "das ist keine lesbare Zip-Datei"
 		}
-	}, gn = {
+	}, _n = {
 		seats: [
 			"Nord",
 			"Ost",
@@ -2409,7 +2413,7 @@ var tn, nn = t((() => {
 		held: "Wer was hat",
 		card: "Karte",
 		plays: (e, t) => `${e}: ${t}`
-	}, _n = {
+	}, vn = {
 		"NEGAMAX(node, depth)": "NEGAMAX(Knoten, Tiefe)",
 		"  if node is a leaf or depth = 0": "  wenn Knoten ein Blatt ist oder Tiefe = 0",
 		"    return its value for the side to move": "    gib seinen Wert für die Seite am Zug zurück",
@@ -2438,7 +2442,7 @@ var tn, nn = t((() => {
 		"    if it is, search it again with (value, beta)": "    wenn ja, suche ihn noch einmal mit (Wert, Beta)",
 		"  if value > best then best ← value": "  wenn Wert > bester, dann bester ← Wert",
 		"  if best ≥ beta, cut: leave the other moves": "  wenn bester ≥ Beta, schneide: lass die übrigen Züge aus"
-	}, vn = [
+	}, yn = [
 		"Alpha",
 		"Analyse",
 		"Beta",
@@ -2459,16 +2463,16 @@ var tn, nn = t((() => {
 		"WTHOR",
 		"West",
 		"beta"
-	], yn = {
-		page: fn,
-		study: pn,
-		learn: mn,
-		tournaments: hn,
-		cards: gn,
-		pseudo: _n
+	], bn = {
+		page: pn,
+		study: mn,
+		learn: hn,
+		tournaments: gn,
+		cards: _n,
+		pseudo: vn
 	};
-})), xn, Sn = t((() => {
-	xn = {
+})), Sn, Cn = t((() => {
+	Sn = {
 		seats: [
 			"Nord",
 			"Est",
@@ -2548,8 +2552,8 @@ var tn, nn = t((() => {
 		card: "Carte",
 		plays: (e, t) => `${e} : ${t}`
 	};
-})), q, Cn, wn = t((() => {
-	q = (e) => e.toLocaleString("fr"), Cn = {
+})), q, wn, Tn = t((() => {
+	q = (e) => e.toLocaleString("fr"), wn = {
 		title: "Le cours",
 		intro: "Cinq cours sur la programmation des jeux, en pages qui s’exécutent, et des exercices qui se corrigent tout seuls.",
 		untranslated: "Cette page du cours n’est pas encore traduite. La voici en anglais.",
@@ -2763,14 +2767,14 @@ var tn, nn = t((() => {
 	};
 }));
 // src/model/agreement.ts
-function Tn(e) {
-	return e.replace(/(les \p{Lu}\p{Ll}+ (?:ne )?)(\p{Ll}+)(?!\p{L})/gu, (e, t, n) => t + (En[n] ?? n)).replace(/(?<!\p{L})([àÀ]|de) les (?=\p{Lu})/gu, (e, t) => ({
+function En(e) {
+	return e.replace(/(les \p{Lu}\p{Ll}+ (?:ne )?)(\p{Ll}+)(?!\p{L})/gu, (e, t, n) => t + (Dn[n] ?? n)).replace(/(?<!\p{L})([àÀ]|de) les (?=\p{Lu})/gu, (e, t) => ({
 		à: "aux ",
 		À: "Aux "
 	})[t] ?? "des ").replace(/^les (?=\p{Lu})/u, "Les ").replace(/(?<= :\s)Les (?=\p{Lu})/gu, "les ");
 }
-var En, Dn = t((() => {
-	En = {
+var Dn, On = t((() => {
+	Dn = {
 		a: "ont",
 		abandonne: "abandonnent",
 		commence: "commencent",
@@ -2786,19 +2790,19 @@ var En, Dn = t((() => {
 	};
 }));
 // src/model/typography.ts
-function On(e) {
-	return e.replace(/(?<=\S) (?=[;:!?»])/g, An).replace(/(?<=«) (?=\S)/g, An).replace(/(?<=\d) (?=%)/g, jn);
+function kn(e) {
+	return e.replace(/(?<=\S) (?=[;:!?»])/g, jn).replace(/(?<=«) (?=\S)/g, jn).replace(/(?<=\d) (?=%)/g, Mn);
 }
 function J(e) {
-	return typeof e == "string" ? On(e) : typeof e == "function" ? ((...t) => J(kn(e(...t)))) : Array.isArray(e) ? e.map(J) : typeof e != "object" || !e ? e : Object.fromEntries(Object.entries(e).map(([e, t]) => [e, J(t)]));
+	return typeof e == "string" ? kn(e) : typeof e == "function" ? ((...t) => J(An(e(...t)))) : Array.isArray(e) ? e.map(J) : typeof e != "object" || !e ? e : Object.fromEntries(Object.entries(e).map(([e, t]) => [e, J(t)]));
 }
-function kn(e) {
-	return typeof e == "string" ? Tn(e) : e;
+function An(e) {
+	return typeof e == "string" ? En(e) : e;
 }
-var An, jn, Mn = t((() => {
-	Dn(), An = " ", jn = "\xA0";
-})), Nn, Pn = t((() => {
-	Nn = {
+var jn, Mn, Nn = t((() => {
+	On(), jn = " ", Mn = "\xA0";
+})), Pn, Fn = t((() => {
+	Pn = {
 		"NEGAMAX(node, depth)": "NÉGAMAX(nœud, profondeur)",
 		"  if node is a leaf or depth = 0": "  si nœud est une feuille ou profondeur = 0",
 		"    return its value for the side to move": "    rendre sa valeur pour le camp au trait",
@@ -2828,8 +2832,8 @@ var An, jn, Mn = t((() => {
 		"  if value > best then best ← value": "  si valeur > meilleur alors meilleur ← valeur",
 		"  if best ≥ beta, cut: leave the other moves": "  si meilleur ≥ bêta, couper : laisser les autres coups"
 	};
-})), Y, X, Fn, In, Ln, Rn, zn = t((() => {
-	Y = (e) => e.toLocaleString("fr"), X = (e, t, n) => `${Y(e)} ${e < 2 ? t : n}`, Fn = "la racine", In = (e) => e === Fn ? `à ${Fn}` : `en ${e}`, Ln = (e) => X(e, "nœud", "nœuds"), Rn = {
+})), Y, X, In, Ln, Rn, zn, Bn = t((() => {
+	Y = (e) => e.toLocaleString("fr"), X = (e, t, n) => `${Y(e)} ${e < 2 ? t : n}`, In = "la racine", Ln = (e) => e === In ? `à ${In}` : `en ${e}`, Rn = (e) => X(e, "nœud", "nœuds"), zn = {
 		letters: ["G", "P"],
 		run: (e) => `passe ${e}`,
 		title: "Une recherche au microscope",
@@ -2869,7 +2873,7 @@ var An, jn, Mn = t((() => {
 		more: "Composants, fenêtre, valeurs",
 		search: "Lancer la recherche",
 		stop: "Arrêter",
-		searching: (e) => `Recherche en cours : ${Ln(e)}`,
+		searching: (e) => `Recherche en cours : ${Rn(e)}`,
 		tabs: {
 			tree: "Arbre",
 			compare: "Comparer",
@@ -2877,7 +2881,7 @@ var An, jn, Mn = t((() => {
 			thought: "Réflexion"
 		},
 		tabsLabel: "Façons de regarder",
-		treeLabel: (e, t) => `Arbre de recherche de ${e}, ${Ln(t)}`,
+		treeLabel: (e, t) => `Arbre de recherche de ${e}, ${Rn(t)}`,
 		keys: "Flèches : nœud au-dessus, premier nœud au-dessous, voisins. Entrée : replier ou déplier. Espace : événement suivant. Retour arrière : événement précédent. O : passer par-dessus. U : remonter. X : coupure suivante. B : prochain changement du meilleur coup. H : entrée dans ce nœud. Plus, moins, 0 : zoom.",
 		zoomIn: "Agrandir",
 		zoomOut: "Réduire",
@@ -2910,7 +2914,7 @@ var An, jn, Mn = t((() => {
 		},
 		node: {
 			title: "Nœud",
-			root: Fn,
+			root: In,
 			path: "Coups",
 			toMove: "Au trait",
 			window: "Fenêtre",
@@ -2952,7 +2956,7 @@ var An, jn, Mn = t((() => {
 			beta: (e, t, n) => `Coupure : ${e} ${n} bêta ${t}.`,
 			shallow: (e, t) => `Au nœud au-dessus, ${e} a déjà un coup qui vaut ${t} : celui-ci ne sera pas joué.`,
 			deep: (e, t, n, r) => `${r} nœuds plus haut (${n}), ${e} a déjà un coup qui vaut ${t} : la partie ne viendra pas ici (coupure profonde).`,
-			null: (e, t) => `La recherche demandait seulement, ${In(e)}, si la valeur dépasse ${t} (fenêtre nulle) : la réponse est là.`,
+			null: (e, t) => `La recherche demandait seulement, ${Ln(e)}, si la valeur dépasse ${t} (fenêtre nulle) : la réponse est là.`,
 			root: (e) => `La recherche elle-même ne demandait pas plus que ${e}.`,
 			win: "Un gain est trouvé : aucun autre coup ne peut être meilleur.",
 			nullMove: "Même en passant, on atteint bêta ; un vrai coup y parviendrait donc aussi : le nœud est quitté sans en explorer.",
@@ -2964,7 +2968,7 @@ var An, jn, Mn = t((() => {
 			leaf: (e) => `feuille de valeur ${e}`,
 			known: (e) => `la table répond : ${e}`,
 			hit: (e, t) => `la table connaît : ${e}, ${t}`,
-			hitFrom: (e) => `valeur rangée ${In(e)}`,
+			hitFrom: (e) => `valeur rangée ${Ln(e)}`,
 			hitBefore: "valeur rangée par une recherche précédente",
 			hitWrong: "mais d’une autre position : la signature est trop courte",
 			store: (e, t) => `ranger ${e} dans l’entrée ${t}`,
@@ -3005,7 +3009,7 @@ var An, jn, Mn = t((() => {
 			none: "Lancez d’abord une recherche, puis choisissez à quoi la comparer.",
 			first: (e, t) => `Visités par ${e} seul : ${t}`,
 			both: (e) => `Visités par les deux : ${e}.`,
-			parts: (e, t, n) => `Ils se séparent ${In(e)} : ${t} ; ${n}.`,
+			parts: (e, t, n) => `Ils se séparent ${Ln(e)} : ${t} ; ${n}.`,
 			same: "Ils visitent les mêmes nœuds dans le même ordre.",
 			goes: (e, t) => `${e} va en ${t}`,
 			ends: (e) => `${e} quitte le nœud`,
@@ -3068,8 +3072,8 @@ var An, jn, Mn = t((() => {
 			changes: (e) => e === 0 ? "Le meilleur coup n’a jamais changé." : `Le meilleur coup a changé ${e} fois.`
 		}
 	};
-})), Bn, Vn = t((() => {
-	Bn = {
+})), Vn, Hn = t((() => {
+	Vn = {
 		list: "Tournois",
 		none: "Aucun tournoi dans ce dossier. Créez-en un dans un terminal, et jouez-le là :",
 		intro: "Ce qui s’y joue apparaît ici au fur et à mesure.",
@@ -3192,8 +3196,8 @@ var An, jn, Mn = t((() => {
 			upload_zip: "ce n’est pas un fichier zip lisible"
 		}
 	};
-})), Hn, Un, Wn, Gn = t((() => {
-	nn(), Hn = ({ ply: e }) => e === void 0 ? "" : `coup ${e} : `, Un = ({ legal: e }) => e ? ` ; coups légaux : ${e}` : "", Wn = {
+})), Un, Wn, Gn, Kn = t((() => {
+	rn(), Un = ({ ply: e }) => e === void 0 ? "" : `coup ${e} : `, Wn = ({ legal: e }) => e ? ` ; coups légaux : ${e}` : "", Gn = {
 		error: () => "Le serveur n’a pas pu répondre à cette demande.",
 		input: () => "Cette demande n’est pas valable.",
 		unknown_game: () => "Ce jeu n’existe pas.",
@@ -3213,7 +3217,7 @@ var An, jn, Mn = t((() => {
 		not_over: () => "La donne n’est pas terminée.",
 		no_cards: ({ name: e }) => `${e} ne se joue pas à une table de cartes.`,
 		busy: () => "Trop de demandes à la fois : réessayez dans un instant.",
-		unserved: ({ name: e }) => `Ce serveur ne propose pas le jeu « ${e} ». S’il s’agit d’un de vos fichiers, lancez ${en(e)}. Ses parties enregistrées sont conservées.`,
+		unserved: ({ name: e }) => `Ce serveur ne propose pas le jeu « ${e} ». S’il s’agit d’un de vos fichiers, lancez ${tn(e)}. Ses parties enregistrées sont conservées.`,
 		cards: ({ name: e }) => `Le jeu ${e} se joue à la table de cartes.`,
 		large_variant: ({ limit: e }) => `Cette taille est trop grande : au plus ${e}.`,
 		variant_form: ({ example: e }) => `Écrivez la variante sous la forme ${e}.`,
@@ -3228,8 +3232,8 @@ var An, jn, Mn = t((() => {
 		wrong_side: ({ player: e }) => `${e === "White" ? "les Blancs" : e === "Black" ? "les Noirs" : e} ne peut pas avoir le trait dans cette position.`,
 		bad_details: () => "Cette position ne peut pas exister : vérifiez les réglages sous le plateau.",
 		no_positions: () => "Ce jeu n’accepte pas les positions, seulement les listes de coups.",
-		illegal: (e) => `${Hn(e)}« ${e.move} » n’est pas un coup légal ici${Un(e)}`,
-		over: (e) => `${Hn(e)}« ${e.move} » est impossible : la partie est finie`,
+		illegal: (e) => `${Un(e)}« ${e.move} » n’est pas un coup légal ici${Wn(e)}`,
+		over: (e) => `${Un(e)}« ${e.move} » est impossible : la partie est finie`,
 		finished: () => "La partie est finie : il n’y a plus de coup à chercher.",
 		too_many_nodes: ({ name: e, limit: t }) => `${e} visite ici plus de ${Number(t).toLocaleString("fr")} nœuds : choisissez une profondeur moindre, une position plus proche de la fin, ou une limite plus grande.`,
 		no_tree: ({ name: e }) => `${e} n’explore pas un arbre coup par coup : il n’y a rien à montrer. Choisissez une autre recherche.`,
@@ -3250,8 +3254,8 @@ var An, jn, Mn = t((() => {
 		left_over: ({ count: e }) => `Le fichier annonce ${e} parties, mais il y a encore des données après la dernière.`,
 		only_boards: ({ size: e }) => `Ce format n’accepte que les parties jouées sur un plateau ${e}.`,
 		bad_start: () => "La position de départ de cette partie ne peut pas être lue.",
-		not_a_move: (e) => `${Hn(e)}« ${e.move} » n’est pas un coup`,
-		wrong_turn: (e) => `${Hn(e)}« ${e.move} » est impossible : c’est à l’autre camp de jouer`,
+		not_a_move: (e) => `${Un(e)}« ${e.move} » n’est pas un coup`,
+		wrong_turn: (e) => `${Un(e)}« ${e.move} » est impossible : c’est à l’autre camp de jouer`,
 		after_result: () => "il y a encore des coups après le résultat",
 		open_variation: () => "la parenthèse de la variante ouverte ici n’est pas refermée",
 		early_variation: () => "une variante entre parenthèses doit suivre le coup qu’elle remplace",
@@ -3281,8 +3285,8 @@ var An, jn, Mn = t((() => {
 		many_sides: ({ name: e }) => `Les matchs de « ${e} », à plus de deux camps, se jouent par la commande plyglot match.`,
 		odd_games: () => "Les parties se jouent par paires, en échangeant les camps : choisissez un nombre pair."
 	};
-})), Kn, qn = t((() => {
-	Kn = {
+})), qn, Jn = t((() => {
+	qn = {
 		sharedGame: "Vous jouez les deux camps : aucun moteur ne joue dans cette partie, sauf si vous le demandez.",
 		engineIn: "Laisser jouer le moteur",
 		tooLong: "Les variantes sont trop longues pour un lien : il ne contient que la ligne affichée. Téléchargez la partie pour tout partager.",
@@ -3351,8 +3355,8 @@ var An, jn, Mn = t((() => {
 			network: "réseau de neurones"
 		}
 	};
-})), Jn, Yn, Xn = t((() => {
-	Mn(), Gn(), qn(), Jn = (e) => e <= 1 ? `${e} coup` : `${e} coups`, Yn = J({
+})), Yn, Xn, Zn = t((() => {
+	Nn(), Kn(), Jn(), Yn = (e) => e <= 1 ? `${e} coup` : `${e} coups`, Xn = J({
 		page: {
 			views: "Vues",
 			skip: "Aller au plateau",
@@ -3492,7 +3496,7 @@ var An, jn, Mn = t((() => {
 				win: (e) => `fait mat en ${e}`,
 				loss: (e) => `est mat en ${e}`
 			},
-			inPlies: (e, t) => `${e} en ${Jn(t)}`,
+			inPlies: (e, t) => `${e} en ${Yn(t)}`,
 			by: (e, t) => `${e} de ${t}`,
 			forSide: (e, t) => `${e} pour ${t}`,
 			ofSide: (e, t) => `${e} ${t}`,
@@ -3605,8 +3609,8 @@ var An, jn, Mn = t((() => {
 				"win-loss": "une défaite au lieu d’une victoire",
 				"draw-loss": "une défaite au lieu d’une nulle"
 			},
-			later: (e) => `la victoire arrive ${Jn(e)} plus tard`,
-			sooner: (e) => `la défaite arrive ${Jn(e)} plus tôt`,
+			later: (e) => `la victoire arrive ${Yn(e)} plus tard`,
+			sooner: (e) => `la défaite arrive ${Yn(e)} plus tôt`,
 			onlyProved: (e) => `seul le score de ${e} est prouvé`,
 			noFaults: "Aucune erreur trouvée.",
 			accuracy: "Précision",
@@ -3651,7 +3655,7 @@ var An, jn, Mn = t((() => {
 			downloadText: "Télécharger au format texte",
 			downloadJson: "Télécharger au format JSON",
 			upload: "Ouvrir un fichier",
-			plies: Jn,
+			plies: Yn,
 			unfinished: "inachevée"
 		},
 		balance: {
@@ -3763,10 +3767,10 @@ var An, jn, Mn = t((() => {
 			clocks: (e, t, n, r) => `${e} ${t}, ${n} ${r}`,
 			legal: (e) => `Coups légaux : ${e}`
 		},
-		keeping: Kn,
+		keeping: qn,
 		errors: {
 			line: (e, t) => `ligne ${e} : ${t}`,
-			codes: Wn
+			codes: Gn
 		},
 		names: {
 			Amazons: "Amazones",
@@ -3821,32 +3825,32 @@ var An, jn, Mn = t((() => {
 			Gomoku: "Le premier à aligner cinq signes gagne."
 		}
 	});
-})), Zn = /* @__PURE__ */ n({
-	default: () => $n,
-	same: () => Qn
-}), Qn, $n, er = t((() => {
-	Sn(), wn(), Mn(), Pn(), zn(), Vn(), Xn(), Qn = /* @__PURE__ */ "Alpha.Annotation.Capot.Coinche.GGF.JSON.Max.Min.Notes.PDN.PGN.Pause.Points.Position.Positions.Pseudo-code.Simulations.Surcoinche.Table.Total.WTHOR.exact.minimax.points.score ….standard.version …".split("."), $n = {
-		page: Yn,
-		study: J(Rn),
-		learn: J(Cn),
-		tournaments: J(Bn),
-		cards: J(xn),
-		pseudo: Nn,
-		typeset: On
+})), Qn = /* @__PURE__ */ n({
+	default: () => er,
+	same: () => $n
+}), $n, er, tr = t((() => {
+	Cn(), Tn(), Nn(), Fn(), Bn(), Hn(), Zn(), $n = /* @__PURE__ */ "Alpha.Annotation.Capot.Coinche.GGF.JSON.Max.Min.Notes.PDN.PGN.Pause.Points.Position.Positions.Pseudo-code.Simulations.Surcoinche.Table.Total.WTHOR.exact.minimax.points.score ….standard.version …".split("."), er = {
+		page: Xn,
+		study: J(zn),
+		learn: J(wn),
+		tournaments: J(Vn),
+		cards: J(Sn),
+		pseudo: Pn,
+		typeset: kn
 	};
-})), tr = "../i18n/languages", nr = /* #__PURE__ */ Object.assign({
-	"../i18n/languages/de.ts": () => Promise.resolve().then(() => (bn(), rn)).then((e) => e.default),
-	"../i18n/languages/fr.ts": () => Promise.resolve().then(() => (er(), Zn)).then((e) => e.default)
-}), rr = ["en", ...Object.keys(nr).map((e) => e.slice(18, -3))], ir = $t("language", navigator.languages.flatMap((e) => rr.filter((t) => e === t || e.startsWith(`${t}-`)))[0] ?? "en", (e) => rr.includes(e)), ar = Dt("en"), or = Dt(null);
-async function sr(e) {
-	ir.value = e;
-	let t = await nr[`${tr}/${e}.ts`]?.() ?? null;
-	ir.value === e && _t(() => {
-		or.value = t, ar.value = e;
+})), nr = "../i18n/languages", rr = /* #__PURE__ */ Object.assign({
+	"../i18n/languages/de.ts": () => Promise.resolve().then(() => (xn(), an)).then((e) => e.default),
+	"../i18n/languages/fr.ts": () => Promise.resolve().then(() => (tr(), Qn)).then((e) => e.default)
+}), ir = ["en", ...Object.keys(rr).map((e) => e.slice(18, -3))], ar = en("language", navigator.languages.flatMap((e) => ir.filter((t) => e === t || e.startsWith(`${t}-`)))[0] ?? "en", (e) => ir.includes(e)), or = Ot("en"), sr = Ot(null);
+async function cr(e) {
+	ar.value = e;
+	let t = await rr[`${nr}/${e}.ts`]?.() ?? null;
+	ar.value === e && vt(() => {
+		sr.value = t, or.value = e;
 	});
 }
 // src/i18n/keeping.ts
-var cr = {
+var lr = {
 	sharedGame: "You play both sides: no engine joins this game unless you want one.",
 	engineIn: "Let the engine play",
 	tooLong: "The variations are too long for a link: it contains only the line on the board. Download the game to share everything.",
@@ -3902,8 +3906,8 @@ var cr = {
 	evaluations: {}
 };
 // src/i18n/en.ts
-nn();
-var lr = (e) => e === 1 ? "1 move" : `${e} moves`, ur = {
+rn();
+var ur = (e) => e === 1 ? "1 move" : `${e} moves`, dr = {
 	page: {
 		views: "Views",
 		skip: "Skip to the board",
@@ -4043,7 +4047,7 @@ var lr = (e) => e === 1 ? "1 move" : `${e} moves`, ur = {
 			win: (e) => `mates in ${e}`,
 			loss: (e) => `is mated in ${e}`
 		},
-		inPlies: (e, t) => `${e} in ${lr(t)}`,
+		inPlies: (e, t) => `${e} in ${ur(t)}`,
 		by: (e, t) => `${e} by ${t}`,
 		forSide: (e, t) => `${e} for ${t}`,
 		ofSide: (e, t) => `${e} ${t}`,
@@ -4156,8 +4160,8 @@ var lr = (e) => e === 1 ? "1 move" : `${e} moves`, ur = {
 			"win-loss": "a loss instead of a win",
 			"draw-loss": "a loss instead of a draw"
 		},
-		later: (e) => `the win comes ${lr(e)} later`,
-		sooner: (e) => `the loss comes ${lr(e)} sooner`,
+		later: (e) => `the win comes ${ur(e)} later`,
+		sooner: (e) => `the loss comes ${ur(e)} sooner`,
 		onlyProved: (e) => `only the score of ${e} is proved`,
 		noFaults: "No mistakes found.",
 		accuracy: "Accuracy",
@@ -4202,7 +4206,7 @@ var lr = (e) => e === 1 ? "1 move" : `${e} moves`, ur = {
 		downloadText: "Download as text",
 		downloadJson: "Download as JSON",
 		upload: "Open a file",
-		plies: lr,
+		plies: ur,
 		unfinished: "unfinished"
 	},
 	balance: {
@@ -4314,105 +4318,105 @@ var lr = (e) => e === 1 ? "1 move" : `${e} moves`, ur = {
 		clocks: (e, t, n, r) => `${e} ${t}, ${n} ${r}`,
 		legal: (e) => `Legal moves: ${e}`
 	},
-	keeping: cr,
+	keeping: lr,
 	errors: {
 		line: (e, t) => `line ${e}: ${t}`,
-		codes: tn
+		codes: nn
 	},
 	names: {},
 	named: {},
 	ideas: {}
 };
 // src/model/letters.ts
-function dr(e, t) {
+function fr(e, t) {
 	let n = Object.keys(t).sort((e, t) => t.length - e.length);
-	return n.length === 0 ? e : e.replace(new RegExp(n.map(fr).join("|"), "g"), (e) => t[e]);
+	return n.length === 0 ? e : e.replace(new RegExp(n.map(pr).join("|"), "g"), (e) => t[e]);
 }
-function fr(e) {
+function pr(e) {
 	return e.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 // src/i18n/moves.ts
-var pr = Dt({});
-function mr(e = pr.value) {
-	return e[ar.value] ?? {};
+var mr = Ot({});
+function hr(e = mr.value) {
+	return e[or.value] ?? {};
 }
-function hr(e, t) {
-	return dr(e, mr(t));
+function gr(e, t) {
+	return fr(e, hr(t));
 }
 // src/i18n/translation.ts
-function gr(e, t) {
-	return Mt(() => or.value?.[e] ?? t);
+function _r(e, t) {
+	return Nt(() => sr.value?.[e] ?? t);
 }
 // src/i18n/index.ts
-var Z = gr("page", ur);
-function _r(e) {
+var Z = _r("page", dr);
+function vr(e) {
 	return Z.value.names[e] ?? e;
 }
-function vr(e) {
-	return e[ar.value] ?? e[""] ?? e.en ?? Object.values(e)[0] ?? "";
+function yr(e) {
+	return e[or.value] ?? e[""] ?? e.en ?? Object.values(e)[0] ?? "";
 }
-function yr([e = "", t = ""]) {
+function br([e = "", t = ""]) {
 	let { win: n, loss: r } = Z.value.evaluation.letters;
-	return lt([_r(e), _r(t)], [n, r]);
+	return ut([vr(e), vr(t)], [n, r]);
 }
 // src/model/pick.ts
-var br = { type: "nothing" }, xr = 1e3;
-function Sr(e, t) {
+var xr = { type: "nothing" }, Sr = 1e3;
+function Cr(e, t) {
 	let n = e.squares.find(({ row: e, column: n }) => e === t[0] && n === t[1]);
 	return !n || n.form === "empty";
 }
-function Cr(e, t) {
+function wr(e, t) {
 	let n = t.squares[0];
-	return !!n && !t.carries && !Sr(e, n);
+	return !!n && !t.carries && !Cr(e, n);
 }
-function wr(e, t, n = []) {
-	if (Cr(e, t)) return Ze(t.squares.slice(0, 1));
+function Tr(e, t, n = []) {
+	if (wr(e, t)) return Ze(t.squares.slice(0, 1));
 	if (!t.carries) return Ze(t.squares);
 	let r = t.squares[Math.max(1, n.length)], [i, a] = Ze([r]);
-	return Sr(e, r) ? [i, a] : [i, a + 30];
+	return Cr(e, r) ? [i, a] : [i, a + 30];
 }
-function Tr(e, t) {
+function Er(e, t) {
 	return e.filter(({ carries: e, squares: n }) => e && t.length > 0 && t.every((e, t) => B(n[t], e)));
 }
-function Er(e, t, n, r) {
+function Dr(e, t, n, r) {
 	let i = t.filter((e) => e.squares.some((e) => B(e, n)));
 	if (i.length === 0 && e.kind === "drop") return t.filter((e) => e.squares[0]?.[1] === n[1]);
 	let [a, o] = r ?? [n[1] + .5, n[0] + .5], s = (t) => {
-		let [i, s] = Ze(t.squares), c = r && !Cr(e, t) || B(t.squares[0], n) ? 0 : xr;
+		let [i, s] = Ze(t.squares), c = r && !wr(e, t) || B(t.squares[0], n) ? 0 : Sr;
 		return Math.hypot(i / 100 - a, s / 100 - o) + c;
 	};
 	return i.sort((e, t) => s(e) - s(t));
 }
-function Dr(e, t, n, r) {
-	return Tr(t, n).some(({ squares: e }) => B(e[n.length], r)) && !Sr(e, r) ? [...n, r] : t.some(({ carries: e, squares: t }) => e && B(t[0], r)) ? [r] : null;
+function Or(e, t, n, r) {
+	return Er(t, n).some(({ squares: e }) => B(e[n.length], r)) && !Cr(e, r) ? [...n, r] : t.some(({ carries: e, squares: t }) => e && B(t[0], r)) ? [r] : null;
 }
-function Or(e, t, n, r, i) {
-	let a = Tr(t, r), o = a.filter(({ squares: e }) => B(e[r.length], n));
-	if (o.length > 0) return kr(o, [...r, n]);
+function kr(e, t, n, r, i) {
+	let a = Er(t, r), o = a.filter(({ squares: e }) => B(e[r.length], n));
+	if (o.length > 0) return Ar(o, [...r, n]);
 	if (r.length > 1 && B(r.at(-1), n)) return {
 		type: "lift",
 		path: r.slice(0, -1)
 	};
 	let s = a.filter((e) => B(e.squares.at(-1), n));
-	if (s.length === 1) return Ar(s);
-	let c = Er(e, t, n, i);
+	if (s.length === 1) return jr(s);
+	let c = Dr(e, t, n, i);
 	if (c.some((e) => e.carries && B(e.squares[0], n)) && !B(r[0], n)) return {
 		type: "lift",
 		path: [n]
 	};
 	let l = c.filter((e) => !e.carries);
-	if (l.length === 0) return br;
+	if (l.length === 0) return xr;
 	let u = l[0];
-	return Ar(l.filter((e) => jr(e) === jr(u)));
+	return jr(l.filter((e) => Mr(e) === Mr(u)));
 }
-function kr(e, t) {
+function Ar(e, t) {
 	let n = e.filter(({ squares: e }) => e.length > t.length);
 	return e.length > 1 && n.length === e.length ? {
 		type: "lift",
 		path: t
-	} : Ar(e);
+	} : jr(e);
 }
-function Ar(e) {
+function jr(e) {
 	return e.length === 1 ? {
 		type: "play",
 		move: e[0].move
@@ -4421,13 +4425,13 @@ function Ar(e) {
 		moves: e.map(({ move: e }) => e)
 	};
 }
-function jr(e) {
+function Mr(e) {
 	return e.squares.map(String).sort().join(" ");
 }
 // src/model/clicks.ts
-function Mr(e, t, n, r) {
+function Nr(e, t, n, r) {
 	for (let [i, { place: a, point: o }] of r.entries()) {
-		let s = Or(e, t, a, n, o);
+		let s = kr(e, t, a, n, o);
 		if (n = s.type === "lift" ? s.path : [], s.type === "play" || s.type === "choose") return {
 			path: n,
 			picked: s,
@@ -4441,7 +4445,7 @@ function Mr(e, t, n, r) {
 	};
 }
 // src/model/colours.ts
-var Nr = [
+var Pr = [
 	"first",
 	"second",
 	"third",
@@ -4451,10 +4455,10 @@ var Nr = [
 	"seventh",
 	"eighth"
 ];
-function Pr({ colours: e }) {
-	return Object.assign({}, ...e.map((e, t) => Fr(Nr[t], e)));
+function Fr({ colours: e }) {
+	return Object.assign({}, ...e.map((e, t) => Ir(Pr[t], e)));
 }
-function Fr(e, t) {
+function Ir(e, t) {
 	return {
 		[`--${e}`]: `var(--${t})`,
 		[`--${e}-mark`]: `var(--${t}-mark)`,
@@ -4462,7 +4466,7 @@ function Fr(e, t) {
 	};
 }
 // src/board/CellShape.tsx
-function Ir({ place: [e, t], style: n, inset: r = 0, ...i }) {
+function Lr({ place: [e, t], style: n, inset: r = 0, ...i }) {
 	let [a, o] = [(t + .5) * 100, (e + .5) * 100], s = 50 - r, c = {
 		class: i.class,
 		style: i.fill ? { fill: i.fill } : void 0
@@ -4474,7 +4478,7 @@ function Ir({ place: [e, t], style: n, inset: r = 0, ...i }) {
 		r: s
 	}) : n === "hexagons" ? /* @__PURE__ */ V("path", {
 		...c,
-		d: Lr(a, o, s)
+		d: Rr(a, o, s)
 	}) : /* @__PURE__ */ V("rect", {
 		...c,
 		x: a - s,
@@ -4484,7 +4488,7 @@ function Ir({ place: [e, t], style: n, inset: r = 0, ...i }) {
 		rx: 8
 	});
 }
-function Lr(e, t, n) {
+function Rr(e, t, n) {
 	let r = 2 * n / Math.sqrt(3);
 	return `M${[
 		0,
@@ -4499,13 +4503,13 @@ function Lr(e, t, n) {
 	}).join("L")}z`;
 }
 // src/board/Cells.tsx
-var Rr = {
+var zr = {
 	ArrowUp: [-1, 0],
 	ArrowDown: [1, 0],
 	ArrowLeft: [0, -1],
 	ArrowRight: [0, 1]
 }, Q = ([e, t]) => `${e},${t}`;
-function zr(e) {
+function Br(e) {
 	let { layout: t, focus: n, playable: r } = e, i = R(null), a = new Set(t.squares.map(({ row: e, column: t }) => Q([e, t])));
 	function o(t, n) {
 		if (t.key === "Enter" || t.key === " ") {
@@ -4513,7 +4517,7 @@ function zr(e) {
 			return;
 		}
 		if (t.key === "Escape" && e.path.length > 0) return t.stopPropagation(), e.onStepBack();
-		let r = t.key === "Home" ? l(n, -1) : t.key === "End" ? l(n, 1) : s(n, Rr[t.key]);
+		let r = t.key === "Home" ? l(n, -1) : t.key === "End" ? l(n, 1) : s(n, zr[t.key]);
 		!r || t.altKey || t.ctrlKey || t.metaKey || (t.preventDefault(), t.stopPropagation(), e.onFocus(r), i.current?.querySelector(`[data-place="${Q(r)}"]`)?.focus());
 	}
 	function s(n, r) {
@@ -4552,14 +4556,14 @@ function zr(e) {
 					role: "gridcell",
 					class: `cell${r.has(s) ? " playable" : ""}${e.liftable(a) ? " liftable" : ""}`,
 					"data-place": s,
-					"data-square": Qe(t, i.row, i.column),
+					"data-square": $e(t, i.row, i.column),
 					tabIndex: s === Q(n) ? 0 : -1,
-					"aria-label": Vr(e, i, a),
+					"aria-label": Hr(e, i, a),
 					onKeyDown: (e) => o(e, a),
 					onFocus: () => e.onFocus(a),
-					onClick: (t) => e.onChoose(a, Br(t)),
-					onPointerMove: (t) => t.pointerType === "mouse" && e.onHover(a, Br(t)),
-					children: /* @__PURE__ */ V(Ir, {
+					onClick: (t) => e.onChoose(a, Vr(t)),
+					onPointerMove: (t) => t.pointerType === "mouse" && e.onHover(a, Vr(t)),
+					children: /* @__PURE__ */ V(Lr, {
 						class: "target",
 						place: a,
 						style: t.style
@@ -4569,33 +4573,33 @@ function zr(e) {
 		}, i))
 	});
 }
-function Br(e) {
+function Vr(e) {
 	let t = (e.currentTarget.ownerSVGElement ?? null)?.getScreenCTM();
 	if (!t || e.clientX === 0 && e.clientY === 0) return;
 	let n = new DOMPoint(e.clientX, e.clientY).matrixTransform(t.inverse());
 	return [n.x / 100, n.y / 100];
 }
-function Vr(e, t, n) {
-	let r = Z.value.board, i = Q(n), a = [hr(Qe(e.layout, ...n))], o = t.at[0];
-	!e.layout.rowLabels[o] && !e.layout.belowLabels.length && a.push(r.row(e.layout.height - o)), a.push(...Hr(e.info, t)), e.last.some((e) => B(e, n)) && a.push(r.last), e.highlight.some((e) => B(e, n)) && a.push(r.decisive), e.alert?.squares.some((e) => B(e, n)) && a.push(vr(e.alert.words)), e.path.some((e) => B(e, n)) && a.push(r.lifted), e.playable.has(i) && a.push(r.legal);
+function Hr(e, t, n) {
+	let r = Z.value.board, i = Q(n), a = [gr($e(e.layout, ...n))], o = t.at[0];
+	!e.layout.rowLabels[o] && !e.layout.belowLabels.length && a.push(r.row(e.layout.height - o)), a.push(...Ur(e.info, t)), e.last.some((e) => B(e, n)) && a.push(r.last), e.highlight.some((e) => B(e, n)) && a.push(r.decisive), e.alert?.squares.some((e) => B(e, n)) && a.push(yr(e.alert.words)), e.path.some((e) => B(e, n)) && a.push(r.lifted), e.playable.has(i) && a.push(r.legal);
 	let s = e.remarks?.get(i);
 	return s && a.push(s), a.join(", ");
 }
-function Hr(e, { form: t, owner: n, sign: r }) {
+function Ur(e, { form: t, owner: n, sign: r }) {
 	let i = Z.value.board;
 	if (t === "empty") return [i.empty];
 	if (t === "half") return ["^v".includes(r) ? i.upright : i.lying];
-	let a = n === null ? [] : [_r(e.players[n])];
-	return t === "stone" ? a : [Ur(e, r), ...a];
+	let a = n === null ? [] : [vr(e.players[n])];
+	return t === "stone" ? a : [Wr(e, r), ...a];
 }
-function Ur(e, t) {
-	return vr(e.pieces[t]?.name ?? {}) || Z.value.board.piece(e.pieces[t]?.text || t);
+function Wr(e, t) {
+	return yr(e.pieces[t]?.name ?? {}) || Z.value.board.piece(e.pieces[t]?.text || t);
 }
 // src/board/Ground.tsx
 var $ = 41;
-function Wr({ layout: e }) {
+function Gr({ layout: e }) {
 	let { width: t, height: n, kind: r, style: i } = e, a = r === "drop" ? "drop" : i;
-	return a === "hexagons" || a === "holes" ? /* @__PURE__ */ V(Gr, { layout: e }) : /* @__PURE__ */ V("g", {
+	return a === "hexagons" || a === "holes" ? /* @__PURE__ */ V(Kr, { layout: e }) : /* @__PURE__ */ V("g", {
 		class: `ground ${a}`,
 		children: [
 			/* @__PURE__ */ V("rect", {
@@ -4606,7 +4610,7 @@ function Wr({ layout: e }) {
 				height: n * 100 + 16,
 				rx: 14
 			}),
-			a === "checkered" ? /* @__PURE__ */ V(Kr, { layout: e }) : a === "points" ? /* @__PURE__ */ V(qr, { layout: e }) : /* @__PURE__ */ V(Jr, {
+			a === "checkered" ? /* @__PURE__ */ V(qr, { layout: e }) : a === "points" ? /* @__PURE__ */ V(Jr, { layout: e }) : /* @__PURE__ */ V(Yr, {
 				layout: e,
 				look: a
 			}),
@@ -4619,16 +4623,16 @@ function Wr({ layout: e }) {
 		]
 	});
 }
-function Gr({ layout: { squares: e, style: t } }) {
-	let n = ({ row: e, column: t }) => [e, t], r = ({ ground: e }) => e === null ? void 0 : `color-mix(in srgb, var(--${Nr[e]}) 32%, var(--cell))`;
+function Kr({ layout: { squares: e, style: t } }) {
+	let n = ({ row: e, column: t }) => [e, t], r = ({ ground: e }) => e === null ? void 0 : `color-mix(in srgb, var(--${Pr[e]}) 32%, var(--cell))`;
 	return /* @__PURE__ */ V("g", {
 		class: `ground ${t}`,
-		children: [e.map((e) => /* @__PURE__ */ V(Ir, {
+		children: [e.map((e) => /* @__PURE__ */ V(Lr, {
 			class: "frame",
 			place: n(e),
 			style: t,
 			inset: -12
-		}, String(e.at))), e.map((e) => /* @__PURE__ */ V(Ir, {
+		}, String(e.at))), e.map((e) => /* @__PURE__ */ V(Lr, {
 			class: "square",
 			place: n(e),
 			style: t,
@@ -4637,7 +4641,7 @@ function Gr({ layout: { squares: e, style: t } }) {
 		}, String(e.at)))]
 	});
 }
-function Kr({ layout: { width: e, height: t } }) {
+function qr({ layout: { width: e, height: t } }) {
 	let n = Array.from({ length: e * t }, (t, n) => [Math.floor(n / e), n % e]).filter(([e, t]) => (e + t) % 2 == 1).map(([e, t]) => `M${t * 100} ${e * 100}h100v100h-100z`);
 	return /* @__PURE__ */ V(w, { children: [/* @__PURE__ */ V("rect", {
 		class: "square even",
@@ -4648,7 +4652,7 @@ function Kr({ layout: { width: e, height: t } }) {
 		d: n.join("")
 	})] });
 }
-function qr({ layout: { width: e, height: t, squares: n } }) {
+function Jr({ layout: { width: e, height: t, squares: n } }) {
 	let r = (t - 1) / 2, i = new Set(n.filter(({ row: e }) => e === r).map(({ column: e }) => e)), a = r * 100 - 12;
 	return /* @__PURE__ */ V(w, { children: [/* @__PURE__ */ V("rect", {
 		class: "square even",
@@ -4672,7 +4676,7 @@ function qr({ layout: { width: e, height: t, squares: n } }) {
 		})] }, n);
 	})] });
 }
-function Jr({ layout: e, look: t }) {
+function Yr({ layout: e, look: t }) {
 	let n = new Set(e.squares.map(({ row: e, column: t }) => `${e},${t}`)), r = t === "intersections" ? -1 : 1.5;
 	return /* @__PURE__ */ V(w, { children: [
 		e.squares.map(({ row: e, column: n }) => /* @__PURE__ */ V("rect", {
@@ -4691,15 +4695,15 @@ function Jr({ layout: e, look: t }) {
 		}, `${e},${t}`)),
 		t === "intersections" && /* @__PURE__ */ V("path", {
 			class: "lines",
-			d: e.squares.map(({ row: e, column: t }) => Yr(e, t, n)).join("")
+			d: e.squares.map(({ row: e, column: t }) => Xr(e, t, n)).join("")
 		})
 	] });
 }
-function Yr(e, t, n) {
+function Xr(e, t, n) {
 	let [r, i] = [(t + .5) * 100, (e + .5) * 100];
 	return (n.has(`${e},${t + 1}`) ? `M${r} ${i}h100` : "") + (n.has(`${e + 1},${t}`) ? `M${r} ${i}v100` : "");
 }
-function Xr({ layout: e }) {
+function Zr({ layout: e }) {
 	let t = Ye(e);
 	return /* @__PURE__ */ V("g", {
 		class: "labels",
@@ -4707,12 +4711,12 @@ function Xr({ layout: e }) {
 			e.columnLabels.map((e, n) => /* @__PURE__ */ V("text", {
 				x: (n + .5) * 100,
 				y: t.y + 22 - 3,
-				children: hr(e)
+				children: gr(e)
 			}, n)),
 			e.belowLabels.map((t, n) => /* @__PURE__ */ V("text", {
 				x: (n + .5) * 100,
 				y: e.height * 100 + 22 + 3,
-				children: hr(t)
+				children: gr(t)
 			}, n)),
 			e.rowLabels.map((n, r) => {
 				let i = e.squares.find(({ at: e }) => e[0] === r), a = i && String(i.at) !== String([i.row, i.column]);
@@ -4725,7 +4729,7 @@ function Xr({ layout: e }) {
 		]
 	});
 }
-function Zr({ layout: e }) {
+function Qr({ layout: e }) {
 	let { width: t, height: n, squares: r } = e;
 	return /* @__PURE__ */ V("g", {
 		class: "plate",
@@ -4745,47 +4749,47 @@ function Zr({ layout: e }) {
 	});
 }
 // src/board/Marks.tsx
-function Qr({ places: e, layout: t }) {
-	return t.kind === "drop" ? null : e.map((e) => /* @__PURE__ */ V(ti, {
+function $r({ places: e, layout: t }) {
+	return t.kind === "drop" ? null : e.map((e) => /* @__PURE__ */ V(ni, {
 		place: e,
 		layout: t,
 		name: "last"
 	}, String(e)));
 }
-function $r({ places: e }) {
-	return e.map((e) => /* @__PURE__ */ V(ri, {
+function ei({ places: e }) {
+	return e.map((e) => /* @__PURE__ */ V(ii, {
 		place: e,
 		name: "last-ring",
 		radius: .44
 	}, String(e)));
 }
-function ei({ places: e }) {
-	return e.map((e) => /* @__PURE__ */ V(ri, {
+function ti({ places: e }) {
+	return e.map((e) => /* @__PURE__ */ V(ii, {
 		place: e,
 		name: "decisive",
 		radius: .46
 	}, String(e)));
 }
-function ti({ place: e, layout: t, name: n }) {
-	return /* @__PURE__ */ V(Ir, {
+function ni({ place: e, layout: t, name: n }) {
+	return /* @__PURE__ */ V(Lr, {
 		class: n,
 		place: e,
 		style: t.style,
 		inset: 3
 	});
 }
-function ni({ place: e, layout: t }) {
-	return Sr(t, e) ? /* @__PURE__ */ V(ri, {
+function ri({ place: e, layout: t }) {
+	return Cr(t, e) ? /* @__PURE__ */ V(ii, {
 		place: e,
 		name: "hint",
 		radius: .11
-	}) : /* @__PURE__ */ V(ri, {
+	}) : /* @__PURE__ */ V(ii, {
 		place: e,
 		name: "hint around",
 		radius: .46
 	});
 }
-function ri({ place: e, name: t, radius: n }) {
+function ii({ place: e, name: t, radius: n }) {
 	let [r, i] = Xe(e);
 	return /* @__PURE__ */ V("circle", {
 		class: t,
@@ -4794,15 +4798,15 @@ function ri({ place: e, name: t, radius: n }) {
 		r: 100 * n
 	});
 }
-function ii({ scribbles: e }) {
+function ai({ scribbles: e }) {
 	let [t, n] = [!0, !1].map((t) => e.filter(({ from: e, to: n }) => B(e, n) === t));
 	return /* @__PURE__ */ V("g", {
 		class: "scribbles",
-		children: [t.map(({ from: e }) => /* @__PURE__ */ V(ri, {
+		children: [t.map(({ from: e }) => /* @__PURE__ */ V(ii, {
 			place: e,
 			name: "marked",
 			radius: .45
-		}, String(e))), /* @__PURE__ */ V(rt, { arrows: n.map((e) => ({
+		}, String(e))), /* @__PURE__ */ V(it, { arrows: n.map((e) => ({
 			...e,
 			weight: .8,
 			by: "person"
@@ -4810,55 +4814,55 @@ function ii({ scribbles: e }) {
 	});
 }
 // src/state/settings.ts
-var ai = [
+var oi = [
 	"system",
 	"light",
 	"dark"
-], oi = $t("theme", "system", (e) => ai.includes(e));
-$t("sound", !1, (e) => typeof e == "boolean"), $t("shortcuts", !0, (e) => typeof e == "boolean");
-var si = window.matchMedia("(prefers-color-scheme: dark)"), ci = Dt(si.matches);
-si.addEventListener("change", () => ci.value = si.matches), Mt(() => oi.value === "system" ? ci.value : oi.value === "dark");
-function li() {
+], si = en("theme", "system", (e) => oi.includes(e));
+en("sound", !1, (e) => typeof e == "boolean"), en("shortcuts", !0, (e) => typeof e == "boolean");
+var ci = window.matchMedia("(prefers-color-scheme: dark)"), li = Ot(ci.matches);
+ci.addEventListener("change", () => li.value = ci.matches), Nt(() => si.value === "system" ? li.value : si.value === "dark");
+function ui() {
 	return !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 // src/board/Pieces.tsx
-var ui = 40, di = 9;
-function fi({ piece: e, kind: t, animated: n, from: r, ghost: i }) {
+var di = 40, fi = 9;
+function pi({ piece: e, kind: t, animated: n, from: r, ghost: i }) {
 	let a = R(null), o = R(null);
 	return Oe(() => {
 		let i = o.current;
-		o.current = e.sign, n && i !== e.sign && a.current && li() && (r ? hi(a.current, r, e) : gi(a.current, i === null ? t === "drop" ? "drop" : "appear" : "turn", e.row));
+		o.current = e.sign, n && i !== e.sign && a.current && ui() && (r ? gi(a.current, r, e) : _i(a.current, i === null ? t === "drop" ? "drop" : "appear" : "turn", e.row));
 	}), /* @__PURE__ */ V("g", {
 		transform: `translate(${e.column * 100} ${e.row * 100})`,
 		class: i ? "ghost" : void 0,
 		children: /* @__PURE__ */ V("g", {
 			ref: a,
 			class: "piece",
-			children: /* @__PURE__ */ V(pi, { piece: e })
+			children: /* @__PURE__ */ V(mi, { piece: e })
 		})
 	});
 }
-function pi({ piece: e }) {
-	if (e.form === "stone") return /* @__PURE__ */ V(_i, { first: e.owner === 0 });
-	if (e.form === "half") return /* @__PURE__ */ V(vi, { piece: e });
-	let t = e.owner === null ? "nobodys" : Nr[e.owner];
-	return e.look?.shapes.length ? /* @__PURE__ */ V(yi, {
+function mi({ piece: e }) {
+	if (e.form === "stone") return /* @__PURE__ */ V(vi, { first: e.owner === 0 });
+	if (e.form === "half") return /* @__PURE__ */ V(yi, { piece: e });
+	let t = e.owner === null ? "nobodys" : Pr[e.owner];
+	return e.look?.shapes.length ? /* @__PURE__ */ V(bi, {
 		look: e.look,
 		owner: t
-	}) : /* @__PURE__ */ V(Si, {
+	}) : /* @__PURE__ */ V(Ci, {
 		text: e.look?.text || e.sign,
 		owner: t
 	});
 }
-var mi = "cubic-bezier(0.2, 0.8, 0.3, 1)";
-function hi(e, [t, n], r) {
+var hi = "cubic-bezier(0.2, 0.8, 0.3, 1)";
+function gi(e, [t, n], r) {
 	let i = `translate(${(n - r.column) * 100}px, ${(t - r.row) * 100}px)`;
 	e.animate([{ transform: i }, { transform: "translate(0, 0)" }], {
 		duration: 220,
-		easing: mi
+		easing: hi
 	});
 }
-function gi(e, t, n) {
+function _i(e, t, n) {
 	if (t === "appear") e.animate([{
 		transform: "scale(0.4)",
 		opacity: 0
@@ -4867,7 +4871,7 @@ function gi(e, t, n) {
 		opacity: 1
 	}], {
 		duration: 200,
-		easing: mi
+		easing: hi
 	});
 	else if (t === "turn") e.animate([
 		{ transform: "scaleX(1)" },
@@ -4901,14 +4905,14 @@ function gi(e, t, n) {
 		], { duration: 240 + 45 * (n + 1) });
 	}
 }
-function _i({ first: e }) {
+function vi({ first: e }) {
 	return /* @__PURE__ */ V("g", {
 		class: e ? "stone first" : "stone second",
 		children: [/* @__PURE__ */ V("circle", {
 			class: "face",
 			cx: 50,
 			cy: 50,
-			r: ui
+			r: di
 		}), e ? /* @__PURE__ */ V("path", {
 			class: "mark",
 			d: "M37 37l26 26m0 -26l-26 26"
@@ -4920,14 +4924,14 @@ function _i({ first: e }) {
 		})]
 	});
 }
-function vi({ piece: e }) {
-	let t = e.width * 100 - 18, n = e.height * 100 - 18, r = e.sign === "^" || e.sign === "v", [i, a] = [di + t / 2, di + n / 2], o = (r ? n : t) / 2 - 26;
+function yi({ piece: e }) {
+	let t = e.width * 100 - 18, n = e.height * 100 - 18, r = e.sign === "^" || e.sign === "v", [i, a] = [fi + t / 2, fi + n / 2], o = (r ? n : t) / 2 - 26;
 	return /* @__PURE__ */ V("g", {
 		class: r ? "domino upright" : "domino lying",
 		children: [/* @__PURE__ */ V("rect", {
 			class: "face",
-			x: di,
-			y: di,
+			x: fi,
+			y: fi,
 			width: t,
 			height: n,
 			rx: 16
@@ -4937,32 +4941,32 @@ function vi({ piece: e }) {
 		})]
 	});
 }
-function yi({ look: e, owner: t }) {
+function bi({ look: e, owner: t }) {
 	return /* @__PURE__ */ V("svg", {
 		class: "drawn",
-		style: xi(t),
+		style: Si(t),
 		width: 100,
 		height: 100,
 		viewBox: e.box.join(" "),
 		"stroke-width": e.box[2] / 50,
 		overflow: "visible",
-		children: e.shapes.map(bi)
+		children: e.shapes.map(xi)
 	});
 }
-function bi({ tag: e, attributes: t, children: n, text: r }) {
-	return S(e, t, r || null, n.map(bi));
+function xi({ tag: e, attributes: t, children: n, text: r }) {
+	return S(e, t, r || null, n.map(xi));
 }
-function xi(e) {
+function Si(e) {
 	return {
 		"--owner": `var(--${e})`,
 		"--edge": `var(--${e}-${e === "nobodys" ? "mark" : "ink"})`
 	};
 }
-function Si({ text: e, owner: t }) {
+function Ci({ text: e, owner: t }) {
 	let n = [...new Intl.Segmenter().segment(e)].length > 1 ? 32 : 46, r = t === "first" ? 50 : 18;
 	return /* @__PURE__ */ V("g", {
 		class: "letter",
-		style: xi(t),
+		style: Si(t),
 		children: [/* @__PURE__ */ V("rect", {
 			class: "face",
 			x: 12,
@@ -4979,15 +4983,15 @@ function Si({ text: e, owner: t }) {
 	});
 }
 // src/board/pointer.ts
-var Ci = 5;
-function wi({ layout: e, liftable: t, onLift: n, onDrop: r }) {
+var wi = 5;
+function Ti({ layout: e, liftable: t, onLift: n, onDrop: r }) {
 	let [i, a] = Te(null), [o, s] = Te([]), c = R(null);
 	function l(t) {
 		let n = He(e, t);
 		return n ? [n.row, n.column] : null;
 	}
 	function u(e) {
-		let t = l(Ei(e));
+		let t = l(Di(e));
 		e.button === 0 && s([]), c.current = t && {
 			place: t,
 			button: e.button,
@@ -4998,13 +5002,13 @@ function wi({ layout: e, liftable: t, onLift: n, onDrop: r }) {
 	function d(e) {
 		let r = c.current;
 		if (!r || r.button !== 0) return;
-		let [o, s] = Ei(e);
+		let [o, s] = Di(e);
 		if (i) return a({
 			...i,
 			x: o,
 			y: s
 		});
-		Math.hypot(e.clientX - r.x, e.clientY - r.y) < Ci || !t(r.place) || (e.currentTarget.setPointerCapture(e.pointerId), n(r.place), a({
+		Math.hypot(e.clientX - r.x, e.clientY - r.y) < wi || !t(r.place) || (e.currentTarget.setPointerCapture(e.pointerId), n(r.place), a({
 			from: r.place,
 			x: o,
 			y: s
@@ -5013,8 +5017,8 @@ function wi({ layout: e, liftable: t, onLift: n, onDrop: r }) {
 	function f(e) {
 		let t = c.current;
 		c.current = null;
-		let n = l(Ei(e));
-		t?.button === 2 && n && s(Ti(o, {
+		let n = l(Di(e));
+		t?.button === 2 && n && s(Ei(o, {
 			from: t.place,
 			to: n
 		})), i && (a(null), B(n ?? void 0, i.from) || r(n));
@@ -5026,7 +5030,7 @@ function wi({ layout: e, liftable: t, onLift: n, onDrop: r }) {
 		drag: i,
 		scribbles: o,
 		clear: () => s([]),
-		mark: (e) => s(Ti(o, {
+		mark: (e) => s(Ei(o, {
 			from: e,
 			to: e
 		})),
@@ -5042,52 +5046,52 @@ function wi({ layout: e, liftable: t, onLift: n, onDrop: r }) {
 		}
 	};
 }
-function Ti(e, t) {
+function Ei(e, t) {
 	let n = e.filter(({ from: e, to: n }) => !B(e, t.from) || !B(n, t.to));
 	return n.length < e.length ? n : [...e, t];
 }
-function Ei(e) {
+function Di(e) {
 	let t = e.currentTarget.getScreenCTM();
 	if (!t) return [-1, -1];
 	let n = new DOMPoint(e.clientX, e.clientY).matrixTransform(t.inverse());
 	return [n.x, n.y];
 }
 // src/board/Board.tsx
-var Di = [];
-function Oi(e, t) {
+var Oi = [];
+function ki(e, t) {
 	return e.map((e) => t.kind === "drop" ? {
 		...e,
 		squares: e.squares.slice(0, 1)
 	} : e);
 }
-function ki(e) {
-	let { board: t, info: n, enabled: r } = e, i = z(() => Be(t.rows, n), [t.rows, n]), a = z(() => Oi(t.legal, i), [t.legal, i]), [o, s] = Te(Di), [c, l] = Te(null), [u, d] = Te(() => Ai(i)), f = R(!1), p = R(!1);
+function Ai(e) {
+	let { board: t, info: n, enabled: r } = e, i = z(() => Be(t.rows, n), [t.rows, n]), a = z(() => ki(t.legal, i), [t.legal, i]), [o, s] = Te(Oi), [c, l] = Te(null), [u, d] = Te(() => ji(i)), f = R(!1), p = R(!1);
 	De(() => {
 		f.current = !0;
 	}, []), De(() => {
 		p.current = !1;
 	}, [t]), Oe(() => {
-		s(Di), l(null), b.clear();
+		s(Oi), l(null), b.clear();
 	}, [t]);
 	let m = R([]), h = R(!1);
 	Oe(() => {
 		h.current || (m.current = []), h.current = !1;
 	}, [e.position]), Oe(() => {
-		e.awaited || (r ? m.current.length > 0 && S(Di) : m.current = []);
+		e.awaited || (r ? m.current.length > 0 && S(Oi) : m.current = []);
 	}, [
 		t,
 		r,
 		e.awaited
 	]);
-	let g = z(() => ji(a, r, o), [
+	let g = z(() => Mi(a, r, o), [
 		a,
 		r,
 		o
-	]), _ = z(() => new Set(g.map(Q)), [g]), v = (e) => r && Dr(i, a, o, e) !== null, y = R(Di), b = wi({
+	]), _ = z(() => new Set(g.map(Q)), [g]), v = (e) => r && Or(i, a, o, e) !== null, y = R(Oi), b = Ti({
 		layout: i,
 		liftable: v,
 		onLift: (e) => {
-			let t = Dr(i, a, o, e) ?? Di;
+			let t = Or(i, a, o, e) ?? Oi;
 			y.current = t.slice(0, -1), s(t);
 		},
 		onDrop: (e) => {
@@ -5102,7 +5106,7 @@ function ki(e) {
 		}], e.awaited || S(o));
 	}
 	function S(t) {
-		let n = Mr(i, a, t, m.current);
+		let n = Nr(i, a, t, m.current);
 		m.current = n.picked?.type === "choose" ? [] : n.rest, s(n.path), n.picked?.type === "choose" && e.onChoose?.(n.picked.moves), n.picked?.type === "play" && (h.current = !0, e.onPlay?.(n.picked.move));
 	}
 	function C(t, n) {
@@ -5110,16 +5114,16 @@ function ki(e) {
 		i?.move !== c?.move && (l(i), e.onHoverMove?.(i?.move ?? null));
 	}
 	function w(e, t) {
-		return Tr(a, o).find(({ squares: t }) => B(t[o.length], e)) ?? Er(i, a, e, t).find(({ carries: e }) => !e);
+		return Er(a, o).find(({ squares: t }) => B(t[o.length], e)) ?? Dr(i, a, e, t).find(({ carries: e }) => !e);
 	}
-	let T = Ye(i), E = i.squares.some(({ row: e, column: t }) => e === u[0] && t === u[1]) ? u : [i.squares[0]?.row ?? 0, i.squares[0]?.column ?? 0], [D, O] = t.carried && !p.current ? [t.last[0], t.last.at(-1)] : [], { drag: k } = b, A = k && i.pieces.find(({ row: e, column: t }) => B([e, t], k.from)), ee = c && Sr(i, c.squares[0]) ? Ni(c, t.side, n) : null, te = ke();
+	let T = Ye(i), E = i.squares.some(({ row: e, column: t }) => e === u[0] && t === u[1]) ? u : [i.squares[0]?.row ?? 0, i.squares[0]?.column ?? 0], [D, O] = t.carried && !p.current ? [t.last[0], t.last.at(-1)] : [], { drag: k } = b, A = k && i.pieces.find(({ row: e, column: t }) => B([e, t], k.from)), ee = c && Cr(i, c.squares[0]) ? Pi(c, t.side, n) : null, te = ke();
 	return /* @__PURE__ */ V("svg", {
 		class: k ? `board ${i.kind} dragging` : `board ${i.kind}`,
 		viewBox: `${T.x} ${T.y} ${T.width} ${T.height}`,
 		role: "grid",
-		"aria-label": Z.value.board.label(_r(n.title)),
+		"aria-label": Z.value.board.label(vr(n.title)),
 		"aria-describedby": r ? te : void 0,
-		style: Pr(n),
+		style: Fr(n),
 		...b.handlers,
 		children: [
 			/* @__PURE__ */ V("desc", {
@@ -5130,45 +5134,45 @@ function ki(e) {
 				"aria-hidden": "true",
 				class: "drawing",
 				children: [
-					/* @__PURE__ */ V(Wr, { layout: i }),
-					/* @__PURE__ */ V(Xr, { layout: i }),
-					/* @__PURE__ */ V(Qr, {
+					/* @__PURE__ */ V(Gr, { layout: i }),
+					/* @__PURE__ */ V(Zr, { layout: i }),
+					/* @__PURE__ */ V($r, {
 						places: t.last,
 						layout: i
 					}),
-					t.alert?.squares.map((e) => /* @__PURE__ */ V(ti, {
+					t.alert?.squares.map((e) => /* @__PURE__ */ V(ni, {
 						place: e,
 						layout: i,
 						name: "alert"
 					}, Q(e))),
-					o.map((e) => /* @__PURE__ */ V(ti, {
+					o.map((e) => /* @__PURE__ */ V(ni, {
 						place: e,
 						layout: i,
 						name: "lifted"
 					}, Q(e))),
-					i.pieces.map((e) => /* @__PURE__ */ V(fi, {
+					i.pieces.map((e) => /* @__PURE__ */ V(pi, {
 						piece: e,
 						kind: i.kind,
 						animated: f.current,
 						from: B([e.row, e.column], O) ? D : void 0,
 						ghost: e === A
 					}, e.key)),
-					ee && /* @__PURE__ */ V(fi, {
+					ee && /* @__PURE__ */ V(pi, {
 						piece: ee,
 						kind: i.kind,
 						animated: !1,
 						ghost: !0
 					}),
-					i.kind === "drop" && /* @__PURE__ */ V(Zr, { layout: i }),
-					i.kind === "drop" && /* @__PURE__ */ V($r, { places: t.last }),
-					/* @__PURE__ */ V(ei, { places: t.highlight }),
-					(o.length > 0 || e.dots !== !1 && Pi(i, a)) && g.map((e) => /* @__PURE__ */ V(ni, {
+					i.kind === "drop" && /* @__PURE__ */ V(Qr, { layout: i }),
+					i.kind === "drop" && /* @__PURE__ */ V(ei, { places: t.last }),
+					/* @__PURE__ */ V(ti, { places: t.highlight }),
+					(o.length > 0 || e.dots !== !1 && Fi(i, a)) && g.map((e) => /* @__PURE__ */ V(ri, {
 						place: e,
 						layout: i
 					}, Q(e))),
 					e.children?.(i, a, o),
-					/* @__PURE__ */ V(ii, { scribbles: b.scribbles }),
-					A && k && /* @__PURE__ */ V(fi, {
+					/* @__PURE__ */ V(ai, { scribbles: b.scribbles }),
+					A && k && /* @__PURE__ */ V(pi, {
 						piece: {
 							...A,
 							row: k.y / 100 - .5,
@@ -5179,7 +5183,7 @@ function ki(e) {
 					})
 				]
 			}),
-			/* @__PURE__ */ V(zr, {
+			/* @__PURE__ */ V(Br, {
 				layout: i,
 				info: n,
 				last: t.last,
@@ -5189,7 +5193,7 @@ function ki(e) {
 				liftable: v,
 				path: o,
 				focus: E,
-				remarks: Mi(a, o, e.remarks),
+				remarks: Ni(a, o, e.remarks),
 				onFocus: d,
 				onChoose: x,
 				onStepBack: () => s(o.slice(0, -1)),
@@ -5199,24 +5203,24 @@ function ki(e) {
 		]
 	});
 }
-function Ai(e) {
+function ji(e) {
 	let [t, n] = [Math.floor(e.height / 2), Math.floor(e.width / 2)], r = (e) => Math.hypot(e.row - t, e.column - n), i = [...e.squares].sort((e, t) => r(e) - r(t))[0];
 	return i ? [i.row, i.column] : [0, 0];
 }
-function ji(e, t, n) {
+function Mi(e, t, n) {
 	if (!t) return [];
-	let r = n.length > 0 ? Tr(e, n).map(({ squares: e }) => e[n.length]) : e.flatMap(({ carries: e, squares: t }) => e ? t.slice(0, 1) : t);
+	let r = n.length > 0 ? Er(e, n).map(({ squares: e }) => e[n.length]) : e.flatMap(({ carries: e, squares: t }) => e ? t.slice(0, 1) : t);
 	return [...new Map(r.map((e) => [Q(e), e])).values()];
 }
-function Mi(e, t, n = /* @__PURE__ */ new Map()) {
-	let r = t.length > 0 ? Tr(e, t) : e, i = /* @__PURE__ */ new Map();
+function Ni(e, t, n = /* @__PURE__ */ new Map()) {
+	let r = t.length > 0 ? Er(e, t) : e, i = /* @__PURE__ */ new Map();
 	for (let [e, a] of n) {
 		let n = r.find((t) => t.move === e)?.squares[t.length];
 		n && !i.has(Q(n)) && i.set(Q(n), a);
 	}
 	return i;
 }
-function Ni(e, t, n) {
+function Pi(e, t, n) {
 	let [r, i] = e.squares, [a, o] = r ?? [0, 0], s = i ? i[1] === o ? "^" : "<" : "XO"[t];
 	return i && !n.styles.includes("dominoes") || !i && !n.styles.includes("discs") && !n.pieces[s] ? null : {
 		...qe(s, n, s === "<" ? 2 : 1, s === "^" ? 2 : 1),
@@ -5225,13 +5229,13 @@ function Ni(e, t, n) {
 		column: o
 	};
 }
-function Pi(e, t) {
+function Fi(e, t) {
 	return e.kind !== "drop" && e.style !== "intersections" && t.every(({ squares: e, carries: t }) => e.length < 2 && !t);
 }
 // src/board/Scores.tsx
-var Fi = 38, Ii = 96, Li = 27, Ri = .01;
-function zi(e, t, n) {
-	let r = n.length > 0 ? Tr(t, n) : t.filter(({ carries: e }) => !e), i = /* @__PURE__ */ new Map(), a = Ri * Math.max(0, ...e.map(({ visits: e }) => e));
+var Ii = 38, Li = 96, Ri = 27, zi = .01;
+function Bi(e, t, n) {
+	let r = n.length > 0 ? Er(t, n) : t.filter(({ carries: e }) => !e), i = /* @__PURE__ */ new Map(), a = zi * Math.max(0, ...e.map(({ visits: e }) => e));
 	for (let t of e) {
 		if (t.visits < a && !t.evaluation.exact) continue;
 		let e = r.find(({ move: e }) => e === t.move);
@@ -5241,21 +5245,21 @@ function zi(e, t, n) {
 	}
 	return [...i.values()];
 }
-function Bi({ lines: e, layout: t, options: n, path: r, unit: i, side: a, letters: o }) {
+function Vi({ lines: e, layout: t, options: n, path: r, unit: i, side: a, letters: o }) {
 	let s = e[0]?.evaluation;
 	return /* @__PURE__ */ V("g", {
 		class: "scores",
-		children: zi(e, n, r).map(([e, n]) => {
-			let [c, l] = wr(t, n, r), u = ut(pt(e.evaluation, a, i), i, Z.value.evaluation.units, o), d = !!s && e.evaluation.score === s.score, f = Math.min(Ii, Math.max(48, 18 * u.length + 26)), p = Math.min(Li, Li * (Ii - 12) / (18 * u.length)), { value: m, exact: h } = e.evaluation;
+		children: Bi(e, n, r).map(([e, n]) => {
+			let [c, l] = Tr(t, n, r), u = dt(mt(e.evaluation, a, i), i, Z.value.evaluation.units, o), d = !!s && e.evaluation.score === s.score, f = Math.min(Li, Math.max(48, 18 * u.length + 26)), p = Math.min(Ri, Ri * (Li - 12) / (18 * u.length)), { value: m, exact: h } = e.evaluation;
 			return /* @__PURE__ */ V("g", {
 				class: `score ${m > .1 ? "good" : m < -.1 ? "bad" : "level"} ${h ? "exact" : "estimate"} ${d ? "top" : ""}`,
 				children: [
 					/* @__PURE__ */ V("rect", {
 						x: c - f / 2,
-						y: l - Fi / 2,
+						y: l - Ii / 2,
 						width: f,
-						height: Fi,
-						rx: Fi / 2,
+						height: Ii,
+						rx: Ii / 2,
 						"stroke-dasharray": h ? "none" : "7 5"
 					}),
 					/* @__PURE__ */ V("text", {
@@ -5267,7 +5271,7 @@ function Bi({ lines: e, layout: t, options: n, path: r, unit: i, side: a, letter
 					d && He(t, [c, l])?.form === "empty" && /* @__PURE__ */ V("text", {
 						class: "star",
 						x: c,
-						y: l - Fi / 2 - 9,
+						y: l - Ii / 2 - 9,
 						children: "★"
 					})
 				]
@@ -5276,20 +5280,20 @@ function Bi({ lines: e, layout: t, options: n, path: r, unit: i, side: a, letter
 	});
 }
 // src/widget.tsx
-var Vi = [
+var Hi = [
 	"view",
 	"info",
 	"lines",
 	"playable",
 	"caption"
-], Hi = 3;
-function Ui({ model: e }) {
+], Ui = 3;
+function Wi({ model: e }) {
 	let [, t] = Te(0);
 	De(() => {
 		let n = () => t((e) => e + 1);
-		for (let t of Vi) e.on(`change:${t}`, n);
+		for (let t of Hi) e.on(`change:${t}`, n);
 		return () => {
-			for (let t of Vi) e.off(`change:${t}`, n);
+			for (let t of Hi) e.off(`change:${t}`, n);
 		};
 	}, [e]);
 	let [n, r] = Te([]), i = e.get("view"), a = e.get("info"), o = e.get("lines"), s = z(() => Ye(Be(i.rows, a)), [i.rows, a]);
@@ -5301,15 +5305,15 @@ function Ui({ model: e }) {
 	}
 	return /* @__PURE__ */ V("div", {
 		class: "plyglot widget",
-		"data-theme": Gi() ? "dark" : "light",
+		"data-theme": Ki() ? "dark" : "light",
 		children: [
 			/* @__PURE__ */ V("div", {
 				class: "stage",
 				style: {
 					"--ratio": s.width / s.height,
-					...Pr(a)
+					...Fr(a)
 				},
-				children: /* @__PURE__ */ V(ki, {
+				children: /* @__PURE__ */ V(Ai, {
 					board: i,
 					info: a,
 					enabled: e.get("playable") && !i.over,
@@ -5317,14 +5321,14 @@ function Ui({ model: e }) {
 					dots: o.length === 0,
 					onPlay: c,
 					onChoose: r,
-					children: (e, t, n) => /* @__PURE__ */ V(w, { children: [n.length === 0 && /* @__PURE__ */ V(rt, { arrows: Wi(o, t) }), /* @__PURE__ */ V(Bi, {
+					children: (e, t, n) => /* @__PURE__ */ V(w, { children: [n.length === 0 && /* @__PURE__ */ V(it, { arrows: Gi(o, t, i.rows) }), /* @__PURE__ */ V(Vi, {
 						lines: o,
 						layout: e,
 						options: t,
 						path: n,
 						unit: a.unit,
 						side: i.side,
-						letters: yr(a.players)
+						letters: br(a.players)
 					})] })
 				})
 			}),
@@ -5344,22 +5348,19 @@ function Ui({ model: e }) {
 		]
 	});
 }
-function Wi(e, t) {
-	return e.slice(0, Hi).flatMap(({ move: e, rank: n }) => {
-		let r = t.find((t) => t.move === e && t.carries)?.squares;
-		return r && r.length > 1 ? [{
-			from: r[0],
-			to: r[r.length - 1],
-			weight: 1 / n
-		}] : [];
-	});
+function Gi(e, t, n) {
+	return e.slice(0, Ui).flatMap(({ move: e, rank: r }) => Qe(n, t.find((t) => t.move === e && t.carries)?.squares ?? []).map(([e, t]) => ({
+		from: e,
+		to: t,
+		weight: 1 / r
+	})));
 }
-function Gi() {
+function Ki() {
 	let { jpThemeLight: e, vscodeThemeKind: t } = document.body.dataset;
 	return e ? e === "false" : t ? t.includes("dark") : window.matchMedia("(prefers-color-scheme: dark)").matches;
 }
-sr(ir.value);
-var Ki = { render({ model: e, el: t }) {
-	return de(/* @__PURE__ */ V(Ui, { model: e }), t), () => de(null, t);
+cr(ar.value);
+var qi = { render({ model: e, el: t }) {
+	return de(/* @__PURE__ */ V(Wi, { model: e }), t), () => de(null, t);
 } };
-export { Ki as default };
+export { qi as default };
