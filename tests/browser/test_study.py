@@ -279,6 +279,57 @@ def test_too_large_is_refused(sit_down: Open) -> None:
     expect(eve.page.get_by_role("alert")).to_contain_text("visits more than 20,000 nodes here: choose a smaller depth")
 
 
+WATCH_CANVAS = """() => {
+  window.frames_drawn = [];  // boxes in each
+  const pen = CanvasRenderingContext2D.prototype;
+  const [clear, box] = [pen.clearRect, pen.roundRect];
+  pen.clearRect = function (...all) { window.frames_drawn.push(0); return clear.apply(this, all); };
+  pen.roundRect = function (...all) { window.frames_drawn[window.frames_drawn.length - 1]++; return box.apply(this, all); };
+}"""
+
+MOVE = """async ([kind, ticks, by]) => {
+  const canvas = document.querySelector("canvas");
+  const { left, top } = canvas.getBoundingClientRect();
+  const at = (x, y) => ({ clientX: left + x, clientY: top + y, bubbles: true, cancelable: true });
+  const pointer = (type, x, y) => canvas.dispatchEvent(new PointerEvent(type, { ...at(x, y), pointerId: 1, pointerType: "mouse" }));
+  canvas.setPointerCapture = () => undefined;  // of a pointer that there is not
+  const tick = () => new Promise(requestAnimationFrame);
+  for (let still = 0; still < 3; still++) await tick();
+  const before = window.frames_drawn.length;
+  if (kind === "pan") pointer("pointerdown", 300, 200);
+  for (let number = 1; number <= ticks; number++) {
+    for (let often = 0; often < 4; often++)
+      if (kind === "pan") pointer("pointermove", 300 + by * number, 200 + by * (number + often / 4));
+      else canvas.dispatchEvent(new WheelEvent("wheel", { ...at(300, 200), deltaY: by, ctrlKey: true }));
+    await tick();
+  }
+  if (kind === "pan") pointer("pointerup", 300 + by * ticks, 200);
+  return [window.frames_drawn.slice(before), document.querySelectorAll("*").length];
+}"""
+
+
+def test_a_large_tree_is_panned_and_zoomed_a_frame_at_a_time(sit_down: Open, tmp_path: Path) -> None:
+    """How fast, `benchmarks/study_page.py` measures; here is why: only what is seen is drawn, once for all that the
+    pointer did in a frame, and the page has no more elements than for a small tree."""
+    eve, _ = opened(sit_down)
+    page = eve.page
+    trace = tmp_path / "large.json"
+    trace.write_text(json.dumps(as_dict(watch("minimax", uniform(30, 3).board(), 3, "margin", limit=30_000))))
+    page.evaluate(WATCH_CANVAS)
+    page.locator("input[type=file]").set_input_files(trace)
+    expect(page.locator(".counters")).to_contain_text("27,931")
+    [unfolded], _ = page.evaluate(MOVE, ["zoom", 1, 10_000])
+    panned, elements = page.evaluate(MOVE, ["pan", 30, -1])
+    near, _ = page.evaluate(MOVE, ["zoom", 20, -30])
+    far, after = page.evaluate(MOVE, ["zoom", 20, 30])
+    assert 30 < unfolded < 300  # of 27,931: the others are folded, and say how many they are
+    assert [len(frames) for frames in (panned, near, far)] == [30, 20, 20]
+    assert max(*panned, *near, *far) <= unfolded
+    assert near[-1] < unfolded / 5
+    assert far[-1] == unfolded
+    assert elements == after < 1_000
+
+
 def test_find_the_mistake(sit_down: Open) -> None:
     eve, _ = opened(sit_down, address="#learn?page=exercises")
     eve.presses("Find the mistake")
