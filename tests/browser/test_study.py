@@ -243,10 +243,10 @@ def test_files_and_pictures(sit_down: Open, tmp_path: Path) -> None:
     expect(page.locator(".counters")).to_contain_text("minimax, depth 2")
     other.write_text("{")
     page.locator("input[type=file]").set_input_files(other)
-    expect(page.get_by_role("alert")).to_contain_text("other.json: This file is no JSON.")
+    expect(page.get_by_role("alert")).to_contain_text("other.json: This file is not JSON.")
     other.write_text('{"a": 1}')
     page.locator("input[type=file]").set_input_files(other)
-    expect(page.get_by_role("alert")).to_contain_text("This file is no trace")
+    expect(page.get_by_role("alert")).to_contain_text("This file is not a trace")
 
 
 def test_the_board_follows(sit_down: Open) -> None:

@@ -74,7 +74,7 @@ def test_what_other_programs_write(tmp_path: Path) -> None:
     ("row", "why"),
     [
         ("  1) 31: 8/4 6/5", "6: .*3-1 cannot be played so"),
-        ("  1) 33: 8/5(2)", "6: .*the first throw of a game is no double"),
+        ("  1) 33: 8/5(2)", "6: .*the first throw of a game is never a double"),
         ("  1) 31: 8/5 6/5   hello", "6: .*a play is written as 8/5 6/5"),
         ("  1) hello", "6: 'hello' is neither a throw with its play nor a word of the cube"),
     ],

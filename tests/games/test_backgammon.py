@@ -105,7 +105,7 @@ def test_one_play_in_many_words(game):
         ("3-1", "8/4 6/5", "3-1 cannot be played so"),
         ("3-1", "eight", "a play is written as 8/5 6/5"),
         ("", "8/5", "write two dice"),
-        ("", "3-3", "the first throw of a game is no double"),
+        ("", "3-3", "the first throw of a game is never a double"),
         ("3-1", "cannot-move", "there is a play"),
     ],
 )

@@ -137,7 +137,7 @@ def test_sizes_and_other_games(session):
         "? unknown game: list_games lists them",
         "=",
     ]
-    assert session("connect4").ask("query_boardsize", "boardsize 7", "boardsize 6")[0] == "? the board is no square"
+    assert session("connect4").ask("query_boardsize", "boardsize 7", "boardsize 6")[0] == "? the board is not square"
 
 
 def test_clocks(session):

@@ -307,7 +307,7 @@ def test_as_plain_data():
     ("text", "told"),
     [
         ("((3 5) ()", "an empty node"),
-        ("(3 x)", "'x' is no whole number"),
+        ("(3 x)", "'x' is not a whole number"),
         ("((3 5)", "1 of the brackets are not closed"),
         ("7", "one pair of brackets"),
         ("((1 2)))", "a bracket closes"),

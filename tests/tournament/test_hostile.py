@@ -225,7 +225,7 @@ def test_a_pipe_among_a_bots_files_is_never_read(bots, name):
     folder = bots("pipe", "")
     (folder / name).unlink()
     os.mkfifo(folder / name)
-    with pytest.raises((Forfeit, BadFile), match=r"has something that is no file: 'bot.py'|it is no plain file"):
+    with pytest.raises((Forfeit, BadFile), match=r"has something that is not a file: 'bot.py'|it is not a plain file"):
         Bot.read(str(folder)).built(best())
 
 

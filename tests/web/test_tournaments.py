@@ -148,8 +148,8 @@ def link():
 @pytest.mark.parametrize(
     ("data", "said"),
     [
-        (b"not a zip", "no zip file"),
-        (zipped()[:-30], "no zip file"),
+        (b"not a zip", "not a readable zip file"),
+        (zipped()[:-30], "not a readable zip file"),
         (zipped(**{"../out": "x"}), "leads out of its folder"),
         (zipped(**{"/etc/x": "x"}), "leads out of its folder"),
         (zipped(**{"a\\..\\..\\x": "x"}), "leads out of its folder"),

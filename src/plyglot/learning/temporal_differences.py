@@ -244,7 +244,7 @@ def learn_td(
     each chunk. Raises BadFile if those results are corrupt or of another run, BadOption for a game without dice.
     """
     if game.traits != KNOWS:
-        raise BadOption(f"{game.spec} is no game with dice of two sides in turn: temporal differences learn such games")
+        raise BadOption(f"{game.spec} is not a game of dice for two sides: temporal differences learn only such games")
     inputs, known, paces = inputs_of(spec), None, (PACE, LAST_PACE)
     if begin:
         known, header, paces = file.read(begin), file.read_header(begin), (LATER_PACE, LAST_LATER_PACE)

@@ -171,7 +171,7 @@ def unpack(data: bytes, place: Path) -> None:
     except (zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError, OSError, ValueError) as error:
         if isinstance(error, UploadRefused):
             raise
-        raise UploadRefused("this is no zip file that can be read", code="upload_zip") from error
+        raise UploadRefused("this is not a readable zip file", code="upload_zip") from error
 
 
 def only_folder(place: Path) -> Path:

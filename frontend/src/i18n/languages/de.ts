@@ -739,7 +739,7 @@ const study: Translation["study"] = {
     parent: "Knoten darüber",
     children: "Darunter",
     notSearched: "Nicht durchsucht",
-    kinds: ["Blatt: geschätzt", "Blatt: Partie zu Ende", "von der Tabelle beantwortet", "durch einen Schnitt verlassen", "bis zum letzten Zug durchsucht"],
+    kinds: ["Blatt: geschätzt", "Blatt: Partie zu Ende", "von der Tabelle beantwortet", "durch einen Schnitt verlassen", "nach allen Zügen verlassen"],
     again: "Dieser Zug wurde schon durchsucht: eine Wiederholung der Suche.",
     onLine: "Auf der Hauptvariante.",
     reduced: (plies) => `Zuerst ${counted(plies, "Halbzug", "Halbzüge")} weniger tief durchsucht, weil er spät an der Reihe ist.`,

@@ -98,8 +98,10 @@ function paintNode(scene: Scene, painter: Painter, { node, x, y, folded }: Spot)
   if (type > 0 && !scene.hidden) painter.text(left + 7, top - 6, String(type), palette.soft, 9, false);
   const left_out = trace.unvisited.get(node)?.length ?? 0;
   if (known && left_out > 0) {
-    painter.line(x - 9, y + BOX.height + 5, x + 9, y + BOX.height + 5, palette.bad, 3, false);
-    painter.text(x, y + BOX.height + 14, `✕ ${left_out}`, palette.bad, 10, true);
+    const mark = `✕ ${left_out}`; // on the edges to the children that were searched
+    const width = 10 + 6.2 * mark.length;
+    painter.box(x - width / 2, y + BOX.height + 5, width, 17, palette.surface, palette.bad, 1.2, false);
+    painter.text(x, y + BOX.height + 14, mark, palette.bad, 10, true);
   }
   if (folded > 0) painter.text(left + BOX.width - 10, top + BOX.height + 8, `+${folded}`, palette.accent, 10, true);
 

@@ -80,11 +80,11 @@ export const en = {
     parent: "Node above",
     children: "Below it",
     notSearched: "Not searched",
-    kinds: ["leaf: estimated", "leaf: the game is over", "answered by the table", "left by a cut", "searched to the last move"],
+    kinds: ["leaf: estimated", "leaf: the game is over", "answered by the table", "left by a cut", "left after all its moves"],
     again: "This move was searched before: a re-search.",
     onLine: "On the principal variation.",
-    reduced: (plies: number): string => `Searched ${plies} less deep at first, since it comes late in the order.`,
-    nullMove: "A null move: the side to move passes, and is searched less deep.",
+    reduced: (plies: number): string => `Searched ${counted(plies, "ply", "plies")} less deeply at first, since it comes late in the order.`,
+    nullMove: "A null move: the side to move passes, and is searched less deeply.",
     types: [
       "type 1: the window is open at both ends, nothing is known yet",
       "type 2: the window has an upper end only, one good reply is enough to leave",
@@ -137,9 +137,9 @@ export const en = {
     link: "Copy the address",
     copied: "The address is copied.",
     bad: {
-      json: "This file is no JSON.",
-      format: "This file is no trace: save one here, or with plyglot tree --events --json, or plyglot tree --json.",
-      size: "This trace has more than 200,000 nodes. Search less deep, or with a table, or begin nearer to the end.",
+      json: "This file is not JSON.",
+      format: "This file is not a trace: save one here, or with plyglot tree --events --json, or plyglot tree --json.",
+      size: "This trace has more than 200,000 nodes. Search less deeply, or with a table, or begin nearer to the end.",
     },
   },
   compare: {
@@ -162,7 +162,7 @@ export const en = {
     order: "Order among its siblings",
     asTree: "Make it a typed tree",
     explain: "Change a leaf, the order of moves or the window, and see what follows.",
-    tooLarge: (most: number): string => `Only a tree of up to ${most} nodes without cuts can be typed: search less deep.`,
+    tooLarge: (most: number): string => `Only a tree of up to ${most} nodes without cuts can be typed: search less deeply.`,
   },
   table: {
     entries: "Entries",

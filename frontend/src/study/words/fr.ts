@@ -90,11 +90,11 @@ export const fr: Words = {
       "feuille : la partie est finie",
       "réponse de la table",
       "quitté par une coupure",
-      "exploré jusqu’au dernier coup",
+      "quitté après tous ses coups",
     ],
     again: "Ce coup a déjà été exploré : c’est une nouvelle recherche.",
     onLine: "Sur la variante principale.",
-    reduced: (plies) => `Exploré d’abord à une profondeur moindre de ${plies}, car il vient tard dans l’ordre.`,
+    reduced: (plies) => `Exploré d’abord ${counted(plies, "demi-coup", "demi-coups")} moins loin, car il vient tard dans l’ordre.`,
     nullMove: "Un coup nul : le camp au trait passe, et l’exploration est moins profonde.",
     types: [
       "type 1 : la fenêtre est ouverte des deux côtés, on ne sait encore rien",
@@ -150,7 +150,7 @@ export const fr: Words = {
       json: "Ce fichier n’est pas du JSON.",
       format:
         "Ce fichier n’est pas une trace : enregistrez-en une ici, ou avec plyglot tree --events --json, ou plyglot tree --json.",
-      size: "Cette trace a plus de 200 000 nœuds. Cherchez moins profond, avec une table, ou plus près de la fin.",
+      size: "Cette trace a plus de 200 000 nœuds. Réduisez la profondeur, prenez une table, ou partez de plus près de la fin.",
     },
   },
   compare: {
@@ -173,7 +173,7 @@ export const fr: Words = {
     order: "Rang parmi ses frères",
     asTree: "En faire un arbre saisi",
     explain: "Changez une feuille, l’ordre des coups ou la fenêtre, et voyez ce qui en découle.",
-    tooLarge: (most) => `Seul un arbre d’au plus ${most} nœuds sans coupures peut être saisi : cherchez moins profond.`,
+    tooLarge: (most) => `Seul un arbre d’au plus ${most} nœuds sans coupures peut être saisi : réduisez la profondeur.`,
   },
   table: {
     entries: "Entrées",

@@ -108,7 +108,7 @@ export const en = {
     upload_class_token: "this is not the token of the class",
     upload_token: "another bot has this name: give its token to replace it",
     upload_size: "the file is larger than 8 MiB",
-    upload_zip: "this is no zip file that can be read",
+    upload_zip: "this is not a readable zip file",
   } as Record<string, string>,
 };
 

@@ -115,7 +115,7 @@ class Seats:
         """Advice is a legal move."""
         move = int(self.rules(name, pos))
         if move not in (NO_MOVE, *moves):
-            what = f"{call(name, (pos,))} is {move}, which is not legal there; NO_MOVE is no advice"
+            what = f"{call(name, (pos,))} is {move}, which is not legal there; NO_MOVE means no advice"
             raise Broken(what, self.rules.where_returned(name, pos))
 
     def prove_hidden(self, pos: Position, seat: int) -> None:

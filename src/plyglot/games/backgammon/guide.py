@@ -14,7 +14,7 @@ bar, and must come in again in the other side's home before anything else is pla
 - Who has borne off all checkers wins one point; two if the other side has borne off none (a gammon), three if it also
   has a checker on the bar or in the winner's home (a backgammon).
 
-The first throw of a game is no double, and White plays it. There is no doubling cube.
+The first throw of a game is never a double, and White plays it. There is no doubling cube.
 """,
     "fr": """\
 Les Blancs font marcher leurs pions de la flèche 24 vers la flèche 1, les Noirs en sens inverse ; chacun veut les

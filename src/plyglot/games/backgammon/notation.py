@@ -86,7 +86,7 @@ def read_move(board: Board, text: str) -> int:
             raise ValueError("it is a throw's turn: write two dice, such as 3-1")
         larger, smaller = sorted((int(words[0]), int(words[-1])), reverse=True)
         if (number := 8 * larger + smaller) not in board.legal_numbers:
-            raise ValueError("the first throw of a game is no double")
+            raise ValueError("the first throw of a game is never a double")
         return number
     if words == NO_PLAY:
         if board.move_text(board.legal_numbers[0]) == NO_PLAY:

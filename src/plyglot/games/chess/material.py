@@ -94,9 +94,9 @@ def parse_slice(text: str) -> int:
     right = "write the men of the stronger side, then those of the other, such as KQKR"
     letters = text.strip().upper()
     if wrong := [letter for letter in letters if letter not in "K" + PIECE_LETTERS]:
-        raise ValueError(f"{text!r} is no material: there is no piece {wrong[0]!r}; {right}")
+        raise ValueError(f"{text!r} is not material: there is no piece {wrong[0]!r}; {right}")
     if not letters.startswith("K") or letters.count("K") != 2:
-        raise ValueError(f"{text!r} is no material: each side begins with its one K; {right}")
+        raise ValueError(f"{text!r} is not material: each side begins with its one K; {right}")
     if len(letters) > MOST:
         raise ValueError(f"{text!r} has {len(letters)} men: databases of chess have at most {MOST}, kings included")
     ours, theirs = (tuple(men.count(piece) for piece in PIECE_LETTERS) for men in letters[1:].split("K"))

@@ -132,7 +132,7 @@ class Bot:
                 status = file.lstat()
                 size += status.st_size
                 if not (stat.S_ISREG(status.st_mode) or stat.S_ISLNK(status.st_mode)):
-                    raise Forfeit(f"has something that is no file: {name!r}", Failure.START)
+                    raise Forfeit(f"has something that is not a file: {name!r}", Failure.START)
                 found.append(file)
                 if len(found) > MOST_FILES or size > MOST_BYTES:
                     raise Forfeit(f"has more than {MOST_FILES:,} files or {MOST_BYTES:,} bytes", Failure.START)
@@ -169,9 +169,9 @@ class Bot:
 
 
 def plain_bytes(file: Path) -> bytes:
-    """What is in a manifest. Raises OSError, ValueError if it is no plain file, or too large to be one."""
+    """What is in a manifest. Raises OSError, ValueError if it is not a plain file, or too large to be one."""
     if file.exists() and not file.is_file():
-        raise ValueError("it is no plain file")
+        raise ValueError("it is not a plain file")
     with file.open("rb") as stream:
         text = stream.read(MOST_WORDS + 1)
     if len(text) > MOST_WORDS:

@@ -178,7 +178,7 @@ class Gtp(Conversation):
     def _size(self, rest: str) -> str:
         size = size_of(self.game)
         if size is None:
-            raise BadOption("the board is no square")
+            raise BadOption("the board is not square")
         return str(size)
 
     def _set_komi(self, rest: str) -> str:

@@ -36,7 +36,7 @@ def read(text: str) -> Any:
             done = stack.pop()
             stack[-1].append(done)
         elif not re.fullmatch(r"[-+−]?[0-9]{1,4}", word):
-            raise ValueError(f"word {number}: {word!r} is no whole number from -{LARGEST_VALUE} to {LARGEST_VALUE}")
+            raise ValueError(f"word {number}: {word!r} is not a whole number from -{LARGEST_VALUE} to {LARGEST_VALUE}")
         else:
             stack[-1].append(int(word.replace("−", "-")))
     if len(stack) > 1:

@@ -183,7 +183,7 @@ def points_in(node: Node, name: str, size: int) -> Iterator[tuple[int, int]]:
 def point_in(text: str, size: int) -> tuple[int, int]:
     """A point, by row from the top and column. Raises BadRecord."""
     if len(text) != 2 or not set(text) <= set(COORDINATES[:size]):
-        raise BadRecord(f"{text[:20]!r} is no point of a board of {size} by {size}")
+        raise BadRecord(f"{text[:20]!r} is not a point on a board of {size} by {size}")
     return COORDINATES.index(text[1]), COORDINATES.index(text[0])
 
 

@@ -283,32 +283,32 @@ r = { __e: function(e, t, n, r) {
 	return e.__v.__b - t.__v.__b;
 }, u = Symbol(), d = /(PointerCapture)$|Capture$/i, f = 0, p = {};
 // node_modules/preact/hooks/dist/hooks.mjs
-var F, I, fe, pe, me = Object.is, he = 0, ge = [], _e = [], L = r, ve = L.__b, ye = L.__r, be = L.diffed, xe = L.__c, Se = L.unmount, Ce = L.__;
-function we(e, t) {
-	L.__h && L.__h(I, e, he || t), he = 0;
-	var n = I.__H || (I.__H = {
+var fe, F, pe, me, he = Object.is, ge = 0, _e = [], ve = [], I = r, ye = I.__b, be = I.__r, xe = I.diffed, Se = I.__c, Ce = I.unmount, we = I.__;
+function Te(e, t) {
+	I.__h && I.__h(F, e, ge || t), ge = 0;
+	var n = F.__H || (F.__H = {
 		__: [],
 		__h: []
 	});
 	return e >= n.__.length && n.__.push({}), n.__[e];
 }
-function Te(e) {
-	return he = 1, Ee(Le, e);
+function L(e) {
+	return ge = 1, Ee(Le, e);
 }
 function Ee(e, t, n) {
-	var r = we(F++, 2);
+	var r = Te(fe++, 2);
 	if (r.t = e, !r.__c && (r.__ = [n ? n(t) : Le(void 0, t), function(e) {
 		var t = (r.__N || r.__)[0], n = r.t(t, e);
-		me(t, n) || (r.__N = [n, r.__[1]], r.__c.setState({}));
-	}], r.__c = I, !I.__f)) {
-		I.__f = !0;
-		var i = I.shouldComponentUpdate;
-		I.shouldComponentUpdate = function(e, t, n) {
+		he(t, n) || (r.__N = [n, r.__[1]], r.__c.setState({}));
+	}], r.__c = F, !F.__f)) {
+		F.__f = !0;
+		var i = F.shouldComponentUpdate;
+		F.shouldComponentUpdate = function(e, t, n) {
 			var r = this.__H;
 			if (!r) return !0;
 			var a = !1, o = this.props != e;
 			if (r.__.some(function(e) {
-				e.__N && (a = !0, me(e.__[0], e.__N[0]) || (o = !0));
+				e.__N && (a = !0, he(e.__[0], e.__N[0]) || (o = !0));
 			}), i) {
 				var s = i.call(this, e, t, n);
 				return a ? s || o : s;
@@ -319,26 +319,26 @@ function Ee(e, t, n) {
 	return r.__;
 }
 function De(e, t) {
-	var n = we(F++, 3);
-	!L.__s && Ie(n.__H, t) && (n.__P = !0, n.__ = e, n.u = t, I.__H.__h.push(n));
+	var n = Te(fe++, 3);
+	!I.__s && Ie(n.__H, t) && (n.__P = !0, n.__ = e, n.u = t, F.__H.__h.push(n));
 }
 function Oe(e, t) {
-	var n = we(F++, 4);
-	!L.__s && Ie(n.__H, t) && (n.__P = !1, n.__ = e, n.u = t, I.__h.push(n));
+	var n = Te(fe++, 4);
+	!I.__s && Ie(n.__H, t) && (n.__P = !1, n.__ = e, n.u = t, F.__h.push(n));
 }
 function R(e) {
-	return he = 5, z(function() {
+	return ge = 5, z(function() {
 		return { current: e };
 	}, []);
 }
 function z(e, t) {
-	var n = we(F++, 7);
+	var n = Te(fe++, 7);
 	return Ie(n.__H, t) && (n.__ = e(), n.__H = t), n.__;
 }
 function ke() {
-	var e = we(F++, 11);
+	var e = Te(fe++, 11);
 	if (!e.__) {
-		for (var t = I.__v; !t.__m && t.__;) t = t.__;
+		for (var t = F.__v; !t.__m && t.__;) t = t.__;
 		var n = t.__m || (t.__m = [0, 0]);
 		e.__ = "P" + n[0] + "-" + n[1]++;
 	}
@@ -347,38 +347,38 @@ function ke() {
 function Ae() {
 	var e;
 	do {
-		for (; e = _e.shift();) try {
+		for (; e = ve.shift();) try {
 			Pe(e);
 		} catch (t) {
-			L.__e(t, { __: (e = e.__P) && e.__v });
+			I.__e(t, { __: (e = e.__P) && e.__v });
 		}
-		for (; e = ge.shift();) {
+		for (; e = _e.shift();) {
 			var t = e.__H;
 			if (e.__P && t) try {
 				t.__h.some(Pe), t.__h.some(Fe), t.__h = [];
 			} catch (n) {
-				t.__h = [], L.__e(n, e.__v);
+				t.__h = [], I.__e(n, e.__v);
 			}
 		}
-	} while (_e.length);
+	} while (ve.length);
 }
-L.__b = function(e) {
-	I = null, ve && ve(e);
-}, L.__ = function(e, t) {
-	e && t.__k && t.__k.__m && (e.__m = t.__k.__m), Ce && Ce(e, t);
-}, L.__r = function(e) {
-	ye && ye(e), F = 0;
-	var t = (I = e.__c).__H;
-	t && (fe == I ? I.__h = [] : (t.__h.some(Pe), t.__h.some(Fe), F = 0), t.__h = [], t.__.some(function(e) {
+I.__b = function(e) {
+	F = null, ye && ye(e);
+}, I.__ = function(e, t) {
+	e && t.__k && t.__k.__m && (e.__m = t.__k.__m), we && we(e, t);
+}, I.__r = function(e) {
+	be && be(e), fe = 0;
+	var t = (F = e.__c).__H;
+	t && (pe == F ? F.__h = [] : (t.__h.some(Pe), t.__h.some(Fe), fe = 0), t.__h = [], t.__.some(function(e) {
 		e.__N && (e.__ = e.__N), e.u = e.__N = void 0;
-	})), fe = I;
-}, L.diffed = function(e) {
-	be && be(e);
+	})), pe = F;
+}, I.diffed = function(e) {
+	xe && xe(e);
 	var t = e.__c;
-	t && t.__H && (t.__H.__h.length && Ne(ge.push(t)), t.__H.__.some(function(e) {
+	t && t.__H && (t.__H.__h.length && Ne(_e.push(t)), t.__H.__.some(function(e) {
 		e.u && (e.__H = e.u);
-	})), fe = I = null;
-}, L.__c = function(e, t) {
+	})), pe = F = null;
+}, I.__c = function(e, t) {
 	t.some(function(e) {
 		try {
 			e.__h.some(Pe), e.__h = e.__h.filter(function(e) {
@@ -389,9 +389,9 @@ L.__b = function(e) {
 				throw t;
 			}];
 		}
-	}), xe && xe(e, t);
-}, L.unmount = function(e) {
-	Se && Se(e);
+	}), Se && Se(e, t);
+}, I.unmount = function(e) {
+	Ce && Ce(e);
 	var t, n, r = e.__c;
 	r && r.__H && (r.__H.__.some(function(r) {
 		try {
@@ -400,12 +400,12 @@ L.__b = function(e) {
 					for (n = e.__; n && (!n.__c || !n.__c.__P);) n = n.__;
 					n &&= n.__c;
 				}
-				r.__P = n, Ne(_e.push(r));
+				r.__P = n, Ne(ve.push(r));
 			} else Pe(r);
 		} catch (e) {
 			t = e;
 		}
-	}), r.__H = void 0, t && L.__e(t, r.__v));
+	}), r.__H = void 0, t && I.__e(t, r.__v));
 };
 var je = typeof requestAnimationFrame == "function";
 function Me(e) {
@@ -415,19 +415,19 @@ function Me(e) {
 	je && (t = requestAnimationFrame(n));
 }
 function Ne(e) {
-	e != 1 && pe == L.requestAnimationFrame || ((pe = L.requestAnimationFrame) || Me)(Ae);
+	e != 1 && me == I.requestAnimationFrame || ((me = I.requestAnimationFrame) || Me)(Ae);
 }
 function Pe(e) {
-	var t = I, n = e.__c;
-	typeof n == "function" && (e.__c = void 0, n()), I = t;
+	var t = F, n = e.__c;
+	typeof n == "function" && (e.__c = void 0, n()), F = t;
 }
 function Fe(e) {
-	var t = I;
-	e.__c = e.__(), I = t;
+	var t = F;
+	e.__c = e.__(), F = t;
 }
 function Ie(e, t) {
 	return !e || e.length != t.length || t.some(function(t, n) {
-		return !me(t, e[n]);
+		return !he(t, e[n]);
 	});
 }
 function Le(e, t) {
@@ -1862,7 +1862,7 @@ var nn, rn = t((() => {
 				"Blatt: Partie zu Ende",
 				"von der Tabelle beantwortet",
 				"durch einen Schnitt verlassen",
-				"bis zum letzten Zug durchsucht"
+				"nach allen Zügen verlassen"
 			],
 			again: "Dieser Zug wurde schon durchsucht: eine Wiederholung der Suche.",
 			onLine: "Auf der Hauptvariante.",
@@ -2931,11 +2931,11 @@ var jn, Mn, Nn = t((() => {
 				"feuille : la partie est finie",
 				"réponse de la table",
 				"quitté par une coupure",
-				"exploré jusqu’au dernier coup"
+				"quitté après tous ses coups"
 			],
 			again: "Ce coup a déjà été exploré : c’est une nouvelle recherche.",
 			onLine: "Sur la variante principale.",
-			reduced: (e) => `Exploré d’abord à une profondeur moindre de ${e}, car il vient tard dans l’ordre.`,
+			reduced: (e) => `Exploré d’abord ${X(e, "demi-coup", "demi-coups")} moins loin, car il vient tard dans l’ordre.`,
 			nullMove: "Un coup nul : le camp au trait passe, et l’exploration est moins profonde.",
 			types: [
 				"type 1 : la fenêtre est ouverte des deux côtés, on ne sait encore rien",
@@ -3001,7 +3001,7 @@ var jn, Mn, Nn = t((() => {
 			bad: {
 				json: "Ce fichier n’est pas du JSON.",
 				format: "Ce fichier n’est pas une trace : enregistrez-en une ici, ou avec plyglot tree --events --json, ou plyglot tree --json.",
-				size: "Cette trace a plus de 200 000 nœuds. Cherchez moins profond, avec une table, ou plus près de la fin."
+				size: "Cette trace a plus de 200 000 nœuds. Réduisez la profondeur, prenez une table, ou partez de plus près de la fin."
 			}
 		},
 		compare: {
@@ -3024,7 +3024,7 @@ var jn, Mn, Nn = t((() => {
 			order: "Rang parmi ses frères",
 			asTree: "En faire un arbre saisi",
 			explain: "Changez une feuille, l’ordre des coups ou la fenêtre, et voyez ce qui en découle.",
-			tooLarge: (e) => `Seul un arbre d’au plus ${e} nœuds sans coupures peut être saisi : cherchez moins profond.`
+			tooLarge: (e) => `Seul un arbre d’au plus ${e} nœuds sans coupures peut être saisi : réduisez la profondeur.`
 		},
 		table: {
 			entries: "Entrées",
@@ -4985,7 +4985,7 @@ function Ci({ text: e, owner: t }) {
 // src/board/pointer.ts
 var wi = 5;
 function Ti({ layout: e, liftable: t, onLift: n, onDrop: r }) {
-	let [i, a] = Te(null), [o, s] = Te([]), c = R(null);
+	let [i, a] = L(null), [o, s] = L([]), c = R(null);
 	function l(t) {
 		let n = He(e, t);
 		return n ? [n.row, n.column] : null;
@@ -5065,7 +5065,7 @@ function ki(e, t) {
 	} : e);
 }
 function Ai(e) {
-	let { board: t, info: n, enabled: r } = e, i = z(() => Be(t.rows, n), [t.rows, n]), a = z(() => ki(t.legal, i), [t.legal, i]), [o, s] = Te(Oi), [c, l] = Te(null), [u, d] = Te(() => ji(i)), f = R(!1), p = R(!1);
+	let { board: t, info: n, enabled: r } = e, i = z(() => Be(t.rows, n), [t.rows, n]), a = z(() => ki(t.legal, i), [t.legal, i]), [o, s] = L(Oi), [c, l] = L(null), [u, d] = L(() => ji(i)), f = R(!1), p = R(!1);
 	De(() => {
 		f.current = !0;
 	}, []), De(() => {
@@ -5288,7 +5288,7 @@ var Hi = [
 	"caption"
 ], Ui = 3;
 function Wi({ model: e }) {
-	let [, t] = Te(0);
+	let [, t] = L(0);
 	De(() => {
 		let n = () => t((e) => e + 1);
 		for (let t of Hi) e.on(`change:${t}`, n);
@@ -5296,7 +5296,7 @@ function Wi({ model: e }) {
 			for (let t of Hi) e.off(`change:${t}`, n);
 		};
 	}, [e]);
-	let [n, r] = Te([]), i = e.get("view"), a = e.get("info"), o = e.get("lines"), s = z(() => Ye(Be(i.rows, a)), [i.rows, a]);
+	let [n, r] = L([]), i = e.get("view"), a = e.get("info"), o = e.get("lines"), s = z(() => Ye(Be(i.rows, a)), [i.rows, a]);
 	function c(t) {
 		r([]), e.set("asked", {
 			move: t,
