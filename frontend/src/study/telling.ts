@@ -112,7 +112,7 @@ export function cutReasons(trace: Trace, node: number): string[] {
   const skipped = trace.unvisited.get(node) ?? [];
   const left = skipped.length > 0 ? words.skipped(skipped.map((each) => moveText(each)).join(", ")) : words.lastMove;
   if (cut.name === "win") return [words.win, left];
-  const reasons = [words.beta(plain(cut.score), plain(cut.beta), cut.late ? LATE : "≥")];
+  const reasons = [words.beta(plain(cut.score), plain(cut.beta), cut.late ? LATE : "≥", sideAt(trace, node))];
   if (cut.name === "null move") reasons.push(words.nullMove);
   if (cut.set_at === null) reasons.push(words.root(plain(cut.beta)));
   else {

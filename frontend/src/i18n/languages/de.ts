@@ -757,7 +757,7 @@ const study: Translation["study"] = {
   },
   side: { max: "Max", min: "Min" },
   why: {
-    beta: (score, beta, sign) => `Schnitt: ${score} ${sign} Beta ${beta}.`,
+    beta: (score, beta, sign, who) => `Schnitt: ${score} ${sign} Beta ${beta} für ${who}.`,
     shallow: (who, bound) => `Am Knoten darüber hat ${who} schon einen Zug mit dem Wert ${bound} und wird nicht hierher ziehen.`,
     deep: (who, bound, where, up) =>
       `${up} Knoten weiter oben (${where}) hat ${who} schon einen Zug mit dem Wert ${bound}: Die Partie kommt nicht hierher (ein tiefer Schnitt).`,
@@ -899,8 +899,9 @@ const learn: Translation["learn"] = {
     label: (cell) => `Das Labyrinth; die Suche ist bei ${cell}`,
     counts: (visited, generated) => `${visited} Felder besucht, ${generated} erzeugt, das Startfeld nicht mitgezählt.`,
     found: (cells) => `Gefunden: ein Weg über ${cells} Felder.`,
-    stack: "Auf dem Stapel",
-    calls: "Offene Aufrufe",
+    signs: { start: "S", goal: "Z" },
+    stack: "Auf dem Stapel:",
+    calls: "Offene Aufrufe:",
   },
   critical: {
     width: "Breite",

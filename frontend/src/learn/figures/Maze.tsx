@@ -38,7 +38,8 @@ export function Maze() {
         {WALLS.flatMap((row, i) =>
           row.map((_, j) => {
             const cell: Cell = [i + 1, j + 1];
-            const sign = named(cell) === named(START) ? "S" : named(cell) === named(GOAL) ? "G" : path.has(named(cell)) ? "o" : "";
+            const { start, goal } = words.signs;
+            const sign = named(cell) === named(START) ? start : named(cell) === named(GOAL) ? goal : path.has(named(cell)) ? "o" : "";
             return (
               <span key={named(cell)} class={kind(cell)}>
                 {sign}
@@ -53,7 +54,7 @@ export function Maze() {
         {step.path && ` ${words.found(step.path.length - 1)}`}
       </p>
       <p>
-        {way.value === "iterative" ? words.stack : words.calls}: <code>{step.stack.map(([row, column]) => `(${row},${column})`).join(" ") || "–"}</code>
+        {way.value === "iterative" ? words.stack : words.calls} <code>{step.stack.map(([row, column]) => `(${row},${column})`).join(" ") || "–"}</code>
       </p>
     </div>
   );

@@ -41,7 +41,7 @@ export function Windows({ words: [spec, start, depth] }: { words: readonly strin
           <Stepper at={at} length={runs.length} />
           <p role="status">
             {words.asked(at.value + 1, shown.depth, bound(shown.alpha), bound(shown.beta))}{" "}
-            {shown.score <= shown.alpha ? words.low(shown.score) : shown.score >= shown.beta ? words.high(shown.score) : words.exact(shown.score)}
+            {shown.score <= shown.alpha ? words.low(bound(shown.score)) : shown.score >= shown.beta ? words.high(bound(shown.score)) : words.exact(bound(shown.score))}
           </p>
         </>
       )}

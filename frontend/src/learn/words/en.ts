@@ -1,6 +1,7 @@
 // English texts of the view Learn. The pages themselves are in docs/learn.
 
 const number = (count: number): string => count.toLocaleString("en");
+const years = (count: number): string => `${number(count)} ${count === 1 ? "year" : "years"}`;
 
 export const en = {
   title: "The course",
@@ -30,8 +31,9 @@ export const en = {
     label: (cell: string): string => `The maze; the search is at ${cell}`,
     counts: (visited: number, generated: number): string => `${visited} cells visited, ${generated} generated, the start not counted.`,
     found: (cells: number): string => `Found: a path of ${cells} cells.`,
-    stack: "On the stack",
-    calls: "Calls that are open",
+    signs: { start: "S", goal: "G" },
+    stack: "On the stack:",
+    calls: "Calls that are open:",
   },
   critical: {
     width: "Width",
@@ -59,9 +61,9 @@ export const en = {
     search: "Search",
     line: "Windows and answers of the runs so far, the latest below",
     asked: (run: number, depth: number, alpha: string, beta: string): string => `Run ${run}, depth ${depth}: is it between ${alpha} and ${beta}?`,
-    low: (score: number): string => `No: at most ${score}.`,
-    high: (score: number): string => `No: at least ${score}.`,
-    exact: (score: number): string => `Yes: exactly ${score}.`,
+    low: (score: string): string => `No: at most ${score}.`,
+    high: (score: string): string => `No: at least ${score}.`,
+    exact: (score: string): string => `Yes: exactly ${score}.`,
   },
   zobrist: {
     board: "A board: each click puts another stone there",
@@ -112,9 +114,9 @@ export const en = {
   dilemma: {
     caption: "Years in prison: you / the other",
     acts: { silence: "keep silent", accuse: "accuse" },
-    said: (mine: string, yours: string, a: number, b: number): string => `Your choice: ${mine}. The other’s: ${yours}. That makes ${a} years for you, ${b} for the other.`,
+    said: (mine: string, yours: string, a: number, b: number): string => `Your choice: ${mine}. The other’s: ${yours}. That makes ${years(a)} for you, ${b} for the other.`,
     minimax: (act: string, worst: number, both: number, better: number): string =>
-      `Minimax looks at the worst case only: to ${act} costs at most ${worst} years. If both do that, both sit for ${both}; if both trusted each other, for ${better}.`,
+      `Minimax looks at the worst case only: to ${act} costs at most ${years(worst)}. If both do that, both sit for ${both}; if both trusted each other, for ${better}.`,
     strategies: "Strategies",
     names: {
       silent: "always silent",

@@ -3,6 +3,7 @@
 import type { Words } from "./en";
 
 const number = (count: number): string => count.toLocaleString("fr");
+const years = (count: number): string => `${number(count)} ${count < 2 ? "an" : "ans"}`;
 
 export const fr: Words = {
   title: "Le cours",
@@ -32,8 +33,9 @@ export const fr: Words = {
     label: (cell) => `Le labyrinthe ; la recherche est en ${cell}`,
     counts: (visited, generated) => `${visited} cases visitées, ${generated} engendrées, sans compter le départ.`,
     found: (cells) => `Trouvé : un chemin de ${cells} cases.`,
-    stack: "Sur la pile",
-    calls: "Appels ouverts",
+    signs: { start: "D", goal: "A" },
+    stack: "Sur la pile :",
+    calls: "Appels ouverts :",
   },
   critical: {
     width: "Largeur",
@@ -105,9 +107,9 @@ export const fr: Words = {
   dilemma: {
     caption: "Années de prison : vous / l’autre",
     acts: { silence: "se taire", accuse: "accuser" },
-    said: (mine, yours, a, b) => `Votre choix : ${mine}. Celui de l’autre : ${yours}. Cela fait ${a} ans pour vous, ${b} pour l’autre.`,
+    said: (mine, yours, a, b) => `Votre choix : ${mine}. Celui de l’autre : ${yours}. Cela fait ${years(a)} pour vous, ${b} pour l’autre.`,
     minimax: (act, worst, both, better) =>
-      `Le minimax ne regarde que le pire cas : ${act} coûte au plus ${worst} ans. Si tous deux raisonnent ainsi, chacun fait ${both} ans ; s’ils se faisaient confiance, ${better}.`,
+      `Le minimax ne regarde que le pire cas : ${act} coûte au plus ${years(worst)}. Si tous deux raisonnent ainsi, chacun fait ${years(both)} ; s’ils se faisaient confiance, ${better}.`,
     strategies: "Stratégies",
     names: {
       silent: "se tait toujours",

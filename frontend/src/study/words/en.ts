@@ -98,7 +98,7 @@ export const en = {
   },
   side: { max: "Max", min: "Min" },
   why: {
-    beta: (score: string, beta: string, sign: string): string => `Cut: ${score} ${sign} beta ${beta}.`,
+    beta: (score: string, beta: string, sign: string, who: string): string => `Cut: ${score} ${sign} beta ${beta}, for ${who}.`,
     shallow: (who: string, bound: string): string =>
       `At the node above, ${who} already has a move worth ${bound}, and will not play into this one.`,
     deep: (who: string, bound: string, where: string, up: number): string =>

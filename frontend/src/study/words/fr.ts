@@ -109,7 +109,7 @@ export const fr: Words = {
   },
   side: { max: "Max", min: "Min" },
   why: {
-    beta: (score, beta, sign) => `Coupure : ${score} ${sign} bêta ${beta}.`,
+    beta: (score, beta, sign, who) => `Coupure : ${score} ${sign} bêta ${beta}, pour ${who}.`,
     shallow: (who, bound) => `Au nœud au-dessus, ${who} a déjà un coup qui vaut ${bound} : celui-ci ne sera pas joué.`,
     deep: (who, bound, where, up) =>
       `${up} nœuds plus haut (${where}), ${who} a déjà un coup qui vaut ${bound} : la partie ne viendra pas ici (coupure profonde).`,

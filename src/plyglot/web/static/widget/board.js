@@ -1884,7 +1884,7 @@ var nn, rn = t((() => {
 			min: "Min"
 		},
 		why: {
-			beta: (e, t, n) => `Schnitt: ${e} ${n} Beta ${t}.`,
+			beta: (e, t, n, r) => `Schnitt: ${e} ${n} Beta ${t} für ${r}.`,
 			shallow: (e, t) => `Am Knoten darüber hat ${e} schon einen Zug mit dem Wert ${t} und wird nicht hierher ziehen.`,
 			deep: (e, t, n, r) => `${r} Knoten weiter oben (${n}) hat ${e} schon einen Zug mit dem Wert ${t}: Die Partie kommt nicht hierher (ein tiefer Schnitt).`,
 			null: (e, t) => `Am Knoten ${e} hat die Suche nur gefragt, ob der Wert über ${t} liegt (ein Nullfenster): Das ist beantwortet.`,
@@ -2030,8 +2030,12 @@ var nn, rn = t((() => {
 			label: (e) => `Das Labyrinth; die Suche ist bei ${e}`,
 			counts: (e, t) => `${e} Felder besucht, ${t} erzeugt, das Startfeld nicht mitgezählt.`,
 			found: (e) => `Gefunden: ein Weg über ${e} Felder.`,
-			stack: "Auf dem Stapel",
-			calls: "Offene Aufrufe"
+			signs: {
+				start: "S",
+				goal: "Z"
+			},
+			stack: "Auf dem Stapel:",
+			calls: "Offene Aufrufe:"
 		},
 		critical: {
 			width: "Breite",
@@ -2552,8 +2556,8 @@ var nn, rn = t((() => {
 		card: "Carte",
 		plays: (e, t) => `${e} : ${t}`
 	};
-})), q, wn, Tn = t((() => {
-	q = (e) => e.toLocaleString("fr"), wn = {
+})), q, wn, Tn, En = t((() => {
+	q = (e) => e.toLocaleString("fr"), wn = (e) => `${q(e)} ${e < 2 ? "an" : "ans"}`, Tn = {
 		title: "Le cours",
 		intro: "Cinq cours sur la programmation des jeux, en pages qui s’exécutent, et des exercices qui se corrigent tout seuls.",
 		untranslated: "Cette page du cours n’est pas encore traduite. La voici en anglais.",
@@ -2581,8 +2585,12 @@ var nn, rn = t((() => {
 			label: (e) => `Le labyrinthe ; la recherche est en ${e}`,
 			counts: (e, t) => `${e} cases visitées, ${t} engendrées, sans compter le départ.`,
 			found: (e) => `Trouvé : un chemin de ${e} cases.`,
-			stack: "Sur la pile",
-			calls: "Appels ouverts"
+			signs: {
+				start: "D",
+				goal: "A"
+			},
+			stack: "Sur la pile :",
+			calls: "Appels ouverts :"
 		},
 		critical: {
 			width: "Largeur",
@@ -2675,8 +2683,8 @@ var nn, rn = t((() => {
 				silence: "se taire",
 				accuse: "accuser"
 			},
-			said: (e, t, n, r) => `Votre choix : ${e}. Celui de l’autre : ${t}. Cela fait ${n} ans pour vous, ${r} pour l’autre.`,
-			minimax: (e, t, n, r) => `Le minimax ne regarde que le pire cas : ${e} coûte au plus ${t} ans. Si tous deux raisonnent ainsi, chacun fait ${n} ans ; s’ils se faisaient confiance, ${r}.`,
+			said: (e, t, n, r) => `Votre choix : ${e}. Celui de l’autre : ${t}. Cela fait ${wn(n)} pour vous, ${r} pour l’autre.`,
+			minimax: (e, t, n, r) => `Le minimax ne regarde que le pire cas : ${e} coûte au plus ${wn(t)}. Si tous deux raisonnent ainsi, chacun fait ${wn(n)} ; s’ils se faisaient confiance, ${r}.`,
 			strategies: "Stratégies",
 			names: {
 				silent: "se tait toujours",
@@ -2767,14 +2775,14 @@ var nn, rn = t((() => {
 	};
 }));
 // src/model/agreement.ts
-function En(e) {
-	return e.replace(/(les \p{Lu}\p{Ll}+ (?:ne )?)(\p{Ll}+)(?!\p{L})/gu, (e, t, n) => t + (Dn[n] ?? n)).replace(/(?<!\p{L})([àÀ]|de) les (?=\p{Lu})/gu, (e, t) => ({
+function Dn(e) {
+	return e.replace(/(les \p{Lu}\p{Ll}+ (?:ne )?)(\p{Ll}+)(?!\p{L})/gu, (e, t, n) => t + (On[n] ?? n)).replace(/(?<!\p{L})([àÀ]|de) les (?=\p{Lu})/gu, (e, t) => ({
 		à: "aux ",
 		À: "Aux "
 	})[t] ?? "des ").replace(/^les (?=\p{Lu})/u, "Les ").replace(/(?<= :\s)Les (?=\p{Lu})/gu, "les ");
 }
-var Dn, On = t((() => {
-	Dn = {
+var On, kn = t((() => {
+	On = {
 		a: "ont",
 		abandonne: "abandonnent",
 		commence: "commencent",
@@ -2790,19 +2798,19 @@ var Dn, On = t((() => {
 	};
 }));
 // src/model/typography.ts
-function kn(e) {
-	return e.replace(/(?<=\S) (?=[;:!?»])/g, jn).replace(/(?<=«) (?=\S)/g, jn).replace(/(?<=\d) (?=%)/g, Mn);
+function An(e) {
+	return e.replace(/(?<=\S) (?=[;:!?»])/g, Mn).replace(/(?<=«) (?=\S)/g, Mn).replace(/(?<=\d) (?=%)/g, Nn);
 }
 function J(e) {
-	return typeof e == "string" ? kn(e) : typeof e == "function" ? ((...t) => J(An(e(...t)))) : Array.isArray(e) ? e.map(J) : typeof e != "object" || !e ? e : Object.fromEntries(Object.entries(e).map(([e, t]) => [e, J(t)]));
+	return typeof e == "string" ? An(e) : typeof e == "function" ? ((...t) => J(jn(e(...t)))) : Array.isArray(e) ? e.map(J) : typeof e != "object" || !e ? e : Object.fromEntries(Object.entries(e).map(([e, t]) => [e, J(t)]));
 }
-function An(e) {
-	return typeof e == "string" ? En(e) : e;
+function jn(e) {
+	return typeof e == "string" ? Dn(e) : e;
 }
-var jn, Mn, Nn = t((() => {
-	On(), jn = " ", Mn = "\xA0";
-})), Pn, Fn = t((() => {
-	Pn = {
+var Mn, Nn, Pn = t((() => {
+	kn(), Mn = " ", Nn = "\xA0";
+})), Fn, In = t((() => {
+	Fn = {
 		"NEGAMAX(node, depth)": "NÉGAMAX(nœud, profondeur)",
 		"  if node is a leaf or depth = 0": "  si nœud est une feuille ou profondeur = 0",
 		"    return its value for the side to move": "    rendre sa valeur pour le camp au trait",
@@ -2832,8 +2840,8 @@ var jn, Mn, Nn = t((() => {
 		"  if value > best then best ← value": "  si valeur > meilleur alors meilleur ← valeur",
 		"  if best ≥ beta, cut: leave the other moves": "  si meilleur ≥ bêta, couper : laisser les autres coups"
 	};
-})), Y, X, In, Ln, Rn, zn, Bn = t((() => {
-	Y = (e) => e.toLocaleString("fr"), X = (e, t, n) => `${Y(e)} ${e < 2 ? t : n}`, In = "la racine", Ln = (e) => e === In ? `à ${In}` : `en ${e}`, Rn = (e) => X(e, "nœud", "nœuds"), zn = {
+})), Y, X, Ln, Rn, zn, Bn, Vn = t((() => {
+	Y = (e) => e.toLocaleString("fr"), X = (e, t, n) => `${Y(e)} ${e < 2 ? t : n}`, Ln = "la racine", Rn = (e) => e === Ln ? `à ${Ln}` : `en ${e}`, zn = (e) => X(e, "nœud", "nœuds"), Bn = {
 		letters: ["G", "P"],
 		run: (e) => `passe ${e}`,
 		title: "Une recherche au microscope",
@@ -2873,7 +2881,7 @@ var jn, Mn, Nn = t((() => {
 		more: "Composants, fenêtre, valeurs",
 		search: "Lancer la recherche",
 		stop: "Arrêter",
-		searching: (e) => `Recherche en cours : ${Rn(e)}`,
+		searching: (e) => `Recherche en cours : ${zn(e)}`,
 		tabs: {
 			tree: "Arbre",
 			compare: "Comparer",
@@ -2881,7 +2889,7 @@ var jn, Mn, Nn = t((() => {
 			thought: "Réflexion"
 		},
 		tabsLabel: "Façons de regarder",
-		treeLabel: (e, t) => `Arbre de recherche de ${e}, ${Rn(t)}`,
+		treeLabel: (e, t) => `Arbre de recherche de ${e}, ${zn(t)}`,
 		keys: "Flèches : nœud au-dessus, premier nœud au-dessous, voisins. Entrée : replier ou déplier. Espace : événement suivant. Retour arrière : événement précédent. O : passer par-dessus. U : remonter. X : coupure suivante. B : prochain changement du meilleur coup. H : entrée dans ce nœud. Plus, moins, 0 : zoom.",
 		zoomIn: "Agrandir",
 		zoomOut: "Réduire",
@@ -2914,7 +2922,7 @@ var jn, Mn, Nn = t((() => {
 		},
 		node: {
 			title: "Nœud",
-			root: In,
+			root: Ln,
 			path: "Coups",
 			toMove: "Au trait",
 			window: "Fenêtre",
@@ -2953,10 +2961,10 @@ var jn, Mn, Nn = t((() => {
 			min: "Min"
 		},
 		why: {
-			beta: (e, t, n) => `Coupure : ${e} ${n} bêta ${t}.`,
+			beta: (e, t, n, r) => `Coupure : ${e} ${n} bêta ${t}, pour ${r}.`,
 			shallow: (e, t) => `Au nœud au-dessus, ${e} a déjà un coup qui vaut ${t} : celui-ci ne sera pas joué.`,
 			deep: (e, t, n, r) => `${r} nœuds plus haut (${n}), ${e} a déjà un coup qui vaut ${t} : la partie ne viendra pas ici (coupure profonde).`,
-			null: (e, t) => `La recherche demandait seulement, ${Ln(e)}, si la valeur dépasse ${t} (fenêtre nulle) : la réponse est là.`,
+			null: (e, t) => `La recherche demandait seulement, ${Rn(e)}, si la valeur dépasse ${t} (fenêtre nulle) : la réponse est là.`,
 			root: (e) => `La recherche elle-même ne demandait pas plus que ${e}.`,
 			win: "Un gain est trouvé : aucun autre coup ne peut être meilleur.",
 			nullMove: "Même en passant, on atteint bêta ; un vrai coup y parviendrait donc aussi : le nœud est quitté sans en explorer.",
@@ -2968,7 +2976,7 @@ var jn, Mn, Nn = t((() => {
 			leaf: (e) => `feuille de valeur ${e}`,
 			known: (e) => `la table répond : ${e}`,
 			hit: (e, t) => `la table connaît : ${e}, ${t}`,
-			hitFrom: (e) => `valeur rangée ${Ln(e)}`,
+			hitFrom: (e) => `valeur rangée ${Rn(e)}`,
 			hitBefore: "valeur rangée par une recherche précédente",
 			hitWrong: "mais d’une autre position : la signature est trop courte",
 			store: (e, t) => `ranger ${e} dans l’entrée ${t}`,
@@ -3009,7 +3017,7 @@ var jn, Mn, Nn = t((() => {
 			none: "Lancez d’abord une recherche, puis choisissez à quoi la comparer.",
 			first: (e, t) => `Visités par ${e} seul : ${t}`,
 			both: (e) => `Visités par les deux : ${e}.`,
-			parts: (e, t, n) => `Ils se séparent ${Ln(e)} : ${t} ; ${n}.`,
+			parts: (e, t, n) => `Ils se séparent ${Rn(e)} : ${t} ; ${n}.`,
 			same: "Ils visitent les mêmes nœuds dans le même ordre.",
 			goes: (e, t) => `${e} va en ${t}`,
 			ends: (e) => `${e} quitte le nœud`,
@@ -3072,8 +3080,8 @@ var jn, Mn, Nn = t((() => {
 			changes: (e) => e === 0 ? "Le meilleur coup n’a jamais changé." : `Le meilleur coup a changé ${e} fois.`
 		}
 	};
-})), Vn, Hn = t((() => {
-	Vn = {
+})), Hn, Un = t((() => {
+	Hn = {
 		list: "Tournois",
 		none: "Aucun tournoi dans ce dossier. Créez-en un dans un terminal, et jouez-le là :",
 		intro: "Ce qui s’y joue apparaît ici au fur et à mesure.",
@@ -3196,8 +3204,8 @@ var jn, Mn, Nn = t((() => {
 			upload_zip: "ce n’est pas un fichier zip lisible"
 		}
 	};
-})), Un, Wn, Gn, Kn = t((() => {
-	rn(), Un = ({ ply: e }) => e === void 0 ? "" : `coup ${e} : `, Wn = ({ legal: e }) => e ? ` ; coups légaux : ${e}` : "", Gn = {
+})), Wn, Gn, Kn, qn = t((() => {
+	rn(), Wn = ({ ply: e }) => e === void 0 ? "" : `coup ${e} : `, Gn = ({ legal: e }) => e ? ` ; coups légaux : ${e}` : "", Kn = {
 		error: () => "Le serveur n’a pas pu répondre à cette demande.",
 		input: () => "Cette demande n’est pas valable.",
 		unknown_game: () => "Ce jeu n’existe pas.",
@@ -3232,8 +3240,8 @@ var jn, Mn, Nn = t((() => {
 		wrong_side: ({ player: e }) => `${e === "White" ? "les Blancs" : e === "Black" ? "les Noirs" : e} ne peut pas avoir le trait dans cette position.`,
 		bad_details: () => "Cette position ne peut pas exister : vérifiez les réglages sous le plateau.",
 		no_positions: () => "Ce jeu n’accepte pas les positions, seulement les listes de coups.",
-		illegal: (e) => `${Un(e)}« ${e.move} » n’est pas un coup légal ici${Wn(e)}`,
-		over: (e) => `${Un(e)}« ${e.move} » est impossible : la partie est finie`,
+		illegal: (e) => `${Wn(e)}« ${e.move} » n’est pas un coup légal ici${Gn(e)}`,
+		over: (e) => `${Wn(e)}« ${e.move} » est impossible : la partie est finie`,
 		finished: () => "La partie est finie : il n’y a plus de coup à chercher.",
 		too_many_nodes: ({ name: e, limit: t }) => `${e} visite ici plus de ${Number(t).toLocaleString("fr")} nœuds : choisissez une profondeur moindre, une position plus proche de la fin, ou une limite plus grande.`,
 		no_tree: ({ name: e }) => `${e} n’explore pas un arbre coup par coup : il n’y a rien à montrer. Choisissez une autre recherche.`,
@@ -3254,8 +3262,8 @@ var jn, Mn, Nn = t((() => {
 		left_over: ({ count: e }) => `Le fichier annonce ${e} parties, mais il y a encore des données après la dernière.`,
 		only_boards: ({ size: e }) => `Ce format n’accepte que les parties jouées sur un plateau ${e}.`,
 		bad_start: () => "La position de départ de cette partie ne peut pas être lue.",
-		not_a_move: (e) => `${Un(e)}« ${e.move} » n’est pas un coup`,
-		wrong_turn: (e) => `${Un(e)}« ${e.move} » est impossible : c’est à l’autre camp de jouer`,
+		not_a_move: (e) => `${Wn(e)}« ${e.move} » n’est pas un coup`,
+		wrong_turn: (e) => `${Wn(e)}« ${e.move} » est impossible : c’est à l’autre camp de jouer`,
 		after_result: () => "il y a encore des coups après le résultat",
 		open_variation: () => "la parenthèse de la variante ouverte ici n’est pas refermée",
 		early_variation: () => "une variante entre parenthèses doit suivre le coup qu’elle remplace",
@@ -3285,8 +3293,8 @@ var jn, Mn, Nn = t((() => {
 		many_sides: ({ name: e }) => `Les matchs de « ${e} », à plus de deux camps, se jouent par la commande plyglot match.`,
 		odd_games: () => "Les parties se jouent par paires, en échangeant les camps : choisissez un nombre pair."
 	};
-})), qn, Jn = t((() => {
-	qn = {
+})), Jn, Yn = t((() => {
+	Jn = {
 		sharedGame: "Vous jouez les deux camps : aucun moteur ne joue dans cette partie, sauf si vous le demandez.",
 		engineIn: "Laisser jouer le moteur",
 		tooLong: "Les variantes sont trop longues pour un lien : il ne contient que la ligne affichée. Téléchargez la partie pour tout partager.",
@@ -3355,8 +3363,8 @@ var jn, Mn, Nn = t((() => {
 			network: "réseau de neurones"
 		}
 	};
-})), Yn, Xn, Zn = t((() => {
-	Nn(), Kn(), Jn(), Yn = (e) => e <= 1 ? `${e} coup` : `${e} coups`, Xn = J({
+})), Xn, Zn, Qn = t((() => {
+	Pn(), qn(), Yn(), Xn = (e) => e <= 1 ? `${e} coup` : `${e} coups`, Zn = J({
 		page: {
 			views: "Vues",
 			skip: "Aller au plateau",
@@ -3496,7 +3504,7 @@ var jn, Mn, Nn = t((() => {
 				win: (e) => `fait mat en ${e}`,
 				loss: (e) => `est mat en ${e}`
 			},
-			inPlies: (e, t) => `${e} en ${Yn(t)}`,
+			inPlies: (e, t) => `${e} en ${Xn(t)}`,
 			by: (e, t) => `${e} de ${t}`,
 			forSide: (e, t) => `${e} pour ${t}`,
 			ofSide: (e, t) => `${e} ${t}`,
@@ -3609,8 +3617,8 @@ var jn, Mn, Nn = t((() => {
 				"win-loss": "une défaite au lieu d’une victoire",
 				"draw-loss": "une défaite au lieu d’une nulle"
 			},
-			later: (e) => `la victoire arrive ${Yn(e)} plus tard`,
-			sooner: (e) => `la défaite arrive ${Yn(e)} plus tôt`,
+			later: (e) => `la victoire arrive ${Xn(e)} plus tard`,
+			sooner: (e) => `la défaite arrive ${Xn(e)} plus tôt`,
 			onlyProved: (e) => `seul le score de ${e} est prouvé`,
 			noFaults: "Aucune erreur trouvée.",
 			accuracy: "Précision",
@@ -3655,7 +3663,7 @@ var jn, Mn, Nn = t((() => {
 			downloadText: "Télécharger au format texte",
 			downloadJson: "Télécharger au format JSON",
 			upload: "Ouvrir un fichier",
-			plies: Yn,
+			plies: Xn,
 			unfinished: "inachevée"
 		},
 		balance: {
@@ -3767,10 +3775,10 @@ var jn, Mn, Nn = t((() => {
 			clocks: (e, t, n, r) => `${e} ${t}, ${n} ${r}`,
 			legal: (e) => `Coups légaux : ${e}`
 		},
-		keeping: qn,
+		keeping: Jn,
 		errors: {
 			line: (e, t) => `ligne ${e} : ${t}`,
-			codes: Gn
+			codes: Kn
 		},
 		names: {
 			Amazons: "Amazones",
@@ -3825,32 +3833,32 @@ var jn, Mn, Nn = t((() => {
 			Gomoku: "Le premier à aligner cinq signes gagne."
 		}
 	});
-})), Qn = /* @__PURE__ */ n({
-	default: () => er,
-	same: () => $n
-}), $n, er, tr = t((() => {
-	Cn(), Tn(), Nn(), Fn(), Bn(), Hn(), Zn(), $n = /* @__PURE__ */ "Alpha.Annotation.Capot.Coinche.GGF.JSON.Max.Min.Notes.PDN.PGN.Pause.Points.Position.Positions.Pseudo-code.Simulations.Surcoinche.Table.Total.WTHOR.exact.minimax.points.score ….standard.version …".split("."), er = {
-		page: Xn,
-		study: J(zn),
-		learn: J(wn),
-		tournaments: J(Vn),
+})), $n = /* @__PURE__ */ n({
+	default: () => tr,
+	same: () => er
+}), er, tr, nr = t((() => {
+	Cn(), En(), Pn(), In(), Vn(), Un(), Qn(), er = /* @__PURE__ */ "Alpha.Annotation.Capot.Coinche.GGF.JSON.Max.Min.Notes.PDN.PGN.Pause.Points.Position.Positions.Pseudo-code.Simulations.Surcoinche.Table.Total.WTHOR.exact.minimax.points.score ….standard.version …".split("."), tr = {
+		page: Zn,
+		study: J(Bn),
+		learn: J(Tn),
+		tournaments: J(Hn),
 		cards: J(Sn),
-		pseudo: Pn,
-		typeset: kn
+		pseudo: Fn,
+		typeset: An
 	};
-})), nr = "../i18n/languages", rr = /* #__PURE__ */ Object.assign({
+})), rr = "../i18n/languages", ir = /* #__PURE__ */ Object.assign({
 	"../i18n/languages/de.ts": () => Promise.resolve().then(() => (xn(), an)).then((e) => e.default),
-	"../i18n/languages/fr.ts": () => Promise.resolve().then(() => (tr(), Qn)).then((e) => e.default)
-}), ir = ["en", ...Object.keys(rr).map((e) => e.slice(18, -3))], ar = en("language", navigator.languages.flatMap((e) => ir.filter((t) => e === t || e.startsWith(`${t}-`)))[0] ?? "en", (e) => ir.includes(e)), or = Ot("en"), sr = Ot(null);
-async function cr(e) {
-	ar.value = e;
-	let t = await rr[`${nr}/${e}.ts`]?.() ?? null;
-	ar.value === e && vt(() => {
-		sr.value = t, or.value = e;
+	"../i18n/languages/fr.ts": () => Promise.resolve().then(() => (nr(), $n)).then((e) => e.default)
+}), ar = ["en", ...Object.keys(ir).map((e) => e.slice(18, -3))], or = en("language", navigator.languages.flatMap((e) => ar.filter((t) => e === t || e.startsWith(`${t}-`)))[0] ?? "en", (e) => ar.includes(e)), sr = Ot("en"), cr = Ot(null);
+async function lr(e) {
+	or.value = e;
+	let t = await ir[`${rr}/${e}.ts`]?.() ?? null;
+	or.value === e && vt(() => {
+		cr.value = t, sr.value = e;
 	});
 }
 // src/i18n/keeping.ts
-var lr = {
+var ur = {
 	sharedGame: "You play both sides: no engine joins this game unless you want one.",
 	engineIn: "Let the engine play",
 	tooLong: "The variations are too long for a link: it contains only the line on the board. Download the game to share everything.",
@@ -3907,7 +3915,7 @@ var lr = {
 };
 // src/i18n/en.ts
 rn();
-var ur = (e) => e === 1 ? "1 move" : `${e} moves`, dr = {
+var dr = (e) => e === 1 ? "1 move" : `${e} moves`, fr = {
 	page: {
 		views: "Views",
 		skip: "Skip to the board",
@@ -4047,7 +4055,7 @@ var ur = (e) => e === 1 ? "1 move" : `${e} moves`, dr = {
 			win: (e) => `mates in ${e}`,
 			loss: (e) => `is mated in ${e}`
 		},
-		inPlies: (e, t) => `${e} in ${ur(t)}`,
+		inPlies: (e, t) => `${e} in ${dr(t)}`,
 		by: (e, t) => `${e} by ${t}`,
 		forSide: (e, t) => `${e} for ${t}`,
 		ofSide: (e, t) => `${e} ${t}`,
@@ -4160,8 +4168,8 @@ var ur = (e) => e === 1 ? "1 move" : `${e} moves`, dr = {
 			"win-loss": "a loss instead of a win",
 			"draw-loss": "a loss instead of a draw"
 		},
-		later: (e) => `the win comes ${ur(e)} later`,
-		sooner: (e) => `the loss comes ${ur(e)} sooner`,
+		later: (e) => `the win comes ${dr(e)} later`,
+		sooner: (e) => `the loss comes ${dr(e)} sooner`,
 		onlyProved: (e) => `only the score of ${e} is proved`,
 		noFaults: "No mistakes found.",
 		accuracy: "Accuracy",
@@ -4206,7 +4214,7 @@ var ur = (e) => e === 1 ? "1 move" : `${e} moves`, dr = {
 		downloadText: "Download as text",
 		downloadJson: "Download as JSON",
 		upload: "Open a file",
-		plies: ur,
+		plies: dr,
 		unfinished: "unfinished"
 	},
 	balance: {
@@ -4318,7 +4326,7 @@ var ur = (e) => e === 1 ? "1 move" : `${e} moves`, dr = {
 		clocks: (e, t, n, r) => `${e} ${t}, ${n} ${r}`,
 		legal: (e) => `Legal moves: ${e}`
 	},
-	keeping: lr,
+	keeping: ur,
 	errors: {
 		line: (e, t) => `line ${e}: ${t}`,
 		codes: nn
@@ -4328,95 +4336,95 @@ var ur = (e) => e === 1 ? "1 move" : `${e} moves`, dr = {
 	ideas: {}
 };
 // src/model/letters.ts
-function fr(e, t) {
+function pr(e, t) {
 	let n = Object.keys(t).sort((e, t) => t.length - e.length);
-	return n.length === 0 ? e : e.replace(new RegExp(n.map(pr).join("|"), "g"), (e) => t[e]);
+	return n.length === 0 ? e : e.replace(new RegExp(n.map(mr).join("|"), "g"), (e) => t[e]);
 }
-function pr(e) {
+function mr(e) {
 	return e.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 // src/i18n/moves.ts
-var mr = Ot({});
-function hr(e = mr.value) {
-	return e[or.value] ?? {};
+var hr = Ot({});
+function gr(e = hr.value) {
+	return e[sr.value] ?? {};
 }
-function gr(e, t) {
-	return fr(e, hr(t));
+function _r(e, t) {
+	return pr(e, gr(t));
 }
 // src/i18n/translation.ts
-function _r(e, t) {
-	return Nt(() => sr.value?.[e] ?? t);
+function vr(e, t) {
+	return Nt(() => cr.value?.[e] ?? t);
 }
 // src/i18n/index.ts
-var Z = _r("page", dr);
-function vr(e) {
+var Z = vr("page", fr);
+function yr(e) {
 	return Z.value.names[e] ?? e;
 }
-function yr(e) {
-	return e[or.value] ?? e[""] ?? e.en ?? Object.values(e)[0] ?? "";
+function br(e) {
+	return e[sr.value] ?? e[""] ?? e.en ?? Object.values(e)[0] ?? "";
 }
-function br([e = "", t = ""]) {
+function xr([e = "", t = ""]) {
 	let { win: n, loss: r } = Z.value.evaluation.letters;
-	return ut([vr(e), vr(t)], [n, r]);
+	return ut([yr(e), yr(t)], [n, r]);
 }
 // src/model/pick.ts
-var xr = { type: "nothing" }, Sr = 1e3;
-function Cr(e, t) {
+var Sr = { type: "nothing" }, Cr = 1e3;
+function wr(e, t) {
 	let n = e.squares.find(({ row: e, column: n }) => e === t[0] && n === t[1]);
 	return !n || n.form === "empty";
 }
-function wr(e, t) {
+function Tr(e, t) {
 	let n = t.squares[0];
-	return !!n && !t.carries && !Cr(e, n);
+	return !!n && !t.carries && !wr(e, n);
 }
-function Tr(e, t, n = []) {
-	if (wr(e, t)) return Ze(t.squares.slice(0, 1));
+function Er(e, t, n = []) {
+	if (Tr(e, t)) return Ze(t.squares.slice(0, 1));
 	if (!t.carries) return Ze(t.squares);
 	let r = t.squares[Math.max(1, n.length)], [i, a] = Ze([r]);
-	return Cr(e, r) ? [i, a] : [i, a + 30];
+	return wr(e, r) ? [i, a] : [i, a + 30];
 }
-function Er(e, t) {
+function Dr(e, t) {
 	return e.filter(({ carries: e, squares: n }) => e && t.length > 0 && t.every((e, t) => B(n[t], e)));
 }
-function Dr(e, t, n, r) {
+function Or(e, t, n, r) {
 	let i = t.filter((e) => e.squares.some((e) => B(e, n)));
 	if (i.length === 0 && e.kind === "drop") return t.filter((e) => e.squares[0]?.[1] === n[1]);
 	let [a, o] = r ?? [n[1] + .5, n[0] + .5], s = (t) => {
-		let [i, s] = Ze(t.squares), c = r && !wr(e, t) || B(t.squares[0], n) ? 0 : Sr;
+		let [i, s] = Ze(t.squares), c = r && !Tr(e, t) || B(t.squares[0], n) ? 0 : Cr;
 		return Math.hypot(i / 100 - a, s / 100 - o) + c;
 	};
 	return i.sort((e, t) => s(e) - s(t));
 }
-function Or(e, t, n, r) {
-	return Er(t, n).some(({ squares: e }) => B(e[n.length], r)) && !Cr(e, r) ? [...n, r] : t.some(({ carries: e, squares: t }) => e && B(t[0], r)) ? [r] : null;
+function kr(e, t, n, r) {
+	return Dr(t, n).some(({ squares: e }) => B(e[n.length], r)) && !wr(e, r) ? [...n, r] : t.some(({ carries: e, squares: t }) => e && B(t[0], r)) ? [r] : null;
 }
-function kr(e, t, n, r, i) {
-	let a = Er(t, r), o = a.filter(({ squares: e }) => B(e[r.length], n));
-	if (o.length > 0) return Ar(o, [...r, n]);
+function Ar(e, t, n, r, i) {
+	let a = Dr(t, r), o = a.filter(({ squares: e }) => B(e[r.length], n));
+	if (o.length > 0) return jr(o, [...r, n]);
 	if (r.length > 1 && B(r.at(-1), n)) return {
 		type: "lift",
 		path: r.slice(0, -1)
 	};
 	let s = a.filter((e) => B(e.squares.at(-1), n));
-	if (s.length === 1) return jr(s);
-	let c = Dr(e, t, n, i);
+	if (s.length === 1) return Mr(s);
+	let c = Or(e, t, n, i);
 	if (c.some((e) => e.carries && B(e.squares[0], n)) && !B(r[0], n)) return {
 		type: "lift",
 		path: [n]
 	};
 	let l = c.filter((e) => !e.carries);
-	if (l.length === 0) return xr;
+	if (l.length === 0) return Sr;
 	let u = l[0];
-	return jr(l.filter((e) => Mr(e) === Mr(u)));
+	return Mr(l.filter((e) => Nr(e) === Nr(u)));
 }
-function Ar(e, t) {
+function jr(e, t) {
 	let n = e.filter(({ squares: e }) => e.length > t.length);
 	return e.length > 1 && n.length === e.length ? {
 		type: "lift",
 		path: t
-	} : jr(e);
+	} : Mr(e);
 }
-function jr(e) {
+function Mr(e) {
 	return e.length === 1 ? {
 		type: "play",
 		move: e[0].move
@@ -4425,13 +4433,13 @@ function jr(e) {
 		moves: e.map(({ move: e }) => e)
 	};
 }
-function Mr(e) {
+function Nr(e) {
 	return e.squares.map(String).sort().join(" ");
 }
 // src/model/clicks.ts
-function Nr(e, t, n, r) {
+function Pr(e, t, n, r) {
 	for (let [i, { place: a, point: o }] of r.entries()) {
-		let s = kr(e, t, a, n, o);
+		let s = Ar(e, t, a, n, o);
 		if (n = s.type === "lift" ? s.path : [], s.type === "play" || s.type === "choose") return {
 			path: n,
 			picked: s,
@@ -4445,7 +4453,7 @@ function Nr(e, t, n, r) {
 	};
 }
 // src/model/colours.ts
-var Pr = [
+var Fr = [
 	"first",
 	"second",
 	"third",
@@ -4455,10 +4463,10 @@ var Pr = [
 	"seventh",
 	"eighth"
 ];
-function Fr({ colours: e }) {
-	return Object.assign({}, ...e.map((e, t) => Ir(Pr[t], e)));
+function Ir({ colours: e }) {
+	return Object.assign({}, ...e.map((e, t) => Lr(Fr[t], e)));
 }
-function Ir(e, t) {
+function Lr(e, t) {
 	return {
 		[`--${e}`]: `var(--${t})`,
 		[`--${e}-mark`]: `var(--${t}-mark)`,
@@ -4466,7 +4474,7 @@ function Ir(e, t) {
 	};
 }
 // src/board/CellShape.tsx
-function Lr({ place: [e, t], style: n, inset: r = 0, ...i }) {
+function Rr({ place: [e, t], style: n, inset: r = 0, ...i }) {
 	let [a, o] = [(t + .5) * 100, (e + .5) * 100], s = 50 - r, c = {
 		class: i.class,
 		style: i.fill ? { fill: i.fill } : void 0
@@ -4478,7 +4486,7 @@ function Lr({ place: [e, t], style: n, inset: r = 0, ...i }) {
 		r: s
 	}) : n === "hexagons" ? /* @__PURE__ */ V("path", {
 		...c,
-		d: Rr(a, o, s)
+		d: zr(a, o, s)
 	}) : /* @__PURE__ */ V("rect", {
 		...c,
 		x: a - s,
@@ -4488,7 +4496,7 @@ function Lr({ place: [e, t], style: n, inset: r = 0, ...i }) {
 		rx: 8
 	});
 }
-function Rr(e, t, n) {
+function zr(e, t, n) {
 	let r = 2 * n / Math.sqrt(3);
 	return `M${[
 		0,
@@ -4503,13 +4511,13 @@ function Rr(e, t, n) {
 	}).join("L")}z`;
 }
 // src/board/Cells.tsx
-var zr = {
+var Br = {
 	ArrowUp: [-1, 0],
 	ArrowDown: [1, 0],
 	ArrowLeft: [0, -1],
 	ArrowRight: [0, 1]
 }, Q = ([e, t]) => `${e},${t}`;
-function Br(e) {
+function Vr(e) {
 	let { layout: t, focus: n, playable: r } = e, i = R(null), a = new Set(t.squares.map(({ row: e, column: t }) => Q([e, t])));
 	function o(t, n) {
 		if (t.key === "Enter" || t.key === " ") {
@@ -4517,7 +4525,7 @@ function Br(e) {
 			return;
 		}
 		if (t.key === "Escape" && e.path.length > 0) return t.stopPropagation(), e.onStepBack();
-		let r = t.key === "Home" ? l(n, -1) : t.key === "End" ? l(n, 1) : s(n, zr[t.key]);
+		let r = t.key === "Home" ? l(n, -1) : t.key === "End" ? l(n, 1) : s(n, Br[t.key]);
 		!r || t.altKey || t.ctrlKey || t.metaKey || (t.preventDefault(), t.stopPropagation(), e.onFocus(r), i.current?.querySelector(`[data-place="${Q(r)}"]`)?.focus());
 	}
 	function s(n, r) {
@@ -4558,12 +4566,12 @@ function Br(e) {
 					"data-place": s,
 					"data-square": $e(t, i.row, i.column),
 					tabIndex: s === Q(n) ? 0 : -1,
-					"aria-label": Hr(e, i, a),
+					"aria-label": Ur(e, i, a),
 					onKeyDown: (e) => o(e, a),
 					onFocus: () => e.onFocus(a),
-					onClick: (t) => e.onChoose(a, Vr(t)),
-					onPointerMove: (t) => t.pointerType === "mouse" && e.onHover(a, Vr(t)),
-					children: /* @__PURE__ */ V(Lr, {
+					onClick: (t) => e.onChoose(a, Hr(t)),
+					onPointerMove: (t) => t.pointerType === "mouse" && e.onHover(a, Hr(t)),
+					children: /* @__PURE__ */ V(Rr, {
 						class: "target",
 						place: a,
 						style: t.style
@@ -4573,33 +4581,33 @@ function Br(e) {
 		}, i))
 	});
 }
-function Vr(e) {
+function Hr(e) {
 	let t = (e.currentTarget.ownerSVGElement ?? null)?.getScreenCTM();
 	if (!t || e.clientX === 0 && e.clientY === 0) return;
 	let n = new DOMPoint(e.clientX, e.clientY).matrixTransform(t.inverse());
 	return [n.x / 100, n.y / 100];
 }
-function Hr(e, t, n) {
-	let r = Z.value.board, i = Q(n), a = [gr($e(e.layout, ...n))], o = t.at[0];
-	!e.layout.rowLabels[o] && !e.layout.belowLabels.length && a.push(r.row(e.layout.height - o)), a.push(...Ur(e.info, t)), e.last.some((e) => B(e, n)) && a.push(r.last), e.highlight.some((e) => B(e, n)) && a.push(r.decisive), e.alert?.squares.some((e) => B(e, n)) && a.push(yr(e.alert.words)), e.path.some((e) => B(e, n)) && a.push(r.lifted), e.playable.has(i) && a.push(r.legal);
+function Ur(e, t, n) {
+	let r = Z.value.board, i = Q(n), a = [_r($e(e.layout, ...n))], o = t.at[0];
+	!e.layout.rowLabels[o] && !e.layout.belowLabels.length && a.push(r.row(e.layout.height - o)), a.push(...Wr(e.info, t)), e.last.some((e) => B(e, n)) && a.push(r.last), e.highlight.some((e) => B(e, n)) && a.push(r.decisive), e.alert?.squares.some((e) => B(e, n)) && a.push(br(e.alert.words)), e.path.some((e) => B(e, n)) && a.push(r.lifted), e.playable.has(i) && a.push(r.legal);
 	let s = e.remarks?.get(i);
 	return s && a.push(s), a.join(", ");
 }
-function Ur(e, { form: t, owner: n, sign: r }) {
+function Wr(e, { form: t, owner: n, sign: r }) {
 	let i = Z.value.board;
 	if (t === "empty") return [i.empty];
 	if (t === "half") return ["^v".includes(r) ? i.upright : i.lying];
-	let a = n === null ? [] : [vr(e.players[n])];
-	return t === "stone" ? a : [Wr(e, r), ...a];
+	let a = n === null ? [] : [yr(e.players[n])];
+	return t === "stone" ? a : [Gr(e, r), ...a];
 }
-function Wr(e, t) {
-	return yr(e.pieces[t]?.name ?? {}) || Z.value.board.piece(e.pieces[t]?.text || t);
+function Gr(e, t) {
+	return br(e.pieces[t]?.name ?? {}) || Z.value.board.piece(e.pieces[t]?.text || t);
 }
 // src/board/Ground.tsx
 var $ = 41;
-function Gr({ layout: e }) {
+function Kr({ layout: e }) {
 	let { width: t, height: n, kind: r, style: i } = e, a = r === "drop" ? "drop" : i;
-	return a === "hexagons" || a === "holes" ? /* @__PURE__ */ V(Kr, { layout: e }) : /* @__PURE__ */ V("g", {
+	return a === "hexagons" || a === "holes" ? /* @__PURE__ */ V(qr, { layout: e }) : /* @__PURE__ */ V("g", {
 		class: `ground ${a}`,
 		children: [
 			/* @__PURE__ */ V("rect", {
@@ -4610,7 +4618,7 @@ function Gr({ layout: e }) {
 				height: n * 100 + 16,
 				rx: 14
 			}),
-			a === "checkered" ? /* @__PURE__ */ V(qr, { layout: e }) : a === "points" ? /* @__PURE__ */ V(Jr, { layout: e }) : /* @__PURE__ */ V(Yr, {
+			a === "checkered" ? /* @__PURE__ */ V(Jr, { layout: e }) : a === "points" ? /* @__PURE__ */ V(Yr, { layout: e }) : /* @__PURE__ */ V(Xr, {
 				layout: e,
 				look: a
 			}),
@@ -4623,16 +4631,16 @@ function Gr({ layout: e }) {
 		]
 	});
 }
-function Kr({ layout: { squares: e, style: t } }) {
-	let n = ({ row: e, column: t }) => [e, t], r = ({ ground: e }) => e === null ? void 0 : `color-mix(in srgb, var(--${Pr[e]}) 32%, var(--cell))`;
+function qr({ layout: { squares: e, style: t } }) {
+	let n = ({ row: e, column: t }) => [e, t], r = ({ ground: e }) => e === null ? void 0 : `color-mix(in srgb, var(--${Fr[e]}) 32%, var(--cell))`;
 	return /* @__PURE__ */ V("g", {
 		class: `ground ${t}`,
-		children: [e.map((e) => /* @__PURE__ */ V(Lr, {
+		children: [e.map((e) => /* @__PURE__ */ V(Rr, {
 			class: "frame",
 			place: n(e),
 			style: t,
 			inset: -12
-		}, String(e.at))), e.map((e) => /* @__PURE__ */ V(Lr, {
+		}, String(e.at))), e.map((e) => /* @__PURE__ */ V(Rr, {
 			class: "square",
 			place: n(e),
 			style: t,
@@ -4641,7 +4649,7 @@ function Kr({ layout: { squares: e, style: t } }) {
 		}, String(e.at)))]
 	});
 }
-function qr({ layout: { width: e, height: t } }) {
+function Jr({ layout: { width: e, height: t } }) {
 	let n = Array.from({ length: e * t }, (t, n) => [Math.floor(n / e), n % e]).filter(([e, t]) => (e + t) % 2 == 1).map(([e, t]) => `M${t * 100} ${e * 100}h100v100h-100z`);
 	return /* @__PURE__ */ V(w, { children: [/* @__PURE__ */ V("rect", {
 		class: "square even",
@@ -4652,7 +4660,7 @@ function qr({ layout: { width: e, height: t } }) {
 		d: n.join("")
 	})] });
 }
-function Jr({ layout: { width: e, height: t, squares: n } }) {
+function Yr({ layout: { width: e, height: t, squares: n } }) {
 	let r = (t - 1) / 2, i = new Set(n.filter(({ row: e }) => e === r).map(({ column: e }) => e)), a = r * 100 - 12;
 	return /* @__PURE__ */ V(w, { children: [/* @__PURE__ */ V("rect", {
 		class: "square even",
@@ -4676,7 +4684,7 @@ function Jr({ layout: { width: e, height: t, squares: n } }) {
 		})] }, n);
 	})] });
 }
-function Yr({ layout: e, look: t }) {
+function Xr({ layout: e, look: t }) {
 	let n = new Set(e.squares.map(({ row: e, column: t }) => `${e},${t}`)), r = t === "intersections" ? -1 : 1.5;
 	return /* @__PURE__ */ V(w, { children: [
 		e.squares.map(({ row: e, column: n }) => /* @__PURE__ */ V("rect", {
@@ -4695,15 +4703,15 @@ function Yr({ layout: e, look: t }) {
 		}, `${e},${t}`)),
 		t === "intersections" && /* @__PURE__ */ V("path", {
 			class: "lines",
-			d: e.squares.map(({ row: e, column: t }) => Xr(e, t, n)).join("")
+			d: e.squares.map(({ row: e, column: t }) => Zr(e, t, n)).join("")
 		})
 	] });
 }
-function Xr(e, t, n) {
+function Zr(e, t, n) {
 	let [r, i] = [(t + .5) * 100, (e + .5) * 100];
 	return (n.has(`${e},${t + 1}`) ? `M${r} ${i}h100` : "") + (n.has(`${e + 1},${t}`) ? `M${r} ${i}v100` : "");
 }
-function Zr({ layout: e }) {
+function Qr({ layout: e }) {
 	let t = Ye(e);
 	return /* @__PURE__ */ V("g", {
 		class: "labels",
@@ -4711,12 +4719,12 @@ function Zr({ layout: e }) {
 			e.columnLabels.map((e, n) => /* @__PURE__ */ V("text", {
 				x: (n + .5) * 100,
 				y: t.y + 22 - 3,
-				children: gr(e)
+				children: _r(e)
 			}, n)),
 			e.belowLabels.map((t, n) => /* @__PURE__ */ V("text", {
 				x: (n + .5) * 100,
 				y: e.height * 100 + 22 + 3,
-				children: gr(t)
+				children: _r(t)
 			}, n)),
 			e.rowLabels.map((n, r) => {
 				let i = e.squares.find(({ at: e }) => e[0] === r), a = i && String(i.at) !== String([i.row, i.column]);
@@ -4729,7 +4737,7 @@ function Zr({ layout: e }) {
 		]
 	});
 }
-function Qr({ layout: e }) {
+function $r({ layout: e }) {
 	let { width: t, height: n, squares: r } = e;
 	return /* @__PURE__ */ V("g", {
 		class: "plate",
@@ -4749,47 +4757,47 @@ function Qr({ layout: e }) {
 	});
 }
 // src/board/Marks.tsx
-function $r({ places: e, layout: t }) {
-	return t.kind === "drop" ? null : e.map((e) => /* @__PURE__ */ V(ni, {
+function ei({ places: e, layout: t }) {
+	return t.kind === "drop" ? null : e.map((e) => /* @__PURE__ */ V(ri, {
 		place: e,
 		layout: t,
 		name: "last"
 	}, String(e)));
 }
-function ei({ places: e }) {
-	return e.map((e) => /* @__PURE__ */ V(ii, {
+function ti({ places: e }) {
+	return e.map((e) => /* @__PURE__ */ V(ai, {
 		place: e,
 		name: "last-ring",
 		radius: .44
 	}, String(e)));
 }
-function ti({ places: e }) {
-	return e.map((e) => /* @__PURE__ */ V(ii, {
+function ni({ places: e }) {
+	return e.map((e) => /* @__PURE__ */ V(ai, {
 		place: e,
 		name: "decisive",
 		radius: .46
 	}, String(e)));
 }
-function ni({ place: e, layout: t, name: n }) {
-	return /* @__PURE__ */ V(Lr, {
+function ri({ place: e, layout: t, name: n }) {
+	return /* @__PURE__ */ V(Rr, {
 		class: n,
 		place: e,
 		style: t.style,
 		inset: 3
 	});
 }
-function ri({ place: e, layout: t }) {
-	return Cr(t, e) ? /* @__PURE__ */ V(ii, {
+function ii({ place: e, layout: t }) {
+	return wr(t, e) ? /* @__PURE__ */ V(ai, {
 		place: e,
 		name: "hint",
 		radius: .11
-	}) : /* @__PURE__ */ V(ii, {
+	}) : /* @__PURE__ */ V(ai, {
 		place: e,
 		name: "hint around",
 		radius: .46
 	});
 }
-function ii({ place: e, name: t, radius: n }) {
+function ai({ place: e, name: t, radius: n }) {
 	let [r, i] = Xe(e);
 	return /* @__PURE__ */ V("circle", {
 		class: t,
@@ -4798,11 +4806,11 @@ function ii({ place: e, name: t, radius: n }) {
 		r: 100 * n
 	});
 }
-function ai({ scribbles: e }) {
+function oi({ scribbles: e }) {
 	let [t, n] = [!0, !1].map((t) => e.filter(({ from: e, to: n }) => B(e, n) === t));
 	return /* @__PURE__ */ V("g", {
 		class: "scribbles",
-		children: [t.map(({ from: e }) => /* @__PURE__ */ V(ii, {
+		children: [t.map(({ from: e }) => /* @__PURE__ */ V(ai, {
 			place: e,
 			name: "marked",
 			radius: .45
@@ -4814,55 +4822,55 @@ function ai({ scribbles: e }) {
 	});
 }
 // src/state/settings.ts
-var oi = [
+var si = [
 	"system",
 	"light",
 	"dark"
-], si = en("theme", "system", (e) => oi.includes(e));
+], ci = en("theme", "system", (e) => si.includes(e));
 en("sound", !1, (e) => typeof e == "boolean"), en("shortcuts", !0, (e) => typeof e == "boolean");
-var ci = window.matchMedia("(prefers-color-scheme: dark)"), li = Ot(ci.matches);
-ci.addEventListener("change", () => li.value = ci.matches), Nt(() => si.value === "system" ? li.value : si.value === "dark");
-function ui() {
+var li = window.matchMedia("(prefers-color-scheme: dark)"), ui = Ot(li.matches);
+li.addEventListener("change", () => ui.value = li.matches), Nt(() => ci.value === "system" ? ui.value : ci.value === "dark");
+function di() {
 	return !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 // src/board/Pieces.tsx
-var di = 40, fi = 9;
-function pi({ piece: e, kind: t, animated: n, from: r, ghost: i }) {
+var fi = 40, pi = 9;
+function mi({ piece: e, kind: t, animated: n, from: r, ghost: i }) {
 	let a = R(null), o = R(null);
 	return Oe(() => {
 		let i = o.current;
-		o.current = e.sign, n && i !== e.sign && a.current && ui() && (r ? gi(a.current, r, e) : _i(a.current, i === null ? t === "drop" ? "drop" : "appear" : "turn", e.row));
+		o.current = e.sign, n && i !== e.sign && a.current && di() && (r ? _i(a.current, r, e) : vi(a.current, i === null ? t === "drop" ? "drop" : "appear" : "turn", e.row));
 	}), /* @__PURE__ */ V("g", {
 		transform: `translate(${e.column * 100} ${e.row * 100})`,
 		class: i ? "ghost" : void 0,
 		children: /* @__PURE__ */ V("g", {
 			ref: a,
 			class: "piece",
-			children: /* @__PURE__ */ V(mi, { piece: e })
+			children: /* @__PURE__ */ V(hi, { piece: e })
 		})
 	});
 }
-function mi({ piece: e }) {
-	if (e.form === "stone") return /* @__PURE__ */ V(vi, { first: e.owner === 0 });
-	if (e.form === "half") return /* @__PURE__ */ V(yi, { piece: e });
-	let t = e.owner === null ? "nobodys" : Pr[e.owner];
-	return e.look?.shapes.length ? /* @__PURE__ */ V(bi, {
+function hi({ piece: e }) {
+	if (e.form === "stone") return /* @__PURE__ */ V(yi, { first: e.owner === 0 });
+	if (e.form === "half") return /* @__PURE__ */ V(bi, { piece: e });
+	let t = e.owner === null ? "nobodys" : Fr[e.owner];
+	return e.look?.shapes.length ? /* @__PURE__ */ V(xi, {
 		look: e.look,
 		owner: t
-	}) : /* @__PURE__ */ V(Ci, {
+	}) : /* @__PURE__ */ V(wi, {
 		text: e.look?.text || e.sign,
 		owner: t
 	});
 }
-var hi = "cubic-bezier(0.2, 0.8, 0.3, 1)";
-function gi(e, [t, n], r) {
+var gi = "cubic-bezier(0.2, 0.8, 0.3, 1)";
+function _i(e, [t, n], r) {
 	let i = `translate(${(n - r.column) * 100}px, ${(t - r.row) * 100}px)`;
 	e.animate([{ transform: i }, { transform: "translate(0, 0)" }], {
 		duration: 220,
-		easing: hi
+		easing: gi
 	});
 }
-function _i(e, t, n) {
+function vi(e, t, n) {
 	if (t === "appear") e.animate([{
 		transform: "scale(0.4)",
 		opacity: 0
@@ -4871,7 +4879,7 @@ function _i(e, t, n) {
 		opacity: 1
 	}], {
 		duration: 200,
-		easing: hi
+		easing: gi
 	});
 	else if (t === "turn") e.animate([
 		{ transform: "scaleX(1)" },
@@ -4905,14 +4913,14 @@ function _i(e, t, n) {
 		], { duration: 240 + 45 * (n + 1) });
 	}
 }
-function vi({ first: e }) {
+function yi({ first: e }) {
 	return /* @__PURE__ */ V("g", {
 		class: e ? "stone first" : "stone second",
 		children: [/* @__PURE__ */ V("circle", {
 			class: "face",
 			cx: 50,
 			cy: 50,
-			r: di
+			r: fi
 		}), e ? /* @__PURE__ */ V("path", {
 			class: "mark",
 			d: "M37 37l26 26m0 -26l-26 26"
@@ -4924,14 +4932,14 @@ function vi({ first: e }) {
 		})]
 	});
 }
-function yi({ piece: e }) {
-	let t = e.width * 100 - 18, n = e.height * 100 - 18, r = e.sign === "^" || e.sign === "v", [i, a] = [fi + t / 2, fi + n / 2], o = (r ? n : t) / 2 - 26;
+function bi({ piece: e }) {
+	let t = e.width * 100 - 18, n = e.height * 100 - 18, r = e.sign === "^" || e.sign === "v", [i, a] = [pi + t / 2, pi + n / 2], o = (r ? n : t) / 2 - 26;
 	return /* @__PURE__ */ V("g", {
 		class: r ? "domino upright" : "domino lying",
 		children: [/* @__PURE__ */ V("rect", {
 			class: "face",
-			x: fi,
-			y: fi,
+			x: pi,
+			y: pi,
 			width: t,
 			height: n,
 			rx: 16
@@ -4941,32 +4949,32 @@ function yi({ piece: e }) {
 		})]
 	});
 }
-function bi({ look: e, owner: t }) {
+function xi({ look: e, owner: t }) {
 	return /* @__PURE__ */ V("svg", {
 		class: "drawn",
-		style: Si(t),
+		style: Ci(t),
 		width: 100,
 		height: 100,
 		viewBox: e.box.join(" "),
 		"stroke-width": e.box[2] / 50,
 		overflow: "visible",
-		children: e.shapes.map(xi)
+		children: e.shapes.map(Si)
 	});
 }
-function xi({ tag: e, attributes: t, children: n, text: r }) {
-	return S(e, t, r || null, n.map(xi));
+function Si({ tag: e, attributes: t, children: n, text: r }) {
+	return S(e, t, r || null, n.map(Si));
 }
-function Si(e) {
+function Ci(e) {
 	return {
 		"--owner": `var(--${e})`,
 		"--edge": `var(--${e}-${e === "nobodys" ? "mark" : "ink"})`
 	};
 }
-function Ci({ text: e, owner: t }) {
+function wi({ text: e, owner: t }) {
 	let n = [...new Intl.Segmenter().segment(e)].length > 1 ? 32 : 46, r = t === "first" ? 50 : 18;
 	return /* @__PURE__ */ V("g", {
 		class: "letter",
-		style: Si(t),
+		style: Ci(t),
 		children: [/* @__PURE__ */ V("rect", {
 			class: "face",
 			x: 12,
@@ -4983,15 +4991,15 @@ function Ci({ text: e, owner: t }) {
 	});
 }
 // src/board/pointer.ts
-var wi = 5;
-function Ti({ layout: e, liftable: t, onLift: n, onDrop: r }) {
+var Ti = 5;
+function Ei({ layout: e, liftable: t, onLift: n, onDrop: r }) {
 	let [i, a] = L(null), [o, s] = L([]), c = R(null);
 	function l(t) {
 		let n = He(e, t);
 		return n ? [n.row, n.column] : null;
 	}
 	function u(e) {
-		let t = l(Di(e));
+		let t = l(Oi(e));
 		e.button === 0 && s([]), c.current = t && {
 			place: t,
 			button: e.button,
@@ -5002,13 +5010,13 @@ function Ti({ layout: e, liftable: t, onLift: n, onDrop: r }) {
 	function d(e) {
 		let r = c.current;
 		if (!r || r.button !== 0) return;
-		let [o, s] = Di(e);
+		let [o, s] = Oi(e);
 		if (i) return a({
 			...i,
 			x: o,
 			y: s
 		});
-		Math.hypot(e.clientX - r.x, e.clientY - r.y) < wi || !t(r.place) || (e.currentTarget.setPointerCapture(e.pointerId), n(r.place), a({
+		Math.hypot(e.clientX - r.x, e.clientY - r.y) < Ti || !t(r.place) || (e.currentTarget.setPointerCapture(e.pointerId), n(r.place), a({
 			from: r.place,
 			x: o,
 			y: s
@@ -5017,8 +5025,8 @@ function Ti({ layout: e, liftable: t, onLift: n, onDrop: r }) {
 	function f(e) {
 		let t = c.current;
 		c.current = null;
-		let n = l(Di(e));
-		t?.button === 2 && n && s(Ei(o, {
+		let n = l(Oi(e));
+		t?.button === 2 && n && s(Di(o, {
 			from: t.place,
 			to: n
 		})), i && (a(null), B(n ?? void 0, i.from) || r(n));
@@ -5030,7 +5038,7 @@ function Ti({ layout: e, liftable: t, onLift: n, onDrop: r }) {
 		drag: i,
 		scribbles: o,
 		clear: () => s([]),
-		mark: (e) => s(Ei(o, {
+		mark: (e) => s(Di(o, {
 			from: e,
 			to: e
 		})),
@@ -5046,52 +5054,52 @@ function Ti({ layout: e, liftable: t, onLift: n, onDrop: r }) {
 		}
 	};
 }
-function Ei(e, t) {
+function Di(e, t) {
 	let n = e.filter(({ from: e, to: n }) => !B(e, t.from) || !B(n, t.to));
 	return n.length < e.length ? n : [...e, t];
 }
-function Di(e) {
+function Oi(e) {
 	let t = e.currentTarget.getScreenCTM();
 	if (!t) return [-1, -1];
 	let n = new DOMPoint(e.clientX, e.clientY).matrixTransform(t.inverse());
 	return [n.x, n.y];
 }
 // src/board/Board.tsx
-var Oi = [];
-function ki(e, t) {
+var ki = [];
+function Ai(e, t) {
 	return e.map((e) => t.kind === "drop" ? {
 		...e,
 		squares: e.squares.slice(0, 1)
 	} : e);
 }
-function Ai(e) {
-	let { board: t, info: n, enabled: r } = e, i = z(() => Be(t.rows, n), [t.rows, n]), a = z(() => ki(t.legal, i), [t.legal, i]), [o, s] = L(Oi), [c, l] = L(null), [u, d] = L(() => ji(i)), f = R(!1), p = R(!1);
+function ji(e) {
+	let { board: t, info: n, enabled: r } = e, i = z(() => Be(t.rows, n), [t.rows, n]), a = z(() => Ai(t.legal, i), [t.legal, i]), [o, s] = L(ki), [c, l] = L(null), [u, d] = L(() => Mi(i)), f = R(!1), p = R(!1);
 	De(() => {
 		f.current = !0;
 	}, []), De(() => {
 		p.current = !1;
 	}, [t]), Oe(() => {
-		s(Oi), l(null), b.clear();
+		s(ki), l(null), b.clear();
 	}, [t]);
 	let m = R([]), h = R(!1);
 	Oe(() => {
 		h.current || (m.current = []), h.current = !1;
 	}, [e.position]), Oe(() => {
-		e.awaited || (r ? m.current.length > 0 && S(Oi) : m.current = []);
+		e.awaited || (r ? m.current.length > 0 && S(ki) : m.current = []);
 	}, [
 		t,
 		r,
 		e.awaited
 	]);
-	let g = z(() => Mi(a, r, o), [
+	let g = z(() => Ni(a, r, o), [
 		a,
 		r,
 		o
-	]), _ = z(() => new Set(g.map(Q)), [g]), v = (e) => r && Or(i, a, o, e) !== null, y = R(Oi), b = Ti({
+	]), _ = z(() => new Set(g.map(Q)), [g]), v = (e) => r && kr(i, a, o, e) !== null, y = R(ki), b = Ei({
 		layout: i,
 		liftable: v,
 		onLift: (e) => {
-			let t = Or(i, a, o, e) ?? Oi;
+			let t = kr(i, a, o, e) ?? ki;
 			y.current = t.slice(0, -1), s(t);
 		},
 		onDrop: (e) => {
@@ -5106,7 +5114,7 @@ function Ai(e) {
 		}], e.awaited || S(o));
 	}
 	function S(t) {
-		let n = Nr(i, a, t, m.current);
+		let n = Pr(i, a, t, m.current);
 		m.current = n.picked?.type === "choose" ? [] : n.rest, s(n.path), n.picked?.type === "choose" && e.onChoose?.(n.picked.moves), n.picked?.type === "play" && (h.current = !0, e.onPlay?.(n.picked.move));
 	}
 	function C(t, n) {
@@ -5114,16 +5122,16 @@ function Ai(e) {
 		i?.move !== c?.move && (l(i), e.onHoverMove?.(i?.move ?? null));
 	}
 	function w(e, t) {
-		return Er(a, o).find(({ squares: t }) => B(t[o.length], e)) ?? Dr(i, a, e, t).find(({ carries: e }) => !e);
+		return Dr(a, o).find(({ squares: t }) => B(t[o.length], e)) ?? Or(i, a, e, t).find(({ carries: e }) => !e);
 	}
-	let T = Ye(i), E = i.squares.some(({ row: e, column: t }) => e === u[0] && t === u[1]) ? u : [i.squares[0]?.row ?? 0, i.squares[0]?.column ?? 0], [D, O] = t.carried && !p.current ? [t.last[0], t.last.at(-1)] : [], { drag: k } = b, A = k && i.pieces.find(({ row: e, column: t }) => B([e, t], k.from)), ee = c && Cr(i, c.squares[0]) ? Pi(c, t.side, n) : null, te = ke();
+	let T = Ye(i), E = i.squares.some(({ row: e, column: t }) => e === u[0] && t === u[1]) ? u : [i.squares[0]?.row ?? 0, i.squares[0]?.column ?? 0], [D, O] = t.carried && !p.current ? [t.last[0], t.last.at(-1)] : [], { drag: k } = b, A = k && i.pieces.find(({ row: e, column: t }) => B([e, t], k.from)), ee = c && wr(i, c.squares[0]) ? Fi(c, t.side, n) : null, te = ke();
 	return /* @__PURE__ */ V("svg", {
 		class: k ? `board ${i.kind} dragging` : `board ${i.kind}`,
 		viewBox: `${T.x} ${T.y} ${T.width} ${T.height}`,
 		role: "grid",
-		"aria-label": Z.value.board.label(vr(n.title)),
+		"aria-label": Z.value.board.label(yr(n.title)),
 		"aria-describedby": r ? te : void 0,
-		style: Fr(n),
+		style: Ir(n),
 		...b.handlers,
 		children: [
 			/* @__PURE__ */ V("desc", {
@@ -5134,45 +5142,45 @@ function Ai(e) {
 				"aria-hidden": "true",
 				class: "drawing",
 				children: [
-					/* @__PURE__ */ V(Gr, { layout: i }),
-					/* @__PURE__ */ V(Zr, { layout: i }),
-					/* @__PURE__ */ V($r, {
+					/* @__PURE__ */ V(Kr, { layout: i }),
+					/* @__PURE__ */ V(Qr, { layout: i }),
+					/* @__PURE__ */ V(ei, {
 						places: t.last,
 						layout: i
 					}),
-					t.alert?.squares.map((e) => /* @__PURE__ */ V(ni, {
+					t.alert?.squares.map((e) => /* @__PURE__ */ V(ri, {
 						place: e,
 						layout: i,
 						name: "alert"
 					}, Q(e))),
-					o.map((e) => /* @__PURE__ */ V(ni, {
+					o.map((e) => /* @__PURE__ */ V(ri, {
 						place: e,
 						layout: i,
 						name: "lifted"
 					}, Q(e))),
-					i.pieces.map((e) => /* @__PURE__ */ V(pi, {
+					i.pieces.map((e) => /* @__PURE__ */ V(mi, {
 						piece: e,
 						kind: i.kind,
 						animated: f.current,
 						from: B([e.row, e.column], O) ? D : void 0,
 						ghost: e === A
 					}, e.key)),
-					ee && /* @__PURE__ */ V(pi, {
+					ee && /* @__PURE__ */ V(mi, {
 						piece: ee,
 						kind: i.kind,
 						animated: !1,
 						ghost: !0
 					}),
-					i.kind === "drop" && /* @__PURE__ */ V(Qr, { layout: i }),
-					i.kind === "drop" && /* @__PURE__ */ V(ei, { places: t.last }),
-					/* @__PURE__ */ V(ti, { places: t.highlight }),
-					(o.length > 0 || e.dots !== !1 && Fi(i, a)) && g.map((e) => /* @__PURE__ */ V(ri, {
+					i.kind === "drop" && /* @__PURE__ */ V($r, { layout: i }),
+					i.kind === "drop" && /* @__PURE__ */ V(ti, { places: t.last }),
+					/* @__PURE__ */ V(ni, { places: t.highlight }),
+					(o.length > 0 || e.dots !== !1 && Ii(i, a)) && g.map((e) => /* @__PURE__ */ V(ii, {
 						place: e,
 						layout: i
 					}, Q(e))),
 					e.children?.(i, a, o),
-					/* @__PURE__ */ V(ai, { scribbles: b.scribbles }),
-					A && k && /* @__PURE__ */ V(pi, {
+					/* @__PURE__ */ V(oi, { scribbles: b.scribbles }),
+					A && k && /* @__PURE__ */ V(mi, {
 						piece: {
 							...A,
 							row: k.y / 100 - .5,
@@ -5183,7 +5191,7 @@ function Ai(e) {
 					})
 				]
 			}),
-			/* @__PURE__ */ V(Br, {
+			/* @__PURE__ */ V(Vr, {
 				layout: i,
 				info: n,
 				last: t.last,
@@ -5193,7 +5201,7 @@ function Ai(e) {
 				liftable: v,
 				path: o,
 				focus: E,
-				remarks: Ni(a, o, e.remarks),
+				remarks: Pi(a, o, e.remarks),
 				onFocus: d,
 				onChoose: x,
 				onStepBack: () => s(o.slice(0, -1)),
@@ -5203,24 +5211,24 @@ function Ai(e) {
 		]
 	});
 }
-function ji(e) {
+function Mi(e) {
 	let [t, n] = [Math.floor(e.height / 2), Math.floor(e.width / 2)], r = (e) => Math.hypot(e.row - t, e.column - n), i = [...e.squares].sort((e, t) => r(e) - r(t))[0];
 	return i ? [i.row, i.column] : [0, 0];
 }
-function Mi(e, t, n) {
+function Ni(e, t, n) {
 	if (!t) return [];
-	let r = n.length > 0 ? Er(e, n).map(({ squares: e }) => e[n.length]) : e.flatMap(({ carries: e, squares: t }) => e ? t.slice(0, 1) : t);
+	let r = n.length > 0 ? Dr(e, n).map(({ squares: e }) => e[n.length]) : e.flatMap(({ carries: e, squares: t }) => e ? t.slice(0, 1) : t);
 	return [...new Map(r.map((e) => [Q(e), e])).values()];
 }
-function Ni(e, t, n = /* @__PURE__ */ new Map()) {
-	let r = t.length > 0 ? Er(e, t) : e, i = /* @__PURE__ */ new Map();
+function Pi(e, t, n = /* @__PURE__ */ new Map()) {
+	let r = t.length > 0 ? Dr(e, t) : e, i = /* @__PURE__ */ new Map();
 	for (let [e, a] of n) {
 		let n = r.find((t) => t.move === e)?.squares[t.length];
 		n && !i.has(Q(n)) && i.set(Q(n), a);
 	}
 	return i;
 }
-function Pi(e, t, n) {
+function Fi(e, t, n) {
 	let [r, i] = e.squares, [a, o] = r ?? [0, 0], s = i ? i[1] === o ? "^" : "<" : "XO"[t];
 	return i && !n.styles.includes("dominoes") || !i && !n.styles.includes("discs") && !n.pieces[s] ? null : {
 		...qe(s, n, s === "<" ? 2 : 1, s === "^" ? 2 : 1),
@@ -5229,13 +5237,13 @@ function Pi(e, t, n) {
 		column: o
 	};
 }
-function Fi(e, t) {
+function Ii(e, t) {
 	return e.kind !== "drop" && e.style !== "intersections" && t.every(({ squares: e, carries: t }) => e.length < 2 && !t);
 }
 // src/board/Scores.tsx
-var Ii = 38, Li = 96, Ri = 27, zi = .01;
-function Bi(e, t, n) {
-	let r = n.length > 0 ? Er(t, n) : t.filter(({ carries: e }) => !e), i = /* @__PURE__ */ new Map(), a = zi * Math.max(0, ...e.map(({ visits: e }) => e));
+var Li = 38, Ri = 96, zi = 27, Bi = .01;
+function Vi(e, t, n) {
+	let r = n.length > 0 ? Dr(t, n) : t.filter(({ carries: e }) => !e), i = /* @__PURE__ */ new Map(), a = Bi * Math.max(0, ...e.map(({ visits: e }) => e));
 	for (let t of e) {
 		if (t.visits < a && !t.evaluation.exact) continue;
 		let e = r.find(({ move: e }) => e === t.move);
@@ -5245,21 +5253,21 @@ function Bi(e, t, n) {
 	}
 	return [...i.values()];
 }
-function Vi({ lines: e, layout: t, options: n, path: r, unit: i, side: a, letters: o }) {
+function Hi({ lines: e, layout: t, options: n, path: r, unit: i, side: a, letters: o }) {
 	let s = e[0]?.evaluation;
 	return /* @__PURE__ */ V("g", {
 		class: "scores",
-		children: Bi(e, n, r).map(([e, n]) => {
-			let [c, l] = Tr(t, n, r), u = dt(mt(e.evaluation, a, i), i, Z.value.evaluation.units, o), d = !!s && e.evaluation.score === s.score, f = Math.min(Li, Math.max(48, 18 * u.length + 26)), p = Math.min(Ri, Ri * (Li - 12) / (18 * u.length)), { value: m, exact: h } = e.evaluation;
+		children: Vi(e, n, r).map(([e, n]) => {
+			let [c, l] = Er(t, n, r), u = dt(mt(e.evaluation, a, i), i, Z.value.evaluation.units, o), d = !!s && e.evaluation.score === s.score, f = Math.min(Ri, Math.max(48, 18 * u.length + 26)), p = Math.min(zi, zi * (Ri - 12) / (18 * u.length)), { value: m, exact: h } = e.evaluation;
 			return /* @__PURE__ */ V("g", {
 				class: `score ${m > .1 ? "good" : m < -.1 ? "bad" : "level"} ${h ? "exact" : "estimate"} ${d ? "top" : ""}`,
 				children: [
 					/* @__PURE__ */ V("rect", {
 						x: c - f / 2,
-						y: l - Ii / 2,
+						y: l - Li / 2,
 						width: f,
-						height: Ii,
-						rx: Ii / 2,
+						height: Li,
+						rx: Li / 2,
 						"stroke-dasharray": h ? "none" : "7 5"
 					}),
 					/* @__PURE__ */ V("text", {
@@ -5271,7 +5279,7 @@ function Vi({ lines: e, layout: t, options: n, path: r, unit: i, side: a, letter
 					d && He(t, [c, l])?.form === "empty" && /* @__PURE__ */ V("text", {
 						class: "star",
 						x: c,
-						y: l - Ii / 2 - 9,
+						y: l - Li / 2 - 9,
 						children: "★"
 					})
 				]
@@ -5280,20 +5288,20 @@ function Vi({ lines: e, layout: t, options: n, path: r, unit: i, side: a, letter
 	});
 }
 // src/widget.tsx
-var Hi = [
+var Ui = [
 	"view",
 	"info",
 	"lines",
 	"playable",
 	"caption"
-], Ui = 3;
-function Wi({ model: e }) {
+], Wi = 3;
+function Gi({ model: e }) {
 	let [, t] = L(0);
 	De(() => {
 		let n = () => t((e) => e + 1);
-		for (let t of Hi) e.on(`change:${t}`, n);
+		for (let t of Ui) e.on(`change:${t}`, n);
 		return () => {
-			for (let t of Hi) e.off(`change:${t}`, n);
+			for (let t of Ui) e.off(`change:${t}`, n);
 		};
 	}, [e]);
 	let [n, r] = L([]), i = e.get("view"), a = e.get("info"), o = e.get("lines"), s = z(() => Ye(Be(i.rows, a)), [i.rows, a]);
@@ -5305,15 +5313,15 @@ function Wi({ model: e }) {
 	}
 	return /* @__PURE__ */ V("div", {
 		class: "plyglot widget",
-		"data-theme": Ki() ? "dark" : "light",
+		"data-theme": qi() ? "dark" : "light",
 		children: [
 			/* @__PURE__ */ V("div", {
 				class: "stage",
 				style: {
 					"--ratio": s.width / s.height,
-					...Fr(a)
+					...Ir(a)
 				},
-				children: /* @__PURE__ */ V(Ai, {
+				children: /* @__PURE__ */ V(ji, {
 					board: i,
 					info: a,
 					enabled: e.get("playable") && !i.over,
@@ -5321,14 +5329,14 @@ function Wi({ model: e }) {
 					dots: o.length === 0,
 					onPlay: c,
 					onChoose: r,
-					children: (e, t, n) => /* @__PURE__ */ V(w, { children: [n.length === 0 && /* @__PURE__ */ V(it, { arrows: Gi(o, t, i.rows) }), /* @__PURE__ */ V(Vi, {
+					children: (e, t, n) => /* @__PURE__ */ V(w, { children: [n.length === 0 && /* @__PURE__ */ V(it, { arrows: Ki(o, t, i.rows) }), /* @__PURE__ */ V(Hi, {
 						lines: o,
 						layout: e,
 						options: t,
 						path: n,
 						unit: a.unit,
 						side: i.side,
-						letters: br(a.players)
+						letters: xr(a.players)
 					})] })
 				})
 			}),
@@ -5348,19 +5356,19 @@ function Wi({ model: e }) {
 		]
 	});
 }
-function Gi(e, t, n) {
-	return e.slice(0, Ui).flatMap(({ move: e, rank: r }) => Qe(n, t.find((t) => t.move === e && t.carries)?.squares ?? []).map(([e, t]) => ({
+function Ki(e, t, n) {
+	return e.slice(0, Wi).flatMap(({ move: e, rank: r }) => Qe(n, t.find((t) => t.move === e && t.carries)?.squares ?? []).map(([e, t]) => ({
 		from: e,
 		to: t,
 		weight: 1 / r
 	})));
 }
-function Ki() {
+function qi() {
 	let { jpThemeLight: e, vscodeThemeKind: t } = document.body.dataset;
 	return e ? e === "false" : t ? t.includes("dark") : window.matchMedia("(prefers-color-scheme: dark)").matches;
 }
-cr(ar.value);
-var qi = { render({ model: e, el: t }) {
-	return de(/* @__PURE__ */ V(Wi, { model: e }), t), () => de(null, t);
+lr(or.value);
+var Ji = { render({ model: e, el: t }) {
+	return de(/* @__PURE__ */ V(Gi, { model: e }), t), () => de(null, t);
 } };
-export { qi as default };
+export { Ji as default };
