@@ -284,14 +284,18 @@ WATCH_CANVAS = """() => {
   const pen = CanvasRenderingContext2D.prototype;
   const [clear, box] = [pen.clearRect, pen.roundRect];
   pen.clearRect = function (...all) { window.frames_drawn.push(0); return clear.apply(this, all); };
-  pen.roundRect = function (...all) { window.frames_drawn[window.frames_drawn.length - 1]++; return box.apply(this, all); };
+  pen.roundRect = function (...all) {
+    window.frames_drawn[window.frames_drawn.length - 1]++;
+    return box.apply(this, all);
+  };
 }"""
 
 MOVE = """async ([kind, ticks, by]) => {
   const canvas = document.querySelector("canvas");
   const { left, top } = canvas.getBoundingClientRect();
   const at = (x, y) => ({ clientX: left + x, clientY: top + y, bubbles: true, cancelable: true });
-  const pointer = (type, x, y) => canvas.dispatchEvent(new PointerEvent(type, { ...at(x, y), pointerId: 1, pointerType: "mouse" }));
+  const mouse = { pointerId: 1, pointerType: "mouse" };
+  const pointer = (type, x, y) => canvas.dispatchEvent(new PointerEvent(type, { ...at(x, y), ...mouse }));
   canvas.setPointerCapture = () => undefined;  // of a pointer that there is not
   const tick = () => new Promise(requestAnimationFrame);
   for (let still = 0; still < 3; still++) await tick();
