@@ -283,32 +283,32 @@ r = { __e: function(e, t, n, r) {
 	return e.__v.__b - t.__v.__b;
 }, u = Symbol(), d = /(PointerCapture)$|Capture$/i, f = 0, p = {};
 // node_modules/preact/hooks/dist/hooks.mjs
-var fe, F, pe, me, he = Object.is, ge = 0, _e = [], ve = [], I = r, ye = I.__b, be = I.__r, xe = I.diffed, Se = I.__c, Ce = I.unmount, we = I.__;
-function Te(e, t) {
-	I.__h && I.__h(F, e, ge || t), ge = 0;
-	var n = F.__H || (F.__H = {
+var F, I, fe, pe, me = Object.is, he = 0, ge = [], _e = [], L = r, ve = L.__b, ye = L.__r, be = L.diffed, xe = L.__c, Se = L.unmount, Ce = L.__;
+function we(e, t) {
+	L.__h && L.__h(I, e, he || t), he = 0;
+	var n = I.__H || (I.__H = {
 		__: [],
 		__h: []
 	});
 	return e >= n.__.length && n.__.push({}), n.__[e];
 }
-function L(e) {
-	return ge = 1, Ee(Le, e);
+function R(e) {
+	return he = 1, Te(Ie, e);
 }
-function Ee(e, t, n) {
-	var r = Te(fe++, 2);
-	if (r.t = e, !r.__c && (r.__ = [n ? n(t) : Le(void 0, t), function(e) {
+function Te(e, t, n) {
+	var r = we(F++, 2);
+	if (r.t = e, !r.__c && (r.__ = [n ? n(t) : Ie(void 0, t), function(e) {
 		var t = (r.__N || r.__)[0], n = r.t(t, e);
-		he(t, n) || (r.__N = [n, r.__[1]], r.__c.setState({}));
-	}], r.__c = F, !F.__f)) {
-		F.__f = !0;
-		var i = F.shouldComponentUpdate;
-		F.shouldComponentUpdate = function(e, t, n) {
+		me(t, n) || (r.__N = [n, r.__[1]], r.__c.setState({}));
+	}], r.__c = I, !I.__f)) {
+		I.__f = !0;
+		var i = I.shouldComponentUpdate;
+		I.shouldComponentUpdate = function(e, t, n) {
 			var r = this.__H;
 			if (!r) return !0;
 			var a = !1, o = this.props != e;
 			if (r.__.some(function(e) {
-				e.__N && (a = !0, he(e.__[0], e.__N[0]) || (o = !0));
+				e.__N && (a = !0, me(e.__[0], e.__N[0]) || (o = !0));
 			}), i) {
 				var s = i.call(this, e, t, n);
 				return a ? s || o : s;
@@ -318,80 +318,80 @@ function Ee(e, t, n) {
 	}
 	return r.__;
 }
+function Ee(e, t) {
+	var n = we(F++, 3);
+	!L.__s && Fe(n.__H, t) && (n.__P = !0, n.__ = e, n.u = t, I.__H.__h.push(n));
+}
 function De(e, t) {
-	var n = Te(fe++, 3);
-	!I.__s && Ie(n.__H, t) && (n.__P = !0, n.__ = e, n.u = t, F.__H.__h.push(n));
+	var n = we(F++, 4);
+	!L.__s && Fe(n.__H, t) && (n.__P = !1, n.__ = e, n.u = t, I.__h.push(n));
 }
-function Oe(e, t) {
-	var n = Te(fe++, 4);
-	!I.__s && Ie(n.__H, t) && (n.__P = !1, n.__ = e, n.u = t, F.__h.push(n));
-}
-function R(e) {
-	return ge = 5, z(function() {
+function z(e) {
+	return he = 5, B(function() {
 		return { current: e };
 	}, []);
 }
-function z(e, t) {
-	var n = Te(fe++, 7);
-	return Ie(n.__H, t) && (n.__ = e(), n.__H = t), n.__;
+function B(e, t) {
+	var n = we(F++, 7);
+	return Fe(n.__H, t) && (n.__ = e(), n.__H = t), n.__;
 }
-function ke() {
-	var e = Te(fe++, 11);
+function Oe() {
+	var e = we(F++, 11);
 	if (!e.__) {
-		for (var t = F.__v; !t.__m && t.__;) t = t.__;
+		for (var t = I.__v; !t.__m && t.__;) t = t.__;
 		var n = t.__m || (t.__m = [0, 0]);
 		e.__ = "P" + n[0] + "-" + n[1]++;
 	}
 	return e.__;
 }
-function Ae() {
+function ke() {
 	var e;
 	do {
-		for (; e = ve.shift();) try {
-			Pe(e);
+		for (; e = _e.shift();) try {
+			Ne(e);
 		} catch (t) {
-			I.__e(t, { __: (e = e.__P) && e.__v });
+			L.__e(t, { __: (e = e.__P) && e.__v });
 		}
-		for (; e = _e.shift();) {
+		for (; e = ge.shift();) {
 			var t = e.__H;
 			if (e.__P && t) try {
-				t.__h.some(Pe), t.__h.some(Fe), t.__h = [];
+				t.__h.some(Ne), t.__h.some(Pe), t.__h = [];
 			} catch (n) {
-				t.__h = [], I.__e(n, e.__v);
+				t.__h = [], L.__e(n, e.__v);
 			}
 		}
-	} while (ve.length);
+	} while (_e.length);
 }
-I.__b = function(e) {
-	F = null, ye && ye(e);
-}, I.__ = function(e, t) {
-	e && t.__k && t.__k.__m && (e.__m = t.__k.__m), we && we(e, t);
-}, I.__r = function(e) {
-	be && be(e), fe = 0;
-	var t = (F = e.__c).__H;
-	t && (pe == F ? F.__h = [] : (t.__h.some(Pe), t.__h.some(Fe), fe = 0), t.__h = [], t.__.some(function(e) {
+L.__b = function(e) {
+	I = null, ve && ve(e);
+}, L.__ = function(e, t) {
+	e && t.__k && t.__k.__m && (e.__m = t.__k.__m), Ce && Ce(e, t);
+}, L.__r = function(e) {
+	ye && ye(e), F = 0;
+	var t = (I = e.__c).__H;
+	t && (fe == I ? I.__h = [] : (t.__h.some(Ne), t.__h.some(Pe), F = 0), t.__h = [], t.__.some(function(e) {
 		e.__N && (e.__ = e.__N), e.u = e.__N = void 0;
-	})), pe = F;
-}, I.diffed = function(e) {
-	xe && xe(e);
+	})), fe = I;
+}, L.diffed = function(e) {
+	be && be(e);
 	var t = e.__c;
-	t && t.__H && (t.__H.__h.length && Ne(_e.push(t)), t.__H.__.some(function(e) {
+	t && t.__H && (t.__H.__h.length && Me(ge.push(t)), t.__H.__.some(function(e) {
 		e.u && (e.__H = e.u);
-	})), pe = F = null;
-}, I.__c = function(e, t) {
+	})), fe = I = null;
+}, L.__c = function(e, t) {
 	t.some(function(e) {
 		try {
-			e.__h.some(Pe), e.__h = e.__h.filter(function(e) {
-				return !e.__ || Fe(e);
+			e.__h.some(Ne), e.__h = e.__h.filter(function(e) {
+				return !e.__ || Pe(e);
 			});
 		} catch (t) {
 			e.__h = [function() {
 				throw t;
 			}];
 		}
-	}), Se && Se(e, t);
-}, I.unmount = function(e) {
-	Ce && Ce(e);
+	}), xe && xe(e, t);
+}, L.unmount = function(e) {
+	Se && Se(e);
 	var t, n, r = e.__c;
 	r && r.__H && (r.__H.__.some(function(r) {
 		try {
@@ -400,42 +400,42 @@ I.__b = function(e) {
 					for (n = e.__; n && (!n.__c || !n.__c.__P);) n = n.__;
 					n &&= n.__c;
 				}
-				r.__P = n, Ne(ve.push(r));
-			} else Pe(r);
+				r.__P = n, Me(_e.push(r));
+			} else Ne(r);
 		} catch (e) {
 			t = e;
 		}
-	}), r.__H = void 0, t && I.__e(t, r.__v));
+	}), r.__H = void 0, t && L.__e(t, r.__v));
 };
-var je = typeof requestAnimationFrame == "function";
-function Me(e) {
+var Ae = typeof requestAnimationFrame == "function";
+function je(e) {
 	var t, n = function() {
-		clearTimeout(r), je && cancelAnimationFrame(t), setTimeout(e);
+		clearTimeout(r), Ae && cancelAnimationFrame(t), setTimeout(e);
 	}, r = setTimeout(n, 35);
-	je && (t = requestAnimationFrame(n));
+	Ae && (t = requestAnimationFrame(n));
+}
+function Me(e) {
+	e != 1 && pe == L.requestAnimationFrame || ((pe = L.requestAnimationFrame) || je)(ke);
 }
 function Ne(e) {
-	e != 1 && me == I.requestAnimationFrame || ((me = I.requestAnimationFrame) || Me)(Ae);
+	var t = I, n = e.__c;
+	typeof n == "function" && (e.__c = void 0, n()), I = t;
 }
 function Pe(e) {
-	var t = F, n = e.__c;
-	typeof n == "function" && (e.__c = void 0, n()), F = t;
+	var t = I;
+	e.__c = e.__(), I = t;
 }
-function Fe(e) {
-	var t = F;
-	e.__c = e.__(), F = t;
-}
-function Ie(e, t) {
+function Fe(e, t) {
 	return !e || e.length != t.length || t.some(function(t, n) {
-		return !he(t, e[n]);
+		return !me(t, e[n]);
 	});
 }
-function Le(e, t) {
+function Ie(e, t) {
 	return typeof t == "function" ? t(e) : t;
 }
-var Re = "XO", ze = "^v<>";
-function Be(e, t) {
-	let [n, r] = Ve(e, t), i = [], a = [];
+var Le = "XO", Re = "^v<>";
+function ze(e, t) {
+	let [n, r] = Be(e, t), i = [], a = [];
 	return e.forEach((n, r) => {
 		n.forEach((n, o) => {
 			if (n === " ") return;
@@ -445,9 +445,9 @@ function Be(e, t) {
 				column: c,
 				at: [r, o],
 				ground: l,
-				...We(n, t)
+				...Ue(n, t)
 			});
-			let u = Je(e, r, o, t);
+			let u = qe(e, r, o, t);
 			u && a.push({
 				...u,
 				row: s,
@@ -457,7 +457,7 @@ function Be(e, t) {
 	}), {
 		width: r,
 		height: n,
-		kind: Ue(t.styles),
+		kind: He(t.styles),
 		style: t.style,
 		squares: i,
 		pieces: a,
@@ -467,19 +467,19 @@ function Be(e, t) {
 		squareNames: t.square_names
 	};
 }
-function Ve(e, t) {
+function Be(e, t) {
 	let n = (t.places ?? []).flat();
 	return n.length === 0 ? [e.length, Math.max(0, ...e.map((e) => e.length))] : [Math.max(...n.map(([e]) => e)) + 1, Math.max(...n.map(([, e]) => e)) + 1];
 }
-function He({ squares: e }, [t, n]) {
+function Ve({ squares: e }, [t, n]) {
 	let r = ({ row: e, column: r }) => [Math.abs(t - (r + .5) * 100), Math.abs(n - (e + .5) * 100)];
 	return e.filter((e) => Math.max(...r(e)) <= 50).sort((e, t) => Math.hypot(...r(e)) - Math.hypot(...r(t)))[0];
 }
-function Ue(e) {
+function He(e) {
 	return e.includes("text") ? "text" : e.includes("drop") ? "drop" : "squares";
 }
-function We(e, t) {
-	let n = Ke(e, t);
+function Ue(e, t) {
+	let n = Ge(e, t);
 	return n ? {
 		sign: e,
 		form: "piece",
@@ -488,50 +488,50 @@ function We(e, t) {
 		sign: e,
 		form: "empty",
 		owner: null
-	} : Re.includes(e) ? {
+	} : Le.includes(e) ? {
 		sign: e,
 		form: "stone",
-		owner: Re.indexOf(e)
-	} : ze.includes(e) ? {
+		owner: Le.indexOf(e)
+	} : Re.includes(e) ? {
 		sign: e,
 		form: "half",
 		owner: null
 	} : {
 		sign: e,
 		form: "piece",
-		owner: Ge(e)
+		owner: We(e)
 	};
 }
-function Ge(e) {
+function We(e) {
 	let [t, n] = [e.toUpperCase(), e.toLowerCase()];
 	return t === n ? null : e === t ? 0 : 1;
 }
-function Ke(e, t) {
+function Ge(e, t) {
 	return Object.hasOwn(t.pieces, e) ? t.pieces[e] : void 0;
 }
-function qe(e, t, n = 1, r = 1) {
+function Ke(e, t, n = 1, r = 1) {
 	return {
 		key: e,
 		row: 0,
 		column: 0,
 		width: n,
 		height: r,
-		look: Ke(e, t),
-		...We(e, t)
+		look: Ge(e, t),
+		...Ue(e, t)
 	};
 }
-function Je(e, t, n, r) {
-	let i = e[t][n], { form: a } = We(i, r), o = a === "half", s = o && i === "v" && e[t - 1]?.[n] === "^", c = o && i === ">" && e[t]?.[n - 1] === "<";
+function qe(e, t, n, r) {
+	let i = e[t][n], { form: a } = Ue(i, r), o = a === "half", s = o && i === "v" && e[t - 1]?.[n] === "^", c = o && i === ">" && e[t]?.[n - 1] === "<";
 	if (a === "empty" || s || c) return null;
 	let l = o && i === "^" && e[t + 1]?.[n] === "v";
 	return {
-		...qe(i, r, o && i === "<" && e[t]?.[n + 1] === ">" ? 2 : 1, l ? 2 : 1),
+		...Ke(i, r, o && i === "<" && e[t]?.[n + 1] === ">" ? 2 : 1, l ? 2 : 1),
 		key: `${t},${n}`,
 		row: t,
 		column: n
 	};
 }
-function Ye(e) {
+function Je(e) {
 	let t = e.style === "hexagons" || e.style === "holes" ? 14 : 0, n = t + (e.rowLabels.some(Boolean) ? 44 + t : 14), r = t + (e.columnLabels.some(Boolean) ? 44 : 14), i = t + (e.belowLabels.some(Boolean) ? 44 : 14);
 	return {
 		x: -n,
@@ -540,28 +540,28 @@ function Ye(e) {
 		height: r + e.height * 100 + i
 	};
 }
-function B(e, t) {
+function V(e, t) {
 	return !!e && !!t && e[0] === t[0] && e[1] === t[1];
 }
-function Xe([e, t]) {
+function Ye([e, t]) {
 	return [(t + .5) * 100, (e + .5) * 100];
 }
-function Ze(e) {
-	let t = e.map(Xe), n = t.reduce(([e, t], [n, r]) => [e + n, t + r], [0, 0]);
+function Xe(e) {
+	let t = e.map(Ye), n = t.reduce(([e, t], [n, r]) => [e + n, t + r], [0, 0]);
 	return [n[0] / t.length, n[1] / t.length];
 }
-function Qe(e, t) {
+function Ze(e, t) {
 	let n = ([t, n]) => e[t]?.[n], [r] = t, i = (e) => String(e) !== String(r) && !!n(e) && n(e) === n(r);
 	return t.slice(1).flatMap((e, n) => i(e) ? [] : [[t[n], e]]);
 }
-function $e(e, t, n) {
+function Qe(e, t, n) {
 	let [r, i] = e.squares.find((e) => e.row === t && e.column === n)?.at ?? [t, n];
 	return e.squareNames[r]?.[i] || `${(r === e.rowLabels.length - 1 ? e.belowLabels[i] : void 0) ?? e.columnLabels[i] ?? i + 1}${e.rowLabels[r] ?? ""}`;
 }
 // node_modules/preact/jsx-runtime/dist/jsxRuntime.mjs
-var et = Symbol.for("pv"), tt = 0;
+var $e = Symbol.for("pv"), et = 0;
 Array.isArray;
-function V(e, t, n, i, a, o) {
+function H(e, t, n, i, a, o) {
 	t ||= {};
 	var s, c, l = t;
 	if ("ref" in l && typeof e != "function") for (c in l = {}, t) c == "ref" ? s = t[c] : l[c] = t[c];
@@ -575,70 +575,70 @@ function V(e, t, n, i, a, o) {
 		__b: 0,
 		__e: null,
 		__c: null,
-		constructor: et,
-		__v: --tt,
+		constructor: $e,
+		__v: --et,
 		__i: -1,
 		__u: 0
 	};
 	return (a || o) && (u.__source = a, u.__self = o), r.vnode && r.vnode(u), u;
 }
 // src/board/Arrows.tsx
-var nt = 22, rt = 30;
-function it({ arrows: e }) {
-	return /* @__PURE__ */ V("g", {
+var tt = 22, nt = 30;
+function rt({ arrows: e }) {
+	return /* @__PURE__ */ H("g", {
 		class: "arrows",
-		children: e.map((e) => /* @__PURE__ */ V(at, { ...e }, `${e.from} ${e.to} ${e.by}`))
+		children: e.map((e) => /* @__PURE__ */ H(it, { ...e }, `${e.from} ${e.to} ${e.by}`))
 	});
 }
-function at({ from: e, to: t, weight: n, by: r }) {
-	let [i, a] = Xe(e), [o, s] = Xe(t), c = Math.hypot(o - i, s - a);
+function it({ from: e, to: t, weight: n, by: r }) {
+	let [i, a] = Ye(e), [o, s] = Ye(t), c = Math.hypot(o - i, s - a);
 	if (c < 1) return null;
-	let [l, u] = [(o - i) / c, (s - a) / c], d = 4 + 10 * n, f = `${i + l * rt} ${a + u * rt}`, [p, m] = [o - l * rt * .8, s - u * rt * .8], [h, g] = [p - l * nt, m - u * nt], _ = nt * .55 + d * .4;
-	return /* @__PURE__ */ V("g", {
+	let [l, u] = [(o - i) / c, (s - a) / c], d = 4 + 10 * n, f = `${i + l * nt} ${a + u * nt}`, [p, m] = [o - l * nt * .8, s - u * nt * .8], [h, g] = [p - l * tt, m - u * tt], _ = tt * .55 + d * .4;
+	return /* @__PURE__ */ H("g", {
 		class: r ? `arrow ${r}` : "arrow",
 		opacity: .35 + .5 * n,
-		children: [/* @__PURE__ */ V("path", {
+		children: [/* @__PURE__ */ H("path", {
 			d: `M${f}L${h} ${g}`,
 			"stroke-width": d
-		}), /* @__PURE__ */ V("path", {
+		}), /* @__PURE__ */ H("path", {
 			class: "head",
 			d: `M${p} ${m}L${h - u * _} ${g + l * _}L${h + u * _} ${g - l * _}z`
 		})]
 	});
 }
 // src/model/unit.ts
-function ot(e, t, n) {
-	return e === null || t.kind === "none" ? "?" : t.kind === "chance" ? st(e, n) : ct(e, t.decimals, n);
+function at(e, t, n) {
+	return e === null || t.kind === "none" ? "?" : t.kind === "chance" ? ot(e, n) : st(e, t.decimals, n);
 }
-function st(e, t) {
+function ot(e, t) {
 	return t.percent(Math.min(Math.max(Math.round(100 * e), 1), 99));
 }
-function ct(e, t, n) {
-	let r = lt(Math.abs(e), t, n);
+function st(e, t, n) {
+	let r = ct(Math.abs(e), t, n);
 	return Number(Math.abs(e).toFixed(t)) === 0 ? r : `${e > 0 ? "+" : "−"}${r}`;
 }
-function lt(e, t, n) {
+function ct(e, t, n) {
 	return e.toFixed(t).replace(".", n.decimalPoint);
 }
 // src/model/score.ts
-function ut([e = "", t = ""], n) {
+function lt([e = "", t = ""], n) {
 	let [r, i] = [[...e][0]?.toUpperCase() ?? "", [...t][0]?.toUpperCase() ?? ""];
 	return r && i && r !== i ? [r, i] : n;
 }
-function dt(e, t, n, r) {
+function ut(e, t, n, r) {
 	if (e.ending === "draw") return "=";
-	if (e.ending === null) return ot(e.amount, t, n);
+	if (e.ending === null) return at(e.amount, t, n);
 	let i = e.ending === "win";
-	if (e.margin !== null) return ht(i ? Math.abs(e.margin) : -Math.abs(e.margin));
-	let a = e.plies === null ? "" : t.mates ? `#${ft(e.plies)}` : `${e.plies}`;
+	if (e.margin !== null) return mt(i ? Math.abs(e.margin) : -Math.abs(e.margin));
+	let a = e.plies === null ? "" : t.mates ? `#${dt(e.plies)}` : `${e.plies}`;
 	return `${r[+!i]}${a}`;
 }
-var ft = (e) => Math.ceil(e / 2), pt = {
+var dt = (e) => Math.ceil(e / 2), ft = {
 	win: "loss",
 	loss: "win",
 	draw: "draw"
 };
-function mt(e, t, n) {
+function pt(e, t, n) {
 	if (t === 0) return e;
 	let { amount: r, ending: i } = e;
 	return {
@@ -646,30 +646,30 @@ function mt(e, t, n) {
 		score: -e.score,
 		value: -e.value,
 		amount: r === null ? null : n.kind === "chance" && i === null ? 1 - r : -r,
-		ending: i && pt[i]
+		ending: i && ft[i]
 	};
 }
-function ht(e) {
+function mt(e) {
 	return e > 0 ? `+${e}` : e < 0 ? `−${-e}` : "0";
 }
 // node_modules/@preact/signals-core/dist/signals-core.module.js
-var gt = Symbol.for("preact-signals");
-function _t() {
-	if (U > 1) U--;
+var ht = Symbol.for("preact-signals");
+function gt() {
+	if (W > 1) W--;
 	else {
 		var e, t = !1;
 		for ((function() {
-			var e = Tt;
-			for (Tt = void 0; e !== void 0;) {
+			var e = wt;
+			for (wt = void 0; e !== void 0;) {
 				var t = e.S;
 				if (t.v === e.v) for (var n = t.t; n !== void 0; n = n.x) n.i === e.i && (n.i = t.i);
 				e = e.o;
 			}
-		})(); xt !== void 0;) {
-			var n = xt;
-			for (xt = void 0, St++; n !== void 0;) {
+		})(); bt !== void 0;) {
+			var n = bt;
+			for (bt = void 0, xt++; n !== void 0;) {
 				var r = n.u;
-				if (n.u = void 0, n.f &= -3, !(8 & n.f) && kt(n)) try {
+				if (n.u = void 0, n.f &= -3, !(8 & n.f) && Dt(n)) try {
 					n.c();
 				} catch (n) {
 					t ||= (e = n, !0);
@@ -677,116 +677,116 @@ function _t() {
 				n = r;
 			}
 		}
-		if (St = 0, U--, t) throw e;
+		if (xt = 0, W--, t) throw e;
 	}
 }
-function vt(e) {
-	if (U > 0) return e();
-	wt = ++Ct, U++;
+function _t(e) {
+	if (W > 0) return e();
+	Ct = ++St, W++;
 	try {
 		return e();
 	} finally {
-		_t();
+		gt();
 	}
 }
-var yt, H = void 0;
-function bt(e) {
-	var t = H, n = yt;
-	H = void 0, yt = void 0;
+var vt, U = void 0;
+function yt(e) {
+	var t = U, n = vt;
+	U = void 0, vt = void 0;
 	try {
 		return e();
 	} finally {
-		H = t, yt = n;
+		U = t, vt = n;
 	}
 }
-var xt = void 0, U = 0, St = 0, Ct = 0, wt = 0, Tt = void 0, Et = 0;
-function Dt(e) {
-	if (H !== void 0) {
+var bt = void 0, W = 0, xt = 0, St = 0, Ct = 0, wt = void 0, Tt = 0;
+function Et(e) {
+	if (U !== void 0) {
 		var t = e.n;
-		if (t === void 0 || t.t !== H) return t = {
+		if (t === void 0 || t.t !== U) return t = {
 			i: 0,
 			S: e,
-			p: H.s,
+			p: U.s,
 			n: void 0,
-			t: H,
+			t: U,
 			e: void 0,
 			x: void 0,
 			r: t
-		}, H.s !== void 0 && (H.s.n = t), H.s = t, e.n = t, 32 & H.f && e.S(t), t;
-		if (t.i === -1) return t.i = 0, t.n !== void 0 && (t.n.p = t.p, t.p !== void 0 && (t.p.n = t.n), t.p = H.s, t.n = void 0, H.s.n = t, H.s = t), t;
+		}, U.s !== void 0 && (U.s.n = t), U.s = t, e.n = t, 32 & U.f && e.S(t), t;
+		if (t.i === -1) return t.i = 0, t.n !== void 0 && (t.n.p = t.p, t.p !== void 0 && (t.p.n = t.n), t.p = U.s, t.n = void 0, U.s.n = t, U.s = t), t;
 	}
 }
-function W(e, t) {
+function G(e, t) {
 	this.v = e, this.i = 0, this.n = void 0, this.t = void 0, this.l = 0, this.W = t?.watched, this.Z = t?.unwatched, this.name = t?.name;
 }
-W.prototype.brand = gt, W.prototype.h = function() {
+G.prototype.brand = ht, G.prototype.h = function() {
 	return !0;
-}, W.prototype.S = function(e) {
+}, G.prototype.S = function(e) {
 	var t = this, n = this.t;
-	n !== e && e.e === void 0 && (e.x = n, this.t = e, n === void 0 ? bt(function() {
+	n !== e && e.e === void 0 && (e.x = n, this.t = e, n === void 0 ? yt(function() {
 		var e;
 		(e = t.W) == null || e.call(t);
 	}) : n.e = e);
-}, W.prototype.U = function(e) {
+}, G.prototype.U = function(e) {
 	var t = this;
 	if (this.t !== void 0) {
 		var n = e.e, r = e.x;
-		n !== void 0 && (n.x = r, e.e = void 0), r !== void 0 && (r.e = n, e.x = void 0), e === this.t && (this.t = r, r === void 0 && bt(function() {
+		n !== void 0 && (n.x = r, e.e = void 0), r !== void 0 && (r.e = n, e.x = void 0), e === this.t && (this.t = r, r === void 0 && yt(function() {
 			var e;
 			(e = t.Z) == null || e.call(t);
 		}));
 	}
-}, W.prototype.subscribe = function(e) {
+}, G.prototype.subscribe = function(e) {
 	var t = this;
-	return Rt(function() {
+	return Y(function() {
 		var n = t.value;
-		bt(function() {
+		yt(function() {
 			return e(n);
 		});
 	}, { name: "sub" });
-}, W.prototype.valueOf = function() {
+}, G.prototype.valueOf = function() {
 	return this.value;
-}, W.prototype.toString = function() {
+}, G.prototype.toString = function() {
 	return this.value + "";
-}, W.prototype.toJSON = function() {
+}, G.prototype.toJSON = function() {
 	return this.value;
-}, W.prototype.peek = function() {
+}, G.prototype.peek = function() {
 	var e = this;
-	return bt(function() {
+	return yt(function() {
 		return e.value;
 	});
-}, Object.defineProperty(W.prototype, "value", {
+}, Object.defineProperty(G.prototype, "value", {
 	get: function() {
-		var e = Dt(this);
+		var e = Et(this);
 		return e !== void 0 && (e.i = this.i), this.v;
 	},
 	set: function(e) {
 		if (e !== this.v) {
-			if (St > 100) throw Error("Cycle detected");
+			if (xt > 100) throw Error("Cycle detected");
 			(function(e) {
-				U !== 0 && St === 0 && e.l !== wt && (e.l = wt, Tt = {
+				W !== 0 && xt === 0 && e.l !== Ct && (e.l = Ct, wt = {
 					S: e,
 					v: e.v,
 					i: e.i,
-					o: Tt
+					o: wt
 				});
-			})(this), this.v = e, this.i++, Et++, U++;
+			})(this), this.v = e, this.i++, Tt++, W++;
 			try {
 				for (var t = this.t; t !== void 0; t = t.x) t.t.N();
 			} finally {
-				_t();
+				gt();
 			}
 		}
 	}
 });
-function Ot(e, t) {
-	return new W(e, t);
+function K(e, t) {
+	return new G(e, t);
 }
-function kt(e) {
+function Dt(e) {
 	for (var t = e.s; t !== void 0; t = t.n) if (t.S.i !== t.i || !t.S.h() || t.S.i !== t.i) return !0;
 	return !1;
 }
-function At(e) {
+function Ot(e) {
 	for (var t = e.s; t !== void 0; t = t.n) {
 		var n = t.S.n;
 		if (n !== void 0 && (t.r = n), t.S.n = t, t.i = -1, t.n === void 0) {
@@ -795,86 +795,86 @@ function At(e) {
 		}
 	}
 }
-function jt(e) {
+function kt(e) {
 	for (var t = e.s, n = void 0; t !== void 0;) {
 		var r = t.p;
 		t.i === -1 ? (t.S.U(t), r !== void 0 && (r.n = t.n), t.n !== void 0 && (t.n.p = r)) : n = t, t.S.n = t.r, t.r !== void 0 && (t.r = void 0), t = r;
 	}
 	e.s = n;
 }
-function Mt(e, t) {
-	W.call(this, void 0, t), this.x = e, this.s = void 0, this.g = Et - 1, this.f = 4;
+function q(e, t) {
+	G.call(this, void 0, t), this.x = e, this.s = void 0, this.g = Tt - 1, this.f = 4;
 }
-Mt.prototype = new W(), Mt.prototype.h = function() {
+q.prototype = new G(), q.prototype.h = function() {
 	if (this.f &= -3, 1 & this.f) return !1;
-	if ((36 & this.f) == 32 || (this.f &= -5, this.g === Et)) return !0;
-	if (this.g = Et, this.f |= 1, this.i > 0 && !kt(this)) return this.f &= -2, !0;
-	var e = H;
+	if ((36 & this.f) == 32 || (this.f &= -5, this.g === Tt)) return !0;
+	if (this.g = Tt, this.f |= 1, this.i > 0 && !Dt(this)) return this.f &= -2, !0;
+	var e = U;
 	try {
-		At(this), H = this;
+		Ot(this), U = this;
 		var t = this.x();
 		(16 & this.f || this.v !== t || this.i === 0) && (this.v = t, this.f &= -17, this.i++);
 	} catch (e) {
 		this.v = e, this.f |= 16, this.i++;
 	}
-	return H = e, jt(this), this.f &= -2, !0;
-}, Mt.prototype.S = function(e) {
+	return U = e, kt(this), this.f &= -2, !0;
+}, q.prototype.S = function(e) {
 	if (this.t === void 0) {
 		this.f |= 36;
 		for (var t = this.s; t !== void 0; t = t.n) t.S.S(t);
 	}
-	W.prototype.S.call(this, e);
-}, Mt.prototype.U = function(e) {
-	if (this.t !== void 0 && (W.prototype.U.call(this, e), this.t === void 0)) {
+	G.prototype.S.call(this, e);
+}, q.prototype.U = function(e) {
+	if (this.t !== void 0 && (G.prototype.U.call(this, e), this.t === void 0)) {
 		this.f &= -33;
 		for (var t = this.s; t !== void 0; t = t.n) t.S.U(t);
 	}
-}, Mt.prototype.N = function() {
+}, q.prototype.N = function() {
 	if (!(2 & this.f)) {
 		this.f |= 6;
 		for (var e = this.t; e !== void 0; e = e.x) e.t.N();
 	}
-}, Object.defineProperty(Mt.prototype, "value", { get: function() {
+}, Object.defineProperty(q.prototype, "value", { get: function() {
 	if (1 & this.f) throw Error("Cycle detected");
-	var e = Dt(this);
+	var e = Et(this);
 	if (this.h(), e !== void 0 && (e.i = this.i), 16 & this.f) throw this.v;
 	return this.v;
 } });
-function Nt(e, t) {
-	return new Mt(e, t);
+function At(e, t) {
+	return new q(e, t);
 }
-function Pt(e) {
+function jt(e) {
 	var t = e.j;
 	if (e.j = void 0, typeof t == "function") {
-		U++;
-		var n = H;
-		H = void 0;
+		W++;
+		var n = U;
+		U = void 0;
 		try {
 			t();
 		} catch (t) {
-			throw e.f &= -2, e.f |= 8, Ft(e), t;
+			throw e.f &= -2, e.f |= 8, Mt(e), t;
 		} finally {
-			H = n, _t();
+			U = n, gt();
 		}
 	}
 }
-function Ft(e) {
+function Mt(e) {
 	for (var t = e.s; t !== void 0; t = t.n) t.S.U(t);
-	e.x = void 0, e.s = void 0, Pt(e);
+	e.x = void 0, e.s = void 0, jt(e);
 }
-function It(e) {
-	if (H !== this) throw Error("Out-of-order effect");
-	jt(this), H = e, this.f &= -2;
+function Nt(e) {
+	if (U !== this) throw Error("Out-of-order effect");
+	kt(this), U = e, this.f &= -2;
 	try {
-		8 & this.f && Ft(this);
+		8 & this.f && Mt(this);
 	} finally {
-		_t();
+		gt();
 	}
 }
-function Lt(e, t) {
-	this.x = e, this.j = void 0, this.s = void 0, this.u = void 0, this.f = 32, this.name = t?.name, yt && yt.push(this);
+function J(e, t) {
+	this.x = e, this.j = void 0, this.s = void 0, this.u = void 0, this.f = 32, this.name = t?.name, vt && vt.push(this);
 }
-Lt.prototype.c = function() {
+J.prototype.c = function() {
 	var e = this.S();
 	try {
 		if (8 & this.f || this.x === void 0) return;
@@ -883,20 +883,20 @@ Lt.prototype.c = function() {
 	} finally {
 		e();
 	}
-}, Lt.prototype.S = function() {
+}, J.prototype.S = function() {
 	if (1 & this.f) throw Error("Cycle detected");
-	this.f |= 1, this.f &= -9, Pt(this), At(this), U++;
-	var e = H;
-	return H = this, It.bind(this, e);
-}, Lt.prototype.N = function() {
-	2 & this.f || (this.f |= 2, this.u = xt, xt = this);
-}, Lt.prototype.d = function() {
-	this.f |= 8, 1 & this.f || Ft(this);
-}, Lt.prototype.dispose = function() {
+	this.f |= 1, this.f &= -9, jt(this), Ot(this), W++;
+	var e = U;
+	return U = this, Nt.bind(this, e);
+}, J.prototype.N = function() {
+	2 & this.f || (this.f |= 2, this.u = bt, bt = this);
+}, J.prototype.d = function() {
+	this.f |= 8, 1 & this.f || Mt(this);
+}, J.prototype.dispose = function() {
 	this.d();
 };
-function Rt(e, t) {
-	var n = new Lt(e, t);
+function Y(e, t) {
+	var n = new J(e, t);
 	try {
 		n.c();
 	} catch (e) {
@@ -906,35 +906,35 @@ function Rt(e, t) {
 	return r[Symbol.dispose] = r, r;
 }
 // node_modules/@preact/signals/dist/signals.module.js
-var zt, Bt, Vt = typeof window < "u" && !!window.__PREACT_SIGNALS_DEVTOOLS__, Ht = [];
-Rt(function() {
-	zt = this.N;
+var Pt, Ft, It = typeof window < "u" && !!window.__PREACT_SIGNALS_DEVTOOLS__, Lt = [];
+Y(function() {
+	Pt = this.N;
 })();
-function Ut(e, t) {
+function X(e, t) {
 	r[e] = t.bind(null, r[e] || function() {});
 }
-function Wt(e) {
-	if (Bt) {
-		var t = Bt;
-		Bt = void 0, t();
+function Rt(e) {
+	if (Ft) {
+		var t = Ft;
+		Ft = void 0, t();
 	}
-	Bt = e && e.S();
+	Ft = e && e.S();
 }
-function Gt(e) {
-	var t = this, n = e.data, r = qt(n);
+function zt(e) {
+	var t = this, n = e.data, r = Vt(n);
 	r.name = "ReactiveDom", r.value = n;
-	var i = z(function() {
+	var i = B(function() {
 		for (var e = t, n = t.__v; n = n.__;) if (n.__c) {
 			n.__c.__$f |= 4;
 			break;
 		}
-		var i = Nt(function() {
+		var i = At(function() {
 			var e = r.value.value;
 			return e === 0 ? 0 : !0 === e ? "" : e || "";
-		}), o = Nt(function() {
+		}), o = At(function() {
 			return !Array.isArray(i.value) && !a(i.value);
-		}), s = Rt(function() {
-			if (this.N = Xt, o.value) {
+		}), s = Y(function() {
+			if (this.N = Wt, o.value) {
 				var t = i.value;
 				e.__v && e.__v.__e && e.__v.__e.nodeType === 3 && (e.__v.__e.data = t);
 			}
@@ -945,14 +945,14 @@ function Gt(e) {
 	}, []), o = i[0], s = i[1];
 	return o.value ? s.peek() : s.value;
 }
-Gt.displayName = "ReactiveTextNode", Object.defineProperties(W.prototype, {
+zt.displayName = "ReactiveTextNode", Object.defineProperties(G.prototype, {
 	constructor: {
 		configurable: !0,
 		value: S(w, null).constructor
 	},
 	type: {
 		configurable: !0,
-		value: Gt
+		value: zt
 	},
 	props: {
 		configurable: !0,
@@ -967,35 +967,35 @@ Gt.displayName = "ReactiveTextNode", Object.defineProperties(W.prototype, {
 		configurable: !0,
 		value: 1
 	}
-}), Ut("__b", function(e, t) {
-	if (Wt(), typeof t.type == "string") {
+}), X("__b", function(e, t) {
+	if (Rt(), typeof t.type == "string") {
 		var n, r = t.props;
 		for (var i in r) if (i !== "children") {
 			var a = r[i];
-			a instanceof W && (n || (t.__np = n = {}), n[i] = a, r[i] = a.peek());
+			a instanceof G && (n || (t.__np = n = {}), n[i] = a, r[i] = a.peek());
 		}
 	}
 	e(t);
-}), Ut("__r", function(e, t) {
+}), X("__r", function(e, t) {
 	if (e(t), t.type !== w) {
-		Wt();
+		Rt();
 		var n, r = t.__c;
 		r && (r.__$f &= -2, (n = r.__$u) === void 0 && (r.__$u = n = function(e, t) {
 			var n;
-			return Rt(function() {
+			return Y(function() {
 				n = this;
 			}, { name: t }), n.c = e, n;
 		}(function(e) {
 			return function() {
 				var t;
-				Vt && ((t = this.y) == null || t.call(this)), e.__$f |= 1, e.setState({});
+				It && ((t = this.y) == null || t.call(this)), e.__$f |= 1, e.setState({});
 			};
-		}(r), typeof t.type == "function" ? t.type.displayName || t.type.name : ""))), Wt(n);
+		}(r), typeof t.type == "function" ? t.type.displayName || t.type.name : ""))), Rt(n);
 	}
-}), Ut("__e", function(e, t, n, r) {
-	Wt(), e(t, n, r);
-}), Ut("diffed", function(e, t) {
-	Wt();
+}), X("__e", function(e, t, n, r) {
+	Rt(), e(t, n, r);
+}), X("diffed", function(e, t) {
+	Rt();
 	var n;
 	if (typeof t.type == "string" && (n = t.__e)) {
 		var r = t.__np, i = t.props, a = n.U;
@@ -1005,25 +1005,25 @@ Gt.displayName = "ReactiveTextNode", Object.defineProperties(W.prototype, {
 		}
 		if (r) for (var c in a || (a = {}, n.U = a), r) {
 			var l = a[c], u = r[c];
-			l === void 0 ? (l = Kt(n, c, u, i), a[c] = l) : l.o(u, i);
+			l === void 0 ? (l = Bt(n, c, u, i), a[c] = l) : l.o(u, i);
 		}
 	}
 	e(t);
 });
-function Kt(e, t, n, r) {
-	var i = t in e && e.ownerSVGElement === void 0, a = Ot(n);
+function Bt(e, t, n, r) {
+	var i = t in e && e.ownerSVGElement === void 0, a = K(n);
 	return {
 		o: function(e, t) {
 			a.value = e, r = t;
 		},
-		d: Rt(function() {
-			this.N = Xt;
+		d: Y(function() {
+			this.N = Wt;
 			var n = a.value.value;
 			r[t] !== n && (r[t] = n, i ? e[t] = n : n != null && (!1 !== n || t[4] === "-") ? e.setAttribute(t, n) : e.removeAttribute(t));
 		})
 	};
 }
-Ut("unmount", function(e, t) {
+X("unmount", function(e, t) {
 	if (typeof t.type == "string") {
 		var n = t.__e;
 		if (n) {
@@ -1048,7 +1048,7 @@ Ut("unmount", function(e, t) {
 		}
 	}
 	e(t);
-}), Ut("__h", function(e, t, n, r) {
+}), X("__h", function(e, t, n, r) {
 	r < 3 && (t.__$f |= 2), e(t, n, r);
 }), T.prototype.shouldComponentUpdate = function(e, t) {
 	if (this.__R) return !0;
@@ -1062,62 +1062,62 @@ Ut("unmount", function(e, t) {
 	for (var s in this.props) if (!(s in e)) return !0;
 	return !1;
 };
-function qt(e, t) {
-	return z(function() {
-		return Ot(e, t);
+function Vt(e, t) {
+	return B(function() {
+		return K(e, t);
 	}, []);
 }
-var Jt = function(e) {
+var Ht = function(e) {
 	queueMicrotask(function() {
 		queueMicrotask(e);
 	});
 };
-function Yt() {
-	vt(function() {
-		for (var e; e = Ht.shift();) zt.call(e);
+function Ut() {
+	_t(function() {
+		for (var e; e = Lt.shift();) Pt.call(e);
 	});
 }
-function Xt() {
-	Ht.push(this) === 1 && (r.requestAnimationFrame || Jt)(Yt);
+function Wt() {
+	Lt.push(this) === 1 && (r.requestAnimationFrame || Ht)(Ut);
 }
 // src/state/storage.ts
-var Zt = "plyglot.";
-function Qt(e) {
+var Gt = "plyglot.";
+function Kt(e) {
 	try {
-		let t = sessionStorage.getItem(Zt + e) ?? localStorage.getItem(Zt + e);
+		let t = sessionStorage.getItem(Gt + e) ?? localStorage.getItem(Gt + e);
 		return t === null ? null : JSON.parse(t);
 	} catch {
 		return null;
 	}
 }
-function $t(e, t) {
+function qt(e, t) {
 	try {
 		let n = JSON.stringify(t);
-		sessionStorage.setItem(Zt + e, n), localStorage.setItem(Zt + e, n);
+		sessionStorage.setItem(Gt + e, n), localStorage.setItem(Gt + e, n);
 	} catch {}
 }
-function en(e, t, n) {
-	let r = Qt(e), i = Ot(r !== null && n(r) ? r : t);
-	return Rt(() => $t(e, i.value)), i;
+function Jt(e, t, n) {
+	let r = Kt(e), i = K(r !== null && n(r) ? r : t);
+	return Y(() => qt(e, i.value)), i;
 }
 // src/i18n/errors.ts
-function tn(e) {
+function Yt(e) {
 	let t = String(e).replace(/\.py$/, "");
 	return `plyglot serve ${t.includes("/") ? t : `./${t}`}.py`;
 }
-var nn, rn = t((() => {
-	nn = {
-		unserved: ({ name: e }) => `there is no game '${e}' on this server. If it is a file of your own, serve it: ${tn(e)}. Its saved games are kept.`,
+var Xt, Zt = t((() => {
+	Xt = {
+		unserved: ({ name: e }) => `there is no game '${e}' on this server. If it is a file of your own, serve it: ${Yt(e)}. Its saved games are kept.`,
 		connection: () => "not connected to the server"
 	};
-})), an = /* @__PURE__ */ n({
-	default: () => bn,
-	same: () => yn
-}), G, K, on, sn, cn, ln, un, dn, fn, pn, mn, hn, gn, _n, vn, yn, bn, xn = t((() => {
-	rn(), G = (e) => e.toLocaleString("de"), K = (e, t, n) => `${G(e)} ${e === 1 ? t : n}`, on = (e) => K(e, "Zug", "Züge"), sn = (e) => K(e, "Zug", "Zügen"), cn = (e) => K(e, "Knoten", "Knoten"), ln = (e) => `${e}\u00a0%`, un = ({ ply: e }) => e === void 0 ? "" : `Zug ${e}: `, dn = ({ legal: e }) => e ? `; mögliche Züge: ${e}` : "", fn = {
+})), Qt = /* @__PURE__ */ n({
+	default: () => un,
+	same: () => ln
+}), $t, en, tn, nn, rn, an, on, sn, cn, ln, un, dn = t((() => {
+	Zt(), $t = (e) => e.toLocaleString("de"), en = (e, t, n) => `${$t(e)} ${e === 1 ? t : n}`, tn = (e) => en(e, "Zug", "Züge"), nn = (e) => en(e, "Zug", "Zügen"), rn = (e) => `${e}\u00a0%`, an = ({ ply: e }) => e === void 0 ? "" : `Zug ${e}: `, on = ({ legal: e }) => e ? `; mögliche Züge: ${e}` : "", sn = {
 		White: "Weiß",
 		Black: "Schwarz"
-	}, pn = {
+	}, cn = {
 		page: {
 			views: "Ansichten",
 			skip: "Zum Brett springen",
@@ -1254,17 +1254,17 @@ var nn, rn = t((() => {
 				loss: "hat verloren"
 			},
 			mates: {
-				win: (e) => `setzt in ${sn(e)} matt`,
-				loss: (e) => `wird in ${sn(e)} matt gesetzt`
+				win: (e) => `setzt in ${nn(e)} matt`,
+				loss: (e) => `wird in ${nn(e)} matt gesetzt`
 			},
-			inPlies: (e, t) => `${e} in ${sn(t)}`,
+			inPlies: (e, t) => `${e} in ${nn(t)}`,
 			by: (e, t) => `${e} um ${t}`,
 			forSide: (e, t) => `${e} für ${t}`,
 			ofSide: (e, t) => `${e} ${t}`,
 			units: {
 				language: "de",
 				decimalPoint: ",",
-				percent: ln,
+				percent: rn,
 				chance: (e) => `${e} Gewinnchance`,
 				undecided: "unentschieden",
 				singular: (e) => e === "1",
@@ -1314,7 +1314,7 @@ var nn, rn = t((() => {
 			points: "Punkte",
 			share: "Gespielt",
 			avoid: "meiden",
-			percent: ln,
+			percent: rn,
 			results: (e, t, n) => `gewonnen: ${e}, remis: ${t}, verloren: ${n}`
 		},
 		analyse: {
@@ -1397,8 +1397,8 @@ var nn, rn = t((() => {
 				"win-loss": "Verlust statt Gewinn",
 				"draw-loss": "Verlust statt Remis"
 			},
-			later: (e) => `der Gewinn kommt ${on(e)} später`,
-			sooner: (e) => `der Verlust kommt ${on(e)} früher`,
+			later: (e) => `der Gewinn kommt ${tn(e)} später`,
+			sooner: (e) => `der Verlust kommt ${tn(e)} früher`,
 			onlyProved: (e) => `nur der Wert von ${e} ist bewiesen`,
 			noFaults: "Keine Fehler gefunden.",
 			accuracy: "Genauigkeit",
@@ -1443,7 +1443,7 @@ var nn, rn = t((() => {
 			downloadText: "Als Text herunterladen",
 			downloadJson: "Als JSON herunterladen",
 			upload: "Datei öffnen",
-			plies: on,
+			plies: tn,
 			unfinished: "unbeendet"
 		},
 		balance: {
@@ -1464,7 +1464,7 @@ var nn, rn = t((() => {
 				random: "Zufällige Spieler"
 			},
 			colon: ": ",
-			verdict: (e, t, n) => `der erste Spieler holt ${ln(e)} ± ${t}, ` + {
+			verdict: (e, t, n) => `der erste Spieler holt ${rn(e)} ± ${t}, ` + {
 				none: "kein klarer Vorteil.",
 				first: "ein Vorteil.",
 				second: "ein Nachteil."
@@ -1478,7 +1478,7 @@ var nn, rn = t((() => {
 				"Führungswechsel",
 				"Entschieden bei"
 			],
-			percent: ln,
+			percent: rn,
 			legend: "Gewinne, Remisen, Verluste und Punkte sind die des ersten Spielers; ± ist das 95-%-Konfidenzintervall der Punkte und die Standardabweichung der Länge. Wer führt, sagt eine Suche über zwei Halbzüge. Entschieden bei: der Anteil der Partie, nach dem der Gewinner vorn lag und nie mehr zurückfiel (Median der gewonnenen Partien)."
 		},
 		matches: {
@@ -1646,7 +1646,7 @@ var nn, rn = t((() => {
 				not_over: () => "Dieses Spiel ist noch nicht zu Ende gespielt.",
 				no_cards: ({ name: e }) => `${e} wird nicht am Kartentisch gespielt.`,
 				busy: () => "Zu viele Anfragen auf einmal: Bitte gleich noch einmal versuchen.",
-				unserved: ({ name: e }) => `Das Spiel „${e}“ bietet dieser Server nicht an. Ist es eine eigene Datei, starten Sie ihn mit ${tn(e)}. Gespeicherte Partien bleiben erhalten.`,
+				unserved: ({ name: e }) => `Das Spiel „${e}“ bietet dieser Server nicht an. Ist es eine eigene Datei, starten Sie ihn mit ${Yt(e)}. Gespeicherte Partien bleiben erhalten.`,
 				cards: ({ name: e }) => `${e} wird am Kartentisch gespielt.`,
 				large_variant: ({ limit: e }) => `Diese Größe ist zu groß: höchstens ${e}.`,
 				variant_form: ({ example: e }) => `Varianten werden so geschrieben: ${e}.`,
@@ -1658,13 +1658,13 @@ var nn, rn = t((() => {
 				number: ({ name: e, value: t }) => `${e} muss eine Zahl sein, nicht „${t}“.`,
 				zero_or_one: ({ name: e, value: t }) => `${e} muss 0 oder 1 sein, nicht „${t}“.`,
 				too_many_games: () => "Der Server hat zu viele Varianten geladen: Bitte neu starten.",
-				wrong_side: ({ player: e }) => `${fn[e] ?? e} kann in dieser Stellung nicht am Zug sein.`,
+				wrong_side: ({ player: e }) => `${sn[e] ?? e} kann in dieser Stellung nicht am Zug sein.`,
 				bad_details: () => "Diese Stellung kann es nicht geben: Prüfen Sie die Angaben unter dem Brett.",
 				no_positions: () => "Dieses Spiel nimmt keine Stellungen an, nur Zugfolgen.",
-				illegal: (e) => `${un(e)}„${e.move}“ ist hier kein erlaubter Zug${dn(e)}`,
-				over: (e) => `${un(e)}„${e.move}“ ist nicht möglich: Die Partie ist zu Ende`,
+				illegal: (e) => `${an(e)}„${e.move}“ ist hier kein erlaubter Zug${on(e)}`,
+				over: (e) => `${an(e)}„${e.move}“ ist nicht möglich: Die Partie ist zu Ende`,
 				finished: () => "Die Partie ist zu Ende: Es gibt keinen Zug mehr zu suchen.",
-				too_many_nodes: ({ name: e, limit: t }) => `${e} besucht hier mehr als ${G(Number(t))} Knoten: Wählen Sie eine kleinere Tiefe, eine Stellung näher am Ende oder eine höhere Grenze.`,
+				too_many_nodes: ({ name: e, limit: t }) => `${e} besucht hier mehr als ${$t(Number(t))} Knoten: Wählen Sie eine kleinere Tiefe, eine Stellung näher am Ende oder eine höhere Grenze.`,
 				no_tree: ({ name: e }) => `${e} durchsucht keinen Baum Zug für Zug: Es gibt nichts zu zeigen. Wählen Sie eine andere Suche.`,
 				untabled: ({ name: e }) => `${e} hat keine Transpositionstabelle: Fügen Sie den Baustein table hinzu.`,
 				bad_typed: ({ tree: e }) => `„${e}“ ist kein Baum: Schreiben Sie Klammern um die Kinder jedes Knotens und Zahlen als Blätter, etwa ((3 5) (2 9) (0 1)).`,
@@ -1683,8 +1683,8 @@ var nn, rn = t((() => {
 				left_over: ({ count: e }) => `Die Datei nennt ${e} Partien, aber nach der letzten stehen noch Daten.`,
 				only_boards: ({ size: e }) => `Dieses Format kennt nur Partien auf einem Brett von ${e}.`,
 				bad_start: () => "Die Ausgangsstellung dieser Partie ist nicht lesbar.",
-				not_a_move: (e) => `${un(e)}„${e.move}“ ist kein Zug`,
-				wrong_turn: (e) => `${un(e)}„${e.move}“ ist nicht möglich: Die andere Seite ist am Zug`,
+				not_a_move: (e) => `${an(e)}„${e.move}“ ist kein Zug`,
+				wrong_turn: (e) => `${an(e)}„${e.move}“ ist nicht möglich: Die andere Seite ist am Zug`,
 				after_result: () => "nach dem Ergebnis stehen noch Züge",
 				open_variation: () => "die Klammer der hier beginnenden Variante wird nicht geschlossen",
 				early_variation: () => "eine Variante in Klammern muss nach dem Zug stehen, den sie ersetzt",
@@ -1764,689 +1764,7 @@ var nn, rn = t((() => {
 			"Tic-tac-toe": "Wer zuerst drei Zeichen in einer Reihe hat, gewinnt.",
 			Gomoku: "Wer zuerst fünf Zeichen in einer Reihe hat, gewinnt."
 		}
-	}, mn = {
-		letters: ["G", "V"],
-		run: (e) => `Lauf ${e}`,
-		title: "Eine Suche unter dem Mikroskop",
-		intro: "Wählen Sie, was wie durchsucht wird, und gehen Sie dann durch alles, was die Suche tut: mit dem Grund für jeden Schnitt.",
-		subject: "Was durchsucht wird",
-		subjects: {
-			board: "Das Brett",
-			tree: "Ein getippter Baum",
-			uniform: "Ein gleichmäßiger Baum"
-		},
-		typed: "Baum",
-		typedHint: "Klammern sind Knoten, Zahlen sind Blätter: was Max dort gewinnt.",
-		width: "Breite",
-		order: "Reihenfolge der Züge",
-		orders: {
-			best: "beste zuerst",
-			worst: "schlechteste zuerst",
-			random: "zufällig"
-		},
-		seed: "Startwert",
-		algorithm: "Algorithmus",
-		yours: (e) => `eigene: ${e}`,
-		depth: "Tiefe",
-		evaluation: "Bewertung",
-		scores: "Werte",
-		scoreKinds: {
-			estimate: "Schätzungen",
-			outcome: "Gewinn, Remis, Verlust",
-			distance: "Abstand zum Ende",
-			margin: "Vorsprung"
-		},
-		parts: "Bausteine",
-		alpha: "Alpha",
-		beta: "Beta",
-		badBound: "Eine Grenze ist eine ganze Zahl; leer heißt unendlich.",
-		largest: "Höchstzahl der Knoten",
-		more: "Bausteine, Suchfenster, Werte",
-		search: "Suchen",
-		stop: "Anhalten",
-		searching: (e) => `Sucht: bisher ${cn(e)}`,
-		tabs: {
-			tree: "Baum",
-			compare: "Vergleich",
-			table: "Tabelle",
-			thought: "Gedankengang"
-		},
-		tabsLabel: "Arten der Betrachtung",
-		treeLabel: (e, t) => `Suchbaum von ${e}, ${cn(t)}`,
-		keys: "Pfeiltasten: Knoten darüber, erster Knoten darunter, Nachbarn. Eingabe: auf- oder zuklappen. Leertaste: nächstes Ereignis. Rücktaste: voriges Ereignis. O: überspringen, was darunter liegt. U: hinaus. X: nächster Schnitt. B: nächster Wechsel des besten Zugs. H: wo dieser Knoten betreten wird. Plus, Minus, 0: vergrößern und verkleinern.",
-		zoomIn: "Vergrößern",
-		zoomOut: "Verkleinern",
-		fit: "Ganzen Baum zeigen",
-		inUnit: (e, t) => `${e} (${t})`,
-		headline: (e, t, n) => `${e}, Tiefe ${t}: ${n}`,
-		counters: {
-			nodes: cn,
-			leaves: (e) => K(e, "Blatt", "Blätter"),
-			cutoffs: (e) => K(e, "Schnitt", "Schnitte"),
-			first: (e) => K(e, "Schnitt durch den ersten Zug", "Schnitte durch den ersten Zug"),
-			known: (e) => K(e, "Antwort aus der Tabelle", "Antworten aus der Tabelle"),
-			runs: (e) => K(e, "Lauf", "Läufe")
-		},
-		time: {
-			label: "Zeit",
-			at: (e, t) => `Ereignis ${G(e)} von ${G(t)}`,
-			first: "Zum Anfang",
-			last: "Zum Ende",
-			back: "Schritt zurück",
-			stepIn: "Hinein: das nächste Ereignis",
-			over: "Überspringen, was darunter liegt",
-			out: "Hinaus: zurück zum Knoten darüber",
-			cut: "Nächster Schnitt",
-			best: "Nächster Wechsel des besten Zugs",
-			node: "Zu diesem Knoten",
-			play: "Abspielen",
-			pause: "Anhalten",
-			speed: "Ereignisse pro Sekunde"
-		},
-		node: {
-			title: "Knoten",
-			root: "Wurzel",
-			path: "Züge",
-			toMove: "Am Zug",
-			window: "Suchfenster",
-			now: "Suchfenster jetzt",
-			score: "Wert",
-			best: "Bester Zug",
-			type: "Knotentyp",
-			depth: "Resttiefe",
-			parent: "Knoten darüber",
-			children: "Darunter",
-			notSearched: "Nicht durchsucht",
-			kinds: [
-				"Blatt: geschätzt",
-				"Blatt: Partie zu Ende",
-				"von der Tabelle beantwortet",
-				"durch einen Schnitt verlassen",
-				"nach allen Zügen verlassen"
-			],
-			again: "Dieser Zug wurde schon durchsucht: eine Wiederholung der Suche.",
-			onLine: "Auf der Hauptvariante.",
-			reduced: (e) => `Zuerst ${K(e, "Halbzug", "Halbzüge")} weniger tief durchsucht, weil er spät an der Reihe ist.`,
-			nullMove: "Ein Nullzug: Die Seite am Zug passt, und es wird weniger tief gesucht.",
-			types: [
-				"Typ 1: Das Fenster ist an beiden Enden offen, noch ist nichts bekannt",
-				"Typ 2: Das Fenster hat nur ein oberes Ende, eine gute Antwort genügt zum Verlassen",
-				"Typ 3: Das Fenster hat nur ein unteres Ende, jeder Zug muss widerlegt werden"
-			],
-			board: "Diese Stellung auf dem Brett zeigen",
-			noBoard: "Dieser Knoten hat kein Brett zum Zeigen.",
-			forRoot: "Werte für die Seite, die an der Wurzel zieht",
-			fold: "Zuklappen",
-			unfold: "Aufklappen"
-		},
-		side: {
-			max: "Max",
-			min: "Min"
-		},
-		why: {
-			beta: (e, t, n, r) => `Schnitt: ${e} ${n} Beta ${t} für ${r}.`,
-			shallow: (e, t) => `Am Knoten darüber hat ${e} schon einen Zug mit dem Wert ${t} und wird nicht hierher ziehen.`,
-			deep: (e, t, n, r) => `${r} Knoten weiter oben (${n}) hat ${e} schon einen Zug mit dem Wert ${t}: Die Partie kommt nicht hierher (ein tiefer Schnitt).`,
-			null: (e, t) => `Am Knoten ${e} hat die Suche nur gefragt, ob der Wert über ${t} liegt (ein Nullfenster): Das ist beantwortet.`,
-			root: (e) => `Die Suche selbst hat nur bis ${e} gefragt.`,
-			win: "Ein Gewinn ist gefunden: Kein anderer Zug kann besser sein.",
-			nullMove: "Schon Passen erreicht Beta, ein echter Zug also auch: Der Knoten wird verlassen, ohne einen zu durchsuchen.",
-			skipped: (e) => `Nicht durchsucht: ${e}.`,
-			lastMove: "Es war der letzte Zug, gespart wurde also nichts."
-		},
-		events: {
-			enter: (e, t) => `${e}: betreten mit dem Fenster ${t}`,
-			leaf: (e) => `ein Blatt mit dem Wert ${e}`,
-			known: (e) => `die Tabelle antwortet: ${e}`,
-			hit: (e, t) => `die Tabelle weiß: ${e}, ${t}`,
-			hitFrom: (e) => `eingetragen am Knoten ${e}`,
-			hitBefore: "eingetragen von einer früheren Suche",
-			hitWrong: "aber von einer anderen Stellung: Die Signatur ist zu kurz",
-			store: (e, t) => `${e} in Eintrag ${t} ablegen`,
-			replaces: (e) => `, anstelle von ${e}`,
-			value: (e, t) => `${e} kommt mit ${t} zurück`,
-			best: (e, t) => `${e} ist bisher am besten: ${t}`,
-			narrow: (e) => `das Fenster verengt sich auf ${e}`,
-			cut: (e, t) => `Schnitt: ${e} ≥ ${t}`,
-			leave: (e, t) => `${e} mit ${t} verlassen`,
-			bounds: {
-				exact: "genau",
-				lower: "mindestens",
-				upper: "höchstens",
-				nothing: "nur ein Zug zum Probieren"
-			}
-		},
-		code: {
-			title: "Der Code dazu",
-			line: (e) => `Zeile ${e}`,
-			none: "Diese Datei nennt keine Zeilen.",
-			pseudo: "Pseudocode"
-		},
-		files: {
-			save: "Ablauf speichern",
-			open: "Ablauf öffnen",
-			svg: "Als SVG speichern",
-			png: "Als PNG speichern",
-			link: "Adresse kopieren",
-			copied: "Die Adresse ist kopiert.",
-			bad: {
-				json: "Diese Datei ist kein JSON.",
-				format: "Diese Datei ist kein Ablauf einer Suche: Speichern Sie einen hier, mit plyglot tree --events --json oder mit plyglot tree --json.",
-				size: "Dieser Ablauf hat mehr als 200.000 Knoten. Suchen Sie weniger tief oder mit einer Tabelle, oder beginnen Sie näher am Ende."
-			}
-		},
-		compare: {
-			with: "Vergleichen mit",
-			none: "Suchen Sie zuerst, und wählen Sie dann, womit verglichen wird.",
-			first: (e, t) => `Nur ${e} besucht: ${t}`,
-			both: (e) => `Beide besuchen: ${e}.`,
-			parts: (e, t, n) => `Sie trennen sich am Knoten ${e}: ${t}; ${n}.`,
-			same: "Sie besuchen dieselben Knoten in derselben Reihenfolge.",
-			goes: (e, t) => `${e} geht zu ${t}`,
-			ends: (e) => `${e} verlässt ihn`,
-			show: "Zeigen, wo",
-			dashed: "Gestrichelt: Nur diese Suche war dort."
-		},
-		whatIf: {
-			title: "Was wäre, wenn?",
-			leaf: "Wert dieses Blatts",
-			earlier: "Früher",
-			later: "Später",
-			order: "Reihenfolge unter den Geschwistern",
-			asTree: "Als getippten Baum übernehmen",
-			explain: "Ändern Sie ein Blatt, die Reihenfolge der Züge oder das Suchfenster, und sehen Sie, was folgt.",
-			tooLarge: (e) => `Nur ein Baum von höchstens ${e} Knoten ohne Schnitte lässt sich tippen: Suchen Sie weniger tief.`
-		},
-		table: {
-			entries: "Einträge",
-			signature: "Bits der Signatur",
-			whole: "ganze Stellung",
-			fill: (e, t) => `${G(e)} von ${G(t)} Einträgen belegt`,
-			hits: (e) => K(e, "Treffer", "Treffer"),
-			replaced: (e) => e === 1 ? "1 Eintrag ist einer anderen Stellung gewichen" : `${G(e)} Einträge sind anderen Stellungen gewichen`,
-			wrong: (e) => `${K(e, "Treffer", "Treffer")} auf einer anderen Stellung: falsche Antworten`,
-			right: "Wert ohne Tabelle",
-			differs: (e, t) => `Mit dieser Tabelle sagt die Suche ${e}, ohne sie ${t}. Die Tabelle hat das Ergebnis geändert.`,
-			agrees: (e) => `Mit dieser Tabelle und ohne sie sagt die Suche ${e}.`,
-			cell: (e, t) => `Eintrag ${e}: ${t}`,
-			empty: "leer",
-			none: "Diese Suche hat keine Tabelle: Wählen Sie eine, die eine hat, etwa table, oder fügen Sie den Baustein table hinzu.",
-			explain: "Jedes Kästchen ist ein Eintrag der Tabelle, so wie er jetzt ist. Ein Ring zeigt den Eintrag, der gerade benutzt wird, ein Kreuz einen Eintrag, der eine Stellung für eine andere hielt.",
-			run: "Tabelle füllen"
-		},
-		thought: {
-			explain: "Die Engine sucht einen Zug auf dem Brett und erzählt, wie: Tiefe für Tiefe.",
-			seconds: "Sekunden",
-			run: "Nachdenken lassen",
-			depth: "Tiefe",
-			move: "Zug",
-			score: "Wert",
-			nodes: "Knoten",
-			factor: "Faktor",
-			factorHint: "Knoten dieser Tiefe für jeden der vorigen",
-			fill: "Tabelle",
-			time: "Zeit",
-			bound: {
-				"": "",
-				lower: "mindestens: noch einmal durchsucht",
-				upper: "höchstens: noch einmal durchsucht"
-			},
-			plan: (e, t) => `${t} s von ${e} s verbraucht.`,
-			chosen: (e) => `Die Engine spielt ${e}.`,
-			phases: {
-				opening: "Buch",
-				middle: "Suche",
-				ending: "bis zum Ende berechnet"
-			},
-			where: "Wo die Zeit geblieben ist",
-			share: (e, t) => `Tiefe ${e}: ${ln(t)}`,
-			changes: (e) => e === 0 ? "Der beste Zug hat nie gewechselt." : `Der beste Zug hat ${e === 1 ? "einmal" : `${e}-mal`} gewechselt.`
-		}
-	}, hn = {
-		title: "Der Kurs",
-		intro: "Fünf Vorlesungen über Spieleprogrammierung als Seiten, die laufen, und Übungen, die sich selbst prüfen.",
-		untranslated: "Diese Seite des Kurses gibt es noch nicht auf Deutsch. Hier steht sie auf Englisch.",
-		pages: {
-			backtracking: "Einen Weg finden: Backtracking",
-			negamax: "Negamax von Hand",
-			trees: "Bäume, Graphen und was man nicht durchsuchen muss",
-			solving: "Von Minimax zum gelösten Spiel",
-			tournaments: "Programme treffen sich",
-			limits: "Grenzen von Minimax",
-			exercises: "Übungen"
-		},
-		solved: (e) => `${e} ${e === 1 ? "Übung" : "Übungen"} gelöst. Das wird nur auf diesem Gerät gespeichert.`,
-		step: "Schritt",
-		back: "Schritt zurück",
-		next: "Nächster Schritt",
-		running: "Sucht …",
-		again: "Noch einmal versuchen",
-		failed: "Die Suche wurde angehalten.",
-		inStudy: "Im Labor öffnen",
-		maze: {
-			way: "Wie",
-			iterative: "mit einem Stapel",
-			recursive: "rekursiv",
-			label: (e) => `Das Labyrinth; die Suche ist bei ${e}`,
-			counts: (e, t) => `${e} Felder besucht, ${t} erzeugt, das Startfeld nicht mitgezählt.`,
-			found: (e) => `Gefunden: ein Weg über ${e} Felder.`,
-			signs: {
-				start: "S",
-				goal: "Z"
-			},
-			stack: "Auf dem Stapel:",
-			calls: "Offene Aufrufe:"
-		},
-		critical: {
-			width: "Breite",
-			depth: "Tiefe",
-			counted: (e, t, n) => `Alpha-Beta besucht ${K(e, "Blatt", "Blätter")}. Der kritische Baum hat ${G(t)}, der ganze Baum ${G(n)}.`
-		},
-		deepening: {
-			factor: "Verzweigung",
-			depth: "Tiefe",
-			nodes: "Knoten",
-			said: (e, t, n) => `${cn(e)} insgesamt, wo die letzte Suche allein ${G(t)} hat: ${ln(n)} mehr.`
-		},
-		figures: {
-			run: "Diese Zahlen berechnen",
-			table: "Zahlen",
-			what: "Größe",
-			printed: "In der Vorlesung",
-			ours: "Hier",
-			noted: "ein Druckfehler oder eine andere Zählung",
-			differs: "weicht ab"
-		},
-		windows: {
-			search: "Suche",
-			line: "Suchfenster und Antworten der bisherigen Läufe, der jüngste unten",
-			asked: (e, t, n, r) => `Lauf ${e}, Tiefe ${t}: Liegt der Wert zwischen ${n} und ${r}?`,
-			low: (e) => `Nein: höchstens ${e}.`,
-			high: (e) => `Nein: mindestens ${e}.`,
-			exact: (e) => `Ja: genau ${e}.`
-		},
-		zobrist: {
-			board: "Ein Brett: Jeder Klick setzt dort einen anderen Stein",
-			square: (e, t) => `Feld ${e}: ${t || "leer"}`,
-			before: "der Schlüssel vorher",
-			number: "dieser Stein auf diesem Feld",
-			key: "der Schlüssel jetzt",
-			entry: (e) => `seine niedrigsten Bits: Eintrag ${e} von 16`
-		},
-		values: {
-			run: "Suchen",
-			depth: "Tiefe",
-			parts: "Bausteine",
-			none: "keine",
-			move: "Spielt",
-			score: "Sagt",
-			nodes: "Knoten"
-		},
-		horizon: {
-			depth: "Tiefe",
-			turn: "Runde",
-			accept: "Die Figur aufgeben",
-			delay: "Einen Bauern dazwischenwerfen",
-			plays: "Die Suche spielt",
-			gives: "gibt die Figur auf",
-			throws: "wirft einen Bauern dazwischen",
-			lost: (e) => `Am Ende verloren: ${K(e, "Bauerneinheit", "Bauerneinheiten")}. Die Figur allein ist 5 wert.`
-		},
-		budget: {
-			depth: "Tiefe",
-			add: "Einen Zug an die Variante anhängen",
-			kinds: {
-				interesting: "interessant",
-				average: "gewöhnlich",
-				dull: "langweilig"
-			},
-			clear: "Von vorn",
-			left: (e, t) => `Noch ${e} von ${t}: Die Suche geht weiter.`,
-			over: (e, t) => `Das Budget ist nach ${sn(e)} verbraucht; eine feste Tiefe würde nach ${t} anhalten.`
-		},
-		time: {
-			seconds: "Sekunden für den Zug",
-			parts: [
-				"Gibt es einen tiefen Gewinn?",
-				"Einen guten Zug finden",
-				"Ist es ein tiefer Verlust?"
-			]
-		},
-		errs: {
-			errors: "Zufällige Züge des Gegners, Prozent",
-			run: (e) => `Je ${K(e, "Partie", "Partien")} spielen`,
-			player: "Spieler",
-			minimax: "Minimax",
-			trap: "Minimax, das Fallen stellt",
-			won: "Gewonnen",
-			drawn: "Remis",
-			lost: "Verloren"
-		},
-		dilemma: {
-			caption: "Jahre im Gefängnis: Sie / der andere",
-			acts: {
-				silence: "schweigen",
-				accuse: "beschuldigen"
-			},
-			said: (e, t, n, r) => `Ihre Wahl: ${e}. Die des anderen: ${t}. Das macht ${K(n, "Jahr", "Jahre")} für Sie, ${r} für den anderen.`,
-			minimax: (e, t, n, r) => `Minimax sieht nur den schlimmsten Fall: „${e}“ kostet höchstens ${K(t, "Jahr", "Jahre")}. Tun das beide, sitzen beide ${n}; vertrauten sie einander, nur ${r}.`,
-			strategies: "Strategien",
-			names: {
-				silent: "schweigt immer",
-				accuser: "beschuldigt immer (Minimax)",
-				titForTat: "tut, was der andere zuletzt tat",
-				grudge: "verzeiht nie",
-				forgiving: "verzeiht ab und zu",
-				random: "zufällig"
-			},
-			rounds: "Begegnungen",
-			play: "Begegnen lassen",
-			mean: (e) => `${e} Jahre pro Begegnung`
-		},
-		monotone: {
-			change: "Jedes Blatt ändern",
-			changes: {
-				same: "gar nicht",
-				linear: "v → 2v + 3",
-				cube: "v → v³",
-				root: "v → 10 ∛v",
-				uneven: "v → (v − 6)² (nicht monoton)"
-			},
-			another: "Ein anderer Baum",
-			sameMove: (e) => `Minimax spielt weiter Zug ${e}.`,
-			otherMove: (e, t) => `Minimax spielte Zug ${e} und spielt jetzt Zug ${t}.`,
-			average: (e, t) => e === t ? `Nach dem Mittelwert der Blätter ist es wie zuvor Zug ${e}.` : `Nach dem Mittelwert der Blätter war es Zug ${e}, jetzt ist es Zug ${t}.`
-		},
-		lonely: {
-			minimax: (e, t) => `Minimax nimmt den ersten Zug, ${e} gegen ${t}: Es sieht nicht, dass nach jeder Antwort alles an einem einzigen Blatt hängt.`,
-			failing: "Schätzungen, die sich als falsch erweisen, Prozent",
-			run: (e) => `${G(e)}-mal versuchen`,
-			said: (e, t) => `Im Mittel ist der erste Zug ${e} wert, der zweite ${t}.`
-		},
-		exercises: {
-			kinds: "Arten von Übungen",
-			names: {
-				values: "Werte, Suchfenster, Schnitte",
-				order: "Reihenfolge der Züge",
-				bugs: "Den Fehler finden",
-				sheet: "Ein Blatt zum Drucken"
-			},
-			seed: "Nummer",
-			width: "Breite",
-			depth: "Tiefe",
-			another: "Eine andere",
-			check: "Prüfen",
-			show: "Lösung zeigen",
-			right: "Alles richtig: gelöst!",
-			wrong: (e) => `${e === 1 ? "1 Antwort stimmt" : `${e} Antworten stimmen`} noch nicht: Sie sind mit ✕ markiert.`,
-			valuesTask: "Alpha-Beta durchsucht diesen Baum von links nach rechts; ein Dreieck mit der Spitze nach oben gehört Max. Tragen Sie für jeden Knoten den Minimax-Wert ein und das Fenster, mit dem Alpha-Beta ihn betritt, aus der Sicht von Max (-inf und inf gehen für −∞ und ∞), und kreuzen Sie die Zweige an, die es abschneidet. Ein Knoten, der nie betreten wird, hat kein Fenster.",
-			node: "Knoten",
-			root: "Wurzel",
-			value: "Wert",
-			beta: "beta",
-			valueOf: (e) => `Wert von ${e}`,
-			alphaOf: (e) => `Alpha von ${e}`,
-			betaOf: (e) => `Beta von ${e}`,
-			cuts: "Abgeschnittene Zweige (nicht, was darunter liegt)",
-			orderTask: "Bringen Sie die Züge und die Blätter in die Reihenfolge, in der Alpha-Beta so wenige Blätter wie möglich besucht. Jeder Zug bleibt unter seinem Elternknoten.",
-			earlier: (e) => `${e} früher`,
-			later: (e) => `${e} später`,
-			leaves: (e, t) => e === t ? `${e} Blätter, und keine Reihenfolge besucht weniger: gelöst!` : `${e} Blätter werden besucht. Mit der besten Reihenfolge sind es ${t}.`,
-			bugsTask: "In jeder dieser Suchen steckt ein Fehler. Ein Baum zeigt, dass sie falsch ist. Wählen Sie die Zeile mit dem Fehler.",
-			search: "Suche",
-			number: (e) => `Nummer ${e}`,
-			counterexample: (e, t, n) => `Bei ${e} sagt sie ${t}; richtig ist ${n}.`,
-			line: (e) => `Zeile ${e}`,
-			found: "Das ist er: gelöst!",
-			instead: "Ohne den Fehler:",
-			notThere: "Diese Zeile ist richtig. Verfolgen Sie die Suche am Baum.",
-			why: {
-				sign: "Was für die andere Seite gut ist, ist für diese schlecht: Mit der Seite muss das Vorzeichen wechseln.",
-				window: "Das Fenster muss umgedreht und an beiden Enden negiert werden: Alpha wird als −Alpha zum Beta des Kindes.",
-				turn: "Die Seiten ziehen abwechselnd: Unter einem Max-Knoten steht ein Min-Knoten.",
-				bound: "Nur Beta schneidet: Ein Wert über Alpha ist bloß besser als das bisher Bekannte.",
-				start: "Sind alle Züge schlechter als 0, käme 0 heraus, obwohl kein Zug dorthin führt.",
-				depth: "Ein Wert, den eine flache Suche eingetragen hat, ist nicht der einer tieferen: Die Tiefe gehört in den Schlüssel.",
-				equal: "Ein Nullfenster, das genau erreicht wird, ist überschritten: Der Wert ist nur eine untere Schranke und muss noch einmal gesucht werden.",
-				return: "Das Beste bisher muss behalten werden; sonst entscheidet der letzte Zug."
-			},
-			sheetTask: "Vier Bäume, auf Papier zu lösen: zwei Seiten, die zweite mit der Lösung.",
-			print: "Drucken",
-			sheetTitle: (e) => `Alpha-Beta von Hand, Blatt ${e}`,
-			sheetText: "Geben Sie jedem Knoten seinen Wert und das Fenster, mit dem Alpha-Beta ihn betritt; streichen Sie die Zweige durch, die abgeschnitten werden.",
-			answersTitle: (e) => `Lösung zu Blatt ${e}`,
-			leavesVisited: (e) => `${K(e, "Blatt", "Blätter")} besucht.`
-		}
-	}, gn = {
-		list: "Turniere",
-		none: "In diesem Ordner gibt es noch keine Turniere. Legen Sie eines im Terminal an und spielen Sie es dort:",
-		intro: "Was hier gespielt wird, erscheint, während es gespielt wird.",
-		about: (e, t, n) => `${e} Spieler, ${t} von ${n} Partien`,
-		states: {
-			ended: "beendet",
-			open: "läuft"
-		},
-		formats: {
-			"round-robin": "Rundenturnier",
-			gauntlet: "einer gegen alle",
-			knockout: "K.-o.-System",
-			swiss: "Schweizer System",
-			ladder: "Rangleiter"
-		},
-		standings: "Tabelle",
-		crosstable: "Kreuztabelle",
-		rounds: "Runden",
-		games: "Partien",
-		player: "Spieler",
-		rank: "Platz",
-		points: "Punkte",
-		won: "Gewonnen",
-		drawn: "Remis",
-		lost: "Verloren",
-		perMove: "Zeit pro Zug",
-		cpu: "CPU-Zeit pro Zug",
-		failed: "Ausfälle",
-		limit: (e) => `Bedenkzeit: ${e}`,
-		sandbox: (e) => `Sandbox: ${e}`,
-		seconds: (e) => `${e} s`,
-		bye: (e) => `${e}: spielfrei`,
-		stages: {
-			final: "Finale",
-			"semi-finals": "Halbfinale",
-			"quarter-finals": "Viertelfinale"
-		},
-		extra: "Entscheidungspartien",
-		round: (e) => `Runde ${e}`,
-		versus: (e, t) => `${e} – ${t}`,
-		number: (e) => `Partie ${e}`,
-		replay: "Nachspielen",
-		close: "Schließen",
-		all: "alle",
-		onlyFailures: "Nur Partien, die durch einen Ausfall verloren gingen",
-		more: (e) => `und ${e} weitere`,
-		draw: "Remis",
-		wins: (e) => `${e} gewinnt`,
-		reasons: {
-			rules: "nach den Regeln",
-			adjudication: "durch exakte Suche entschieden",
-			repetition: "durch Zugwiederholung",
-			clock: "ohne Fortschritt",
-			length: "zu lang",
-			resignation: "durch Aufgabe",
-			time: "durch Zeitüberschreitung",
-			forfeit: "kampflos"
-		},
-		failures: {
-			"start failed": "ließ sich nicht starten",
-			"build failed": "ließ sich nicht bauen",
-			"not ready": "war nicht rechtzeitig bereit",
-			time: "brauchte zu lange",
-			"illegal move": "unerlaubter Zug",
-			"malformed answer": "unverständliche Antwort",
-			crashed: "abgestürzt",
-			memory: "brauchte zu viel Speicher",
-			processes: "startete zu viele Prozesse",
-			"output flood": "schrieb zu viel",
-			"forbidden system call": "tat Verbotenes"
-		},
-		opening: "Eröffnung",
-		move: (e, t) => `Zug ${e} von ${t}`,
-		step: {
-			first: "Erste Stellung",
-			back: "Einen Zug zurück",
-			on: "Einen Zug weiter",
-			last: "Letzte Stellung"
-		},
-		thinking: "Was die Spieler dachten",
-		thought: (e, t) => `${e} hat ${t} gespielt`,
-		depth: (e) => `Tiefe ${e}`,
-		nodes: (e) => `${e} Knoten`,
-		score: (e) => `Wert ${e}`,
-		sees: {
-			end: (e, t) => `sieht ${e ? "einen Gewinn" : "einen Verlust"} in ${K(t, "Halbzug", "Halbzügen")}`,
-			margin: (e, t) => `sieht ${e ? "einen Gewinn" : "einen Verlust"} mit ${t}`
-		},
-		untold: "mehr ist über diesen Zug nicht bekannt",
-		timeChart: "Sekunden jedes Zugs",
-		clockChart: "Verbleibende Sekunden auf den Uhren",
-		log: "Was dem Programm gesagt wurde, und was es sagte",
-		hidden: "Dieses Protokoll wird mit dem eigenen Token des Bots gezeigt.",
-		token: "Token des Bots",
-		showLog: "Protokoll zeigen",
-		back: "Alle Spieler",
-		results: "Gegen jeden Gegner",
-		worst: "Kürzeste Niederlagen",
-		plies: on,
-		openings: "Eröffnungen",
-		openingGames: (e) => K(e, "Partie", "Partien"),
-		used: "Zeit",
-		longest: "Langsamster Zug",
-		noLosses: "Keine Niederlagen.",
-		upload: "Bot hochladen",
-		uploadHelp: "Eine Zip-Datei mit bot.toml und dem Programm, höchstens 8 MiB.",
-		file: "Zip-Datei",
-		classToken: "Token der Klasse",
-		ownToken: "Eigenes Token des Bots, um ihn zu ersetzen",
-		send: "Hochladen",
-		taken: (e) => `${e} ist angenommen.`,
-		keep: (e) => `Das Token, nur jetzt zu sehen: ${e}. Es zeigt die Protokolle des Bots und ersetzt den Bot.`,
-		problem: (e) => `Er ließ sich nicht bauen: ${e}`,
-		refused: (e) => `Nicht angenommen: ${e}`,
-		refusals: {
-			upload_busy: "gerade werden andere Bots gebaut: Versuchen Sie es in einer Minute noch einmal",
-			upload_class_token: "das ist nicht das Token der Klasse",
-			upload_token: "ein anderer Bot heißt schon so: Geben Sie sein Token an, um ihn zu ersetzen",
-			upload_size: "die Datei ist größer als 8 MiB",
-			upload_zip: "das ist keine lesbare Zip-Datei"
-		}
-	}, _n = {
-		seats: [
-			"Nord",
-			"Ost",
-			"Süd",
-			"West"
-		],
-		title: "Coinche",
-		intro: "Sie sind Süd, Nord ist Ihr Partner. Das Team, das zuerst 1.000 Punkte hat, gewinnt.",
-		level: "Stufe der anderen",
-		newGame: "Neues Spiel",
-		sure: "Dieses Spiel aufgeben?",
-		nextDeal: "Nächste Runde",
-		you: "Sie",
-		dealer: "Geber",
-		thinks: "denkt nach",
-		cards: (e) => K(e, "Karte", "Karten"),
-		yourHand: "Ihr Blatt",
-		table: "Auf dem Tisch",
-		empty: "noch nichts",
-		auction: "Reizung",
-		bids: "Gebote",
-		pass: "Passen",
-		coinche: "Coinche",
-		surcoinche: "Surcoinche",
-		capot: "Capot",
-		contract: "Kontrakt",
-		noContract: "noch kein Gebot",
-		by: (e) => `von ${e}`,
-		doubled: [
-			"",
-			"coinchiert",
-			"surcoinchiert"
-		],
-		suits: {
-			s: "Pik",
-			h: "Herz",
-			d: "Karo",
-			c: "Kreuz",
-			n: "ohne Trumpf",
-			a: "alles Trumpf"
-		},
-		ranks: {
-			7: "Sieben",
-			8: "Acht",
-			9: "Neun",
-			10: "Zehn",
-			J: "Bube",
-			Q: "Dame",
-			K: "König",
-			A: "Ass"
-		},
-		letters: {
-			J: "B",
-			Q: "D"
-		},
-		cardOf: (e, t) => `${t} ${e}`,
-		lastTrick: "Letzter Stich",
-		took: (e) => `Stich von ${e}`,
-		deal: "Diese Runde",
-		points: "Punkte",
-		tricks: "Stiche",
-		belote: (e) => `Belote: ${e}`,
-		sheet: "Punktezettel",
-		number: "Runde",
-		total: "Summe",
-		teams: ["Nord und Süd", "Ost und West"],
-		won: (e) => `${e} gewinnen das Spiel`,
-		over: "Die Runde ist zu Ende",
-		yourTurn: "Sie sind am Zug",
-		hint: "Was meinen Sie?",
-		hinting: "Kartenverteilungen werden ausgelost …",
-		averages: (e) => e === 1 ? "Mittel über eine Verteilung, die zu dem passt, was Sie gesehen haben" : `Mittel über ${e} Verteilungen, die zu dem passen, was Sie gesehen haben`,
-		advised: (e) => `Die Gebotstabelle sagt ${e}`,
-		deduced: "Was die anderen verraten haben",
-		held: "Wer was hat",
-		card: "Karte",
-		plays: (e, t) => `${e}: ${t}`
-	}, vn = {
-		"NEGAMAX(node, depth)": "NEGAMAX(Knoten, Tiefe)",
-		"  if node is a leaf or depth = 0": "  wenn Knoten ein Blatt ist oder Tiefe = 0",
-		"    return its value for the side to move": "    gib seinen Wert für die Seite am Zug zurück",
-		"  best ← −∞": "  bester ← −∞",
-		"  for each move": "  für jeden Zug",
-		"    value ← −NEGAMAX(child, depth − 1)": "    Wert ← −NEGAMAX(Kind, Tiefe − 1)",
-		"    if value > best then best ← value": "    wenn Wert > bester, dann bester ← Wert",
-		"  return best": "  gib bester zurück",
-		"MINIMAX(node, depth)": "MINIMAX(Knoten, Tiefe)",
-		"    return its value for Max": "    gib seinen Wert für Max zurück",
-		"    value ← MINIMAX(child, depth − 1)": "    Wert ← MINIMAX(Kind, Tiefe − 1)",
-		"    at a Max node keep the greatest, at a Min node the least": "    Max-Knoten: behalte den größten; Min-Knoten: den kleinsten",
-		"  return what was kept": "  gib das Behaltene zurück",
-		"ALPHABETA(node, depth, alpha, beta)": "ALPHABETA(Knoten, Tiefe, Alpha, Beta)",
-		"  if the table knows enough, return that": "  wenn die Tabelle genug weiß, gib das zurück",
-		"    value ← −ALPHABETA(child, depth − 1, −beta, −max(alpha, best))": "    Wert ← −ALPHABETA(Kind, Tiefe − 1, −Beta, −max(Alpha, bester))",
-		"    if best ≥ beta, cut: leave the other moves": "    wenn bester ≥ Beta, schneide: lass die übrigen Züge aus",
-		"  store best in the table": "  trage bester in die Tabelle ein",
-		"    value ← −ALPHABETA(child, depth − 1, −beta, −alpha)": "    Wert ← −ALPHABETA(Kind, Tiefe − 1, −Beta, −Alpha)",
-		"    if value > alpha then alpha ← value": "    wenn Wert > Alpha, dann Alpha ← Wert",
-		"    if alpha ≥ beta, cut: leave the other moves": "    wenn Alpha ≥ Beta, schneide: lass die übrigen Züge aus",
-		"  return alpha": "  gib Alpha zurück",
-		"PVS(node, depth, alpha, beta)": "PVS(Knoten, Tiefe, Alpha, Beta)",
-		"  the first move: full window (alpha, beta)": "  der erste Zug: volles Fenster (Alpha, Beta)",
-		"  the others: is it better at all? window (best, best + 1)": "  die übrigen: überhaupt besser? Fenster (bester, bester + 1)",
-		"    if it is, search it again with (value, beta)": "    wenn ja, suche ihn noch einmal mit (Wert, Beta)",
-		"  if value > best then best ← value": "  wenn Wert > bester, dann bester ← Wert",
-		"  if best ≥ beta, cut: leave the other moves": "  wenn bester ≥ Beta, schneide: lass die übrigen Züge aus"
-	}, yn = [
+	}, ln = [
 		"Alpha",
 		"Analyse",
 		"Beta",
@@ -2467,322 +1785,17 @@ var nn, rn = t((() => {
 		"WTHOR",
 		"West",
 		"beta"
-	], bn = {
-		page: pn,
-		study: mn,
-		learn: hn,
-		tournaments: gn,
-		cards: _n,
-		pseudo: vn
-	};
-})), Sn, Cn = t((() => {
-	Sn = {
-		seats: [
-			"Nord",
-			"Est",
-			"Sud",
-			"Ouest"
-		],
-		title: "Coinche",
-		intro: "Vous êtes Sud, Nord est votre partenaire. La première équipe à 1 000 points gagne.",
-		level: "Niveau des autres joueurs",
-		newGame: "Nouvelle partie",
-		sure: "Abandonner cette partie ?",
-		nextDeal: "Donne suivante",
-		you: "vous",
-		dealer: "donneur",
-		thinks: "réfléchit",
-		cards: (e) => e <= 1 ? `${e} carte` : `${e} cartes`,
-		yourHand: "Votre main",
-		table: "Sur la table",
-		empty: "rien pour l’instant",
-		auction: "Enchères",
-		bids: "Annonces",
-		pass: "Passer",
-		coinche: "Coinche",
-		surcoinche: "Surcoinche",
-		capot: "Capot",
-		contract: "Contrat",
-		noContract: "pas encore d’annonce",
-		by: (e) => `par ${e}`,
-		doubled: [
-			"",
-			"coinché",
-			"surcoinché"
-		],
-		suits: {
-			s: "pique",
-			h: "cœur",
-			d: "carreau",
-			c: "trèfle",
-			n: "sans-atout",
-			a: "tout-atout"
-		},
-		ranks: {
-			7: "sept",
-			8: "huit",
-			9: "neuf",
-			10: "dix",
-			J: "valet",
-			Q: "dame",
-			K: "roi",
-			A: "as"
-		},
-		letters: {
-			J: "V",
-			Q: "D",
-			K: "R"
-		},
-		cardOf: (e, t) => `${e} de ${t}`,
-		lastTrick: "Dernier pli",
-		took: (e) => `pris par ${e}`,
-		deal: "Cette donne",
-		points: "points",
-		tricks: "plis",
-		belote: (e) => `belote : ${e}`,
-		sheet: "Feuille de marque",
-		number: "Donne",
-		total: "Total",
-		teams: ["Nord et Sud", "Est et Ouest"],
-		won: (e) => `${e} gagnent la partie`,
-		over: "La donne est terminée",
-		yourTurn: "À vous",
-		hint: "Qu’en pensez-vous ?",
-		hinting: "Tirage de donnes…",
-		averages: (e) => e === 1 ? "Moyenne sur une donne compatible avec ce que vous avez vu" : `Moyenne sur ${e} donnes compatibles avec ce que vous avez vu`,
-		advised: (e) => `La table d’annonces dit ${e}`,
-		deduced: "Ce que les autres ont dit",
-		held: "Qui a quoi",
-		card: "Carte",
-		plays: (e, t) => `${e} : ${t}`
-	};
-})), q, wn, Tn, En = t((() => {
-	q = (e) => e.toLocaleString("fr"), wn = (e) => `${q(e)} ${e < 2 ? "an" : "ans"}`, Tn = {
-		title: "Le cours",
-		intro: "Cinq cours sur la programmation des jeux, en pages qui s’exécutent, et des exercices qui se corrigent tout seuls.",
-		untranslated: "Cette page du cours n’est pas encore traduite. La voici en anglais.",
-		pages: {
-			backtracking: "Trouver un chemin : le retour arrière",
-			negamax: "Négamax à la main",
-			trees: "Arbres, graphes et ce qu’il est inutile d’explorer",
-			solving: "Du minimax au jeu résolu",
-			tournaments: "Des programmes qui se rencontrent",
-			limits: "Les limites du minimax",
-			exercises: "Exercices"
-		},
-		solved: (e) => `${e} ${e < 2 ? "exercice réussi" : "exercices réussis"}. Cela n’est conservé que sur cette machine.`,
-		step: "Étape",
-		back: "Étape précédente",
-		next: "Étape suivante",
-		running: "Recherche en cours …",
-		again: "Réessayer",
-		failed: "La recherche a été arrêtée.",
-		inStudy: "Ouvrir dans Étudier",
-		maze: {
-			way: "Comment",
-			iterative: "avec une pile",
-			recursive: "par récursion",
-			label: (e) => `Le labyrinthe ; la recherche est en ${e}`,
-			counts: (e, t) => `${e} cases visitées, ${t} engendrées, sans compter le départ.`,
-			found: (e) => `Trouvé : un chemin de ${e} cases.`,
-			signs: {
-				start: "D",
-				goal: "A"
-			},
-			stack: "Sur la pile :",
-			calls: "Appels ouverts :"
-		},
-		critical: {
-			width: "Largeur",
-			depth: "Profondeur",
-			counted: (e, t, n) => `Alpha-bêta visite ${q(e)} feuilles. L’arbre critique en a ${q(t)}, l’arbre entier ${q(n)}.`
-		},
-		deepening: {
-			factor: "Branchement",
-			depth: "Profondeur",
-			nodes: "Nœuds",
-			said: (e, t, n) => `${q(e)} nœuds en tout, contre ${q(t)} pour la dernière recherche seule : ${n} % de plus.`
-		},
-		figures: {
-			run: "Calculer ces chiffres",
-			table: "Chiffres",
-			what: "Chiffre",
-			printed: "Dans le cours",
-			ours: "Ici",
-			noted: "coquille, ou autre décompte",
-			differs: "différent"
-		},
-		windows: {
-			search: "Recherche",
-			line: "Fenêtres et réponses des passes jusqu’ici, la dernière en bas",
-			asked: (e, t, n, r) => `Passe ${e}, profondeur ${t} : est-ce entre ${n} et ${r} ?`,
-			low: (e) => `Non : au plus ${e}.`,
-			high: (e) => `Non : au moins ${e}.`,
-			exact: (e) => `Oui : exactement ${e}.`
-		},
-		zobrist: {
-			board: "Un plateau : chaque clic y pose un autre pion",
-			square: (e, t) => `case ${e} : ${t || "vide"}`,
-			before: "la clé d’avant",
-			number: "ce pion sur cette case",
-			key: "la clé maintenant",
-			entry: (e) => `ses bits de poids faible : l’entrée ${e} sur 16`
-		},
-		values: {
-			run: "Chercher",
-			depth: "Profondeur",
-			parts: "Composants",
-			none: "aucun",
-			move: "Joue",
-			score: "Répond",
-			nodes: "Nœuds"
-		},
-		horizon: {
-			depth: "Profondeur",
-			turn: "Tour",
-			accept: "Rendre la pièce",
-			delay: "Jeter un pion",
-			plays: "Il joue",
-			gives: "rend la pièce",
-			throws: "jette un pion",
-			lost: (e) => `Perdu à la fin : l’équivalent de ${e} pions. La pièce seule en vaut 5.`
-		},
-		budget: {
-			depth: "Profondeur",
-			add: "Ajouter un coup à la ligne",
-			kinds: {
-				interesting: "intéressant",
-				average: "moyen",
-				dull: "terne"
-			},
-			clear: "Recommencer",
-			left: (e, t) => `Il reste ${e} sur ${t} : la recherche continue.`,
-			over: (e, t) => `Le budget est épuisé après ${e} coups, alors qu’une profondeur fixe s’arrêterait après ${t}.`
-		},
-		time: {
-			seconds: "Secondes pour le coup",
-			parts: [
-				"Y a-t-il un gain lointain ?",
-				"Trouver un bon coup",
-				"Est-ce une perte lointaine ?"
-			]
-		},
-		errs: {
-			errors: "Coups joués au hasard par l’adversaire, en pour cent",
-			run: (e) => `Jouer ${q(e)} parties chacun`,
-			player: "Joueur",
-			minimax: "minimax",
-			trap: "minimax qui tend des pièges",
-			won: "Gagnées",
-			drawn: "Nulles",
-			lost: "Perdues"
-		},
-		dilemma: {
-			caption: "Années de prison : vous / l’autre",
-			acts: {
-				silence: "se taire",
-				accuse: "accuser"
-			},
-			said: (e, t, n, r) => `Votre choix : ${e}. Celui de l’autre : ${t}. Cela fait ${wn(n)} pour vous, ${r} pour l’autre.`,
-			minimax: (e, t, n, r) => `Le minimax ne regarde que le pire cas : ${e} coûte au plus ${wn(t)}. Si tous deux raisonnent ainsi, chacun fait ${wn(n)} ; s’ils se faisaient confiance, ${r}.`,
-			strategies: "Stratégies",
-			names: {
-				silent: "se tait toujours",
-				accuser: "accuse toujours (minimax)",
-				titForTat: "fait ce que l’autre vient de faire",
-				grudge: "ne pardonne jamais",
-				forgiving: "pardonne de temps en temps",
-				random: "au hasard"
-			},
-			rounds: "Rencontres",
-			play: "Les faire se rencontrer",
-			mean: (e) => `${e} ans par rencontre`
-		},
-		monotone: {
-			change: "Changer chaque feuille",
-			changes: {
-				same: "pas du tout",
-				linear: "v → 2v + 3",
-				cube: "v → v³",
-				root: "v → 10 ∛v",
-				uneven: "v → (v − 6)² (pas monotone)"
-			},
-			another: "Un autre arbre",
-			sameMove: (e) => `Le minimax joue toujours le coup ${e}.`,
-			otherMove: (e, t) => `Le minimax jouait le coup ${e} ; il joue maintenant le coup ${t}.`,
-			average: (e, t) => e === t ? `D’après la moyenne des feuilles, c’est le coup ${e}, comme avant.` : `D’après la moyenne des feuilles, c’était le coup ${e} ; c’est maintenant le coup ${t}.`
-		},
-		lonely: {
-			minimax: (e, t) => `Le minimax choisit le premier coup, ${e} contre ${t} : il ne voit pas que tout dépend d’une seule feuille après chaque réponse.`,
-			failing: "Estimations qui se révèlent fausses, en pour cent",
-			run: (e) => `Essayer ${q(e)} fois`,
-			said: (e, t) => `En moyenne, le premier coup vaut ${e}, le second ${t}.`
-		},
-		exercises: {
-			kinds: "Types d’exercices",
-			names: {
-				values: "Valeurs, fenêtres, coupures",
-				order: "Ordre des coups",
-				bugs: "Trouver l’erreur",
-				sheet: "Une feuille à imprimer"
-			},
-			seed: "Numéro",
-			width: "Largeur",
-			depth: "Profondeur",
-			another: "Un autre",
-			check: "Vérifier",
-			show: "Montrer les réponses",
-			right: "Tout est juste : réussi !",
-			wrong: (e) => `${e} ${e < 2 ? "réponse n’est pas encore juste" : "réponses ne sont pas encore justes"} : voyez les ✕.`,
-			valuesTask: "Alpha-bêta explore cet arbre de gauche à droite ; un triangle pointe en haut est à Max. Donnez la valeur minimax de chaque nœud et la fenêtre avec laquelle alpha-bêta y entre, vue par Max (-inf et inf conviennent pour −∞ et ∞), puis cochez les branches coupées. Un nœud où l’on n’entre jamais n’a pas de fenêtre.",
-			node: "Nœud",
-			root: "racine",
-			value: "Valeur",
-			beta: "bêta",
-			valueOf: (e) => `Valeur de ${e}`,
-			alphaOf: (e) => `Alpha de ${e}`,
-			betaOf: (e) => `Bêta de ${e}`,
-			cuts: "Branches coupées (pas ce qui est au-dessous)",
-			orderTask: "Rangez les coups et les feuilles dans l’ordre où alpha-bêta visite le moins de feuilles possible. Chaque coup reste sous son propre parent.",
-			earlier: (e) => `${e} plus tôt`,
-			later: (e) => `${e} plus tard`,
-			leaves: (e, t) => e === t ? `${e} feuilles, et aucun ordre n’en visite moins : réussi !` : `${e} feuilles sont visitées. Dans le meilleur ordre, il y en a ${t}.`,
-			bugsTask: "Chacune de ces recherches contient une seule erreur. Un arbre montre qu’elle se trompe. Choisissez la ligne fautive.",
-			search: "Recherche",
-			number: (e) => `numéro ${e}`,
-			counterexample: (e, t, n) => `Pour ${e}, elle répond ${t} ; la bonne réponse est ${n}.`,
-			line: (e) => `ligne ${e}`,
-			found: "C’est bien là : réussi !",
-			instead: "Sans l’erreur :",
-			notThere: "Cette ligne est juste. Essayez de suivre la recherche sur l’arbre.",
-			why: {
-				sign: "Ce qui est bon pour l’autre camp est mauvais pour celui-ci : le signe doit changer avec le camp.",
-				window: "La fenêtre doit être retournée et changer de signe aux deux bouts : alpha devient la borne −alpha du fils.",
-				turn: "Les camps jouent à tour de rôle : sous un nœud Max se trouve un nœud Min.",
-				bound: "Seul bêta coupe : une valeur au-dessus d’alpha est simplement meilleure que ce que l’on savait.",
-				start: "Si tous les coups valent moins que 0, la réponse serait 0, alors qu’aucun coup n’y mène.",
-				depth: "Une valeur rangée par une recherche moins profonde n’est pas celle d’une recherche plus profonde : la profondeur fait partie de la clé.",
-				equal: "Une fenêtre nulle atteinte exactement est dépassée : la valeur n’est qu’une borne inférieure, il faut recommencer.",
-				return: "Il faut garder la meilleure valeur ; sinon, c’est le dernier coup qui décide."
-			},
-			sheetTask: "Quatre arbres à résoudre sur papier : deux pages, la seconde avec les réponses.",
-			print: "Imprimer",
-			sheetTitle: (e) => `Alpha-bêta à la main, feuille ${e}`,
-			sheetText: "Donnez à chaque nœud sa valeur et la fenêtre avec laquelle alpha-bêta y entre ; barrez les branches coupées.",
-			answersTitle: (e) => `Réponses de la feuille ${e}`,
-			leavesVisited: (e) => `${e} feuilles visitées.`
-		}
-	};
+	], un = { page: cn };
 }));
 // src/model/agreement.ts
-function Dn(e) {
-	return e.replace(/(les \p{Lu}\p{Ll}+ (?:ne )?)(\p{Ll}+)(?!\p{L})/gu, (e, t, n) => t + (On[n] ?? n)).replace(/(?<!\p{L})([àÀ]|de) les (?=\p{Lu})/gu, (e, t) => ({
+function fn(e) {
+	return e.replace(/(les \p{Lu}\p{Ll}+ (?:ne )?)(\p{Ll}+)(?!\p{L})/gu, (e, t, n) => t + (pn[n] ?? n)).replace(/(?<!\p{L})([àÀ]|de) les (?=\p{Lu})/gu, (e, t) => ({
 		à: "aux ",
 		À: "Aux "
 	})[t] ?? "des ").replace(/^les (?=\p{Lu})/u, "Les ").replace(/(?<= :\s)Les (?=\p{Lu})/gu, "les ");
 }
-var On, kn = t((() => {
-	On = {
+var pn, mn = t((() => {
+	pn = {
 		a: "ont",
 		abandonne: "abandonnent",
 		commence: "commencent",
@@ -2798,414 +1811,19 @@ var On, kn = t((() => {
 	};
 }));
 // src/model/typography.ts
-function An(e) {
-	return e.replace(/(?<=\S) (?=[;:!?»])/g, Mn).replace(/(?<=«) (?=\S)/g, Mn).replace(/(?<=\d) (?=%)/g, Nn);
+function hn(e) {
+	return e.replace(/(?<=\S) (?=[;:!?»])/g, vn).replace(/(?<=«) (?=\S)/g, vn).replace(/(?<=\d) (?=%)/g, yn);
 }
-function J(e) {
-	return typeof e == "string" ? An(e) : typeof e == "function" ? ((...t) => J(jn(e(...t)))) : Array.isArray(e) ? e.map(J) : typeof e != "object" || !e ? e : Object.fromEntries(Object.entries(e).map(([e, t]) => [e, J(t)]));
+function gn(e) {
+	return typeof e == "string" ? hn(e) : typeof e == "function" ? ((...t) => gn(_n(e(...t)))) : Array.isArray(e) ? e.map(gn) : typeof e != "object" || !e ? e : Object.fromEntries(Object.entries(e).map(([e, t]) => [e, gn(t)]));
 }
-function jn(e) {
-	return typeof e == "string" ? Dn(e) : e;
+function _n(e) {
+	return typeof e == "string" ? fn(e) : e;
 }
-var Mn, Nn, Pn = t((() => {
-	kn(), Mn = " ", Nn = "\xA0";
-})), Fn, In = t((() => {
-	Fn = {
-		"NEGAMAX(node, depth)": "NÉGAMAX(nœud, profondeur)",
-		"  if node is a leaf or depth = 0": "  si nœud est une feuille ou profondeur = 0",
-		"    return its value for the side to move": "    rendre sa valeur pour le camp au trait",
-		"  best ← −∞": "  meilleur ← −∞",
-		"  for each move": "  pour chaque coup",
-		"    value ← −NEGAMAX(child, depth − 1)": "    valeur ← −NÉGAMAX(fils, profondeur − 1)",
-		"    if value > best then best ← value": "    si valeur > meilleur alors meilleur ← valeur",
-		"  return best": "  rendre meilleur",
-		"MINIMAX(node, depth)": "MINIMAX(nœud, profondeur)",
-		"    return its value for Max": "    rendre sa valeur pour Max",
-		"    value ← MINIMAX(child, depth − 1)": "    valeur ← MINIMAX(fils, profondeur − 1)",
-		"    at a Max node keep the greatest, at a Min node the least": "    nœud Max : garder le plus grand ; nœud Min : le plus petit",
-		"  return what was kept": "  rendre ce qui a été gardé",
-		"ALPHABETA(node, depth, alpha, beta)": "ALPHABÊTA(nœud, profondeur, alpha, bêta)",
-		"  if the table knows enough, return that": "  si la table en sait assez, le rendre",
-		"    value ← −ALPHABETA(child, depth − 1, −beta, −max(alpha, best))": "    valeur ← −ALPHABÊTA(fils, profondeur − 1, −bêta, −max(alpha, meilleur))",
-		"    if best ≥ beta, cut: leave the other moves": "    si meilleur ≥ bêta, couper : laisser les autres coups",
-		"  store best in the table": "  ranger meilleur dans la table",
-		"    value ← −ALPHABETA(child, depth − 1, −beta, −alpha)": "    valeur ← −ALPHABÊTA(fils, profondeur − 1, −bêta, −alpha)",
-		"    if value > alpha then alpha ← value": "    si valeur > alpha alors alpha ← valeur",
-		"    if alpha ≥ beta, cut: leave the other moves": "    si alpha ≥ bêta, couper : laisser les autres coups",
-		"  return alpha": "  rendre alpha",
-		"PVS(node, depth, alpha, beta)": "PVS(nœud, profondeur, alpha, bêta)",
-		"  the first move: full window (alpha, beta)": "  le premier coup : fenêtre entière (alpha, bêta)",
-		"  the others: is it better at all? window (best, best + 1)": "  les autres : est-ce mieux ? fenêtre (meilleur, meilleur + 1)",
-		"    if it is, search it again with (value, beta)": "    si oui, recommencer avec (valeur, bêta)",
-		"  if value > best then best ← value": "  si valeur > meilleur alors meilleur ← valeur",
-		"  if best ≥ beta, cut: leave the other moves": "  si meilleur ≥ bêta, couper : laisser les autres coups"
-	};
-})), Y, X, Ln, Rn, zn, Bn, Vn = t((() => {
-	Y = (e) => e.toLocaleString("fr"), X = (e, t, n) => `${Y(e)} ${e < 2 ? t : n}`, Ln = "la racine", Rn = (e) => e === Ln ? `à ${Ln}` : `en ${e}`, zn = (e) => X(e, "nœud", "nœuds"), Bn = {
-		letters: ["G", "P"],
-		run: (e) => `passe ${e}`,
-		title: "Une recherche au microscope",
-		intro: "Choisissez ce qui est exploré et comment, puis suivez pas à pas tout ce que fait la recherche, avec la raison de chaque coupure.",
-		subject: "Ce qui est exploré",
-		subjects: {
-			board: "Le plateau",
-			tree: "Un arbre saisi",
-			uniform: "Un arbre uniforme"
-		},
-		typed: "Arbre",
-		typedHint: "Les parenthèses sont des nœuds, les nombres des feuilles : ce que Max y gagne.",
-		width: "Largeur",
-		order: "Ordre des coups",
-		orders: {
-			best: "le meilleur d’abord",
-			worst: "le pire d’abord",
-			random: "au hasard"
-		},
-		seed: "Graine",
-		algorithm: "Algorithme",
-		yours: (e) => `le vôtre : ${e}`,
-		depth: "Profondeur",
-		evaluation: "Évaluation",
-		scores: "Valeurs",
-		scoreKinds: {
-			estimate: "estimations",
-			outcome: "gain, nulle, perte",
-			distance: "distance à la fin",
-			margin: "écart"
-		},
-		parts: "Composants",
-		alpha: "Alpha",
-		beta: "Bêta",
-		badBound: "Une borne est un nombre entier ; laissez vide pour l’infini.",
-		largest: "Nombre maximal de nœuds",
-		more: "Composants, fenêtre, valeurs",
-		search: "Lancer la recherche",
-		stop: "Arrêter",
-		searching: (e) => `Recherche en cours : ${zn(e)}`,
-		tabs: {
-			tree: "Arbre",
-			compare: "Comparer",
-			table: "Table",
-			thought: "Réflexion"
-		},
-		tabsLabel: "Façons de regarder",
-		treeLabel: (e, t) => `Arbre de recherche de ${e}, ${zn(t)}`,
-		keys: "Flèches : nœud au-dessus, premier nœud au-dessous, voisins. Entrée : replier ou déplier. Espace : événement suivant. Retour arrière : événement précédent. O : passer par-dessus. U : remonter. X : coupure suivante. B : prochain changement du meilleur coup. H : entrée dans ce nœud. Plus, moins, 0 : zoom.",
-		zoomIn: "Agrandir",
-		zoomOut: "Réduire",
-		fit: "Voir tout l’arbre",
-		inUnit: (e, t) => `${e} (${t})`,
-		headline: (e, t, n) => `${e}, profondeur ${t} : ${n}`,
-		counters: {
-			nodes: (e) => X(e, "nœud", "nœuds"),
-			leaves: (e) => X(e, "feuille", "feuilles"),
-			cutoffs: (e) => X(e, "coupure", "coupures"),
-			first: (e) => X(e, "coupure dès le premier coup", "coupures dès le premier coup"),
-			known: (e) => X(e, "réponse de la table", "réponses de la table"),
-			runs: (e) => X(e, "passe", "passes")
-		},
-		time: {
-			label: "Temps",
-			at: (e, t) => `événement ${Y(e)} sur ${Y(t)}`,
-			first: "Au début",
-			last: "À la fin",
-			back: "Un pas en arrière",
-			stepIn: "Un pas : l’événement suivant",
-			over: "Passer par-dessus : sauter ce qui est au-dessous",
-			out: "Remonter au nœud au-dessus",
-			cut: "Coupure suivante",
-			best: "Prochain changement du meilleur coup",
-			node: "Jusqu’à ce nœud",
-			play: "Lecture",
-			pause: "Pause",
-			speed: "Événements par seconde"
-		},
-		node: {
-			title: "Nœud",
-			root: Ln,
-			path: "Coups",
-			toMove: "Au trait",
-			window: "Fenêtre",
-			now: "Fenêtre actuelle",
-			score: "Valeur",
-			best: "Meilleur coup",
-			type: "Type de nœud",
-			depth: "Profondeur restante",
-			parent: "Nœud au-dessus",
-			children: "Au-dessous",
-			notSearched: "Non explorés",
-			kinds: [
-				"feuille : estimée",
-				"feuille : la partie est finie",
-				"réponse de la table",
-				"quitté par une coupure",
-				"quitté après tous ses coups"
-			],
-			again: "Ce coup a déjà été exploré : c’est une nouvelle recherche.",
-			onLine: "Sur la variante principale.",
-			reduced: (e) => `Exploré d’abord ${X(e, "demi-coup", "demi-coups")} moins loin, car il vient tard dans l’ordre.`,
-			nullMove: "Un coup nul : le camp au trait passe, et l’exploration est moins profonde.",
-			types: [
-				"type 1 : la fenêtre est ouverte des deux côtés, on ne sait encore rien",
-				"type 2 : la fenêtre n’a qu’une borne supérieure, une bonne réponse suffit pour quitter le nœud",
-				"type 3 : la fenêtre n’a qu’une borne inférieure, il faut réfuter chaque coup"
-			],
-			board: "Montrer cette position sur le plateau",
-			noBoard: "Ce nœud n’a pas de plateau à montrer.",
-			forRoot: "Valeurs du point de vue du camp au trait à la racine",
-			fold: "Replier",
-			unfold: "Déplier"
-		},
-		side: {
-			max: "Max",
-			min: "Min"
-		},
-		why: {
-			beta: (e, t, n, r) => `Coupure : ${e} ${n} bêta ${t}, pour ${r}.`,
-			shallow: (e, t) => `Au nœud au-dessus, ${e} a déjà un coup qui vaut ${t} : celui-ci ne sera pas joué.`,
-			deep: (e, t, n, r) => `${r} nœuds plus haut (${n}), ${e} a déjà un coup qui vaut ${t} : la partie ne viendra pas ici (coupure profonde).`,
-			null: (e, t) => `La recherche demandait seulement, ${Rn(e)}, si la valeur dépasse ${t} (fenêtre nulle) : la réponse est là.`,
-			root: (e) => `La recherche elle-même ne demandait pas plus que ${e}.`,
-			win: "Un gain est trouvé : aucun autre coup ne peut être meilleur.",
-			nullMove: "Même en passant, on atteint bêta ; un vrai coup y parviendrait donc aussi : le nœud est quitté sans en explorer.",
-			skipped: (e) => `Non explorés : ${e}.`,
-			lastMove: "C’était le dernier coup : rien n’a été économisé."
-		},
-		events: {
-			enter: (e, t) => `${e} : entrée avec la fenêtre ${t}`,
-			leaf: (e) => `feuille de valeur ${e}`,
-			known: (e) => `la table répond : ${e}`,
-			hit: (e, t) => `la table connaît : ${e}, ${t}`,
-			hitFrom: (e) => `valeur rangée ${Rn(e)}`,
-			hitBefore: "valeur rangée par une recherche précédente",
-			hitWrong: "mais d’une autre position : la signature est trop courte",
-			store: (e, t) => `ranger ${e} dans l’entrée ${t}`,
-			replaces: (e) => `, à la place de ${e}`,
-			value: (e, t) => `${e} revient avec ${t}`,
-			best: (e, t) => `${e} est le meilleur jusqu’ici : ${t}`,
-			narrow: (e) => `la fenêtre se resserre : ${e}`,
-			cut: (e, t) => `coupure : ${e} ≥ ${t}`,
-			leave: (e, t) => `quitter ${e} avec ${t}`,
-			bounds: {
-				exact: "exactement",
-				lower: "au moins",
-				upper: "au plus",
-				nothing: "seulement un coup à essayer"
-			}
-		},
-		code: {
-			title: "Son code",
-			line: (e) => `ligne ${e}`,
-			none: "Ce fichier ne donne pas de lignes.",
-			pseudo: "Pseudo-code"
-		},
-		files: {
-			save: "Enregistrer la trace",
-			open: "Ouvrir une trace",
-			svg: "Enregistrer en SVG",
-			png: "Enregistrer en PNG",
-			link: "Copier l’adresse",
-			copied: "L’adresse est copiée.",
-			bad: {
-				json: "Ce fichier n’est pas du JSON.",
-				format: "Ce fichier n’est pas une trace : enregistrez-en une ici, ou avec plyglot tree --events --json, ou plyglot tree --json.",
-				size: "Cette trace a plus de 200 000 nœuds. Réduisez la profondeur, prenez une table, ou partez de plus près de la fin."
-			}
-		},
-		compare: {
-			with: "Comparer avec",
-			none: "Lancez d’abord une recherche, puis choisissez à quoi la comparer.",
-			first: (e, t) => `Visités par ${e} seul : ${t}`,
-			both: (e) => `Visités par les deux : ${e}.`,
-			parts: (e, t, n) => `Ils se séparent ${Rn(e)} : ${t} ; ${n}.`,
-			same: "Ils visitent les mêmes nœuds dans le même ordre.",
-			goes: (e, t) => `${e} va en ${t}`,
-			ends: (e) => `${e} quitte le nœud`,
-			show: "Montrer où",
-			dashed: "En pointillé : seule cette recherche y est passée."
-		},
-		whatIf: {
-			title: "Et si ?",
-			leaf: "Valeur de cette feuille",
-			earlier: "Plus tôt",
-			later: "Plus tard",
-			order: "Rang parmi ses frères",
-			asTree: "En faire un arbre saisi",
-			explain: "Changez une feuille, l’ordre des coups ou la fenêtre, et voyez ce qui en découle.",
-			tooLarge: (e) => `Seul un arbre d’au plus ${e} nœuds sans coupures peut être saisi : réduisez la profondeur.`
-		},
-		table: {
-			entries: "Entrées",
-			signature: "Bits de signature",
-			whole: "position entière",
-			fill: (e, t) => `${Y(e)} entrées sur ${Y(t)} utilisées`,
-			hits: (e) => `${Y(e)} succès`,
-			replaced: (e) => `${Y(e)} ${e < 2 ? "entrée a" : "entrées ont"} cédé la place à une autre position`,
-			wrong: (e) => `${Y(e)} succès pour une autre position : des réponses fausses`,
-			right: "Valeur sans table",
-			differs: (e, t) => `Avec cette table, la recherche répond ${e} ; sans table, ${t}. La table a changé la réponse.`,
-			agrees: (e) => `Avec cette table comme sans table, la recherche répond ${e}.`,
-			cell: (e, t) => `Entrée ${e} : ${t}`,
-			empty: "vide",
-			none: "Cette recherche n’a pas de table : choisissez-en une qui en a, comme table, ou ajoutez le composant table.",
-			explain: "Chaque case est une entrée de la table, remplie comme elle l’est à cet instant. Un anneau marque l’entrée utilisée, une croix celle qui a pris une position pour une autre.",
-			run: "Remplir la table"
-		},
-		thought: {
-			explain: "Le moteur cherche un coup sur le plateau et raconte comment, profondeur par profondeur.",
-			seconds: "Secondes",
-			run: "Le laisser réfléchir",
-			depth: "Profondeur",
-			move: "Coup",
-			score: "Valeur",
-			nodes: "Nœuds",
-			factor: "Facteur",
-			factorHint: "nœuds de cette profondeur pour un de la précédente",
-			fill: "Table",
-			time: "Temps",
-			bound: {
-				"": "",
-				lower: "au moins : on recommence",
-				upper: "au plus : on recommence"
-			},
-			plan: (e, t) => `${t} s utilisées sur ${e} s.`,
-			chosen: (e) => `Il joue ${e}.`,
-			phases: {
-				opening: "bibliothèque",
-				middle: "recherche",
-				ending: "explorée jusqu’à la fin"
-			},
-			where: "Où le temps est passé",
-			share: (e, t) => `profondeur ${e} : ${t} %`,
-			changes: (e) => e === 0 ? "Le meilleur coup n’a jamais changé." : `Le meilleur coup a changé ${e} fois.`
-		}
-	};
-})), Hn, Un = t((() => {
-	Hn = {
-		list: "Tournois",
-		none: "Aucun tournoi dans ce dossier. Créez-en un dans un terminal, et jouez-le là :",
-		intro: "Ce qui s’y joue apparaît ici au fur et à mesure.",
-		about: (e, t, n) => `${e} joueurs, ${t} parties sur ${n}`,
-		states: {
-			ended: "terminé",
-			open: "en cours"
-		},
-		formats: {
-			"round-robin": "toutes rondes",
-			gauntlet: "un contre tous",
-			knockout: "élimination directe",
-			swiss: "système suisse",
-			ladder: "échelle"
-		},
-		standings: "Classement",
-		crosstable: "Grille",
-		rounds: "Rondes",
-		games: "Parties",
-		player: "Joueur",
-		rank: "Rang",
-		points: "Points",
-		won: "Gains",
-		drawn: "Nulles",
-		lost: "Pertes",
-		perMove: "Temps par coup",
-		cpu: "Processeur par coup",
-		failed: "Défaillances",
-		limit: (e) => `Limite : ${e}`,
-		sandbox: (e) => `Bac à sable : ${e}`,
-		seconds: (e) => `${e} s`,
-		bye: (e) => `${e} : exempt`,
-		stages: {
-			final: "Finale",
-			"semi-finals": "Demi-finales",
-			"quarter-finals": "Quarts de finale"
-		},
-		extra: "parties de départage",
-		round: (e) => `Ronde ${e}`,
-		versus: (e, t) => `${e} – ${t}`,
-		number: (e) => `partie ${e}`,
-		replay: "Revoir",
-		close: "Fermer",
-		all: "toutes",
-		onlyFailures: "Seulement les parties perdues par défaillance",
-		more: (e) => `et ${e} de plus`,
-		draw: "nulle",
-		wins: (e) => `${e} gagne`,
-		reasons: {
-			rules: "selon les règles",
-			adjudication: "décidée par une recherche exacte",
-			repetition: "par répétition",
-			clock: "sans progrès",
-			length: "trop longue",
-			resignation: "par abandon",
-			time: "au temps",
-			forfeit: "par forfait"
-		},
-		failures: {
-			"start failed": "n’a pas pu démarrer",
-			"build failed": "n’a pas pu être compilé",
-			"not ready": "n’était pas prêt à temps",
-			time: "a pris trop de temps",
-			"illegal move": "coup illégal",
-			"malformed answer": "réponse mal formée",
-			crashed: "s’est arrêté brutalement",
-			memory: "a pris trop de mémoire",
-			processes: "a lancé trop de processus",
-			"output flood": "a trop écrit",
-			"forbidden system call": "a fait ce qui est interdit"
-		},
-		opening: "ouverture",
-		move: (e, t) => `coup ${e} sur ${t}`,
-		step: {
-			first: "Première position",
-			back: "Un coup en arrière",
-			on: "Un coup en avant",
-			last: "Dernière position"
-		},
-		thinking: "Ce que les joueurs ont pensé",
-		thought: (e, t) => `${e} a joué ${t}`,
-		depth: (e) => `profondeur ${e}`,
-		nodes: (e) => `${e} nœuds`,
-		score: (e) => `score ${e}`,
-		sees: {
-			end: (e, t) => `voit ${e ? "un gain" : "une perte"} en ${t < 2 ? `${t} demi-coup` : `${t} demi-coups`}`,
-			margin: (e, t) => `voit ${e ? "un gain" : "une perte"} de ${t}`
-		},
-		untold: "on ne sait rien de plus de ce coup",
-		timeChart: "Secondes de chaque coup",
-		clockChart: "Secondes restantes aux pendules",
-		log: "Ce qui a été dit au programme, et par lui",
-		hidden: "Ce journal s’affiche avec le jeton du programme.",
-		token: "Le jeton du programme",
-		showLog: "Afficher le journal",
-		back: "Tous les joueurs",
-		results: "Contre chaque adversaire",
-		worst: "Défaites les plus courtes",
-		plies: (e) => e < 2 ? `${e} coup` : `${e} coups`,
-		openings: "Ouvertures",
-		openingGames: (e) => e < 2 ? `${e} partie` : `${e} parties`,
-		used: "Temps",
-		longest: "Coup le plus lent",
-		noLosses: "Aucune défaite.",
-		upload: "Déposer un programme",
-		uploadHelp: "Un fichier zip avec bot.toml et le programme, 8 Mio au plus.",
-		file: "Fichier zip",
-		classToken: "Le jeton de la classe",
-		ownToken: "Le jeton du programme, pour le remplacer",
-		send: "Déposer",
-		taken: (e) => `${e} a été accepté.`,
-		keep: (e) => `Son jeton, montré seulement maintenant : ${e}. Il donne accès aux journaux, et permet de remplacer le programme.`,
-		problem: (e) => `Il n’a pas pu être compilé : ${e}`,
-		refused: (e) => `Refusé : ${e}`,
-		refusals: {
-			upload_busy: "d’autres programmes sont en cours de compilation : réessayez dans une minute",
-			upload_class_token: "ce n’est pas le jeton de la classe",
-			upload_token: "un autre programme porte ce nom : donnez son jeton pour le remplacer",
-			upload_size: "le fichier dépasse 8 Mio",
-			upload_zip: "ce n’est pas un fichier zip lisible"
-		}
-	};
-})), Wn, Gn, Kn, qn = t((() => {
-	rn(), Wn = ({ ply: e }) => e === void 0 ? "" : `coup ${e} : `, Gn = ({ legal: e }) => e ? ` ; coups légaux : ${e}` : "", Kn = {
+var vn, yn, bn = t((() => {
+	mn(), vn = " ", yn = "\xA0";
+})), xn, Sn, Cn, wn = t((() => {
+	Zt(), xn = ({ ply: e }) => e === void 0 ? "" : `coup ${e} : `, Sn = ({ legal: e }) => e ? ` ; coups légaux : ${e}` : "", Cn = {
 		error: () => "Le serveur n’a pas pu répondre à cette demande.",
 		input: () => "Cette demande n’est pas valable.",
 		unknown_game: () => "Ce jeu n’existe pas.",
@@ -3225,7 +1843,7 @@ var Mn, Nn, Pn = t((() => {
 		not_over: () => "La donne n’est pas terminée.",
 		no_cards: ({ name: e }) => `${e} ne se joue pas à une table de cartes.`,
 		busy: () => "Trop de demandes à la fois : réessayez dans un instant.",
-		unserved: ({ name: e }) => `Ce serveur ne propose pas le jeu « ${e} ». S’il s’agit d’un de vos fichiers, lancez ${tn(e)}. Ses parties enregistrées sont conservées.`,
+		unserved: ({ name: e }) => `Ce serveur ne propose pas le jeu « ${e} ». S’il s’agit d’un de vos fichiers, lancez ${Yt(e)}. Ses parties enregistrées sont conservées.`,
 		cards: ({ name: e }) => `Le jeu ${e} se joue à la table de cartes.`,
 		large_variant: ({ limit: e }) => `Cette taille est trop grande : au plus ${e}.`,
 		variant_form: ({ example: e }) => `Écrivez la variante sous la forme ${e}.`,
@@ -3240,8 +1858,8 @@ var Mn, Nn, Pn = t((() => {
 		wrong_side: ({ player: e }) => `${e === "White" ? "les Blancs" : e === "Black" ? "les Noirs" : e} ne peut pas avoir le trait dans cette position.`,
 		bad_details: () => "Cette position ne peut pas exister : vérifiez les réglages sous le plateau.",
 		no_positions: () => "Ce jeu n’accepte pas les positions, seulement les listes de coups.",
-		illegal: (e) => `${Wn(e)}« ${e.move} » n’est pas un coup légal ici${Gn(e)}`,
-		over: (e) => `${Wn(e)}« ${e.move} » est impossible : la partie est finie`,
+		illegal: (e) => `${xn(e)}« ${e.move} » n’est pas un coup légal ici${Sn(e)}`,
+		over: (e) => `${xn(e)}« ${e.move} » est impossible : la partie est finie`,
 		finished: () => "La partie est finie : il n’y a plus de coup à chercher.",
 		too_many_nodes: ({ name: e, limit: t }) => `${e} visite ici plus de ${Number(t).toLocaleString("fr")} nœuds : choisissez une profondeur moindre, une position plus proche de la fin, ou une limite plus grande.`,
 		no_tree: ({ name: e }) => `${e} n’explore pas un arbre coup par coup : il n’y a rien à montrer. Choisissez une autre recherche.`,
@@ -3262,8 +1880,8 @@ var Mn, Nn, Pn = t((() => {
 		left_over: ({ count: e }) => `Le fichier annonce ${e} parties, mais il y a encore des données après la dernière.`,
 		only_boards: ({ size: e }) => `Ce format n’accepte que les parties jouées sur un plateau ${e}.`,
 		bad_start: () => "La position de départ de cette partie ne peut pas être lue.",
-		not_a_move: (e) => `${Wn(e)}« ${e.move} » n’est pas un coup`,
-		wrong_turn: (e) => `${Wn(e)}« ${e.move} » est impossible : c’est à l’autre camp de jouer`,
+		not_a_move: (e) => `${xn(e)}« ${e.move} » n’est pas un coup`,
+		wrong_turn: (e) => `${xn(e)}« ${e.move} » est impossible : c’est à l’autre camp de jouer`,
 		after_result: () => "il y a encore des coups après le résultat",
 		open_variation: () => "la parenthèse de la variante ouverte ici n’est pas refermée",
 		early_variation: () => "une variante entre parenthèses doit suivre le coup qu’elle remplace",
@@ -3293,8 +1911,8 @@ var Mn, Nn, Pn = t((() => {
 		many_sides: ({ name: e }) => `Les matchs de « ${e} », à plus de deux camps, se jouent par la commande plyglot match.`,
 		odd_games: () => "Les parties se jouent par paires, en échangeant les camps : choisissez un nombre pair."
 	};
-})), Jn, Yn = t((() => {
-	Jn = {
+})), Tn, En = t((() => {
+	Tn = {
 		sharedGame: "Vous jouez les deux camps : aucun moteur ne joue dans cette partie, sauf si vous le demandez.",
 		engineIn: "Laisser jouer le moteur",
 		tooLong: "Les variantes sont trop longues pour un lien : il ne contient que la ligne affichée. Téléchargez la partie pour tout partager.",
@@ -3363,8 +1981,8 @@ var Mn, Nn, Pn = t((() => {
 			network: "réseau de neurones"
 		}
 	};
-})), Xn, Zn, Qn = t((() => {
-	Pn(), qn(), Yn(), Xn = (e) => e <= 1 ? `${e} coup` : `${e} coups`, Zn = J({
+})), Dn, On, kn = t((() => {
+	bn(), wn(), En(), Dn = (e) => e <= 1 ? `${e} coup` : `${e} coups`, On = gn({
 		page: {
 			views: "Vues",
 			skip: "Aller au plateau",
@@ -3504,7 +2122,7 @@ var Mn, Nn, Pn = t((() => {
 				win: (e) => `fait mat en ${e}`,
 				loss: (e) => `est mat en ${e}`
 			},
-			inPlies: (e, t) => `${e} en ${Xn(t)}`,
+			inPlies: (e, t) => `${e} en ${Dn(t)}`,
 			by: (e, t) => `${e} de ${t}`,
 			forSide: (e, t) => `${e} pour ${t}`,
 			ofSide: (e, t) => `${e} ${t}`,
@@ -3617,8 +2235,8 @@ var Mn, Nn, Pn = t((() => {
 				"win-loss": "une défaite au lieu d’une victoire",
 				"draw-loss": "une défaite au lieu d’une nulle"
 			},
-			later: (e) => `la victoire arrive ${Xn(e)} plus tard`,
-			sooner: (e) => `la défaite arrive ${Xn(e)} plus tôt`,
+			later: (e) => `la victoire arrive ${Dn(e)} plus tard`,
+			sooner: (e) => `la défaite arrive ${Dn(e)} plus tôt`,
 			onlyProved: (e) => `seul le score de ${e} est prouvé`,
 			noFaults: "Aucune erreur trouvée.",
 			accuracy: "Précision",
@@ -3663,7 +2281,7 @@ var Mn, Nn, Pn = t((() => {
 			downloadText: "Télécharger au format texte",
 			downloadJson: "Télécharger au format JSON",
 			upload: "Ouvrir un fichier",
-			plies: Xn,
+			plies: Dn,
 			unfinished: "inachevée"
 		},
 		balance: {
@@ -3775,10 +2393,10 @@ var Mn, Nn, Pn = t((() => {
 			clocks: (e, t, n, r) => `${e} ${t}, ${n} ${r}`,
 			legal: (e) => `Coups légaux : ${e}`
 		},
-		keeping: Jn,
+		keeping: Tn,
 		errors: {
 			line: (e, t) => `ligne ${e} : ${t}`,
-			codes: Kn
+			codes: Cn
 		},
 		names: {
 			Amazons: "Amazones",
@@ -3833,32 +2451,27 @@ var Mn, Nn, Pn = t((() => {
 			Gomoku: "Le premier à aligner cinq signes gagne."
 		}
 	});
-})), $n = /* @__PURE__ */ n({
-	default: () => tr,
-	same: () => er
-}), er, tr, nr = t((() => {
-	Cn(), En(), Pn(), In(), Vn(), Un(), Qn(), er = /* @__PURE__ */ "Alpha.Annotation.Capot.Coinche.GGF.JSON.Max.Min.Notes.PDN.PGN.Pause.Points.Position.Positions.Pseudo-code.Simulations.Surcoinche.Table.Total.WTHOR.exact.minimax.points.score ….standard.version …".split("."), tr = {
-		page: Zn,
-		study: J(Bn),
-		learn: J(Tn),
-		tournaments: J(Hn),
-		cards: J(Sn),
-		pseudo: Fn,
-		typeset: An
+})), An = /* @__PURE__ */ n({
+	default: () => Mn,
+	same: () => jn
+}), jn, Mn, Nn = t((() => {
+	bn(), kn(), jn = /* @__PURE__ */ "Alpha.Annotation.Capot.Coinche.GGF.JSON.Max.Min.Notes.PDN.PGN.Pause.Points.Position.Positions.Pseudo-code.Simulations.Surcoinche.Table.Total.WTHOR.exact.minimax.points.score ….standard.version …".split("."), Mn = {
+		page: On,
+		typeset: hn
 	};
-})), rr = "../i18n/languages", ir = /* #__PURE__ */ Object.assign({
-	"../i18n/languages/de.ts": () => Promise.resolve().then(() => (xn(), an)).then((e) => e.default),
-	"../i18n/languages/fr.ts": () => Promise.resolve().then(() => (nr(), $n)).then((e) => e.default)
-}), ar = ["en", ...Object.keys(ir).map((e) => e.slice(18, -3))], or = en("language", navigator.languages.flatMap((e) => ar.filter((t) => e === t || e.startsWith(`${t}-`)))[0] ?? "en", (e) => ar.includes(e)), sr = Ot("en"), cr = Ot(null);
-async function lr(e) {
-	or.value = e;
-	let t = await ir[`${rr}/${e}.ts`]?.() ?? null;
-	or.value === e && vt(() => {
-		cr.value = t, sr.value = e;
+})), Pn = "../i18n/languages", Fn = /* #__PURE__ */ Object.assign({
+	"../i18n/languages/de.ts": () => Promise.resolve().then(() => (dn(), Qt)).then((e) => e.default),
+	"../i18n/languages/fr.ts": () => Promise.resolve().then(() => (Nn(), An)).then((e) => e.default)
+}), In = ["en", ...Object.keys(Fn).map((e) => e.slice(18, -3))], Ln = Jt("language", navigator.languages.flatMap((e) => In.filter((t) => e === t || e.startsWith(`${t}-`)))[0] ?? "en", (e) => In.includes(e)), Rn = K("en"), zn = K(null);
+async function Bn(e) {
+	Ln.value = e;
+	let t = await Fn[`${Pn}/${e}.ts`]?.() ?? null;
+	Ln.value === e && _t(() => {
+		zn.value = t, Rn.value = e;
 	});
 }
 // src/i18n/keeping.ts
-var ur = {
+var Vn = {
 	sharedGame: "You play both sides: no engine joins this game unless you want one.",
 	engineIn: "Let the engine play",
 	tooLong: "The variations are too long for a link: it contains only the line on the board. Download the game to share everything.",
@@ -3914,8 +2527,8 @@ var ur = {
 	evaluations: {}
 };
 // src/i18n/en.ts
-rn();
-var dr = (e) => e === 1 ? "1 move" : `${e} moves`, fr = {
+Zt();
+var Hn = (e) => e === 1 ? "1 move" : `${e} moves`, Un = {
 	page: {
 		views: "Views",
 		skip: "Skip to the board",
@@ -4055,7 +2668,7 @@ var dr = (e) => e === 1 ? "1 move" : `${e} moves`, fr = {
 			win: (e) => `mates in ${e}`,
 			loss: (e) => `is mated in ${e}`
 		},
-		inPlies: (e, t) => `${e} in ${dr(t)}`,
+		inPlies: (e, t) => `${e} in ${Hn(t)}`,
 		by: (e, t) => `${e} by ${t}`,
 		forSide: (e, t) => `${e} for ${t}`,
 		ofSide: (e, t) => `${e} ${t}`,
@@ -4168,8 +2781,8 @@ var dr = (e) => e === 1 ? "1 move" : `${e} moves`, fr = {
 			"win-loss": "a loss instead of a win",
 			"draw-loss": "a loss instead of a draw"
 		},
-		later: (e) => `the win comes ${dr(e)} later`,
-		sooner: (e) => `the loss comes ${dr(e)} sooner`,
+		later: (e) => `the win comes ${Hn(e)} later`,
+		sooner: (e) => `the loss comes ${Hn(e)} sooner`,
 		onlyProved: (e) => `only the score of ${e} is proved`,
 		noFaults: "No mistakes found.",
 		accuracy: "Accuracy",
@@ -4214,7 +2827,7 @@ var dr = (e) => e === 1 ? "1 move" : `${e} moves`, fr = {
 		downloadText: "Download as text",
 		downloadJson: "Download as JSON",
 		upload: "Open a file",
-		plies: dr,
+		plies: Hn,
 		unfinished: "unfinished"
 	},
 	balance: {
@@ -4326,105 +2939,105 @@ var dr = (e) => e === 1 ? "1 move" : `${e} moves`, fr = {
 		clocks: (e, t, n, r) => `${e} ${t}, ${n} ${r}`,
 		legal: (e) => `Legal moves: ${e}`
 	},
-	keeping: ur,
+	keeping: Vn,
 	errors: {
 		line: (e, t) => `line ${e}: ${t}`,
-		codes: nn
+		codes: Xt
 	},
 	names: {},
 	named: {},
 	ideas: {}
 };
 // src/model/letters.ts
-function pr(e, t) {
+function Wn(e, t) {
 	let n = Object.keys(t).sort((e, t) => t.length - e.length);
-	return n.length === 0 ? e : e.replace(new RegExp(n.map(mr).join("|"), "g"), (e) => t[e]);
+	return n.length === 0 ? e : e.replace(new RegExp(n.map(Gn).join("|"), "g"), (e) => t[e]);
 }
-function mr(e) {
+function Gn(e) {
 	return e.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 // src/i18n/moves.ts
-var hr = Ot({});
-function gr(e = hr.value) {
-	return e[sr.value] ?? {};
+var Kn = K({});
+function qn(e = Kn.value) {
+	return e[Rn.value] ?? {};
 }
-function _r(e, t) {
-	return pr(e, gr(t));
+function Jn(e, t) {
+	return Wn(e, qn(t));
 }
 // src/i18n/translation.ts
-function vr(e, t) {
-	return Nt(() => cr.value?.[e] ?? t);
+function Yn(e, t) {
+	return At(() => zn.value?.[e] ?? t);
 }
 // src/i18n/index.ts
-var Z = vr("page", fr);
-function yr(e) {
+var Z = Yn("page", Un);
+function Xn(e) {
 	return Z.value.names[e] ?? e;
 }
-function br(e) {
-	return e[sr.value] ?? e[""] ?? e.en ?? Object.values(e)[0] ?? "";
+function Zn(e) {
+	return e[Rn.value] ?? e[""] ?? e.en ?? Object.values(e)[0] ?? "";
 }
-function xr([e = "", t = ""]) {
+function Qn([e = "", t = ""]) {
 	let { win: n, loss: r } = Z.value.evaluation.letters;
-	return ut([yr(e), yr(t)], [n, r]);
+	return lt([Xn(e), Xn(t)], [n, r]);
 }
 // src/model/pick.ts
-var Sr = { type: "nothing" }, Cr = 1e3;
-function wr(e, t) {
+var $n = { type: "nothing" }, er = 1e3;
+function tr(e, t) {
 	let n = e.squares.find(({ row: e, column: n }) => e === t[0] && n === t[1]);
 	return !n || n.form === "empty";
 }
-function Tr(e, t) {
+function nr(e, t) {
 	let n = t.squares[0];
-	return !!n && !t.carries && !wr(e, n);
+	return !!n && !t.carries && !tr(e, n);
 }
-function Er(e, t, n = []) {
-	if (Tr(e, t)) return Ze(t.squares.slice(0, 1));
-	if (!t.carries) return Ze(t.squares);
-	let r = t.squares[Math.max(1, n.length)], [i, a] = Ze([r]);
-	return wr(e, r) ? [i, a] : [i, a + 30];
+function rr(e, t, n = []) {
+	if (nr(e, t)) return Xe(t.squares.slice(0, 1));
+	if (!t.carries) return Xe(t.squares);
+	let r = t.squares[Math.max(1, n.length)], [i, a] = Xe([r]);
+	return tr(e, r) ? [i, a] : [i, a + 30];
 }
-function Dr(e, t) {
-	return e.filter(({ carries: e, squares: n }) => e && t.length > 0 && t.every((e, t) => B(n[t], e)));
+function ir(e, t) {
+	return e.filter(({ carries: e, squares: n }) => e && t.length > 0 && t.every((e, t) => V(n[t], e)));
 }
-function Or(e, t, n, r) {
-	let i = t.filter((e) => e.squares.some((e) => B(e, n)));
+function ar(e, t, n, r) {
+	let i = t.filter((e) => e.squares.some((e) => V(e, n)));
 	if (i.length === 0 && e.kind === "drop") return t.filter((e) => e.squares[0]?.[1] === n[1]);
 	let [a, o] = r ?? [n[1] + .5, n[0] + .5], s = (t) => {
-		let [i, s] = Ze(t.squares), c = r && !Tr(e, t) || B(t.squares[0], n) ? 0 : Cr;
+		let [i, s] = Xe(t.squares), c = r && !nr(e, t) || V(t.squares[0], n) ? 0 : er;
 		return Math.hypot(i / 100 - a, s / 100 - o) + c;
 	};
 	return i.sort((e, t) => s(e) - s(t));
 }
-function kr(e, t, n, r) {
-	return Dr(t, n).some(({ squares: e }) => B(e[n.length], r)) && !wr(e, r) ? [...n, r] : t.some(({ carries: e, squares: t }) => e && B(t[0], r)) ? [r] : null;
+function or(e, t, n, r) {
+	return ir(t, n).some(({ squares: e }) => V(e[n.length], r)) && !tr(e, r) ? [...n, r] : t.some(({ carries: e, squares: t }) => e && V(t[0], r)) ? [r] : null;
 }
-function Ar(e, t, n, r, i) {
-	let a = Dr(t, r), o = a.filter(({ squares: e }) => B(e[r.length], n));
-	if (o.length > 0) return jr(o, [...r, n]);
-	if (r.length > 1 && B(r.at(-1), n)) return {
+function sr(e, t, n, r, i) {
+	let a = ir(t, r), o = a.filter(({ squares: e }) => V(e[r.length], n));
+	if (o.length > 0) return cr(o, [...r, n]);
+	if (r.length > 1 && V(r.at(-1), n)) return {
 		type: "lift",
 		path: r.slice(0, -1)
 	};
-	let s = a.filter((e) => B(e.squares.at(-1), n));
-	if (s.length === 1) return Mr(s);
-	let c = Or(e, t, n, i);
-	if (c.some((e) => e.carries && B(e.squares[0], n)) && !B(r[0], n)) return {
+	let s = a.filter((e) => V(e.squares.at(-1), n));
+	if (s.length === 1) return lr(s);
+	let c = ar(e, t, n, i);
+	if (c.some((e) => e.carries && V(e.squares[0], n)) && !V(r[0], n)) return {
 		type: "lift",
 		path: [n]
 	};
 	let l = c.filter((e) => !e.carries);
-	if (l.length === 0) return Sr;
+	if (l.length === 0) return $n;
 	let u = l[0];
-	return Mr(l.filter((e) => Nr(e) === Nr(u)));
+	return lr(l.filter((e) => ur(e) === ur(u)));
 }
-function jr(e, t) {
+function cr(e, t) {
 	let n = e.filter(({ squares: e }) => e.length > t.length);
 	return e.length > 1 && n.length === e.length ? {
 		type: "lift",
 		path: t
-	} : Mr(e);
+	} : lr(e);
 }
-function Mr(e) {
+function lr(e) {
 	return e.length === 1 ? {
 		type: "play",
 		move: e[0].move
@@ -4433,13 +3046,13 @@ function Mr(e) {
 		moves: e.map(({ move: e }) => e)
 	};
 }
-function Nr(e) {
+function ur(e) {
 	return e.squares.map(String).sort().join(" ");
 }
 // src/model/clicks.ts
-function Pr(e, t, n, r) {
+function dr(e, t, n, r) {
 	for (let [i, { place: a, point: o }] of r.entries()) {
-		let s = Ar(e, t, a, n, o);
+		let s = sr(e, t, a, n, o);
 		if (n = s.type === "lift" ? s.path : [], s.type === "play" || s.type === "choose") return {
 			path: n,
 			picked: s,
@@ -4453,7 +3066,7 @@ function Pr(e, t, n, r) {
 	};
 }
 // src/model/colours.ts
-var Fr = [
+var fr = [
 	"first",
 	"second",
 	"third",
@@ -4463,10 +3076,10 @@ var Fr = [
 	"seventh",
 	"eighth"
 ];
-function Ir({ colours: e }) {
-	return Object.assign({}, ...e.map((e, t) => Lr(Fr[t], e)));
+function pr({ colours: e }) {
+	return Object.assign({}, ...e.map((e, t) => mr(fr[t], e)));
 }
-function Lr(e, t) {
+function mr(e, t) {
 	return {
 		[`--${e}`]: `var(--${t})`,
 		[`--${e}-mark`]: `var(--${t}-mark)`,
@@ -4474,20 +3087,20 @@ function Lr(e, t) {
 	};
 }
 // src/board/CellShape.tsx
-function Rr({ place: [e, t], style: n, inset: r = 0, ...i }) {
+function hr({ place: [e, t], style: n, inset: r = 0, ...i }) {
 	let [a, o] = [(t + .5) * 100, (e + .5) * 100], s = 50 - r, c = {
 		class: i.class,
 		style: i.fill ? { fill: i.fill } : void 0
 	};
-	return n === "holes" ? /* @__PURE__ */ V("circle", {
+	return n === "holes" ? /* @__PURE__ */ H("circle", {
 		...c,
 		cx: a,
 		cy: o,
 		r: s
-	}) : n === "hexagons" ? /* @__PURE__ */ V("path", {
+	}) : n === "hexagons" ? /* @__PURE__ */ H("path", {
 		...c,
-		d: zr(a, o, s)
-	}) : /* @__PURE__ */ V("rect", {
+		d: gr(a, o, s)
+	}) : /* @__PURE__ */ H("rect", {
 		...c,
 		x: a - s,
 		y: o - s,
@@ -4496,7 +3109,7 @@ function Rr({ place: [e, t], style: n, inset: r = 0, ...i }) {
 		rx: 8
 	});
 }
-function zr(e, t, n) {
+function gr(e, t, n) {
 	let r = 2 * n / Math.sqrt(3);
 	return `M${[
 		0,
@@ -4511,21 +3124,21 @@ function zr(e, t, n) {
 	}).join("L")}z`;
 }
 // src/board/Cells.tsx
-var Br = {
+var _r = {
 	ArrowUp: [-1, 0],
 	ArrowDown: [1, 0],
 	ArrowLeft: [0, -1],
 	ArrowRight: [0, 1]
 }, Q = ([e, t]) => `${e},${t}`;
-function Vr(e) {
-	let { layout: t, focus: n, playable: r } = e, i = R(null), a = new Set(t.squares.map(({ row: e, column: t }) => Q([e, t])));
+function vr(e) {
+	let { layout: t, focus: n, playable: r } = e, i = z(null), a = new Set(t.squares.map(({ row: e, column: t }) => Q([e, t])));
 	function o(t, n) {
 		if (t.key === "Enter" || t.key === " ") {
 			t.preventDefault(), t.shiftKey ? e.onMark(n) : e.onChoose(n);
 			return;
 		}
 		if (t.key === "Escape" && e.path.length > 0) return t.stopPropagation(), e.onStepBack();
-		let r = t.key === "Home" ? l(n, -1) : t.key === "End" ? l(n, 1) : s(n, Br[t.key]);
+		let r = t.key === "Home" ? l(n, -1) : t.key === "End" ? l(n, 1) : s(n, _r[t.key]);
 		!r || t.altKey || t.ctrlKey || t.metaKey || (t.preventDefault(), t.stopPropagation(), e.onFocus(r), i.current?.querySelector(`[data-place="${Q(r)}"]`)?.focus());
 	}
 	function s(n, r) {
@@ -4552,26 +3165,26 @@ function Vr(e) {
 		let r = t.squares.filter((t) => t.row === e[0]), i = n < 0 ? r[0] : r[r.length - 1];
 		return i ? [i.row, i.column] : e;
 	}
-	return /* @__PURE__ */ V("g", {
+	return /* @__PURE__ */ H("g", {
 		ref: i,
 		class: "cells",
 		onPointerLeave: () => e.onHover(null),
-		children: [...new Set(t.squares.map(({ row: e }) => e))].map((i) => /* @__PURE__ */ V("g", {
+		children: [...new Set(t.squares.map(({ row: e }) => e))].map((i) => /* @__PURE__ */ H("g", {
 			role: "row",
 			children: t.squares.filter((e) => e.row === i).map((i) => {
 				let a = [i.row, i.column], s = Q(a);
-				return /* @__PURE__ */ V("g", {
+				return /* @__PURE__ */ H("g", {
 					role: "gridcell",
 					class: `cell${r.has(s) ? " playable" : ""}${e.liftable(a) ? " liftable" : ""}`,
 					"data-place": s,
-					"data-square": $e(t, i.row, i.column),
+					"data-square": Qe(t, i.row, i.column),
 					tabIndex: s === Q(n) ? 0 : -1,
-					"aria-label": Ur(e, i, a),
+					"aria-label": br(e, i, a),
 					onKeyDown: (e) => o(e, a),
 					onFocus: () => e.onFocus(a),
-					onClick: (t) => e.onChoose(a, Hr(t)),
-					onPointerMove: (t) => t.pointerType === "mouse" && e.onHover(a, Hr(t)),
-					children: /* @__PURE__ */ V(Rr, {
+					onClick: (t) => e.onChoose(a, yr(t)),
+					onPointerMove: (t) => t.pointerType === "mouse" && e.onHover(a, yr(t)),
+					children: /* @__PURE__ */ H(hr, {
 						class: "target",
 						place: a,
 						style: t.style
@@ -4581,36 +3194,36 @@ function Vr(e) {
 		}, i))
 	});
 }
-function Hr(e) {
+function yr(e) {
 	let t = (e.currentTarget.ownerSVGElement ?? null)?.getScreenCTM();
 	if (!t || e.clientX === 0 && e.clientY === 0) return;
 	let n = new DOMPoint(e.clientX, e.clientY).matrixTransform(t.inverse());
 	return [n.x / 100, n.y / 100];
 }
-function Ur(e, t, n) {
-	let r = Z.value.board, i = Q(n), a = [_r($e(e.layout, ...n))], o = t.at[0];
-	!e.layout.rowLabels[o] && !e.layout.belowLabels.length && a.push(r.row(e.layout.height - o)), a.push(...Wr(e.info, t)), e.last.some((e) => B(e, n)) && a.push(r.last), e.highlight.some((e) => B(e, n)) && a.push(r.decisive), e.alert?.squares.some((e) => B(e, n)) && a.push(br(e.alert.words)), e.path.some((e) => B(e, n)) && a.push(r.lifted), e.playable.has(i) && a.push(r.legal);
+function br(e, t, n) {
+	let r = Z.value.board, i = Q(n), a = [Jn(Qe(e.layout, ...n))], o = t.at[0];
+	!e.layout.rowLabels[o] && !e.layout.belowLabels.length && a.push(r.row(e.layout.height - o)), a.push(...xr(e.info, t)), e.last.some((e) => V(e, n)) && a.push(r.last), e.highlight.some((e) => V(e, n)) && a.push(r.decisive), e.alert?.squares.some((e) => V(e, n)) && a.push(Zn(e.alert.words)), e.path.some((e) => V(e, n)) && a.push(r.lifted), e.playable.has(i) && a.push(r.legal);
 	let s = e.remarks?.get(i);
 	return s && a.push(s), a.join(", ");
 }
-function Wr(e, { form: t, owner: n, sign: r }) {
+function xr(e, { form: t, owner: n, sign: r }) {
 	let i = Z.value.board;
 	if (t === "empty") return [i.empty];
 	if (t === "half") return ["^v".includes(r) ? i.upright : i.lying];
-	let a = n === null ? [] : [yr(e.players[n])];
-	return t === "stone" ? a : [Gr(e, r), ...a];
+	let a = n === null ? [] : [Xn(e.players[n])];
+	return t === "stone" ? a : [Sr(e, r), ...a];
 }
-function Gr(e, t) {
-	return br(e.pieces[t]?.name ?? {}) || Z.value.board.piece(e.pieces[t]?.text || t);
+function Sr(e, t) {
+	return Zn(e.pieces[t]?.name ?? {}) || Z.value.board.piece(e.pieces[t]?.text || t);
 }
 // src/board/Ground.tsx
 var $ = 41;
-function Kr({ layout: e }) {
+function Cr({ layout: e }) {
 	let { width: t, height: n, kind: r, style: i } = e, a = r === "drop" ? "drop" : i;
-	return a === "hexagons" || a === "holes" ? /* @__PURE__ */ V(qr, { layout: e }) : /* @__PURE__ */ V("g", {
+	return a === "hexagons" || a === "holes" ? /* @__PURE__ */ H(wr, { layout: e }) : /* @__PURE__ */ H("g", {
 		class: `ground ${a}`,
 		children: [
-			/* @__PURE__ */ V("rect", {
+			/* @__PURE__ */ H("rect", {
 				class: "frame",
 				x: -8,
 				y: -8,
@@ -4618,11 +3231,11 @@ function Kr({ layout: e }) {
 				height: n * 100 + 16,
 				rx: 14
 			}),
-			a === "checkered" ? /* @__PURE__ */ V(Jr, { layout: e }) : a === "points" ? /* @__PURE__ */ V(Yr, { layout: e }) : /* @__PURE__ */ V(Xr, {
+			a === "checkered" ? /* @__PURE__ */ H(Tr, { layout: e }) : a === "points" ? /* @__PURE__ */ H(Er, { layout: e }) : /* @__PURE__ */ H(Dr, {
 				layout: e,
 				look: a
 			}),
-			e.squareNames.map((e, t) => e.map((e, n) => /* @__PURE__ */ V("text", {
+			e.squareNames.map((e, t) => e.map((e, n) => /* @__PURE__ */ H("text", {
 				class: "name",
 				x: n * 100 + 5,
 				y: t * 100 + 13,
@@ -4631,16 +3244,16 @@ function Kr({ layout: e }) {
 		]
 	});
 }
-function qr({ layout: { squares: e, style: t } }) {
-	let n = ({ row: e, column: t }) => [e, t], r = ({ ground: e }) => e === null ? void 0 : `color-mix(in srgb, var(--${Fr[e]}) 32%, var(--cell))`;
-	return /* @__PURE__ */ V("g", {
+function wr({ layout: { squares: e, style: t } }) {
+	let n = ({ row: e, column: t }) => [e, t], r = ({ ground: e }) => e === null ? void 0 : `color-mix(in srgb, var(--${fr[e]}) 32%, var(--cell))`;
+	return /* @__PURE__ */ H("g", {
 		class: `ground ${t}`,
-		children: [e.map((e) => /* @__PURE__ */ V(Rr, {
+		children: [e.map((e) => /* @__PURE__ */ H(hr, {
 			class: "frame",
 			place: n(e),
 			style: t,
 			inset: -12
-		}, String(e.at))), e.map((e) => /* @__PURE__ */ V(Rr, {
+		}, String(e.at))), e.map((e) => /* @__PURE__ */ H(hr, {
 			class: "square",
 			place: n(e),
 			style: t,
@@ -4649,45 +3262,45 @@ function qr({ layout: { squares: e, style: t } }) {
 		}, String(e.at)))]
 	});
 }
-function Jr({ layout: { width: e, height: t } }) {
+function Tr({ layout: { width: e, height: t } }) {
 	let n = Array.from({ length: e * t }, (t, n) => [Math.floor(n / e), n % e]).filter(([e, t]) => (e + t) % 2 == 1).map(([e, t]) => `M${t * 100} ${e * 100}h100v100h-100z`);
-	return /* @__PURE__ */ V(w, { children: [/* @__PURE__ */ V("rect", {
+	return /* @__PURE__ */ H(w, { children: [/* @__PURE__ */ H("rect", {
 		class: "square even",
 		width: e * 100,
 		height: t * 100
-	}), /* @__PURE__ */ V("path", {
+	}), /* @__PURE__ */ H("path", {
 		class: "square odd",
 		d: n.join("")
 	})] });
 }
-function Yr({ layout: { width: e, height: t, squares: n } }) {
+function Er({ layout: { width: e, height: t, squares: n } }) {
 	let r = (t - 1) / 2, i = new Set(n.filter(({ row: e }) => e === r).map(({ column: e }) => e)), a = r * 100 - 12;
-	return /* @__PURE__ */ V(w, { children: [/* @__PURE__ */ V("rect", {
+	return /* @__PURE__ */ H(w, { children: [/* @__PURE__ */ H("rect", {
 		class: "square even",
 		width: e * 100,
 		height: t * 100
 	}), Array.from({ length: e }, (e, n) => {
 		let r = n * 100;
-		if (!i.has(n)) return /* @__PURE__ */ V("rect", {
+		if (!i.has(n)) return /* @__PURE__ */ H("rect", {
 			class: "rail",
 			x: r,
 			width: 100,
 			height: t * 100
 		}, n);
 		let o = `M${r + 4} 0h92L${r + 50} ${a}z`, s = `M${r + 4} ${t * 100}h92L${r + 50} ${t * 100 - a}z`;
-		return /* @__PURE__ */ V("g", { children: [/* @__PURE__ */ V("path", {
+		return /* @__PURE__ */ H("g", { children: [/* @__PURE__ */ H("path", {
 			class: n % 2 == 0 ? "point dark" : "point light",
 			d: o
-		}), /* @__PURE__ */ V("path", {
+		}), /* @__PURE__ */ H("path", {
 			class: n % 2 == 0 ? "point light" : "point dark",
 			d: s
 		})] }, n);
 	})] });
 }
-function Xr({ layout: e, look: t }) {
+function Dr({ layout: e, look: t }) {
 	let n = new Set(e.squares.map(({ row: e, column: t }) => `${e},${t}`)), r = t === "intersections" ? -1 : 1.5;
-	return /* @__PURE__ */ V(w, { children: [
-		e.squares.map(({ row: e, column: n }) => /* @__PURE__ */ V("rect", {
+	return /* @__PURE__ */ H(w, { children: [
+		e.squares.map(({ row: e, column: n }) => /* @__PURE__ */ H("rect", {
 			class: (e + n) % 2 == 0 ? "square even" : "square odd",
 			x: n * 100 + r,
 			y: e * 100 + r,
@@ -4695,40 +3308,40 @@ function Xr({ layout: e, look: t }) {
 			height: 100 - 2 * r,
 			rx: t === "intersections" ? 0 : 8
 		}, `${e},${n}`)),
-		t === "pits" && e.squares.map(({ row: e, column: t }) => /* @__PURE__ */ V("circle", {
+		t === "pits" && e.squares.map(({ row: e, column: t }) => /* @__PURE__ */ H("circle", {
 			class: "pit",
 			cx: (t + .5) * 100,
 			cy: (e + .5) * 100,
 			r: 45
 		}, `${e},${t}`)),
-		t === "intersections" && /* @__PURE__ */ V("path", {
+		t === "intersections" && /* @__PURE__ */ H("path", {
 			class: "lines",
-			d: e.squares.map(({ row: e, column: t }) => Zr(e, t, n)).join("")
+			d: e.squares.map(({ row: e, column: t }) => Or(e, t, n)).join("")
 		})
 	] });
 }
-function Zr(e, t, n) {
+function Or(e, t, n) {
 	let [r, i] = [(t + .5) * 100, (e + .5) * 100];
 	return (n.has(`${e},${t + 1}`) ? `M${r} ${i}h100` : "") + (n.has(`${e + 1},${t}`) ? `M${r} ${i}v100` : "");
 }
-function Qr({ layout: e }) {
-	let t = Ye(e);
-	return /* @__PURE__ */ V("g", {
+function kr({ layout: e }) {
+	let t = Je(e);
+	return /* @__PURE__ */ H("g", {
 		class: "labels",
 		children: [
-			e.columnLabels.map((e, n) => /* @__PURE__ */ V("text", {
+			e.columnLabels.map((e, n) => /* @__PURE__ */ H("text", {
 				x: (n + .5) * 100,
 				y: t.y + 22 - 3,
-				children: _r(e)
+				children: Jn(e)
 			}, n)),
-			e.belowLabels.map((t, n) => /* @__PURE__ */ V("text", {
+			e.belowLabels.map((t, n) => /* @__PURE__ */ H("text", {
 				x: (n + .5) * 100,
 				y: e.height * 100 + 22 + 3,
-				children: _r(t)
+				children: Jn(t)
 			}, n)),
 			e.rowLabels.map((n, r) => {
 				let i = e.squares.find(({ at: e }) => e[0] === r), a = i && String(i.at) !== String([i.row, i.column]);
-				return /* @__PURE__ */ V("text", {
+				return /* @__PURE__ */ H("text", {
 					x: (a ? i.column * 100 : 0) + t.x + 22 - 3,
 					y: ((a ? i.row : r) + .5) * 100,
 					children: n
@@ -4737,18 +3350,18 @@ function Qr({ layout: e }) {
 		]
 	});
 }
-function $r({ layout: e }) {
+function Ar({ layout: e }) {
 	let { width: t, height: n, squares: r } = e;
-	return /* @__PURE__ */ V("g", {
+	return /* @__PURE__ */ H("g", {
 		class: "plate",
-		children: [/* @__PURE__ */ V("path", {
+		children: [/* @__PURE__ */ H("path", {
 			class: "sheet",
 			"fill-rule": "evenodd",
 			d: `M0 0h${t * 100}v${n * 100}h${-t * 100}z` + r.map(({ row: e, column: t }) => {
 				let [n, r] = [(t + .5) * 100 - $, (e + .5) * 100];
 				return `M${n} ${r}a${$} ${$} 0 1 0 ${2 * $} 0a${$} ${$} 0 1 0 ${-2 * $} 0z`;
 			}).join("")
-		}), r.map(({ row: e, column: t }) => /* @__PURE__ */ V("circle", {
+		}), r.map(({ row: e, column: t }) => /* @__PURE__ */ H("circle", {
 			class: "hole",
 			cx: (t + .5) * 100,
 			cy: (e + .5) * 100,
@@ -4757,64 +3370,64 @@ function $r({ layout: e }) {
 	});
 }
 // src/board/Marks.tsx
-function ei({ places: e, layout: t }) {
-	return t.kind === "drop" ? null : e.map((e) => /* @__PURE__ */ V(ri, {
+function jr({ places: e, layout: t }) {
+	return t.kind === "drop" ? null : e.map((e) => /* @__PURE__ */ H(Pr, {
 		place: e,
 		layout: t,
 		name: "last"
 	}, String(e)));
 }
-function ti({ places: e }) {
-	return e.map((e) => /* @__PURE__ */ V(ai, {
+function Mr({ places: e }) {
+	return e.map((e) => /* @__PURE__ */ H(Ir, {
 		place: e,
 		name: "last-ring",
 		radius: .44
 	}, String(e)));
 }
-function ni({ places: e }) {
-	return e.map((e) => /* @__PURE__ */ V(ai, {
+function Nr({ places: e }) {
+	return e.map((e) => /* @__PURE__ */ H(Ir, {
 		place: e,
 		name: "decisive",
 		radius: .46
 	}, String(e)));
 }
-function ri({ place: e, layout: t, name: n }) {
-	return /* @__PURE__ */ V(Rr, {
+function Pr({ place: e, layout: t, name: n }) {
+	return /* @__PURE__ */ H(hr, {
 		class: n,
 		place: e,
 		style: t.style,
 		inset: 3
 	});
 }
-function ii({ place: e, layout: t }) {
-	return wr(t, e) ? /* @__PURE__ */ V(ai, {
+function Fr({ place: e, layout: t }) {
+	return tr(t, e) ? /* @__PURE__ */ H(Ir, {
 		place: e,
 		name: "hint",
 		radius: .11
-	}) : /* @__PURE__ */ V(ai, {
+	}) : /* @__PURE__ */ H(Ir, {
 		place: e,
 		name: "hint around",
 		radius: .46
 	});
 }
-function ai({ place: e, name: t, radius: n }) {
-	let [r, i] = Xe(e);
-	return /* @__PURE__ */ V("circle", {
+function Ir({ place: e, name: t, radius: n }) {
+	let [r, i] = Ye(e);
+	return /* @__PURE__ */ H("circle", {
 		class: t,
 		cx: r,
 		cy: i,
 		r: 100 * n
 	});
 }
-function oi({ scribbles: e }) {
-	let [t, n] = [!0, !1].map((t) => e.filter(({ from: e, to: n }) => B(e, n) === t));
-	return /* @__PURE__ */ V("g", {
+function Lr({ scribbles: e }) {
+	let [t, n] = [!0, !1].map((t) => e.filter(({ from: e, to: n }) => V(e, n) === t));
+	return /* @__PURE__ */ H("g", {
 		class: "scribbles",
-		children: [t.map(({ from: e }) => /* @__PURE__ */ V(ai, {
+		children: [t.map(({ from: e }) => /* @__PURE__ */ H(Ir, {
 			place: e,
 			name: "marked",
 			radius: .45
-		}, String(e))), /* @__PURE__ */ V(it, { arrows: n.map((e) => ({
+		}, String(e))), /* @__PURE__ */ H(rt, { arrows: n.map((e) => ({
 			...e,
 			weight: .8,
 			by: "person"
@@ -4822,55 +3435,55 @@ function oi({ scribbles: e }) {
 	});
 }
 // src/state/settings.ts
-var si = [
+var Rr = [
 	"system",
 	"light",
 	"dark"
-], ci = en("theme", "system", (e) => si.includes(e));
-en("sound", !1, (e) => typeof e == "boolean"), en("shortcuts", !0, (e) => typeof e == "boolean");
-var li = window.matchMedia("(prefers-color-scheme: dark)"), ui = Ot(li.matches);
-li.addEventListener("change", () => ui.value = li.matches), Nt(() => ci.value === "system" ? ui.value : ci.value === "dark");
-function di() {
+], zr = Jt("theme", "system", (e) => Rr.includes(e));
+Jt("sound", !1, (e) => typeof e == "boolean"), Jt("shortcuts", !0, (e) => typeof e == "boolean");
+var Br = window.matchMedia("(prefers-color-scheme: dark)"), Vr = K(Br.matches);
+Br.addEventListener("change", () => Vr.value = Br.matches), At(() => zr.value === "system" ? Vr.value : zr.value === "dark");
+function Hr() {
 	return !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 // src/board/Pieces.tsx
-var fi = 40, pi = 9;
-function mi({ piece: e, kind: t, animated: n, from: r, ghost: i }) {
-	let a = R(null), o = R(null);
-	return Oe(() => {
+var Ur = 40, Wr = 9;
+function Gr({ piece: e, kind: t, animated: n, from: r, ghost: i }) {
+	let a = z(null), o = z(null);
+	return De(() => {
 		let i = o.current;
-		o.current = e.sign, n && i !== e.sign && a.current && di() && (r ? _i(a.current, r, e) : vi(a.current, i === null ? t === "drop" ? "drop" : "appear" : "turn", e.row));
-	}), /* @__PURE__ */ V("g", {
+		o.current = e.sign, n && i !== e.sign && a.current && Hr() && (r ? Jr(a.current, r, e) : Yr(a.current, i === null ? t === "drop" ? "drop" : "appear" : "turn", e.row));
+	}), /* @__PURE__ */ H("g", {
 		transform: `translate(${e.column * 100} ${e.row * 100})`,
 		class: i ? "ghost" : void 0,
-		children: /* @__PURE__ */ V("g", {
+		children: /* @__PURE__ */ H("g", {
 			ref: a,
 			class: "piece",
-			children: /* @__PURE__ */ V(hi, { piece: e })
+			children: /* @__PURE__ */ H(Kr, { piece: e })
 		})
 	});
 }
-function hi({ piece: e }) {
-	if (e.form === "stone") return /* @__PURE__ */ V(yi, { first: e.owner === 0 });
-	if (e.form === "half") return /* @__PURE__ */ V(bi, { piece: e });
-	let t = e.owner === null ? "nobodys" : Fr[e.owner];
-	return e.look?.shapes.length ? /* @__PURE__ */ V(xi, {
+function Kr({ piece: e }) {
+	if (e.form === "stone") return /* @__PURE__ */ H(Xr, { first: e.owner === 0 });
+	if (e.form === "half") return /* @__PURE__ */ H(Zr, { piece: e });
+	let t = e.owner === null ? "nobodys" : fr[e.owner];
+	return e.look?.shapes.length ? /* @__PURE__ */ H(Qr, {
 		look: e.look,
 		owner: t
-	}) : /* @__PURE__ */ V(wi, {
+	}) : /* @__PURE__ */ H(ti, {
 		text: e.look?.text || e.sign,
 		owner: t
 	});
 }
-var gi = "cubic-bezier(0.2, 0.8, 0.3, 1)";
-function _i(e, [t, n], r) {
+var qr = "cubic-bezier(0.2, 0.8, 0.3, 1)";
+function Jr(e, [t, n], r) {
 	let i = `translate(${(n - r.column) * 100}px, ${(t - r.row) * 100}px)`;
 	e.animate([{ transform: i }, { transform: "translate(0, 0)" }], {
 		duration: 220,
-		easing: gi
+		easing: qr
 	});
 }
-function vi(e, t, n) {
+function Yr(e, t, n) {
 	if (t === "appear") e.animate([{
 		transform: "scale(0.4)",
 		opacity: 0
@@ -4879,7 +3492,7 @@ function vi(e, t, n) {
 		opacity: 1
 	}], {
 		duration: 200,
-		easing: gi
+		easing: qr
 	});
 	else if (t === "turn") e.animate([
 		{ transform: "scaleX(1)" },
@@ -4913,18 +3526,18 @@ function vi(e, t, n) {
 		], { duration: 240 + 45 * (n + 1) });
 	}
 }
-function yi({ first: e }) {
-	return /* @__PURE__ */ V("g", {
+function Xr({ first: e }) {
+	return /* @__PURE__ */ H("g", {
 		class: e ? "stone first" : "stone second",
-		children: [/* @__PURE__ */ V("circle", {
+		children: [/* @__PURE__ */ H("circle", {
 			class: "face",
 			cx: 50,
 			cy: 50,
-			r: fi
-		}), e ? /* @__PURE__ */ V("path", {
+			r: Ur
+		}), e ? /* @__PURE__ */ H("path", {
 			class: "mark",
 			d: "M37 37l26 26m0 -26l-26 26"
-		}) : /* @__PURE__ */ V("circle", {
+		}) : /* @__PURE__ */ H("circle", {
 			class: "mark",
 			cx: 50,
 			cy: 50,
@@ -4932,57 +3545,57 @@ function yi({ first: e }) {
 		})]
 	});
 }
-function bi({ piece: e }) {
-	let t = e.width * 100 - 18, n = e.height * 100 - 18, r = e.sign === "^" || e.sign === "v", [i, a] = [pi + t / 2, pi + n / 2], o = (r ? n : t) / 2 - 26;
-	return /* @__PURE__ */ V("g", {
+function Zr({ piece: e }) {
+	let t = e.width * 100 - 18, n = e.height * 100 - 18, r = e.sign === "^" || e.sign === "v", [i, a] = [Wr + t / 2, Wr + n / 2], o = (r ? n : t) / 2 - 26;
+	return /* @__PURE__ */ H("g", {
 		class: r ? "domino upright" : "domino lying",
-		children: [/* @__PURE__ */ V("rect", {
+		children: [/* @__PURE__ */ H("rect", {
 			class: "face",
-			x: pi,
-			y: pi,
+			x: Wr,
+			y: Wr,
 			width: t,
 			height: n,
 			rx: 16
-		}), /* @__PURE__ */ V("path", {
+		}), /* @__PURE__ */ H("path", {
 			class: "mark",
 			d: r ? `M${i} ${a - o}v${2 * o}` : `M${i - o} ${a}h${2 * o}`
 		})]
 	});
 }
-function xi({ look: e, owner: t }) {
-	return /* @__PURE__ */ V("svg", {
+function Qr({ look: e, owner: t }) {
+	return /* @__PURE__ */ H("svg", {
 		class: "drawn",
-		style: Ci(t),
+		style: ei(t),
 		width: 100,
 		height: 100,
 		viewBox: e.box.join(" "),
 		"stroke-width": e.box[2] / 50,
 		overflow: "visible",
-		children: e.shapes.map(Si)
+		children: e.shapes.map($r)
 	});
 }
-function Si({ tag: e, attributes: t, children: n, text: r }) {
-	return S(e, t, r || null, n.map(Si));
+function $r({ tag: e, attributes: t, children: n, text: r }) {
+	return S(e, t, r || null, n.map($r));
 }
-function Ci(e) {
+function ei(e) {
 	return {
 		"--owner": `var(--${e})`,
 		"--edge": `var(--${e}-${e === "nobodys" ? "mark" : "ink"})`
 	};
 }
-function wi({ text: e, owner: t }) {
+function ti({ text: e, owner: t }) {
 	let n = [...new Intl.Segmenter().segment(e)].length > 1 ? 32 : 46, r = t === "first" ? 50 : 18;
-	return /* @__PURE__ */ V("g", {
+	return /* @__PURE__ */ H("g", {
 		class: "letter",
-		style: Ci(t),
-		children: [/* @__PURE__ */ V("rect", {
+		style: ei(t),
+		children: [/* @__PURE__ */ H("rect", {
 			class: "face",
 			x: 12,
 			y: 12,
 			width: 76,
 			height: 76,
 			rx: r
-		}), /* @__PURE__ */ V("text", {
+		}), /* @__PURE__ */ H("text", {
 			x: 50,
 			y: 52,
 			"font-size": n,
@@ -4991,15 +3604,15 @@ function wi({ text: e, owner: t }) {
 	});
 }
 // src/board/pointer.ts
-var Ti = 5;
-function Ei({ layout: e, liftable: t, onLift: n, onDrop: r }) {
-	let [i, a] = L(null), [o, s] = L([]), c = R(null);
+var ni = 5;
+function ri({ layout: e, liftable: t, onLift: n, onDrop: r }) {
+	let [i, a] = R(null), [o, s] = R([]), c = z(null);
 	function l(t) {
-		let n = He(e, t);
+		let n = Ve(e, t);
 		return n ? [n.row, n.column] : null;
 	}
 	function u(e) {
-		let t = l(Oi(e));
+		let t = l(ai(e));
 		e.button === 0 && s([]), c.current = t && {
 			place: t,
 			button: e.button,
@@ -5010,13 +3623,13 @@ function Ei({ layout: e, liftable: t, onLift: n, onDrop: r }) {
 	function d(e) {
 		let r = c.current;
 		if (!r || r.button !== 0) return;
-		let [o, s] = Oi(e);
+		let [o, s] = ai(e);
 		if (i) return a({
 			...i,
 			x: o,
 			y: s
 		});
-		Math.hypot(e.clientX - r.x, e.clientY - r.y) < Ti || !t(r.place) || (e.currentTarget.setPointerCapture(e.pointerId), n(r.place), a({
+		Math.hypot(e.clientX - r.x, e.clientY - r.y) < ni || !t(r.place) || (e.currentTarget.setPointerCapture(e.pointerId), n(r.place), a({
 			from: r.place,
 			x: o,
 			y: s
@@ -5025,11 +3638,11 @@ function Ei({ layout: e, liftable: t, onLift: n, onDrop: r }) {
 	function f(e) {
 		let t = c.current;
 		c.current = null;
-		let n = l(Oi(e));
-		t?.button === 2 && n && s(Di(o, {
+		let n = l(ai(e));
+		t?.button === 2 && n && s(ii(o, {
 			from: t.place,
 			to: n
-		})), i && (a(null), B(n ?? void 0, i.from) || r(n));
+		})), i && (a(null), V(n ?? void 0, i.from) || r(n));
 	}
 	function p() {
 		c.current = null, a(null);
@@ -5038,7 +3651,7 @@ function Ei({ layout: e, liftable: t, onLift: n, onDrop: r }) {
 		drag: i,
 		scribbles: o,
 		clear: () => s([]),
-		mark: (e) => s(Di(o, {
+		mark: (e) => s(ii(o, {
 			from: e,
 			to: e
 		})),
@@ -5054,52 +3667,52 @@ function Ei({ layout: e, liftable: t, onLift: n, onDrop: r }) {
 		}
 	};
 }
-function Di(e, t) {
-	let n = e.filter(({ from: e, to: n }) => !B(e, t.from) || !B(n, t.to));
+function ii(e, t) {
+	let n = e.filter(({ from: e, to: n }) => !V(e, t.from) || !V(n, t.to));
 	return n.length < e.length ? n : [...e, t];
 }
-function Oi(e) {
+function ai(e) {
 	let t = e.currentTarget.getScreenCTM();
 	if (!t) return [-1, -1];
 	let n = new DOMPoint(e.clientX, e.clientY).matrixTransform(t.inverse());
 	return [n.x, n.y];
 }
 // src/board/Board.tsx
-var ki = [];
-function Ai(e, t) {
+var oi = [];
+function si(e, t) {
 	return e.map((e) => t.kind === "drop" ? {
 		...e,
 		squares: e.squares.slice(0, 1)
 	} : e);
 }
-function ji(e) {
-	let { board: t, info: n, enabled: r } = e, i = z(() => Be(t.rows, n), [t.rows, n]), a = z(() => Ai(t.legal, i), [t.legal, i]), [o, s] = L(ki), [c, l] = L(null), [u, d] = L(() => Mi(i)), f = R(!1), p = R(!1);
-	De(() => {
+function ci(e) {
+	let { board: t, info: n, enabled: r } = e, i = B(() => ze(t.rows, n), [t.rows, n]), a = B(() => si(t.legal, i), [t.legal, i]), [o, s] = R(oi), [c, l] = R(null), [u, d] = R(() => li(i)), f = z(!1), p = z(!1);
+	Ee(() => {
 		f.current = !0;
-	}, []), De(() => {
+	}, []), Ee(() => {
 		p.current = !1;
-	}, [t]), Oe(() => {
-		s(ki), l(null), b.clear();
+	}, [t]), De(() => {
+		s(oi), l(null), b.clear();
 	}, [t]);
-	let m = R([]), h = R(!1);
-	Oe(() => {
+	let m = z([]), h = z(!1);
+	De(() => {
 		h.current || (m.current = []), h.current = !1;
-	}, [e.position]), Oe(() => {
-		e.awaited || (r ? m.current.length > 0 && S(ki) : m.current = []);
+	}, [e.position]), De(() => {
+		e.awaited || (r ? m.current.length > 0 && S(oi) : m.current = []);
 	}, [
 		t,
 		r,
 		e.awaited
 	]);
-	let g = z(() => Ni(a, r, o), [
+	let g = B(() => ui(a, r, o), [
 		a,
 		r,
 		o
-	]), _ = z(() => new Set(g.map(Q)), [g]), v = (e) => r && kr(i, a, o, e) !== null, y = R(ki), b = Ei({
+	]), _ = B(() => new Set(g.map(Q)), [g]), v = (e) => r && or(i, a, o, e) !== null, y = z(oi), b = ri({
 		layout: i,
 		liftable: v,
 		onLift: (e) => {
-			let t = kr(i, a, o, e) ?? ki;
+			let t = or(i, a, o, e) ?? oi;
 			y.current = t.slice(0, -1), s(t);
 		},
 		onDrop: (e) => {
@@ -5107,14 +3720,14 @@ function ji(e) {
 		}
 	});
 	function x(t, n) {
-		if (e.onSquare) return e.onSquare(i.squares.find((e) => B([e.row, e.column], t)).at);
+		if (e.onSquare) return e.onSquare(i.squares.find((e) => V([e.row, e.column], t)).at);
 		(r || e.awaited) && (m.current = [...m.current, {
 			place: t,
 			point: n
 		}], e.awaited || S(o));
 	}
 	function S(t) {
-		let n = Pr(i, a, t, m.current);
+		let n = dr(i, a, t, m.current);
 		m.current = n.picked?.type === "choose" ? [] : n.rest, s(n.path), n.picked?.type === "choose" && e.onChoose?.(n.picked.moves), n.picked?.type === "play" && (h.current = !0, e.onPlay?.(n.picked.move));
 	}
 	function C(t, n) {
@@ -5122,65 +3735,65 @@ function ji(e) {
 		i?.move !== c?.move && (l(i), e.onHoverMove?.(i?.move ?? null));
 	}
 	function w(e, t) {
-		return Dr(a, o).find(({ squares: t }) => B(t[o.length], e)) ?? Or(i, a, e, t).find(({ carries: e }) => !e);
+		return ir(a, o).find(({ squares: t }) => V(t[o.length], e)) ?? ar(i, a, e, t).find(({ carries: e }) => !e);
 	}
-	let T = Ye(i), E = i.squares.some(({ row: e, column: t }) => e === u[0] && t === u[1]) ? u : [i.squares[0]?.row ?? 0, i.squares[0]?.column ?? 0], [D, O] = t.carried && !p.current ? [t.last[0], t.last.at(-1)] : [], { drag: k } = b, A = k && i.pieces.find(({ row: e, column: t }) => B([e, t], k.from)), ee = c && wr(i, c.squares[0]) ? Fi(c, t.side, n) : null, te = ke();
-	return /* @__PURE__ */ V("svg", {
+	let T = Je(i), E = i.squares.some(({ row: e, column: t }) => e === u[0] && t === u[1]) ? u : [i.squares[0]?.row ?? 0, i.squares[0]?.column ?? 0], [D, O] = t.carried && !p.current ? [t.last[0], t.last.at(-1)] : [], { drag: k } = b, A = k && i.pieces.find(({ row: e, column: t }) => V([e, t], k.from)), ee = c && tr(i, c.squares[0]) ? fi(c, t.side, n) : null, te = Oe();
+	return /* @__PURE__ */ H("svg", {
 		class: k ? `board ${i.kind} dragging` : `board ${i.kind}`,
 		viewBox: `${T.x} ${T.y} ${T.width} ${T.height}`,
 		role: "grid",
-		"aria-label": Z.value.board.label(yr(n.title)),
+		"aria-label": Z.value.board.label(Xn(n.title)),
 		"aria-describedby": r ? te : void 0,
-		style: Ir(n),
+		style: pr(n),
 		...b.handlers,
 		children: [
-			/* @__PURE__ */ V("desc", {
+			/* @__PURE__ */ H("desc", {
 				id: te,
 				children: Z.value.board.howTo
 			}),
-			/* @__PURE__ */ V("g", {
+			/* @__PURE__ */ H("g", {
 				"aria-hidden": "true",
 				class: "drawing",
 				children: [
-					/* @__PURE__ */ V(Kr, { layout: i }),
-					/* @__PURE__ */ V(Qr, { layout: i }),
-					/* @__PURE__ */ V(ei, {
+					/* @__PURE__ */ H(Cr, { layout: i }),
+					/* @__PURE__ */ H(kr, { layout: i }),
+					/* @__PURE__ */ H(jr, {
 						places: t.last,
 						layout: i
 					}),
-					t.alert?.squares.map((e) => /* @__PURE__ */ V(ri, {
+					t.alert?.squares.map((e) => /* @__PURE__ */ H(Pr, {
 						place: e,
 						layout: i,
 						name: "alert"
 					}, Q(e))),
-					o.map((e) => /* @__PURE__ */ V(ri, {
+					o.map((e) => /* @__PURE__ */ H(Pr, {
 						place: e,
 						layout: i,
 						name: "lifted"
 					}, Q(e))),
-					i.pieces.map((e) => /* @__PURE__ */ V(mi, {
+					i.pieces.map((e) => /* @__PURE__ */ H(Gr, {
 						piece: e,
 						kind: i.kind,
 						animated: f.current,
-						from: B([e.row, e.column], O) ? D : void 0,
+						from: V([e.row, e.column], O) ? D : void 0,
 						ghost: e === A
 					}, e.key)),
-					ee && /* @__PURE__ */ V(mi, {
+					ee && /* @__PURE__ */ H(Gr, {
 						piece: ee,
 						kind: i.kind,
 						animated: !1,
 						ghost: !0
 					}),
-					i.kind === "drop" && /* @__PURE__ */ V($r, { layout: i }),
-					i.kind === "drop" && /* @__PURE__ */ V(ti, { places: t.last }),
-					/* @__PURE__ */ V(ni, { places: t.highlight }),
-					(o.length > 0 || e.dots !== !1 && Ii(i, a)) && g.map((e) => /* @__PURE__ */ V(ii, {
+					i.kind === "drop" && /* @__PURE__ */ H(Ar, { layout: i }),
+					i.kind === "drop" && /* @__PURE__ */ H(Mr, { places: t.last }),
+					/* @__PURE__ */ H(Nr, { places: t.highlight }),
+					(o.length > 0 || e.dots !== !1 && pi(i, a)) && g.map((e) => /* @__PURE__ */ H(Fr, {
 						place: e,
 						layout: i
 					}, Q(e))),
 					e.children?.(i, a, o),
-					/* @__PURE__ */ V(oi, { scribbles: b.scribbles }),
-					A && k && /* @__PURE__ */ V(mi, {
+					/* @__PURE__ */ H(Lr, { scribbles: b.scribbles }),
+					A && k && /* @__PURE__ */ H(Gr, {
 						piece: {
 							...A,
 							row: k.y / 100 - .5,
@@ -5191,7 +3804,7 @@ function ji(e) {
 					})
 				]
 			}),
-			/* @__PURE__ */ V(Vr, {
+			/* @__PURE__ */ H(vr, {
 				layout: i,
 				info: n,
 				last: t.last,
@@ -5201,7 +3814,7 @@ function ji(e) {
 				liftable: v,
 				path: o,
 				focus: E,
-				remarks: Pi(a, o, e.remarks),
+				remarks: di(a, o, e.remarks),
 				onFocus: d,
 				onChoose: x,
 				onStepBack: () => s(o.slice(0, -1)),
@@ -5211,39 +3824,39 @@ function ji(e) {
 		]
 	});
 }
-function Mi(e) {
+function li(e) {
 	let [t, n] = [Math.floor(e.height / 2), Math.floor(e.width / 2)], r = (e) => Math.hypot(e.row - t, e.column - n), i = [...e.squares].sort((e, t) => r(e) - r(t))[0];
 	return i ? [i.row, i.column] : [0, 0];
 }
-function Ni(e, t, n) {
+function ui(e, t, n) {
 	if (!t) return [];
-	let r = n.length > 0 ? Dr(e, n).map(({ squares: e }) => e[n.length]) : e.flatMap(({ carries: e, squares: t }) => e ? t.slice(0, 1) : t);
+	let r = n.length > 0 ? ir(e, n).map(({ squares: e }) => e[n.length]) : e.flatMap(({ carries: e, squares: t }) => e ? t.slice(0, 1) : t);
 	return [...new Map(r.map((e) => [Q(e), e])).values()];
 }
-function Pi(e, t, n = /* @__PURE__ */ new Map()) {
-	let r = t.length > 0 ? Dr(e, t) : e, i = /* @__PURE__ */ new Map();
+function di(e, t, n = /* @__PURE__ */ new Map()) {
+	let r = t.length > 0 ? ir(e, t) : e, i = /* @__PURE__ */ new Map();
 	for (let [e, a] of n) {
 		let n = r.find((t) => t.move === e)?.squares[t.length];
 		n && !i.has(Q(n)) && i.set(Q(n), a);
 	}
 	return i;
 }
-function Fi(e, t, n) {
+function fi(e, t, n) {
 	let [r, i] = e.squares, [a, o] = r ?? [0, 0], s = i ? i[1] === o ? "^" : "<" : "XO"[t];
 	return i && !n.styles.includes("dominoes") || !i && !n.styles.includes("discs") && !n.pieces[s] ? null : {
-		...qe(s, n, s === "<" ? 2 : 1, s === "^" ? 2 : 1),
+		...Ke(s, n, s === "<" ? 2 : 1, s === "^" ? 2 : 1),
 		key: "ghost",
 		row: a,
 		column: o
 	};
 }
-function Ii(e, t) {
+function pi(e, t) {
 	return e.kind !== "drop" && e.style !== "intersections" && t.every(({ squares: e, carries: t }) => e.length < 2 && !t);
 }
 // src/board/Scores.tsx
-var Li = 38, Ri = 96, zi = 27, Bi = .01;
-function Vi(e, t, n) {
-	let r = n.length > 0 ? Dr(t, n) : t.filter(({ carries: e }) => !e), i = /* @__PURE__ */ new Map(), a = Bi * Math.max(0, ...e.map(({ visits: e }) => e));
+var mi = 38, hi = 96, gi = 27, _i = .01;
+function vi(e, t, n) {
+	let r = n.length > 0 ? ir(t, n) : t.filter(({ carries: e }) => !e), i = /* @__PURE__ */ new Map(), a = _i * Math.max(0, ...e.map(({ visits: e }) => e));
 	for (let t of e) {
 		if (t.visits < a && !t.evaluation.exact) continue;
 		let e = r.find(({ move: e }) => e === t.move);
@@ -5253,33 +3866,33 @@ function Vi(e, t, n) {
 	}
 	return [...i.values()];
 }
-function Hi({ lines: e, layout: t, options: n, path: r, unit: i, side: a, letters: o }) {
+function yi({ lines: e, layout: t, options: n, path: r, unit: i, side: a, letters: o }) {
 	let s = e[0]?.evaluation;
-	return /* @__PURE__ */ V("g", {
+	return /* @__PURE__ */ H("g", {
 		class: "scores",
-		children: Vi(e, n, r).map(([e, n]) => {
-			let [c, l] = Er(t, n, r), u = dt(mt(e.evaluation, a, i), i, Z.value.evaluation.units, o), d = !!s && e.evaluation.score === s.score, f = Math.min(Ri, Math.max(48, 18 * u.length + 26)), p = Math.min(zi, zi * (Ri - 12) / (18 * u.length)), { value: m, exact: h } = e.evaluation;
-			return /* @__PURE__ */ V("g", {
+		children: vi(e, n, r).map(([e, n]) => {
+			let [c, l] = rr(t, n, r), u = ut(pt(e.evaluation, a, i), i, Z.value.evaluation.units, o), d = !!s && e.evaluation.score === s.score, f = Math.min(hi, Math.max(48, 18 * u.length + 26)), p = Math.min(gi, gi * (hi - 12) / (18 * u.length)), { value: m, exact: h } = e.evaluation;
+			return /* @__PURE__ */ H("g", {
 				class: `score ${m > .1 ? "good" : m < -.1 ? "bad" : "level"} ${h ? "exact" : "estimate"} ${d ? "top" : ""}`,
 				children: [
-					/* @__PURE__ */ V("rect", {
+					/* @__PURE__ */ H("rect", {
 						x: c - f / 2,
-						y: l - Li / 2,
+						y: l - mi / 2,
 						width: f,
-						height: Li,
-						rx: Li / 2,
+						height: mi,
+						rx: mi / 2,
 						"stroke-dasharray": h ? "none" : "7 5"
 					}),
-					/* @__PURE__ */ V("text", {
+					/* @__PURE__ */ H("text", {
 						x: c,
 						y: l + 1,
 						style: { fontSize: `${p}px` },
 						children: u
 					}),
-					d && He(t, [c, l])?.form === "empty" && /* @__PURE__ */ V("text", {
+					d && Ve(t, [c, l])?.form === "empty" && /* @__PURE__ */ H("text", {
 						class: "star",
 						x: c,
-						y: l - Li / 2 - 9,
+						y: l - mi / 2 - 9,
 						children: "★"
 					})
 				]
@@ -5288,40 +3901,40 @@ function Hi({ lines: e, layout: t, options: n, path: r, unit: i, side: a, letter
 	});
 }
 // src/widget.tsx
-var Ui = [
+var bi = [
 	"view",
 	"info",
 	"lines",
 	"playable",
 	"caption"
-], Wi = 3;
-function Gi({ model: e }) {
-	let [, t] = L(0);
-	De(() => {
+], xi = 3;
+function Si({ model: e }) {
+	let [, t] = R(0);
+	Ee(() => {
 		let n = () => t((e) => e + 1);
-		for (let t of Ui) e.on(`change:${t}`, n);
+		for (let t of bi) e.on(`change:${t}`, n);
 		return () => {
-			for (let t of Ui) e.off(`change:${t}`, n);
+			for (let t of bi) e.off(`change:${t}`, n);
 		};
 	}, [e]);
-	let [n, r] = L([]), i = e.get("view"), a = e.get("info"), o = e.get("lines"), s = z(() => Ye(Be(i.rows, a)), [i.rows, a]);
+	let [n, r] = R([]), i = e.get("view"), a = e.get("info"), o = e.get("lines"), s = B(() => Je(ze(i.rows, a)), [i.rows, a]);
 	function c(t) {
 		r([]), e.set("asked", {
 			move: t,
 			ply: i.moves.length
 		}), e.save_changes();
 	}
-	return /* @__PURE__ */ V("div", {
+	return /* @__PURE__ */ H("div", {
 		class: "plyglot widget",
-		"data-theme": qi() ? "dark" : "light",
+		"data-theme": wi() ? "dark" : "light",
 		children: [
-			/* @__PURE__ */ V("div", {
+			/* @__PURE__ */ H("div", {
 				class: "stage",
 				style: {
 					"--ratio": s.width / s.height,
-					...Ir(a)
+					...pr(a)
 				},
-				children: /* @__PURE__ */ V(ji, {
+				children: /* @__PURE__ */ H(ci, {
 					board: i,
 					info: a,
 					enabled: e.get("playable") && !i.over,
@@ -5329,26 +3942,26 @@ function Gi({ model: e }) {
 					dots: o.length === 0,
 					onPlay: c,
 					onChoose: r,
-					children: (e, t, n) => /* @__PURE__ */ V(w, { children: [n.length === 0 && /* @__PURE__ */ V(it, { arrows: Ki(o, t, i.rows) }), /* @__PURE__ */ V(Hi, {
+					children: (e, t, n) => /* @__PURE__ */ H(w, { children: [n.length === 0 && /* @__PURE__ */ H(rt, { arrows: Ci(o, t, i.rows) }), /* @__PURE__ */ H(yi, {
 						lines: o,
 						layout: e,
 						options: t,
 						path: n,
 						unit: a.unit,
 						side: i.side,
-						letters: xr(a.players)
+						letters: Qn(a.players)
 					})] })
 				})
 			}),
-			n.length > 0 && /* @__PURE__ */ V("p", {
+			n.length > 0 && /* @__PURE__ */ H("p", {
 				class: "choices",
-				children: n.map((e) => /* @__PURE__ */ V("button", {
+				children: n.map((e) => /* @__PURE__ */ H("button", {
 					type: "button",
 					onClick: () => c(e),
 					children: e
 				}, e))
 			}),
-			/* @__PURE__ */ V("p", {
+			/* @__PURE__ */ H("p", {
 				class: "caption",
 				"aria-live": "polite",
 				children: e.get("caption")
@@ -5356,19 +3969,19 @@ function Gi({ model: e }) {
 		]
 	});
 }
-function Ki(e, t, n) {
-	return e.slice(0, Wi).flatMap(({ move: e, rank: r }) => Qe(n, t.find((t) => t.move === e && t.carries)?.squares ?? []).map(([e, t]) => ({
+function Ci(e, t, n) {
+	return e.slice(0, xi).flatMap(({ move: e, rank: r }) => Ze(n, t.find((t) => t.move === e && t.carries)?.squares ?? []).map(([e, t]) => ({
 		from: e,
 		to: t,
 		weight: 1 / r
 	})));
 }
-function qi() {
+function wi() {
 	let { jpThemeLight: e, vscodeThemeKind: t } = document.body.dataset;
 	return e ? e === "false" : t ? t.includes("dark") : window.matchMedia("(prefers-color-scheme: dark)").matches;
 }
-lr(or.value);
-var Ji = { render({ model: e, el: t }) {
-	return de(/* @__PURE__ */ V(Gi, { model: e }), t), () => de(null, t);
+Bn(Ln.value);
+var Ti = { render({ model: e, el: t }) {
+	return de(/* @__PURE__ */ H(Si, { model: e }), t), () => de(null, t);
 } };
-export { Ji as default };
+export { Ti as default };
