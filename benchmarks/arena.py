@@ -1,12 +1,15 @@
 """Tournaments of many bots: forty at 0.05 s a move, the same table twice by nodes, and what a move costs beside them.
 
+    python benchmarks/arena.py                       all three, and a table of what came out beside what was asked for
     python benchmarks/arena.py overhead              what a move and a game cost beside the bots' own time
     python benchmarks/arena.py nodes [--bots 40]     twice by nodes, one game at a time and two: the same table
     python benchmarks/arena.py timed [--bots 40]     at 0.05 s a move: how long it takes, who was late
 
-The bots are those of `examples/bots`, in four languages, each with another value of a corner, and our engine. Bots that
-value a corner alike have to make the same results against everybody else, whatever their language: that is checked
-where limits are nodes. Openings have so many plies, drawn at random, that forty bots need minutes and not an hour.
+The bots are those of `examples/bots`, in four languages, each with another value of a corner, and our engine
+(`--engines 2`). Bots that value a corner alike have to make the same results against everybody else, whatever their
+language: that is checked where limits are nodes. Openings have so many plies, drawn at random, that forty bots need
+minutes and not an hour. CPU seconds are those of the process that plays: the bots' own are not among them, nor is what
+others do on the machine.
 """
 
 from __future__ import annotations
@@ -14,15 +17,20 @@ from __future__ import annotations
 import argparse
 import random
 import shutil
+import sys
 import tempfile
 import time
 from pathlib import Path
 
+from plyglot.cli.tournament.reporting import standings_text as report
 from plyglot.core.load import load
 from plyglot.distrib.pool import Where
 from plyglot.play.game import play_game
 from plyglot.play.spec import player
 from plyglot.tournament.tournament import State, Tournament
+
+Row = tuple[str, str, str, bool]
+"""What was measured, what came out, what was asked for, and whether that holds."""
 
 BOTS = Path(__file__).parents[1] / "examples" / "bots"
 CORNER = {
@@ -70,7 +78,7 @@ def tournament(folder: Path, name: str, options: argparse.Namespace) -> Tourname
         "othello",
         "round-robin",
         openings=tuple(openings(options.plies)),
-        limit=LIMITS[options.what],
+        limit=LIMITS[name.partition(" ")[0]],
     )
     known = [language for language in options.languages.split(",") if shutil.which(COMPILERS[language])]
     engines = [f"engine:name=engine {number}" for number in range(options.engines)]
@@ -109,24 +117,26 @@ def check_languages(made: Tournament, points: list[list[float]]) -> None:
         assert len(rows) <= 1, [names[number] for number in bots]
 
 
-def nodes(options: argparse.Namespace) -> None:
+def nodes(options: argparse.Namespace) -> list[Row]:
     """The same table twice."""
+    rows: list[Row] = []
     with tempfile.TemporaryDirectory() as text:
         tables, games = [], []
-        for name, at_once in (("one", 1), ("two", options.at_once)):
+        for name, at_once in (("nodes one", 1), ("nodes two", options.at_once)):
             with tournament(Path(text), name, options) as made:
                 state, seconds = played(made, at_once)
                 tables.append(table(made, state))
                 games.append({number: (each.moves, each.winner) for number, each in state.games.items()})
                 check_languages(made, tables[-1])
                 failed = sum(each.failure is not None for each in state.games.values())
-                print(f"{at_once} at a time: {len(state.games):,} games, {seconds:.0f} s, {failed} failed")
-        assert tables[0] == tables[1]
-        assert games[0] == games[1]
-        print("the same table, and the same moves")
+                what = f"by nodes, {at_once} at a time: {len(state.games):,} games"
+                rows.append((what, f"{seconds:.0f} s, {failed} failed", "it ends", failed == 0))
+        same = tables[0] == tables[1] and games[0] == games[1]
+        rows.append(("both tables, and all moves", "the same" if same else "not the same", "the same", same))
+    return rows
 
 
-def timed(options: argparse.Namespace) -> None:
+def timed(options: argparse.Namespace) -> list[Row]:
     """By time, as a class plays."""
     with tempfile.TemporaryDirectory() as text, tournament(Path(text), "timed", options) as made:
         state, seconds = played(made, options.at_once)
@@ -135,15 +145,18 @@ def timed(options: argparse.Namespace) -> None:
         thought = sum(sum(each.seconds) for each in records)
         longest = max(side.longest for each in records for side in each.sides)
         failures = [f"{each.failure}: {each.remark}" for each in records if each.failure]
-        print(f"{len(records):,} games, {moves:,} moves in {seconds:.0f} s, {len(failures)} failed {failures[:5]}")
         beside = 1e3 * (options.at_once * seconds - thought) / len(records)
-        print(f"thinking {thought:.0f} s, beside it {beside:.0f} ms a game")
-        print(f"slowest move {longest:.3f} s, sandbox {made.file.sandboxes}")
-        ranked = sorted(zip(map(sum, table(made, state)), made.event.names, strict=True), reverse=True)
-        print(", ".join(f"{name} {points:g}" for points, name in ranked))
+        print(report(made, state), "\n", *failures[:5], sep="\n")
+    games = f"{len(records):,} games, {moves:,} moves"
+    return [
+        (f"0.05 s a move, {options.at_once} at a time: {games}", f"{seconds:.0f} s", "it ends", True),
+        ("games lost by a failure", str(len(failures)), "0", not failures),
+        ("slowest move", f"{longest:.3f} s", "0.05 s and 0.2 s of grace", longest <= 0.25),
+        ("a game beside the players' thinking", f"{beside:.0f} ms", "", True),
+    ]
 
 
-def overhead() -> None:
+def overhead(options: argparse.Namespace) -> list[Row]:
     """A game between two bots in C that answer within a tenth of a millisecond: all but that is ours."""
     game = load("othello")
     rows = []
@@ -152,31 +165,38 @@ def overhead() -> None:
         begin = time.perf_counter()
         for each in (one, two):
             each.begin(game.board(), 1)
-        ready = time.perf_counter()
+        ready, used = time.perf_counter(), time.process_time()
         result = play_game(game.board(), (one, two), seeds=(1, 2))
-        end = time.perf_counter()
+        end, used = time.perf_counter(), time.process_time() - used
         one.close()
         two.close()
         count = len(result.seconds)
-        rows.append((ready - begin, (end - ready) / count, sum(result.seconds) / count, time.perf_counter() - end))
-    start, move, waiting, ending = (sorted(column)[len(rows) // 2] for column in zip(*rows, strict=True))
-    print(f"{1e3 * move:.2f} ms a move in all, {1e3 * waiting:.2f} of them until the bot has answered")
-    print(f"two bots are started in {1e3 * start:.0f} ms and ended in {1e3 * ending:.0f} ms")
+        waiting = sum(result.seconds) / count
+        rows.append((ready - begin, (end - ready) / count, waiting, used / count, time.perf_counter() - end))
+    start, move, waiting, cpu, ending = (1e3 * sorted(column)[len(rows) // 2] for column in zip(*rows, strict=True))
+    return [
+        ("a move: our CPU time", f"{cpu:.2f} ms", "under 1 ms", cpu < 1),
+        ("a move, the bot's answer included", f"{move:.2f} ms, {waiting:.2f} of them until it came", "", True),
+        ("two bots started, and ended", f"{start:.0f} ms, {ending:.0f} ms", "", True),
+    ]
+
+
+WHAT = {"overhead": overhead, "nodes": nodes, "timed": timed}
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("overhead", "nodes", "timed"))
+    parser.add_argument("what", nargs="?", choices=(*WHAT, "all"), default="all")
     parser.add_argument("--bots", type=int, default=40)
     parser.add_argument("--engines", type=int, default=0, help="how many of them are our engine")
     parser.add_argument("--at-once", type=int, default=2, help="games that are played at once")
     parser.add_argument("--plies", type=int, default=20, help="of the openings: with more, games are shorter")
     parser.add_argument("--languages", default=",".join(CORNER), help="of the others")
     options = parser.parse_args()
-    if options.what == "overhead":
-        overhead()
-    else:
-        {"nodes": nodes, "timed": timed}[options.what](options)
+    rows = [row for name, measure in WHAT.items() if options.what in (name, "all") for row in measure(options)]
+    for what, found, asked, holds in rows:
+        print(f"{'ok ' if holds else 'NOT'}  {what:<58} {found:<34} {asked}")
+    sys.exit(not all(holds for *_, holds in rows))
 
 
 if __name__ == "__main__":
