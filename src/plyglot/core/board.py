@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Iterable
-from functools import cached_property
+from collections.abc import Callable, Iterable
+from functools import cached_property, partial
 from typing import Any, NoReturn
 
 import numpy as np
@@ -87,7 +87,13 @@ class Board:
 
     @cached_property
     def _legal(self) -> dict[str, int]:
-        return {self.move_text(move): move for move in self.legal_numbers}
+        tell = self._teller()
+        return {str(tell(move)): move for move in self._numbers}
+
+    @cached_property
+    def _by_word(self) -> dict[str, int]:
+        """The legal moves by their texts in small letters; of two that differ in those alone, the first."""
+        return {name.lower(): number for name, number in reversed(self._legal.items())}
 
     @cached_property
     def _numbers(self) -> tuple[int, ...]:
@@ -170,8 +176,12 @@ class Board:
 
     def move_text(self, move: int) -> str:
         """The text of a legal move, given by its number."""
+        return str(self._teller()(move))
+
+    def _teller(self) -> Callable[[int], str]:
+        """What writes the moves of this board."""
         own = self.game.text("move_text")
-        return str(own(self, move) if own else self.game.text("format_move")(move))
+        return partial(own, self) if own else self.game.text("format_move")
 
     def line_text(self, moves: Iterable[int]) -> list[str]:
         """The texts of moves that are played one after the other from here, as far as they are legal.
@@ -232,9 +242,8 @@ class Board:
             except ValueError as error:
                 text = f"{move!r} is not a legal move here: {error}"
                 raise BadMove(text, code="illegal", move=move, legal=listed(self.legal_moves)) from error
-        for name, number in self._legal.items():
-            if name.lower() == word:
-                return number
+        if word in self._by_word:
+            return self._by_word[word]
         raise BadMove(
             f"{move!r} is not a legal move here: the legal moves are {listed(self.legal_moves)}",
             code="illegal",

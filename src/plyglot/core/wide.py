@@ -84,7 +84,11 @@ def bits_for(squares: int) -> Any:
 
 
 def _of_bits(compute: Callable[[int, int], int]) -> Any:
-    return lambda self, other: type(self)(compute(int(self), int(other)))
+    def method(self: Wide, other: Any) -> Wide:
+        kind = type(self)
+        return int.__new__(kind, compute(int(self), int(other)) & kind.ALL)  # half the time of `kind(...)`
+
+    return method
 
 
 def _compared(compare: Callable[[int, int], bool]) -> Any:
