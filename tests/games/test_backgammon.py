@@ -1,6 +1,7 @@
 """Backgammon: GNU Backgammon's numbers of opening plays, every play by the definition, texts, small games solved."""
 
 import random
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -214,17 +215,18 @@ def by_value_iteration():
     worth = {(own, opp): 0.0 for own in range(1, 26) for opp in range(1, 26) if own + opp != 25}
     throws = [(a, b) for a in range(1, 7) for b in range(1, 7)]
 
-    def of_throw(own, opp, a, b):
+    @cache
+    def ends_of(own, opp, a, b):
+        """The best that the throw wins at once, and where it may lead to in place of that."""
         ends = walks_of_one(own, opp, [a] * 4 if a == b else [a, b]) or {(own, False, 0)}
         most = max(used for end, _, used in ends if end) if any(end for end, _, _ in ends) else 0
-        best = -9.0
-        for end, hit, used in ends:
-            if end == 0:
-                lost = 25 if hit else opp
-                best = max(best, 3.0 if lost >= 19 else 2.0)
-            elif used == most:
-                best = max(best, -worth[25 if hit else opp, end])
-        return best
+        losers = [25 if hit else opp for end, hit, _ in ends if end == 0]
+        best = max((3.0 if lost >= 19 else 2.0 for lost in losers), default=-9.0)
+        return best, [(25 if hit else opp, end) for end, hit, used in ends if end and used == most]
+
+    def of_throw(own, opp, a, b):
+        best, following = ends_of(own, opp, a, b)
+        return max(best, *(-worth[there] for there in following), -9.0)
 
     for _ in range(120):
         for own, opp in worth:

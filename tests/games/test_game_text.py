@@ -27,7 +27,10 @@ def test_text_round_trips(spec: str) -> None:
         assert again == board
         assert again.text == board.text
         assert eval(repr(again), {"Board": Board}) == board  # noqa: S307
-        assert eval(repr(board), {"Board": Board}).history == board.history  # noqa: S307
+        if len(board.history_numbers) % 8 == 0 or board.is_over:  # it plays the game again, and all boards on the way
+            replayed = eval(repr(board), {"Board": Board})  # noqa: S307
+            assert replayed.history == board.history
+            assert list(map(repr, replayed.boards())) == list(map(repr, board.boards()))
         assert all(
             board.parse_move(name) == move for name, move in zip(board.legal_moves, board.legal_numbers, strict=True)
         )
