@@ -302,6 +302,22 @@ def test_a_program_that_fails_loses(program, body):
     assert result.remark.startswith(remark)
 
 
+def test_a_program_that_answers_twice_after_it_was_stopped(program):
+    """Its second answer comes in place of the next one: it was stopped between the two."""
+    result = play_game(TICTACTOE.board(), (program(play="say('= b2')"), RandomPlayer()), seeds=(0, 0))
+    assert (result.winner, result.failure) == (SECOND, "malformed answer")
+    assert result.remark == "said 'b2' again, when it was not asked"
+
+
+def test_a_program_may_say_something_to_a_move_that_it_is_told(program):
+    one = program("say('= b2')", play="say('= ' + line.split()[2])")
+    board = TICTACTOE.board()
+    one.begin(board, seed=1)
+    assert one.choose(board, None).move == "b2"
+    with pytest.raises(Forfeit, match="illegal move: 'b2'"):  # it was asked, once more
+        one.choose(board.play("b2").play("a1"), None)
+
+
 def test_a_program_that_refuses_a_legal_move_loses(program):
     one = program("say('= b2')", play="say('? illegal move')")
     result = play_game(TICTACTOE.board("a1 c3"), (one, RandomPlayer()), seeds=(0, 0))

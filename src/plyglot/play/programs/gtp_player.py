@@ -38,6 +38,8 @@ class GtpPlayer(ProgramPlayer):
         self.words, self.settings = Words(game), settings
         self._told: tuple[int, ...] = ()
         """The moves that the program knows of."""
+        self._last_move = ""
+        """What it answered when it was last asked for a move."""
         if start:
             return
         self._try_out(command, self._start)
@@ -68,7 +70,7 @@ class GtpPlayer(ProgramPlayer):
         self._demand("clear_board", Failure.NOT_READY)
         if self.words.komi is not None:
             self._demand(f"komi {self.words.komi:g}", Failure.NOT_READY)
-        self._told = ()
+        self._told, self._last_move = (), ""
         self._follow(board)
 
     def _follow(self, board: Board) -> None:
@@ -78,7 +80,9 @@ class GtpPlayer(ProgramPlayer):
             before, move = boards[number], board.history_numbers[number]
             if before.forced is None:
                 text = self.words.write_move(before, move)
-                self._demand(f"play {self.words.colour(before.side)} {text}", Failure.MALFORMED)
+                said = self._demand(f"play {self.words.colour(before.side)} {text}", Failure.MALFORMED)
+                if said and said == self._last_move != text:  # nothing is to be said here, though lax programs do
+                    raise self._failed(f"said {said!r} again, when it was not asked", Failure.MALFORMED)
         self._told = board.history_numbers
 
     def choose(self, board: Board, left: float | None) -> Choice:
@@ -92,6 +96,7 @@ class GtpPlayer(ProgramPlayer):
         if left is not None:
             self._ask(f"time_left {colour} {max(math.floor(left), 1)} 0", STARTUP_SECONDS)
         sign, answer = self._ask(f"genmove {colour}", self._seconds_for_move(left))
+        self._last_move = answer
         if sign == BAD:
             raise self._failed(f"refused to move: {answer!r}", Failure.MALFORMED)
         if answer.lower() == RESIGN:
@@ -113,11 +118,12 @@ class GtpPlayer(ProgramPlayer):
             if sign == BAD and seconds != int(seconds):
                 self._ask(f"time_settings 0 {math.ceil(seconds)} 1", STARTUP_SECONDS)
 
-    def _demand(self, command: str, failure: Failure) -> None:
-        """Have a command done. Raises Forfeit if the program refuses, for this failure."""
+    def _demand(self, command: str, failure: Failure) -> str:
+        """Have a command done; returns what the program says to it. Raises Forfeit if it refuses, for this failure."""
         sign, said = self._ask(command, STARTUP_SECONDS, failure)
         if sign == BAD:
             raise self._failed(f"refused {command!r}: {said}", failure)
+        return said
 
     def _ask(self, command: str, seconds: float, late: Failure = Failure.TIME) -> tuple[str, str]:
         """The sign and the text of the answer to a command, which an empty line ends. Raises Forfeit."""
