@@ -37,7 +37,8 @@ def commands(page: Path) -> Iterator[list[str]]:
     """What a page's blocks call, word by word."""
     for block in BLOCK.finditer(page.read_text(encoding="utf-8")):
         for line in COMMAND.findall(block["text"]):
-            yield shlex.split(line.replace("\\\n", " "), comments=True)[1:]
+            plain = re.sub(r"\$\([^()]*\)", "WORD", line.replace("\\\n", " "))  # what the shell puts in is not ours
+            yield shlex.split(plain, comments=True)[1:]
 
 
 def fault(words: list[str]) -> str:
