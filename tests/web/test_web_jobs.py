@@ -17,9 +17,10 @@ from plyglot.web.jobs.analysis import FULL_LINES, Analysis
 from plyglot.web.jobs.engine_pool import MAX_IDLE, EnginePool
 from plyglot.web.jobs.fair_semaphore import FairSemaphore
 from plyglot.web.jobs.search_job import SearchJob
-from plyglot.web.protocol.answers import Done, Progress, ReviewPoint
+from plyglot.web.protocol.answers import Done, Progress
 from plyglot.web.protocol.evaluation import unit_info
 from plyglot.web.protocol.requests import Analyse
+from plyglot.web.protocol.search_answers import ReviewPoint
 from plyglot.web.state import AppState
 
 

@@ -17,7 +17,7 @@ from plyglot.core.game import Game
 from plyglot.core.load import is_ours, load, locate, names
 from plyglot.core.loading.variant import constants
 from plyglot.core.traits import HIDDEN
-from plyglot.web.protocol.answers import GameInfo
+from plyglot.web.protocol.board_answers import GameInfo
 from plyglot.web.protocol.views import idea, parse_board, title
 
 MAX_SIZE = 64

@@ -8,7 +8,7 @@ from plyglot.books.shelf import shelf_of
 from plyglot.core.board import Board
 from plyglot.web.handlers.outbox import Handlers, Outbox, progress_to
 from plyglot.web.jobs.threads import in_thread
-from plyglot.web.protocol import answers, editing, openings, requests, views
+from plyglot.web.protocol import board_answers, editing, openings, requests, search_answers, views
 from plyglot.web.state import AppState
 
 
@@ -28,39 +28,39 @@ class BoardHandlers:
 
     async def _hello(self, request: requests.Hello, outbox: Outbox) -> None:
         games = await in_thread(self.library.infos)
-        await outbox.put(answers.Welcome(id=request.id, version=version("plyglot"), games=games))
+        await outbox.put(board_answers.Welcome(id=request.id, version=version("plyglot"), games=games))
 
     async def _load(self, request: requests.Load, outbox: Outbox) -> None:
         on_progress = progress_to(outbox, request.id)
         game = await self.compiler.reload(request.spec, on_progress)
         await outbox.put(await in_thread(views.loaded, request.id, request.spec, game))
         await self.compiler.engine(game, on_progress)
-        await outbox.put(answers.Ready(id=request.id))
+        await outbox.put(board_answers.Ready(id=request.id))
         await in_thread(self.compiler.compile_ahead)
 
     async def _show(self, request: requests.Show, outbox: Outbox) -> None:
-        def show() -> answers.View:
+        def show() -> board_answers.View:
             board = self.library.board(request.spec, request.start, request.moves)
             return views.view(request.id, request.spec, request.start, board)
 
         await outbox.put(await in_thread(show))
 
     async def _opening(self, request: requests.ShowOpening, outbox: Outbox) -> None:
-        def look() -> answers.OpeningInfo:
+        def look() -> search_answers.OpeningInfo:
             board = self.library.board(request.spec, request.start, request.moves)
             return openings.opening_info(request.id, board, shelf_of(board.game))
 
         await outbox.put(await in_thread(look))
 
     async def _parse(self, request: requests.Parse, outbox: Outbox) -> None:
-        def parse() -> answers.View:
+        def parse() -> board_answers.View:
             game = self.library.game(request.spec)
             return view_of_text(request.id, request.spec, views.parse_board(game, request.text))
 
         await outbox.put(await in_thread(parse))
 
     async def _edit(self, request: requests.Edit, outbox: Outbox) -> None:
-        def edit() -> answers.View:
+        def edit() -> board_answers.View:
             game = self.library.game(request.spec)
             board = editing.edited_board(game, request.rows, request.side, request.details)
             return view_of_text(request.id, request.spec, board)
@@ -68,7 +68,7 @@ class BoardHandlers:
         await outbox.put(await in_thread(edit))
 
 
-def view_of_text(id: str, spec: str, board: Board) -> answers.View:
+def view_of_text(id: str, spec: str, board: Board) -> board_answers.View:
     """A board that came from a text: it begins at the game's initial position, or where the text does."""
     from_start = bool(board.history) or board == board.game.board()
     return views.view(id, spec, "" if from_start else board.text, board)

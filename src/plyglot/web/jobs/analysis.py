@@ -27,9 +27,10 @@ from plyglot.solving.solver import solve
 from plyglot.web.jobs.engine_pool import TABLE_MEGABYTES, EnginePool
 from plyglot.web.jobs.search_job import Publish, SearchJob, line
 from plyglot.web.jobs.speed import SpeedMeter
-from plyglot.web.protocol.answers import Done, Line, Reason, SearchInfo
+from plyglot.web.protocol.answers import Done, Reason
 from plyglot.web.protocol.evaluation import evaluation_of
 from plyglot.web.protocol.requests import Analyse
+from plyglot.web.protocol.search_answers import Line, SearchInfo
 
 FIRST_TURN, PAUSE = 0.4, 0.1
 MAX_SECONDS = 300.0

@@ -9,9 +9,9 @@ from plyglot.engine.limit import Limit
 from plyglot.engine.messages import Info
 from plyglot.web.jobs.engine_pool import EnginePool
 from plyglot.web.jobs.search_job import Publish, SearchJob, line
-from plyglot.web.protocol.answers import BestMove, SearchInfo
 from plyglot.web.protocol.evaluation import evaluation_of
 from plyglot.web.protocol.requests import MAX_SECONDS, Think
+from plyglot.web.protocol.search_answers import BestMove, SearchInfo
 from plyglot.web.protocol.views import view
 
 DEFAULT_SECONDS = 1.0

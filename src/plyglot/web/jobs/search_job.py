@@ -13,8 +13,9 @@ from plyglot.engine.limit import Limit
 from plyglot.engine.messages import Info, Result
 from plyglot.engine.thinker import Thinker
 from plyglot.web.jobs.engine_pool import EnginePool
-from plyglot.web.protocol.answers import Answer, Line, News
+from plyglot.web.protocol.answers import Answer, News
 from plyglot.web.protocol.evaluation import evaluation_of
+from plyglot.web.protocol.search_answers import Line
 
 Publish: TypeAlias = Callable[[News], None]
 """Sends news of a job to the page; may be called in any thread."""

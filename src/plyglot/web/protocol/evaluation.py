@@ -11,7 +11,8 @@ from plyglot.core.score_words import LANGUAGES
 from plyglot.core.slots import FUTILITY_MARGIN
 from plyglot.core.types import DRAW
 from plyglot.core.units import Measure, Unit, WinChance
-from plyglot.web.protocol.answers import Evaluation, UnitInfo
+from plyglot.web.protocol.board_answers import UnitInfo
+from plyglot.web.protocol.search_answers import Evaluation
 
 MOST = 0.95
 """The value of the best estimate: less than a win's."""

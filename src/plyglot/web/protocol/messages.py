@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from plyglot.web.protocol import answers, cards, records, requests, study, tournaments
+from plyglot.web.protocol import answers, board_answers, cards, records, requests, search_answers, study, tournaments
 
 AnyRequest: TypeAlias = (
     requests.Hello
@@ -54,16 +54,16 @@ AnyAnswer: TypeAlias = (
     answers.Failure
     | answers.Done
     | answers.Queued
-    | answers.Welcome
+    | board_answers.Welcome
     | answers.Progress
-    | answers.Loaded
-    | answers.Ready
-    | answers.View
-    | answers.OpeningInfo
-    | answers.SearchInfo
-    | answers.BestMove
-    | answers.ReviewPoint
-    | answers.ReviewSummary
+    | board_answers.Loaded
+    | board_answers.Ready
+    | board_answers.View
+    | search_answers.OpeningInfo
+    | search_answers.SearchInfo
+    | search_answers.BestMove
+    | search_answers.ReviewPoint
+    | search_answers.ReviewSummary
     | study.StudyTrace
     | study.StudyOptions
     | study.Thought

@@ -7,8 +7,8 @@ from plyglot.books.openings import Openings
 from plyglot.books.shelf import Shelf
 from plyglot.core.board import Board
 from plyglot.core.game import Game
-from plyglot.web.protocol.answers import BookMoveInfo, OpeningInfo
 from plyglot.web.protocol.evaluation import evaluation_of
+from plyglot.web.protocol.search_answers import BookMoveInfo, OpeningInfo
 
 MOST_MOVES = 30
 """Moves that a page is told of."""

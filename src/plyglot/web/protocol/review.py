@@ -7,8 +7,8 @@ from plyglot.core.types import FIRST
 from plyglot.studying.review.moves import ReviewedMove, ReviewedPosition
 from plyglot.studying.review.review import Review
 from plyglot.studying.review.summary import Summary
-from plyglot.web.protocol.answers import Judged, Loss, ReviewPoint, ReviewSummary, SideSummary
 from plyglot.web.protocol.evaluation import evaluation_of
+from plyglot.web.protocol.search_answers import Judged, Loss, ReviewPoint, ReviewSummary, SideSummary
 
 
 def point_of(id: str, game: Game, position: ReviewedPosition, move: ReviewedMove | None) -> ReviewPoint:

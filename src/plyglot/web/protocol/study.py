@@ -6,7 +6,9 @@ from typing import Literal
 
 import msgspec
 
-from plyglot.web.protocol.answers import Answer, Evaluation, News, UnitInfo
+from plyglot.web.protocol.answers import Answer, News
+from plyglot.web.protocol.board_answers import UnitInfo
+from plyglot.web.protocol.search_answers import Evaluation
 
 
 class TraceCounts(msgspec.Struct, frozen=True, kw_only=True):

@@ -24,7 +24,7 @@ from plyglot.engine.standard import standard_unit
 from plyglot.formats.catalogue import formats
 from plyglot.play import draws
 from plyglot.play.dice import Dice
-from plyglot.web.protocol.answers import AlertInfo, DetailInfo, Legal, Loaded, PieceLook, Shape, Square, View
+from plyglot.web.protocol.board_answers import AlertInfo, DetailInfo, Legal, Loaded, PieceLook, Shape, Square, View
 from plyglot.web.protocol.evaluation import unit_info
 from plyglot.web.protocol.squares import Way, column_of, is_drawn, rows_of, ways_of, with_column
 
