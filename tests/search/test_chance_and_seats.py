@@ -74,7 +74,7 @@ def assert_promise(answer, truth, window):
 
 @pytest.mark.parametrize("spec", [RACE, PIG, NIM, WHIST])
 def test_expectiminimax_equals_plain_python(spec):
-    search = build(expectiminimax, game_of(spec), EXPECTED)
+    search = build(expectiminimax, game_of(spec), (*EXPECTED, line))
     for board in boards(spec, 12):
         for depth in range(3 if spec == RACE else 4):
             assert ask(search, board, depth) == naive_seats.expectiminimax(board, depth), board
@@ -83,8 +83,10 @@ def test_expectiminimax_equals_plain_python(spec):
 @pytest.mark.parametrize("spec", [RACE, PIG])
 def test_star_equals_expectiminimax_on_every_window(spec):
     game = game_of(spec)
-    truth_of = build(expectiminimax, game, EXPECTED)
-    stars = [build(star2, game, parts) for parts in ((star1, *EXPECTED), EXPECTED, (table, ordering, *EXPECTED))]
+    truth_of = build(expectiminimax, game, (*EXPECTED, line))
+    stars = [
+        build(star2, game, parts) for parts in ((star1, *EXPECTED), (*EXPECTED, line), (table, ordering, *EXPECTED))
+    ]
     stars.append(build(star2, game, (*EXPECTED, numbers(HIGHEST=30_000))))  # the loosest bound
     memories = [search.memory() for search in stars]
     memories[2] = table.memory_with_table(stars[2].assembly, 1)
@@ -150,7 +152,7 @@ def test_paranoid_with_two_teams_is_minimax():
 
 def test_three_players_each_search_by_its_own_idea():
     game = game_of(NIM)
-    searches = [build(kernel, game, (line,)) for kernel in (maxn, paranoid, best_reply)]
+    searches = [build(kernel, game, (*EXPECTED, line)) for kernel in (maxn, paranoid, best_reply)]
     answers = set()
     for board in boards(NIM, 14):
         for depth in range(5):
