@@ -17,7 +17,7 @@ from plyglot.solving.database.statistics import sides, slice_statistics
 from plyglot.solving.database.verify import first_wrong
 from plyglot.solving.solver import solve
 
-BOARDS = {2: 3_488, 3: 196_032, 4: 6_209_316}
+BOARDS = {2: 3_488, 3: 196_032, 4: 6_209_316, 5: 139_450_808}
 # Won, lost and drawn for the side to move, with either side to move; and the plies of the longest win or loss.
 PUBLISHED = {
     2: (1_432, 804, 4_740, 13),
