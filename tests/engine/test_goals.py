@@ -9,7 +9,7 @@ import pytest
 from plyglot.core.errors import BadOption
 from plyglot.core.load import load
 from plyglot.core.loading.manifest import Goal, Manifest
-from plyglot.core.types import LOSS
+from plyglot.core.types import LOSS, WIN_SCORE
 from plyglot.engine.engine import Engine
 from plyglot.engine.goals import goal_words, goals, pursued
 from plyglot.engine.limit import Limit
@@ -130,3 +130,9 @@ def test_goals_of_a_file_without_an_evaluation(interpreted, tmp_path):
     assert result.score == 0  # each side has got ahead
     assert result.goal == ""
     assert Engine(game, Options()).think(game.board(), Limit(depth=1)).score == 10
+
+
+def test_progress_hides_no_mate():
+    """A rook's move that halves the box promises more than the king's that mates; no futility takes its word for it."""
+    result = Engine(CHESS, Options()).think(CHESS.board("k7/8/2K5/8/8/8/8/6R1 w - - 0 1"), Limit(depth=4))
+    assert result.score == WIN_SCORE - 3

@@ -183,6 +183,7 @@ from plyglot.core.slots.selective import (
     repeated,
     singular_probe,
     singular_tried,
+    steady,
     structure,
 )
 from plyglot.core.slots.table import (
@@ -366,6 +367,7 @@ __all__ = [
     "slice_begin",
     "solve_endgame",
     "static_bounds",
+    "steady",
     "stones",
     "store",
     "store_state",

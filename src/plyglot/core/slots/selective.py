@@ -53,6 +53,13 @@ def null_doubtful(pos: Position) -> bool:
 
 
 @group.slot
+def steady(pos: Position) -> bool:
+    """Whether a few quiet plies change the estimate of a position little: not while a goal is pursued, whose progress
+    may jump with a move. Default: always. For `futility` and `pruning`."""
+    return True
+
+
+@group.slot
 def structure(pos: Position, number: int) -> u64:
     """A u64 that positions have in common which an estimate may misjudge in the same way, such as a hash of the pawns,
     whose high bits count most; one for each aspect, numbered from 0. Required where CORRECTION_ASPECTS is more than 0.

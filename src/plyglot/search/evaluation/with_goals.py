@@ -17,6 +17,12 @@ MOST = MARGIN_SCORE - 1
 estimate: Any = None
 estimate_at: Any = None
 progress: Any = None
+steady_before: Any = None
+
+
+def steady(pos: Position) -> bool:
+    """Whether nothing is pursued: progress may jump with a move."""
+    return bool(progress(pos) == 0 and steady_before(pos))
 
 
 def with_progress(pos: Position) -> int:
@@ -34,13 +40,19 @@ def nothing(pos: Position) -> int:
     return 0
 
 
+def always(pos: Position) -> bool:
+    """The same for `steady`: without goals estimates are."""
+    return True
+
+
 @lru_cache(maxsize=64)
 def with_goal(part: ModuleType, towards: Callable[..., int]) -> ModuleType:
     """The part of an evaluation, with a goal's progress added; the same each time, so that searches are built once."""
     made = ModuleType(f"{part.__name__}_with_{towards.__name__}")
     made.__dict__.update({name: value for name, value in vars(part).items() if not name.startswith("__")})
     estimated = nothing if part.evaluate is slots.evaluate else part.evaluate
-    names = {"estimate": estimated, "progress": towards}
+    names = {"estimate": estimated, "progress": towards, "steady_before": getattr(part, "steady", always)}
+    made.__dict__["steady"] = FunctionType(steady.__code__, globals() | names, steady.__name__)
     made.__dict__["evaluate"] = FunctionType(with_progress.__code__, globals() | names, with_progress.__name__)
     if hasattr(part, "evaluate_at"):
         names = {"estimate_at": part.evaluate_at, "progress": towards}

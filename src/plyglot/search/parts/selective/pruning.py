@@ -19,6 +19,7 @@ from plyglot.core.slots import (
     play,
     quiet,
     remaining,
+    steady,
 )
 from plyglot.core.types import MARGIN_SCORE, Position
 from plyglot.search.parts.ordering.picked import following
@@ -47,6 +48,6 @@ def is_poor(pos: Position, move: int, index: int, plies: int, alpha: int, ply: i
         return True
     if HISTORY_PRUNED > 0 and following(history_index(pos, move), ply, mem) < -HISTORY_PRUNED * plies:
         return True
-    if alpha < MARGIN_SCORE and estimate_at(pos, ply, mem) + FUTILITY_MARGIN * (plies + 1) <= alpha:
+    if alpha < MARGIN_SCORE and estimate_at(pos, ply, mem) + FUTILITY_MARGIN * (plies + 1) <= alpha and steady(pos):
         return True
     return not exchange_gains(pos, move, -FUTILITY_MARGIN * plies // 2)
