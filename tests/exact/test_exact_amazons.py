@@ -102,6 +102,12 @@ def test_known_boards():
 
 
 @pytest.mark.long
+def test_the_first_player_wins_4x6():
+    found = solve(pg.load("amazons:4x6").board(), weak=True)
+    assert (found.outcome, found.best) == (pg.WIN, ("b1-b5/c4",))
+
+
+@pytest.mark.long
 def test_4_columns_by_5_rows_by_where_the_amazons_begin():
     """Published is a win of the first player. It is one from the second of these positions, not from the first."""
     for text, outcome in ((".BB./B..B/..../W..W/.WW. w", pg.LOSS), ("B..B/B..B/..../W..W/W..W w", pg.WIN)):
