@@ -66,6 +66,7 @@ def reviewed(board: Board, nodes: int, exact_nodes: int | None, databases: str) 
 
     with ReviewStatus(board) as status:
         reviewer = Reviewer(board, nodes, exact_nodes, status.searching, databases=databases)
+        status.most = reviewer.exact_nodes
         for _ in reviewer.prove():
             status.step("proved")
         for _ in reviewer.estimate():
@@ -79,6 +80,8 @@ class ReviewStatus(SearchStatus):
     def __init__(self, board: Board) -> None:
         super().__init__(board.game)
         self.positions, self.done = len(board.history) + 1, 0
+        self.most = 0
+        """Nodes that solving a position may take: where they are not enough, all before it is estimated."""
 
     def step(self, how: str) -> None:
         """One position more."""
@@ -88,7 +91,8 @@ class ReviewStatus(SearchStatus):
     def searching(self, progress: Progress) -> None:
         """Progress within one position."""
         self.last = progress
-        self.update(f"{self._place()}; {describe(progress, self.game, 'solving')}")
+        each = f"at most {self.most:,} nodes each"
+        self.update(f"{self._place()}, {each}; {describe(progress, self.game, 'solving')}")
 
     def _place(self) -> str:
         return f"reviewing {self.game.spec}: {self.done} of {self.positions} positions"

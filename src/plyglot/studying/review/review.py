@@ -112,6 +112,11 @@ class Reviewer:
         self._proofs: dict[int, Proof] = {}
         self._stopped = False
 
+    @property
+    def exact_nodes(self) -> int:
+        """Nodes that solving a position may take."""
+        return self._prover.nodes
+
     def stop(self) -> None:
         """End the search that is running: it raises Stopped."""
         self._stopped = True
