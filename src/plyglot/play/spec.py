@@ -82,7 +82,7 @@ def player(spec: str, game: Game | str, written: str = "") -> Player:
     """
     kind, _, text = spec.strip().partition(":")
     if kind not in KINDS:
-        if path_of(spec).is_dir():
+        if spec.strip() and path_of(spec).is_dir():
             raise BadFile(f"{written or spec}: the folder has no {MANIFEST}")
         raise BadOption(f"{written or spec!r}: unknown player {kind!r}: choose from {', '.join(KINDS)}")
     game = game_of(game)
