@@ -58,6 +58,8 @@ def test_a_board_is_played_on_in_jupyterlab(lab, browser):
     page = browser.new_page()
     page.goto(lab)
     page.locator(".jp-Notebook .cm-content").first.click(timeout=60_000)
+    # a cell that is run before there is a kernel may never be run
+    page.wait_for_selector('.jp-Notebook-ExecutionIndicator[data-status="idle"]', timeout=120_000)
     for _ in CELLS:
         page.keyboard.press("Shift+Enter")
     widgets = page.locator(".plyglot.widget")
