@@ -52,7 +52,7 @@ def test_othello_is_in_discs(
     [("en-GB", r"\d+%", "win chance, for X"), ("fr-FR", r"\d+\u00a0%", "chances de gain, pour X")],
 )
 def test_connect_four_is_a_win_chance(sit_down: Open, locale: str, amount: str, legend: str) -> None:
-    page = sit_down("?game=connect4&moves=4444#analyse", setup=PEOPLE, locale=locale).page
+    page = sit_down("?game=connect4:8x8&moves=4444#analyse", setup=PEOPLE, locale=locale).page
     expect(page.locator(".score.estimate").first).to_be_visible()
     for text in page.locator(".lines td.evaluation").all_inner_texts():
         assert re.fullmatch(amount, text), text

@@ -56,7 +56,7 @@ def test_long_lines_with_a_variation_at_every_move(tmp_path):
         ("(;GM[1]SZ[5];B[cc]", "does not end with"),
         ("(;GM[1]SZ[5];B[cc];W[cc])", ":1.*not a legal move"),
         ("(;GM[1]SZ[5]\n;B[cc]\n;B[dd])", ":3.*twice in a row"),
-        ("(;GM[1]SZ[5];B[zz])", "no point of a board of 5 by 5"),
+        ("(;GM[1]SZ[5];B[zz])", "not a point on a board of 5 by 5"),
         ("(;GM[1]SZ[25];B[cc])", "does not fit"),
         ("(;GM[1]SZ[x];B[cc])", "whole number"),
         ("(;GM[1]KM[0.3]SZ[5];B[cc])", "half points"),
