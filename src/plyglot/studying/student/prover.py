@@ -181,14 +181,15 @@ class Prover:
         return not keeps_promise(answer, truth, (case.alpha, case.beta))
 
     def _first_cases(self, levels: list[list[Board]], seconds: float) -> Iterator[Case]:
-        """Small cases from all over the game, run interpreted, so that an error names its line."""
+        """Small cases from all over the game, run interpreted, so that an error names its line; each depth has some,
+        however busy the machine is."""
         end = time.monotonic() + seconds
         for depth in (0, 1, 2):
-            for level in levels[:: max(len(levels) // 8, 1)]:
+            for number, level in enumerate(levels[:: max(len(levels) // 8, 1)]):
+                if number and time.monotonic() > end:
+                    break
                 yield Case(level[0], depth)
                 yield Case(level[-1], depth, -1, 1)
-                if time.monotonic() > end:
-                    return
 
     def _find(self, levels: list[list[Board]], seconds: float) -> Case | None:
         """Random search for a counterexample, within a time limit."""
