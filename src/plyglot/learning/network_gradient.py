@@ -15,7 +15,7 @@ from plyglot.core.compile.machine import bits  # noqa: F401 - tells Numba what `
 from plyglot.core.compile.native import lowest
 from plyglot.learning.rows import add_to_rows, sum_rows
 
-DECAY = 0.3
+DECAY = 0.02
 """Share of each weight that is lost in a step, for a pace of 1: so the network learns no game by heart (I. Loshchilov
 and F. Hutter, "Decoupled Weight Decay Regularization", 2017)."""
 
