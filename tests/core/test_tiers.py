@@ -225,7 +225,8 @@ def test_a_compiler_that_dies_is_told(fresh, monkeypatch):
         with pytest.raises(CompilerDied, match="PLYGLOT_INTERPRET=1 does without it"):
             assembly.wait()
     memory = assembly.memory()
-    monkeypatch.setattr(Compilation, "on_end", lambda self, listener: self._end.wait(60) and listener())  # while it runs
+    # Before the search has answered:
+    monkeypatch.setattr(Compilation, "on_end", lambda self, listener: self._end.wait(60) and listener())
     with pytest.warns(UserWarning, match="was ended"):
         assert assembly.search()(pos=pg.load("tictactoe").board("a1").pos, depth=9, ply=0, mem=memory) == 0
 
